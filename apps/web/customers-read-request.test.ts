@@ -20,8 +20,8 @@ const translated = Object.keys(tables).flatMap((file) => {
 
 /** What customers' screens say of tables that the team's screens share with them. */
 const shared = [
-  '../../packages/contracts/src/ticket/messages.ts',
-  '../../packages/contracts/src/order/messages.ts',
+  '../../packages/contracts/src/desk/ticket/messages.ts',
+  '../../packages/contracts/src/sales/order/messages.ts',
 ];
 const customersScreens = import.meta.glob<string>(
   ['./src/features/{cart,*-customer,rating}/**/*.{ts,tsx}', './src/entities/{ticket,rating}/**/*.{ts,tsx}'],
@@ -36,7 +36,7 @@ const isRead = (file: string, place: string) =>
   !shared.includes(file) || usedByCustomers.has(place.replace(/\.\(\)$/, ''));
 
 /** Scopes of API tokens are called by what they are: an older client sends `tickets:read`. */
-const technical = ['../../packages/contracts/src/api-token/scope.ts'];
+const technical = ['../../packages/contracts/src/accounts/api-token/scope.ts'];
 
 const exact = new Set(Object.values(exactTexts.said).flatMap((texts) => Object.values(texts)));
 

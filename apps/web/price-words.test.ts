@@ -1,11 +1,11 @@
-import { formatTypedPrice, parsePrice } from '@app/contracts/price/parse-price';
+import { formatTypedPrice, parsePrice } from '@app/contracts/catalogue/price/parse-price';
 import {
   countUnpriced,
   formatCents,
   formatCharge,
   formatEstimate,
   formatTotal,
-} from '@app/contracts/price/price';
+} from '@app/contracts/catalogue/price/price';
 import { expect, test } from 'vitest';
 
 test('what costs nothing is free, in figures and on its own', () => {

@@ -1,4 +1,4 @@
-import { tokenPrefix } from '@app/contracts/api-token/scope';
+import { tokenPrefix } from '@app/contracts/accounts/api-token/scope';
 import { customers, frequentWord, rareWord, tokenOf } from './fill-database';
 import type { Load } from './load';
 

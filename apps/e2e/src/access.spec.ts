@@ -1,6 +1,6 @@
 import { supportPhone } from '@app/content/company';
 import { messages } from '@app/contracts/messages';
-import { userMessages } from '@app/contracts/user/messages';
+import { userMessages } from '@app/contracts/people/user/messages';
 import { expect, type Page } from '@playwright/test';
 import { openTicket } from './support/own-ticket';
 import { demoPerson, logIn, signUp, stranger } from './support/people';

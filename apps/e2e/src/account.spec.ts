@@ -1,6 +1,6 @@
-import { accountMessages } from '@app/contracts/account/messages';
-import { deletionWord } from '@app/contracts/account/schema';
-import { generatedPasswordMessages } from '@app/contracts/auth/generated-password';
+import { accountMessages } from '@app/contracts/people/account/messages';
+import { deletionWord } from '@app/contracts/people/account/schema';
+import { generatedPasswordMessages } from '@app/contracts/accounts/auth/generated-password';
 import { messages } from '@app/contracts/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn, stranger } from './support/people';

@@ -1,4 +1,4 @@
-import { ticketMessages } from '@app/contracts/ticket/messages';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { expect } from '@playwright/test';
 import { violations } from './support/axe';
 import { attach, attachedFile, pdfFile } from './support/files';

@@ -1,4 +1,4 @@
-import { collectionMessages } from '@app/contracts/collection/messages';
+import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { holdRequests } from './support/held-requests';

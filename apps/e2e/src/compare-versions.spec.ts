@@ -1,5 +1,5 @@
-import { contentMessages } from '@app/contracts/content/messages';
-import { postMessages } from '@app/contracts/post/messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
+import { postMessages } from '@app/contracts/site/post/messages';
 import { expect, type Locator } from '@playwright/test';
 import { violations } from './support/axe';
 import { mutate } from './support/procedures';

@@ -1,6 +1,6 @@
-import { confirmationMessages } from '@app/contracts/auth/confirmation-messages';
+import { confirmationMessages } from '@app/contracts/accounts/auth/confirmation-messages';
 import { messages } from '@app/contracts/messages';
-import { userMessages } from '@app/contracts/user/messages';
+import { userMessages } from '@app/contracts/people/user/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { expireConfirmation, type SignedIn } from './support/people';

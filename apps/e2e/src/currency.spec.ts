@@ -1,4 +1,4 @@
-import { settingMessages } from '@app/contracts/setting/messages';
+import { settingMessages } from '@app/contracts/core/setting/messages';
 import { expect } from '@playwright/test';
 import { runSite } from './site/run-site';
 import { demoPerson, logIn } from './support/people';

@@ -1,5 +1,5 @@
-import { companyMessages } from '@app/contracts/company/messages';
-import { customerMessages } from '@app/contracts/customer/messages';
+import { companyMessages } from '@app/contracts/people/company/messages';
+import { customerMessages } from '@app/contracts/people/customer/messages';
 import { expect } from '@playwright/test';
 import { openTicket } from './support/own-ticket';
 import { signUp, stranger } from './support/people';

@@ -1,4 +1,4 @@
-import { categoryMessages } from '@app/contracts/category/messages';
+import { categoryMessages } from '@app/contracts/catalogue/category/messages';
 import { reasons } from '@app/contracts/error-reasons';
 import { messages } from '@app/contracts/messages';
 import { expect, type Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { importMessages } from '@app/contracts/import/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { messages } from '@app/contracts/messages';
 import { expect } from '@playwright/test';
 import { violations } from './support/axe';

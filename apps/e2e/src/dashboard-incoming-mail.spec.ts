@@ -1,5 +1,5 @@
-import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
-import { mailPaths } from '@app/contracts/mail/paths';
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
+import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import { expect } from '@playwright/test';
 import { violations } from './support/axe';
 import { openTicket } from './support/own-ticket';

@@ -1,4 +1,4 @@
-import { mailMessages } from '@app/contracts/mail/messages';
+import { mailMessages } from '@app/contracts/messaging/mail/messages';
 import { expect } from '@playwright/test';
 import { violations } from './support/axe';
 import { openTicket } from './support/own-ticket';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { invoiceMessages } from '@app/contracts/invoice/messages';
+import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { messages } from '@app/contracts/messages';
-import { formatMoney } from '@app/contracts/money/format-money';
-import { paymentMessages } from '@app/contracts/payment/messages';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { pdfFile } from './support/files';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dayRangeMessages } from '@app/contracts/day-range-messages';
-import { saleMessages } from '@app/contracts/order/messages';
+import { saleMessages } from '@app/contracts/sales/order/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { createSale } from './support/own-sale';

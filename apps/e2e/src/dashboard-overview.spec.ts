@@ -1,5 +1,5 @@
 import { notFoundPage } from '@app/content/not-found';
-import { statsMessages } from '@app/contracts/stats/messages';
+import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { expect, type Page, type Route } from '@playwright/test';
 import { violations } from './support/axe';
 import { createFailure } from './support/failing-procedure';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { reasons } from '@app/contracts/error-reasons';
 import { messages } from '@app/contracts/messages';
-import { userMessages } from '@app/contracts/user/messages';
+import { userMessages } from '@app/contracts/people/user/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { holdRequests } from './support/held-requests';

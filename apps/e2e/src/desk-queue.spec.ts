@@ -1,4 +1,4 @@
-import { ticketMessages } from '@app/contracts/ticket/messages';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { openTicket } from './support/own-ticket';

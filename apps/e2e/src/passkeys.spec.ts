@@ -1,4 +1,4 @@
-import { passkeyMessages } from '@app/contracts/auth/passkey-messages';
+import { passkeyMessages } from '@app/contracts/accounts/auth/passkey-messages';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { expireConfirmation, type Person } from './support/people';

@@ -1,4 +1,4 @@
-import { mediaMessages } from '@app/contracts/media/messages';
+import { mediaMessages } from '@app/contracts/files/media/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { choose, pictureFile, type TestFile } from './support/files';

@@ -1,7 +1,7 @@
 import { messages } from '@app/contracts/messages';
-import { formatMoney } from '@app/contracts/money/format-money';
-import { paymentMessages } from '@app/contracts/payment/messages';
-import { quoteMessages } from '@app/contracts/quote/messages';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { paymentMessages } from '@app/contracts/sales/payment/messages';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { type OwnQuote, sendQuote } from './support/own-quote';

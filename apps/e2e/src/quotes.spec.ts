@@ -1,6 +1,6 @@
 import { reasons } from '@app/contracts/error-reasons';
-import { saleMessages } from '@app/contracts/order/messages';
-import { quoteMessages } from '@app/contracts/quote/messages';
+import { saleMessages } from '@app/contracts/sales/order/messages';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { openTicket } from './support/own-ticket';

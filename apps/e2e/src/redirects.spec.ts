@@ -1,4 +1,4 @@
-import { redirectMessages } from '@app/contracts/redirect/messages';
+import { redirectMessages } from '@app/contracts/traffic/redirect/messages';
 import { expect } from '@playwright/test';
 import { violations } from './support/axe';
 import { mutate } from './support/procedures';

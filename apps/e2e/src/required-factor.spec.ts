@@ -1,5 +1,5 @@
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
-import { settingMessages } from '@app/contracts/setting/messages';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
+import { settingMessages } from '@app/contracts/core/setting/messages';
 import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { runSite } from './site/run-site';

@@ -1,6 +1,6 @@
 import { reasons } from '@app/contracts/error-reasons';
-import { userMessages } from '@app/contracts/user/messages';
-import { scopesOfAreas, type WorkArea } from '@app/contracts/user/restriction';
+import { userMessages } from '@app/contracts/people/user/messages';
+import { scopesOfAreas, type WorkArea } from '@app/contracts/people/user/restriction';
 import type { DatabaseClient } from '@app/db/client';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';

@@ -1,4 +1,4 @@
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { violations } from './support/axe';

@@ -1,4 +1,4 @@
-import { contentMessages } from '@app/contracts/content/messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { holdAnswers, holdRequests } from './support/held-requests';
 import { expectToast } from './support/screen-parts';

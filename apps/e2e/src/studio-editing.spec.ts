@@ -1,4 +1,4 @@
-import { contentMessages } from '@app/contracts/content/messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { expect } from '@playwright/test';
 import { violations } from './support/axe';
 import { holdRequests } from './support/held-requests';

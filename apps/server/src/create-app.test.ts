@@ -4,7 +4,7 @@ import { appRouter } from '@app/api/router';
 import { sessionTokenOf } from '@app/api/testing/callers';
 import { insertUser } from '@app/api/testing/rows';
 import { createTestServices } from '@app/api/testing/services';
-import { cookieName } from '@app/contracts/auth/schema';
+import { cookieName } from '@app/contracts/accounts/auth/schema';
 import { isReservedSlug } from '@app/contracts/site-addresses';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { Hono } from 'hono';

@@ -9,7 +9,7 @@ import { logoSvg } from '@app/artwork/marks';
 import { setSiteWords } from '@app/content/change-site-words';
 import { companyFacts as built } from '@app/content/company-facts';
 import { languages } from '@app/contracts/languages';
-import { mailSchema } from '@app/contracts/mail/schema';
+import { mailSchema } from '@app/contracts/messaging/mail/schema';
 import { createTestDatabase } from '@app/db/testing';
 import { renderMail } from '@app/mail/render-mail';
 import { sampleMails } from '@app/mail/sample-mails';

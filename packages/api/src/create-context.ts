@@ -1,5 +1,5 @@
-import { tokenPrefix } from '@app/contracts/api-token/scope';
-import { sessionEnd, sessionLifetimeOf } from '@app/contracts/auth/session-lifetime';
+import { tokenPrefix } from '@app/contracts/accounts/api-token/scope';
+import { sessionEnd, sessionLifetimeOf } from '@app/contracts/accounts/auth/session-lifetime';
 import { session as sessionTable, suspendedSession } from '@app/db/schema/session';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { createTokenFinder } from './accounts/api-token/find-token';

@@ -1,7 +1,7 @@
-import type { TokenScope } from '@app/contracts/api-token/scope';
+import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import type { Language } from '@app/contracts/languages';
-import type { TicketStatus } from '@app/contracts/ticket/status';
-import type { Role } from '@app/contracts/user/role';
+import type { TicketStatus } from '@app/contracts/desk/ticket/status';
+import type { Role } from '@app/contracts/people/user/role';
 import { describe, expectTypeOf, test } from 'vitest';
 import type { RouterInputs, RouterOutputs } from './types';
 

@@ -1,4 +1,4 @@
-import { sessionLifetimes } from '@app/contracts/auth/session-lifetime';
+import { sessionLifetimes } from '@app/contracts/accounts/auth/session-lifetime';
 import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
 import { company, facts, offices, supportPhone } from './company';

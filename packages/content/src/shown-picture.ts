@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import type { PostBlock, PostBody } from '@app/contracts/post/body';
-import { libraryPictureOf, pictureIdOf } from '@app/contracts/post/library-address';
+import type { PostBlock, PostBody } from '@app/contracts/site/post/body';
+import { libraryPictureOf, pictureIdOf } from '@app/contracts/site/post/library-address';
 import type { WordPicture } from './word-picture';
 
 /** A picture as referenced by a post. */

@@ -1,4 +1,4 @@
-import { defaultRangeMonths } from './stats/range';
+import { defaultRangeMonths } from './insight/stats/range';
 
 /** Messages at the fields of an invalid range of days. */
 export const dayRangeMessages = {

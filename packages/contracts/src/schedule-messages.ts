@@ -1,4 +1,4 @@
-import { scheduleDays } from './content/limits';
+import { scheduleDays } from './site/content/limits';
 
 /** Messages about a scheduled publishing time. */
 export const scheduleMessages = {

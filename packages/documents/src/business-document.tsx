@@ -1,5 +1,5 @@
 import { company } from '@app/content/company';
-import type { BusinessDocument, DocumentFact, DocumentSum } from '@app/contracts/document/document';
+import type { BusinessDocument, DocumentFact, DocumentSum } from '@app/contracts/files/document/document';
 import type { Language } from '@app/contracts/languages';
 import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
 import { Document, Page, Text, View } from '@react-pdf/renderer';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BusinessDocument } from '@app/contracts/document/document';
+import type { BusinessDocument } from '@app/contracts/files/document/document';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createDocumentRenderer } from './document-renderer';
 import { sampleDocuments } from './sample-documents';

@@ -1,4 +1,4 @@
-import { documentWords } from '@app/contracts/document/words';
+import { documentWords } from '@app/contracts/files/document/words';
 import { formatDay, formatMoneyIn, formatShortMoneyIn } from '@app/contracts/localized-formats';
 import { describe, expect, test } from 'vitest';
 import { documentMessages } from './messages';

@@ -6,7 +6,7 @@ import type {
   DocumentFact,
   DocumentLine,
   DocumentParty,
-} from '@app/contracts/document/document';
+} from '@app/contracts/files/document/document';
 import { Circle, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { DocumentMessages } from './messages';

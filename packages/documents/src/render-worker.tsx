@@ -1,6 +1,6 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import type { Words } from '@app/content/site-words';
-import type { BusinessDocument } from '@app/contracts/document/document';
+import type { BusinessDocument } from '@app/contracts/files/document/document';
 import { renderToBuffer } from '@react-pdf/renderer';
 import { BusinessDocumentPdf } from './business-document';
 import { registerFonts } from './fonts';

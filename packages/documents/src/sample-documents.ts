@@ -1,4 +1,4 @@
-import type { BusinessDocument, DocumentLine } from '@app/contracts/document/document';
+import type { BusinessDocument, DocumentLine } from '@app/contracts/files/document/document';
 
 const seller = {
   name: 'Pepperbird IT, Inc.',

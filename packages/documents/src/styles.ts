@@ -1,5 +1,5 @@
 import { brandColors } from '@app/content/brand-colors';
-import type { PaperSize } from '@app/contracts/setting/paper-size';
+import type { PaperSize } from '@app/contracts/core/setting/paper-size';
 import { StyleSheet } from '@react-pdf/renderer';
 import { displayFamily, textFamilies } from './fonts';
 

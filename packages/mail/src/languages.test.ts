@@ -1,8 +1,8 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import { company } from '@app/content/company';
 import { companyFacts } from '@app/content/company-facts.fr';
-import { factorEvents } from '@app/contracts/auth/second-factor';
-import { isForTeam, type Mail, mailSchema } from '@app/contracts/mail/schema';
+import { factorEvents } from '@app/contracts/accounts/auth/second-factor';
+import { isForTeam, type Mail, mailSchema } from '@app/contracts/messaging/mail/schema';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderMail } from './render-mail';
 import { sampleMails } from './sample-mails';

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import { company } from '@app/content/company';
-import { mailPaths } from '@app/contracts/mail/paths';
+import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import { use } from 'react';
 import type { Link, MailContent } from './mail-content';
 import { Letter, SmallPrint } from './parts';

@@ -1,4 +1,4 @@
-import type { MailOf, MailTemplate } from '@app/contracts/mail/schema';
+import type { MailOf, MailTemplate } from '@app/contracts/messaging/mail/schema';
 import type { ReactNode } from 'react';
 import type { Reader } from './reader';
 

@@ -1,6 +1,6 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import { company } from '@app/content/company';
-import { mailSchema } from '@app/contracts/mail/schema';
+import { mailSchema } from '@app/contracts/messaging/mail/schema';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderMail } from './render-mail';
 import { sampleMails } from './sample-mails';

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import { type Language, localizeAddress } from '@app/contracts/languages';
-import { isForTeam, type Mail, type MailTemplate } from '@app/contracts/mail/schema';
+import { isForTeam, type Mail, type MailTemplate } from '@app/contracts/messaging/mail/schema';
 import { plainTextSelectors, render } from '@react-email/render';
 import { compile } from 'html-to-text';
 import { Layout } from './layout';

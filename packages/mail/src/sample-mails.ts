@@ -1,4 +1,4 @@
-import type { MailOf, MailTemplate } from '@app/contracts/mail/schema';
+import type { MailOf, MailTemplate } from '@app/contracts/messaging/mail/schema';
 
 const ticket = { ticketId: '0193a1b2-0000-7000-8000-000000000001', ticketNumber: 'TKT-2026-000123' };
 const customer = { customerName: 'Ada Lovelace', customerEmail: 'ada@example.com' };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cookieName } from '@app/contracts/auth/schema';
+import { cookieName } from '@app/contracts/accounts/auth/schema';
 import type { DatabaseClient } from '@app/db/client';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import type { Page } from '@playwright/test';

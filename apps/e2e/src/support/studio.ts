@@ -1,4 +1,4 @@
-import { contentMessages } from '@app/contracts/content/messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { createDatabase } from '@app/db/client';
 import { expect, type Page } from '@playwright/test';
 import { test as base } from '../test';

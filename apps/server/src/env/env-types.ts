@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { GroupRole } from '@app/contracts/auth/identity';
+import type { GroupRole } from '@app/contracts/accounts/auth/identity';
 import type { Language } from '@app/contracts/languages';
 import type { BackupAddress } from './backup-place';
 import type { OidcPreset } from './oidc-presets';

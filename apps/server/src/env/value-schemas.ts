@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import type { GroupRole } from '@app/contracts/auth/identity';
-import { workAreaKeys } from '@app/contracts/user/restriction';
-import { emailSchema, restrictedAreasSchema } from '@app/contracts/user/schema';
+import type { GroupRole } from '@app/contracts/accounts/auth/identity';
+import { workAreaKeys } from '@app/contracts/people/user/restriction';
+import { emailSchema, restrictedAreasSchema } from '@app/contracts/people/user/schema';
 import { z } from 'zod';
 
 /** Minimum number of characters. */

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import { isRecipient } from '@app/api/operations/backup/backup-encryption';
-import { newPasswordSchema, passwordRules } from '@app/contracts/auth/password';
+import { newPasswordSchema, passwordRules } from '@app/contracts/accounts/auth/password';
 import { languages } from '@app/contracts/languages';
-import { isTimeZone } from '@app/contracts/setting/time-zone';
-import { emailSchema } from '@app/contracts/user/schema';
+import { isTimeZone } from '@app/contracts/core/setting/time-zone';
+import { emailSchema } from '@app/contracts/people/user/schema';
 import { z } from 'zod';
 import { isSchedule } from '../schedule';
 import { isBackupTarget } from './backup-place';

@@ -1,10 +1,10 @@
 import { callAs, sessionTokenOf } from '@app/api/testing/callers';
 import { insertUser, testPassword } from '@app/api/testing/rows';
 import type { TestServices } from '@app/api/testing/services';
-import { cookieName } from '@app/contracts/auth/schema';
+import { cookieName } from '@app/contracts/accounts/auth/schema';
 import { limits } from '@app/contracts/limits';
-import type { Role } from '@app/contracts/user/role';
-import { userSorts } from '@app/contracts/user/status';
+import type { Role } from '@app/contracts/people/user/role';
+import { userSorts } from '@app/contracts/people/user/status';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { user } from '@app/db/schema/user';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

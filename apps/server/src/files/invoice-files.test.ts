@@ -2,7 +2,7 @@ import { callAs } from '@app/api/testing/callers';
 import { insertOrder } from '@app/api/testing/order-rows';
 import { openQuotableTicket, sendNewQuote } from '@app/api/testing/quotes';
 import { insertUser, testPassword } from '@app/api/testing/rows';
-import { dayOf } from '@app/contracts/stats/range';
+import { dayOf } from '@app/contracts/insight/stats/range';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../rest/testing/people';

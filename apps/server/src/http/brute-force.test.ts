@@ -1,8 +1,8 @@
 import { mailedCode } from '@app/api/testing/mails';
 import { insertUser, testPassword } from '@app/api/testing/rows';
 import type { TestServices } from '@app/api/testing/services';
-import { sessionLifetimes } from '@app/contracts/auth/session-lifetime';
-import { unattendedHeader } from '@app/contracts/auth/unattended-header';
+import { sessionLifetimes } from '@app/contracts/accounts/auth/session-lifetime';
+import { unattendedHeader } from '@app/contracts/accounts/auth/unattended-header';
 import { beforeAll, expect, test } from 'vitest';
 import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
 

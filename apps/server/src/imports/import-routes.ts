@@ -4,7 +4,7 @@ import { limitUploads } from '@app/api/core/load-limits';
 import { toAppError } from '@app/api/core/to-app-error';
 import { inspectFile } from '@app/api/operations/import/inspect-file';
 import { authorizeImport, startImport } from '@app/api/operations/import/start-import';
-import { importOptionsSchema, sentImportSchema } from '@app/contracts/import/schema';
+import { importOptionsSchema, sentImportSchema } from '@app/contracts/operations/import/schema';
 import { limits } from '@app/contracts/limits';
 import { type Context, Hono } from 'hono';
 import { type AppEnv, logOf, requestInfo } from '../http/request-context';

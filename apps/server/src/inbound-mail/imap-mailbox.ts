@@ -1,4 +1,4 @@
-import type { MailboxFailureKind } from '@app/contracts/inbound-mail/mailbox-failure';
+import type { MailboxFailureKind } from '@app/contracts/inbox/inbound-mail/mailbox-failure';
 import { limits } from '@app/contracts/limits';
 import type { FetchMessageObject, ImapFlow, ImapFlowError } from 'imapflow';
 import { isLocalUrl, needsTls } from '../mail/needs-tls';

@@ -5,7 +5,7 @@ import { tracedJob } from '@app/api/core/tracing';
 import { forgetMailboxFailures, recordMailboxFailure } from '@app/api/inbox/inbound-mail/mailbox-failure';
 import { processStoredMails } from '@app/api/inbox/inbound-mail/process-mail';
 import { beginMailbox, recordRead, storeMail } from '@app/api/inbox/inbound-mail/store-mail';
-import type { MailboxFailureKind } from '@app/contracts/inbound-mail/mailbox-failure';
+import type { MailboxFailureKind } from '@app/contracts/inbox/inbound-mail/mailbox-failure';
 import { limits } from '@app/contracts/limits';
 import {
   ImapMailbox,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createMailQueue, type MailQueue } from '@app/api/core/jobs/mail-queue';
 import { limits } from '@app/contracts/limits';
-import type { Mail } from '@app/contracts/mail/schema';
+import type { Mail } from '@app/contracts/messaging/mail/schema';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
 import { eventually } from '@app/db/testing/eventually';
 import { sampleMails } from '@app/mail/sample-mails';

@@ -11,7 +11,7 @@ import {
   carriesCode,
   type Mail,
   mailSchema,
-} from '@app/contracts/mail/schema';
+} from '@app/contracts/messaging/mail/schema';
 import { Outage } from './outage';
 import { DeliveryFailure, type MailAttachment, type MailTransport, type OutgoingMail } from './transport';
 import { waitForIdle } from './wait-for-idle';

@@ -1,5 +1,5 @@
 import type { KeyRing } from '@app/api/core/key-ring';
-import { identityFlowMs } from '@app/contracts/auth/identity';
+import { identityFlowMs } from '@app/contracts/accounts/auth/identity';
 import { z } from 'zod';
 import { type SignInFlow, signInFlowSchema } from './oidc-client';
 

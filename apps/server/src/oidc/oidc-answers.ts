@@ -1,5 +1,5 @@
 import { toAppError } from '@app/api/core/to-app-error';
-import { type IdentityRefusal, identityRefusals } from '@app/contracts/auth/identity';
+import { type IdentityRefusal, identityRefusals } from '@app/contracts/accounts/auth/identity';
 import type { Context } from 'hono';
 import { type AppEnv, logOf } from '../http/request-context';
 

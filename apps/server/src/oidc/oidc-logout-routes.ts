@@ -4,7 +4,7 @@ import { blankIdentityLogoutCookie } from '@app/api/core/cookies';
 import { clientKey } from '@app/api/core/rate-limits';
 import { toAppError } from '@app/api/core/to-app-error';
 import { endByProvider } from '@app/api/people/single-sign-on/end-by-provider';
-import { cookieName } from '@app/contracts/auth/schema';
+import { cookieName } from '@app/contracts/accounts/auth/schema';
 import { limits } from '@app/contracts/limits';
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';

@@ -4,8 +4,8 @@ import { blankIdentityFlowCookie, identityFlowCookie } from '@app/api/core/cooki
 import { clientKey } from '@app/api/core/rate-limits';
 import { confirmWithIdentity } from '@app/api/people/single-sign-on/confirm-with-identity';
 import { signInWithIdentity } from '@app/api/people/single-sign-on/sign-in-with-identity';
-import { identityConfirmed } from '@app/contracts/auth/identity';
-import { cookieName } from '@app/contracts/auth/schema';
+import { identityConfirmed } from '@app/contracts/accounts/auth/identity';
+import { cookieName } from '@app/contracts/accounts/auth/schema';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type AppEnv, requestInfo } from '../http/request-context';

@@ -3,7 +3,7 @@ import { insertPasskeyUser } from '@app/api/testing/passkeys';
 import { insertUser, testPassword } from '@app/api/testing/rows';
 import { insertGuardedUser } from '@app/api/testing/second-factors';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
-import { generatedPasswordMs } from '@app/contracts/auth/generated-password';
+import { generatedPasswordMs } from '@app/contracts/accounts/auth/generated-password';
 import { databaseUrl } from '@app/db/connection';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { session } from '@app/db/schema/session';

@@ -11,16 +11,16 @@ import { inspectFile } from '@app/api/operations/import/inspect-file';
 import { runImport } from '@app/api/operations/import/run-import';
 import { undoImport } from '@app/api/operations/import/undo-import';
 import { formatCount } from '@app/contracts/format-count';
-import { type UntakenField, untakenFields } from '@app/contracts/import/file-field';
-import { importKindFacts, importKinds } from '@app/contracts/import/kind';
-import { importMessages } from '@app/contracts/import/messages';
+import { type UntakenField, untakenFields } from '@app/contracts/operations/import/file-field';
+import { importKindFacts, importKinds } from '@app/contracts/operations/import/kind';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import {
   guessMapping,
   type ImportMapping,
   importPresetFacts,
   importPresets,
-} from '@app/contracts/import/preset';
-import { importOptionsSchema } from '@app/contracts/import/schema';
+} from '@app/contracts/operations/import/preset';
+import { importOptionsSchema } from '@app/contracts/operations/import/schema';
 import { createDatabase } from '@app/db/client';
 import { migrateDatabase } from '@app/db/migrate';
 import { processEnv } from '../env/env';

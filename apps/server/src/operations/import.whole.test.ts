@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { picture, zipOf } from '@app/api/testing/uploads';
-import { importMessages } from '@app/contracts/import/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { databaseUrl } from '@app/db/connection';
 import { category } from '@app/db/schema/category';
 import { importPicture, importRow, importRun } from '@app/db/schema/import';

@@ -2,7 +2,7 @@ import type { ListedPage } from '@app/api/site/post/read-pages';
 import { pageMetadata } from '@app/content/page-metadata';
 import { languages as everyLanguage, type Language, localizeAddress } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
-import { postPath } from '@app/contracts/post/kind';
+import { postPath } from '@app/contracts/site/post/kind';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../http/request-context';

@@ -2,7 +2,7 @@ import { sweepPayments } from '@app/api/sales/payment/sweep-payments';
 import { createClient, rejection } from '@app/api/testing/callers';
 import { queuedMails } from '@app/api/testing/mails';
 import { testPassword } from '@app/api/testing/rows';
-import { paymentMessages } from '@app/contracts/payment/messages';
+import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createStripeSite, type StripeSite } from './testing/stripe-site';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@app/api/core/app-error';
 import type { PaymentPort, ProviderCheckout } from '@app/api/core/ports';
-import { currencySchema } from '@app/contracts/money/currency-schema';
+import { currencySchema } from '@app/contracts/core/money/currency-schema';
 
 /** Decodes the amount to pay from a checkout's id. It is stored nowhere else. */
 function read(id: string, state: ProviderCheckout['state']): ProviderCheckout {

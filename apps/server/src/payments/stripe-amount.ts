@@ -1,7 +1,7 @@
 import { AppError } from '@app/api/core/app-error';
-import { type Currency, currencyDecimals } from '@app/contracts/money/currency';
-import { currencySchema } from '@app/contracts/money/currency-schema';
-import { formatMoney } from '@app/contracts/money/format-money';
+import { type Currency, currencyDecimals } from '@app/contracts/core/money/currency';
+import { currencySchema } from '@app/contracts/core/money/currency-schema';
+import { formatMoney } from '@app/contracts/core/money/format-money';
 
 /** Zero-decimal currencies in ISO 4217 that have two decimals in Stripe's API. */
 const twoDecimalAtStripe: readonly Currency[] = ['ISK', 'UGX'];

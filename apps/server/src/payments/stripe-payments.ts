@@ -7,8 +7,8 @@ import type {
   ProviderRefund,
 } from '@app/api/core/ports';
 import { limits } from '@app/contracts/limits';
-import { mailPaths } from '@app/contracts/mail/paths';
-import type { DisputeState } from '@app/contracts/payment/status';
+import { mailPaths } from '@app/contracts/messaging/mail/paths';
+import type { DisputeState } from '@app/contracts/sales/payment/status';
 import { Stripe } from 'stripe';
 import { checkStripeAmount, fromStripeAmount, toStripeAmount } from './stripe-amount';
 

@@ -1,6 +1,6 @@
 import { findProcedure, procedureMeta, procedureType } from '@app/api/core/router-procedures';
-import { tokenPrefix } from '@app/contracts/api-token/scope';
-import { cookieName } from '@app/contracts/auth/schema';
+import { tokenPrefix } from '@app/contracts/accounts/api-token/scope';
+import { cookieName } from '@app/contracts/accounts/auth/schema';
 import { type Language, readLanguage } from '@app/contracts/languages';
 import type { AnyTRPCRouter } from '@trpc/server';
 

@@ -1,8 +1,8 @@
 import { callAs } from '@app/api/testing/callers';
 import { insertOrder } from '@app/api/testing/order-rows';
 import { insertTemplate, insertUser, testPassword } from '@app/api/testing/rows';
-import type { TokenScope } from '@app/contracts/api-token/scope';
-import type { Role } from '@app/contracts/user/role';
+import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
+import type { Role } from '@app/contracts/people/user/role';
 import { beforeAll, expect, test } from 'vitest';
 import { expectDocumented } from './testing/documented';
 import { createRestApp, type RestApp } from './testing/rest-app';

@@ -1,7 +1,7 @@
 import { type Api, callAs } from '@app/api/testing/callers';
 import { insertUser } from '@app/api/testing/rows';
 import { fileOf, formWith, picture } from '@app/api/testing/uploads';
-import { libraryAddress } from '@app/contracts/post/library-address';
+import { libraryAddress } from '@app/contracts/site/post/library-address';
 import { beforeAll, expect, test } from 'vitest';
 import { expectDocumented } from './testing/documented';
 import { createRestApp, type RestApp, site } from './testing/rest-app';

@@ -1,6 +1,6 @@
 import { company } from '@app/content/company';
-import { tokenPrefix, tokenScopeFacts, tokenScopes } from '@app/contracts/api-token/scope';
-import { cookieName } from '@app/contracts/auth/schema';
+import { tokenPrefix, tokenScopeFacts, tokenScopes } from '@app/contracts/accounts/api-token/scope';
+import { cookieName } from '@app/contracts/accounts/auth/schema';
 import { type Reason, reasons } from '@app/contracts/error-reasons';
 import { limits, rateLimits } from '@app/contracts/limits';
 import type { AnyTRPCRouter } from '@trpc/server';

@@ -1,7 +1,7 @@
 import { appRouter } from '@app/api/router';
 import { insertUser, testPassword } from '@app/api/testing/rows';
 import { reasons } from '@app/contracts/error-reasons';
-import { scopesOfAreas, type WorkArea, workAreaKeys } from '@app/contracts/user/restriction';
+import { scopesOfAreas, type WorkArea, workAreaKeys } from '@app/contracts/people/user/restriction';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessOf } from './procedure-access';
 import { nameOf, restTable } from './rest-table';

@@ -1,11 +1,11 @@
 import { noRateLimits } from '@app/api/core/rate-limits';
 import { insertCategory, insertTemplate, insertUser } from '@app/api/testing/rows';
 import { industries } from '@app/content/industries';
-import { parsePrice } from '@app/contracts/price/parse-price';
-import type { Price } from '@app/contracts/price/price';
-import { templateStatuses } from '@app/contracts/template/status';
+import { parsePrice } from '@app/contracts/catalogue/price/parse-price';
+import type { Price } from '@app/contracts/catalogue/price/price';
+import { templateStatuses } from '@app/contracts/catalogue/template/status';
 import { cleanLine } from '@app/contracts/text';
-import { roles } from '@app/contracts/user/role';
+import { roles } from '@app/contracts/people/user/role';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { templateIndustry, templateMedia } from '@app/db/schema/template';
 import fc from 'fast-check';

@@ -5,7 +5,7 @@ import { formWith, picture } from '@app/api/testing/uploads';
 import type { RouterOutputs } from '@app/api/types';
 import { clients } from '@app/content/clients';
 import { successStories } from '@app/content/success-stories';
-import { libraryAddress } from '@app/contracts/post/library-address';
+import { libraryAddress } from '@app/contracts/site/post/library-address';
 import { databaseUrl } from '@app/db/connection';
 import { demoPassword } from '@app/db/demo/demo-accounts';
 import { createEmptyDatabase, type TestDatabase } from '@app/db/testing';

@@ -10,7 +10,7 @@ import { replyToOf } from '@app/api/messaging/mail/reply-to';
 import { readCurrency } from '@app/api/core/setting/read-currency';
 import { readOperatingFigures } from '@app/api/insight/stats/operating-figures';
 import { setSiteWords } from '@app/content/change-site-words';
-import { setSiteCurrency } from '@app/contracts/money/site-currency';
+import { setSiteCurrency } from '@app/contracts/core/money/site-currency';
 import { createDatabase } from '@app/db/client';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { watchPool } from '@app/db/watch-pool';

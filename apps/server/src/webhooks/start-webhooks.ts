@@ -4,7 +4,7 @@ import type { WebhookQueue } from '@app/api/core/jobs/webhook-queue';
 import { findDueDelivery } from '@app/api/messaging/webhook/find-due-delivery';
 import { recordAttempt } from '@app/api/messaging/webhook/record-attempt';
 import { signWebhook } from '@app/api/messaging/webhook/webhook-secret';
-import { webhookHeaders } from '@app/contracts/webhook/event';
+import { webhookHeaders } from '@app/contracts/messaging/webhook/event';
 import { sendWebhook } from './send-webhook';
 
 type OnAttempt = (outcome: 'delivered' | 'failed') => void;

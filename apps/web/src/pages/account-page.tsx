@@ -1,6 +1,6 @@
 import { legalLinks } from '@app/content/legal-links';
 import { sessionNavigation } from '@app/content/navigation';
-import { isAdminRole } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { Button, Title } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { AccountDeletion } from '~/features/account/account-deletion';

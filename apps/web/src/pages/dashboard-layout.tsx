@@ -1,4 +1,4 @@
-import { isAdminRole } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { ConfirmIdentity } from '~/features/confirm-identity/confirm-identity';
 import { needOfPath } from '~/features/dashboard-frame/dashboard-entries';

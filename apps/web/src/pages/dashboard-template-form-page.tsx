@@ -1,4 +1,4 @@
-import { categoryMessages } from '@app/contracts/category/messages';
+import { categoryMessages } from '@app/contracts/catalogue/category/messages';
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { IconTemplateOff } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { sessionNavigation } from '@app/content/navigation';
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { Button } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { TwoStepSetupDialog } from '~/features/account/two-step-setup-dialog';

@@ -1,5 +1,5 @@
-import { identityConfirmed } from '@app/contracts/auth/identity';
-import { identityPageMessages } from '@app/contracts/auth/identity-page-messages';
+import { identityConfirmed } from '@app/contracts/accounts/auth/identity';
+import { identityPageMessages } from '@app/contracts/accounts/auth/identity-page-messages';
 import { Title } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { privacyPage } from '@app/content/legal';
-import { sessionLifetimes } from '@app/contracts/auth/session-lifetime';
+import { sessionLifetimes } from '@app/contracts/accounts/auth/session-lifetime';
 import { limits } from '@app/contracts/limits';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { ratingMessages } from '@app/contracts/rating/messages';
+import { ratingMessages } from '@app/contracts/desk/rating/messages';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { RatingByLink } from '~/features/rating/rating-by-link';
 import { NarrowPage } from '~/ui/layout/narrow-page';

@@ -1,4 +1,4 @@
-import { reportPageMessages, reportWithoutScript } from '@app/contracts/auth/report-page-messages';
+import { reportPageMessages, reportWithoutScript } from '@app/contracts/accounts/auth/report-page-messages';
 import { useLocation } from '@tanstack/react-router';
 import { ReportSignIn } from '~/features/report-sign-in/report-sign-in';
 import { NarrowPage } from '~/ui/layout/narrow-page';

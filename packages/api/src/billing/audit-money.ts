@@ -1,4 +1,4 @@
-import type { AuditAction } from '@app/contracts/audit/actions';
+import type { AuditAction } from '@app/contracts/core/audit/actions';
 import { recordAudit, recordSystemAudit } from '../core/audit/record-audit';
 import { webhookEventsOf } from '../core/events/audited-events';
 import { publishEvent } from '../core/events/publish-event';

@@ -1,5 +1,5 @@
-import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/document/document';
-import { type EarlierInvoice, invoicedTax } from '@app/contracts/document/invoice-document';
+import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/files/document/document';
+import { type EarlierInvoice, invoicedTax } from '@app/contracts/files/document/invoice-document';
 import { invoice } from '@app/db/schema/invoice';
 import { asc, eq } from 'drizzle-orm';
 import type { BillingContext } from './billing-context';

@@ -1,5 +1,5 @@
-import type { InvoiceDocument } from '@app/contracts/document/document';
-import { invoicedTax } from '@app/contracts/document/invoice-document';
+import type { InvoiceDocument } from '@app/contracts/files/document/document';
+import { invoicedTax } from '@app/contracts/files/document/invoice-document';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';

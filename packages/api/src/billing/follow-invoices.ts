@@ -1,5 +1,5 @@
-import { isCalledOff } from '@app/contracts/money/order-account';
-import type { Settings } from '@app/contracts/setting/schema';
+import { isCalledOff } from '@app/contracts/core/money/order-account';
+import type { Settings } from '@app/contracts/core/setting/schema';
 import { readSettings } from '../core/setting/read-settings';
 import { type BillingContext, toSystemContext } from './billing-context';
 import { type InvoiceRow, invoicesOf } from './invoice-row';

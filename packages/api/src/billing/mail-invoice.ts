@@ -1,5 +1,5 @@
-import { currencySchema } from '@app/contracts/money/currency-schema';
-import { formatMoney } from '@app/contracts/money/format-money';
+import { currencySchema } from '@app/contracts/core/money/currency-schema';
+import { formatMoney } from '@app/contracts/core/money/format-money';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import { formatDay } from '../core/company-day';

@@ -1,5 +1,5 @@
-import type { DocumentSource } from '@app/contracts/document/invoice-document';
-import type { Settings } from '@app/contracts/setting/schema';
+import type { DocumentSource } from '@app/contracts/files/document/invoice-document';
+import type { Settings } from '@app/contracts/core/setting/schema';
 import { quote } from '@app/db/schema/quote';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';

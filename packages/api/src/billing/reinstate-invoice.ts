@@ -1,4 +1,4 @@
-import { isCalledOff } from '@app/contracts/money/order-account';
+import { isCalledOff } from '@app/contracts/core/money/order-account';
 import { readSettings } from '../core/setting/read-settings';
 import { type BillingContext, toSystemContext } from './billing-context';
 import type { AccountedOrder } from './settle-account';

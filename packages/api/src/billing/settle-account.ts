@@ -1,6 +1,6 @@
-import { isCalledOff, type OrderAccount, orderAccount } from '@app/contracts/money/order-account';
-import type { PaymentMethod } from '@app/contracts/order/order';
-import type { PaymentProvider } from '@app/contracts/payment/status';
+import { isCalledOff, type OrderAccount, orderAccount } from '@app/contracts/core/money/order-account';
+import type { PaymentMethod } from '@app/contracts/sales/order/order';
+import type { PaymentProvider } from '@app/contracts/sales/payment/status';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
 import { payment, refund } from '@app/db/schema/payment';

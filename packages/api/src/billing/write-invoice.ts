@@ -4,10 +4,10 @@ import {
   finalInvoice,
   invoicedAmount,
   reinstatingInvoice,
-} from '@app/contracts/document/invoice-document';
-import type { InvoiceKind } from '@app/contracts/invoice/kind';
-import type { Settings } from '@app/contracts/setting/schema';
-import { dayOf } from '@app/contracts/stats/range';
+} from '@app/contracts/files/document/invoice-document';
+import type { InvoiceKind } from '@app/contracts/sales/invoice/kind';
+import type { Settings } from '@app/contracts/core/setting/schema';
+import { dayOf } from '@app/contracts/insight/stats/range';
 import { invoice } from '@app/db/schema/invoice';
 import { daysAfter, endOfDay } from '../core/company-day';
 import { nextNumber } from '../core/next-number';

@@ -1,4 +1,4 @@
-import { fileMessages } from '@app/contracts/file/messages';
+import { fileMessages } from '@app/contracts/files/file/messages';
 import { limits } from '@app/contracts/limits';
 import { isUnclaimed, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/ticket-message';

@@ -1,4 +1,4 @@
-import { filePaths } from '@app/contracts/file/schema';
+import { filePaths } from '@app/contracts/files/file/schema';
 import type { ticketAttachment } from '@app/db/schema/ticket-attachment';
 
 /** Converts an attachment for the customer and the team. */

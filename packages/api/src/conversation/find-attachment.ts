@@ -1,5 +1,5 @@
-import { fileTypes } from '@app/contracts/file/schema';
-import { conversationScopes } from '@app/contracts/user/restriction';
+import { fileTypes } from '@app/contracts/files/file/schema';
+import { conversationScopes } from '@app/contracts/people/user/restriction';
 import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
 import { isSent, isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';

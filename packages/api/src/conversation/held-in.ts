@@ -1,4 +1,4 @@
-import type { teamThreadSchema } from '@app/contracts/ticket/writing-schema';
+import type { teamThreadSchema } from '@app/contracts/desk/ticket/writing-schema';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { order } from '@app/db/schema/order';

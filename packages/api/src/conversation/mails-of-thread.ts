@@ -1,4 +1,4 @@
-import type { SkippedFile } from '@app/contracts/inbound-mail/outcome';
+import type { SkippedFile } from '@app/contracts/inbox/inbound-mail/outcome';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';

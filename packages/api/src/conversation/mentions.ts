@@ -1,5 +1,5 @@
-import type { ConversationPlace } from '@app/contracts/notice/kind';
-import { findMentions } from '@app/contracts/ticket/mentions';
+import type { ConversationPlace } from '@app/contracts/messaging/notice/kind';
+import { findMentions } from '@app/contracts/desk/ticket/mentions';
 import { ticketMention } from '@app/db/schema/ticket-mention';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { user } from '@app/db/schema/user';

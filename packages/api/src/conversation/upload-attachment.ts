@@ -1,4 +1,4 @@
-import { attachmentTypes, fileTypes, type uploadAttachmentSchema } from '@app/contracts/file/schema';
+import { attachmentTypes, fileTypes, type uploadAttachmentSchema } from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
 import { isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { and, eq } from 'drizzle-orm';

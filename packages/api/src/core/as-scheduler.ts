@@ -1,4 +1,4 @@
-import type { TokenScope } from '@app/contracts/api-token/scope';
+import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { AppError } from './app-error';

@@ -1,4 +1,4 @@
-import { isAdminRole } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import type { user } from '@app/db/schema/user';
 import { AppError } from './app-error';
 import { actorOf, asActor } from './background-context';

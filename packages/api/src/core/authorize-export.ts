@@ -1,4 +1,4 @@
-import { isAdminRole } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { AppError } from './app-error';
 import type { ScopeRule } from './authorize-token';
 import type { Context } from './context';

@@ -1,11 +1,11 @@
-import type { TokenScope } from '@app/contracts/api-token/scope';
-import type { GroupRole } from '@app/contracts/auth/identity';
-import type { BusinessDocument } from '@app/contracts/document/document';
+import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
+import type { GroupRole } from '@app/contracts/accounts/auth/identity';
+import type { BusinessDocument } from '@app/contracts/files/document/document';
 import type { Language } from '@app/contracts/languages';
-import type { Mail } from '@app/contracts/mail/schema';
+import type { Mail } from '@app/contracts/messaging/mail/schema';
 import type { OtherLanguage } from '@app/contracts/other-languages';
-import type { Restriction } from '@app/contracts/user/restriction';
-import type { Role } from '@app/contracts/user/role';
+import type { Restriction } from '@app/contracts/people/user/restriction';
+import type { Role } from '@app/contracts/people/user/role';
 import type { Database, Transaction } from '@app/db/client';
 import type { KeyRing } from './key-ring';
 import type {

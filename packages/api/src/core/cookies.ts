@@ -1,6 +1,6 @@
-import { identityFlowMs } from '@app/contracts/auth/identity';
-import { cookieName } from '@app/contracts/auth/schema';
-import { sessionLifetimes } from '@app/contracts/auth/session-lifetime';
+import { identityFlowMs } from '@app/contracts/accounts/auth/identity';
+import { cookieName } from '@app/contracts/accounts/auth/schema';
+import { sessionLifetimes } from '@app/contracts/accounts/auth/session-lifetime';
 import { limits } from '@app/contracts/limits';
 import { Cookie } from 'lucia';
 import type { Services } from './context';

@@ -1,4 +1,4 @@
-import { isAdminRole } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { setting } from '@app/db/schema/setting';
 import { inArray } from 'drizzle-orm';
 import type { Context } from './context';

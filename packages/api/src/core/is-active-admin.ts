@@ -1,5 +1,5 @@
-import type { TokenScope } from '@app/contracts/api-token/scope';
-import { adminRoles } from '@app/contracts/user/role';
+import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
+import { adminRoles } from '@app/contracts/people/user/role';
 import { user } from '@app/db/schema/user';
 import { and, arrayContains, inArray, isNull, or } from 'drizzle-orm';
 

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { isAdminRole } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { AppError } from './app-error';
 import type { Context, UserContext } from './context';
 import { createFairQueue } from './fair-queue';

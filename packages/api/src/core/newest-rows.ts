@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { SearchKind } from '@app/contracts/search/kinds';
+import type { SearchKind } from '@app/contracts/operations/search/kinds';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { template } from '@app/db/schema/template';
 import { ticket } from '@app/db/schema/ticket';

@@ -1,4 +1,4 @@
-import { isAdminRole } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { setting } from '@app/db/schema/setting';
 import { user } from '@app/db/schema/user';
 import { and, asc, eq, isNull } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { messages } from '@app/contracts/messages';
-import { type DocumentAmounts, documentAmounts } from '@app/contracts/money/amounts';
-import { quoteMessages } from '@app/contracts/quote/messages';
+import { type DocumentAmounts, documentAmounts } from '@app/contracts/core/money/amounts';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { fieldError } from './app-error';
 
 /**

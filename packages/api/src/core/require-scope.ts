@@ -1,6 +1,6 @@
-import type { TokenScope } from '@app/contracts/api-token/scope';
-import { isScopeAllowed, type Restriction } from '@app/contracts/user/restriction';
-import { isAdminRole } from '@app/contracts/user/role';
+import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
+import { isScopeAllowed, type Restriction } from '@app/contracts/people/user/restriction';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { AppError } from './app-error';
 import type { ScopeRule } from './authorize-token';
 import type { Actor, Context } from './context';

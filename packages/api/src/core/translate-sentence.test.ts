@@ -1,4 +1,4 @@
-import { contactMessageSchema } from '@app/contracts/contact/schema';
+import { contactMessageSchema } from '@app/contracts/desk/contact/schema';
 import { validationErrorMap } from '@app/contracts/validation-messages';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import type { ErrorDetail, Reason } from '@app/contracts/error-reasons';
 import { limits } from '@app/contracts/limits';
-import { isAdminRole } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { validationErrorMap } from '@app/contracts/validation-messages';
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { BusinessDocument } from '@app/contracts/document/document';
+import type { BusinessDocument } from '@app/contracts/files/document/document';
 import { limits } from '@app/contracts/limits';
 import type { Database, Transaction } from '@app/db/client';
 import { storedFile } from '@app/db/schema/stored-file';

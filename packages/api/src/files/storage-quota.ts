@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { isAdminRole } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { storedFile } from '@app/db/schema/stored-file';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/ticket-message';

@@ -1,4 +1,4 @@
-import { importOptionsSchema } from '@app/contracts/import/schema';
+import { importOptionsSchema } from '@app/contracts/operations/import/schema';
 import { refund } from '@app/db/schema/payment';
 import { eq } from 'drizzle-orm';
 import { auditBySystem } from '../operations/import/import-audit';

@@ -1,5 +1,5 @@
-import { type TokenScope, tokenScopes } from '@app/contracts/api-token/scope';
-import { scopesOfAreas, type WorkArea, workAreaKeys, workAreas } from '@app/contracts/user/restriction';
+import { type TokenScope, tokenScopes } from '@app/contracts/accounts/api-token/scope';
+import { scopesOfAreas, type WorkArea, workAreaKeys, workAreas } from '@app/contracts/people/user/restriction';
 import { apiToken } from '@app/db/schema/api-token';
 import type { user } from '@app/db/schema/user';
 import { beforeAll, describe, expect, test } from 'vitest';

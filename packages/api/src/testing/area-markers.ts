@@ -1,4 +1,4 @@
-import type { TokenScope } from '@app/contracts/api-token/scope';
+import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TestServices } from './services';
 

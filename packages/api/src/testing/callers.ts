@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cookieName } from '@app/contracts/auth/schema';
+import { cookieName } from '@app/contracts/accounts/auth/schema';
 import type { user } from '@app/db/schema/user';
 import { TRPCError } from '@trpc/server';
 import type { AppError } from '../core/app-error';

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import { guessMapping, type ImportPreset } from '@app/contracts/import/preset';
-import { type ImportOptions, importOptionsSchema } from '@app/contracts/import/schema';
+import { guessMapping, type ImportPreset } from '@app/contracts/operations/import/preset';
+import { type ImportOptions, importOptionsSchema } from '@app/contracts/operations/import/schema';
 import { auditBySystem } from '../operations/import/import-audit';
 import { beginRun, beginUndo, findRun } from '../operations/import/import-runs';
 import { inspectFile } from '../operations/import/inspect-file';

@@ -1,4 +1,4 @@
-import { type Mail, type MailTemplate, mailSchema } from '@app/contracts/mail/schema';
+import { type Mail, type MailTemplate, mailSchema } from '@app/contracts/messaging/mail/schema';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../core/context';
 

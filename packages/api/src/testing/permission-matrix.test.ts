@@ -1,4 +1,4 @@
-import type { Role } from '@app/contracts/user/role';
+import type { Role } from '@app/contracts/people/user/role';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { type TokenScope, tokenScopes } from '@app/contracts/api-token/scope';
-import { scopesOfAreas, type WorkArea, workAreaKeys } from '@app/contracts/user/restriction';
+import { type TokenScope, tokenScopes } from '@app/contracts/accounts/api-token/scope';
+import { scopesOfAreas, type WorkArea, workAreaKeys } from '@app/contracts/people/user/restriction';
 import { apiToken } from '@app/db/schema/api-token';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { scopesOfAreas, workAreaKeys } from '@app/contracts/user/restriction';
-import { adminRoles } from '@app/contracts/user/role';
+import { scopesOfAreas, workAreaKeys } from '@app/contracts/people/user/restriction';
+import { adminRoles } from '@app/contracts/people/user/role';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';

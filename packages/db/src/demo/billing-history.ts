@@ -1,6 +1,6 @@
-import type { AccountRows } from '@app/contracts/money/order-account';
-import { disputeReasonText } from '@app/contracts/payment/dispute-reason';
-import type { RefundState } from '@app/contracts/payment/status';
+import type { AccountRows } from '@app/contracts/core/money/order-account';
+import { disputeReasonText } from '@app/contracts/sales/payment/dispute-reason';
+import type { RefundState } from '@app/contracts/sales/payment/status';
 import type { order } from '../schema/order';
 import type { dispute, payment, refund } from '../schema/payment';
 import { demoId } from './demo-id';

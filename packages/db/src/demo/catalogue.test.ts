@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { industries } from '@app/content/industries';
-import { newPasswordSchema } from '@app/contracts/auth/password';
+import { newPasswordSchema } from '@app/contracts/accounts/auth/password';
 import { limits } from '@app/contracts/limits';
-import { parsePrice } from '@app/contracts/price/parse-price';
-import { priceKinds } from '@app/contracts/price/price';
-import { templateFeaturesSchema } from '@app/contracts/template/schema';
-import { ticketStatuses } from '@app/contracts/ticket/status';
+import { parsePrice } from '@app/contracts/catalogue/price/parse-price';
+import { priceKinds } from '@app/contracts/catalogue/price/price';
+import { templateFeaturesSchema } from '@app/contracts/catalogue/template/schema';
+import { ticketStatuses } from '@app/contracts/desk/ticket/status';
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue, demoTemplates } from './catalogue';
 import { demoAccounts, demoPassword, demoUsers } from './demo-accounts';

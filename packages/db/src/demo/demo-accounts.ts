@@ -1,4 +1,4 @@
-import type { Role } from '@app/contracts/user/role';
+import type { Role } from '@app/contracts/people/user/role';
 
 /**
  * The shared password of all demo accounts; shown at start and on /auth in demo mode, never in production.

@@ -1,4 +1,4 @@
-import type { PaymentPart, PaymentProvider, PaymentState, RefundState } from '@app/contracts/payment/status';
+import type { PaymentPart, PaymentProvider, PaymentState, RefundState } from '@app/contracts/sales/payment/status';
 
 /** Hours after the sale. */
 interface AfterSale {

@@ -1,5 +1,5 @@
-import { paymentStates, refundStates } from '@app/contracts/payment/status';
-import { quoteStatuses } from '@app/contracts/quote/status';
+import { paymentStates, refundStates } from '@app/contracts/sales/payment/status';
+import { quoteStatuses } from '@app/contracts/sales/quote/status';
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';

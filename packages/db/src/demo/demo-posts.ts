@@ -1,6 +1,6 @@
-import type { PostBlock } from '@app/contracts/post/body';
-import type { PostContent } from '@app/contracts/post/schema';
-import type { PostSpan } from '@app/contracts/post/spans';
+import type { PostBlock } from '@app/contracts/site/post/body';
+import type { PostContent } from '@app/contracts/site/post/schema';
+import type { PostSpan } from '@app/contracts/site/post/spans';
 
 interface DemoPost extends Omit<PostContent, 'templateIds'> {
   readonly slug: string;

@@ -1,4 +1,4 @@
-import type { QuoteLineType, QuoteStatus } from '@app/contracts/quote/status';
+import type { QuoteLineType, QuoteStatus } from '@app/contracts/sales/quote/status';
 
 interface DemoQuoteLine {
   readonly type: Exclude<QuoteLineType, 'template'>;

@@ -1,5 +1,5 @@
 import type { IndustrySlug } from '@app/content/industries';
-import type { TemplateStatus } from '@app/contracts/template/status';
+import type { TemplateStatus } from '@app/contracts/catalogue/template/status';
 
 /** A hand-written sample template; `load-demo-data.ts` turns it into rows. */
 export interface DemoTemplate {

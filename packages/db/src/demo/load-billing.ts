@@ -1,4 +1,4 @@
-import type { DocumentParty } from '@app/contracts/document/document';
+import type { DocumentParty } from '@app/contracts/files/document/document';
 import {
   creditNote,
   type DocumentSource,
@@ -6,10 +6,10 @@ import {
   finalInvoice,
   invoicedAmount,
   invoicedTax,
-} from '@app/contracts/document/invoice-document';
+} from '@app/contracts/files/document/invoice-document';
 import { languages } from '@app/contracts/languages';
-import { splitDeposit } from '@app/contracts/money/amounts';
-import { type AccountRows, type OrderAccount, orderAccount } from '@app/contracts/money/order-account';
+import { splitDeposit } from '@app/contracts/core/money/amounts';
+import { type AccountRows, type OrderAccount, orderAccount } from '@app/contracts/core/money/order-account';
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { auditEvent } from '../schema/audit-event';

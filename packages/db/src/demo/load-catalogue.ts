@@ -1,5 +1,5 @@
-import { parsePrice } from '@app/contracts/price/parse-price';
-import type { Price } from '@app/contracts/price/price';
+import { parsePrice } from '@app/contracts/catalogue/price/parse-price';
+import type { Price } from '@app/contracts/catalogue/price/price';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { auditEvent } from '../schema/audit-event';

@@ -1,4 +1,4 @@
-import type { DocumentParty } from '@app/contracts/document/document';
+import type { DocumentParty } from '@app/contracts/files/document/document';
 import { and, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../client';
 import { cannedReply } from '../schema/canned-reply';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@app/contracts/notice/kind';
+import type { NoticeKind } from '@app/contracts/messaging/notice/kind';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { notice } from '../schema/notice';

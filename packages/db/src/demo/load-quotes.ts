@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { documentAmounts } from '@app/contracts/money/amounts';
+import { documentAmounts } from '@app/contracts/core/money/amounts';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { order, orderItem } from '../schema/order';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { documentAmounts } from '@app/contracts/money/amounts';
+import { documentAmounts } from '@app/contracts/core/money/amounts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { auditEvent } from '../schema/audit-event';

@@ -1,4 +1,4 @@
-import { collectionKinds, collectionPrices, collectionSorts } from '@app/contracts/collection/kind';
+import { collectionKinds, collectionPrices, collectionSorts } from '@app/contracts/catalogue/collection/kind';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns';

@@ -1,4 +1,4 @@
-import { leadOutcomes } from '@app/contracts/contact/status';
+import { leadOutcomes } from '@app/contracts/desk/contact/status';
 import { languages } from '@app/contracts/languages';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';

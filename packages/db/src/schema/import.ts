@@ -1,5 +1,5 @@
-import type { UntakenField } from '@app/contracts/import/file-field';
-import type { ImportExisting, ImportKind, ImportState } from '@app/contracts/import/kind';
+import type { UntakenField } from '@app/contracts/operations/import/file-field';
+import type { ImportExisting, ImportKind, ImportState } from '@app/contracts/operations/import/kind';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { category } from './category';

@@ -1,10 +1,10 @@
-import { mailboxFailureKinds } from '@app/contracts/inbound-mail/mailbox-failure';
+import { mailboxFailureKinds } from '@app/contracts/inbox/inbound-mail/mailbox-failure';
 import {
   type InboundReason,
   inboundOutcomes,
   type NamedFile,
   type SkippedFile,
-} from '@app/contracts/inbound-mail/outcome';
+} from '@app/contracts/inbox/inbound-mail/outcome';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytea, citext, createdAt, id, moment } from './columns';

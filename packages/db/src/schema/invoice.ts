@@ -1,4 +1,4 @@
-import { invoiceKinds } from '@app/contracts/invoice/kind';
+import { invoiceKinds } from '@app/contracts/sales/invoice/kind';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';

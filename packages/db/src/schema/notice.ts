@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticePlace } from '@app/contracts/notice/kind';
+import type { NoticeKind, NoticePlace } from '@app/contracts/messaging/notice/kind';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';

@@ -1,4 +1,4 @@
-import { codePurposes } from '@app/contracts/auth/schema';
+import { codePurposes } from '@app/contracts/accounts/auth/schema';
 import { index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
 import { user } from './user';

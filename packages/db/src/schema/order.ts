@@ -1,4 +1,4 @@
-import { orderItemTypes, orderStatuses, paymentMethods, paymentStatuses } from '@app/contracts/order/order';
+import { orderItemTypes, orderStatuses, paymentMethods, paymentStatuses } from '@app/contracts/sales/order/order';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns';

@@ -4,7 +4,7 @@ import {
   paymentProviders,
   paymentStates,
   refundStates,
-} from '@app/contracts/payment/status';
+} from '@app/contracts/sales/payment/status';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns';

@@ -1,6 +1,6 @@
-import type { PostBody } from '@app/contracts/post/body';
-import { postKinds, postStatuses } from '@app/contracts/post/kind';
-import type { PostContent } from '@app/contracts/post/schema';
+import type { PostBody } from '@app/contracts/site/post/body';
+import { postKinds, postStatuses } from '@app/contracts/site/post/kind';
+import type { PostContent } from '@app/contracts/site/post/schema';
 import { sql } from 'drizzle-orm';
 import {
   check,

@@ -1,7 +1,7 @@
-import type { DocumentParty } from '@app/contracts/document/document';
+import type { DocumentParty } from '@app/contracts/files/document/document';
 import { languages } from '@app/contracts/languages';
-import { quoteLineTypes, quoteStatuses } from '@app/contracts/quote/status';
-import { paperSizes } from '@app/contracts/setting/paper-size';
+import { quoteLineTypes, quoteStatuses } from '@app/contracts/sales/quote/status';
+import { paperSizes } from '@app/contracts/core/setting/paper-size';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

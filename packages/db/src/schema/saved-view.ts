@@ -1,4 +1,4 @@
-import type { SavedViewScreen } from '@app/contracts/saved-view/schema';
+import type { SavedViewScreen } from '@app/contracts/accounts/saved-view/schema';
 import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { citext, createdAt, id, updatedAt } from './columns';
 import { jsonb } from './jsonb';

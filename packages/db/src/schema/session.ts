@@ -1,4 +1,4 @@
-import type { SecondStep, SignInMethod } from '@app/contracts/auth/sign-in-way';
+import type { SecondStep, SignInMethod } from '@app/contracts/accounts/auth/sign-in-way';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
 import { user } from './user';

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
-import { priceKinds } from '@app/contracts/price/price';
-import type { TemplateChange } from '@app/contracts/template/changelog';
-import { templateStatuses } from '@app/contracts/template/status';
+import { priceKinds } from '@app/contracts/catalogue/price/price';
+import type { TemplateChange } from '@app/contracts/catalogue/template/changelog';
+import { templateStatuses } from '@app/contracts/catalogue/template/status';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,4 +1,4 @@
-import { verdicts } from '@app/contracts/rating/verdict';
+import { verdicts } from '@app/contracts/desk/rating/verdict';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';

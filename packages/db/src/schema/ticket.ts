@@ -1,4 +1,4 @@
-import { ticketStatuses } from '@app/contracts/ticket/status';
+import { ticketStatuses } from '@app/contracts/desk/ticket/status';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,6 +1,6 @@
-import type { TokenScope } from '@app/contracts/api-token/scope';
+import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import { languages } from '@app/contracts/languages';
-import { roles } from '@app/contracts/user/role';
+import { roles } from '@app/contracts/people/user/role';
 import { desc, sql } from 'drizzle-orm';
 import { boolean, index, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { citext, createdAt, id, moment, updatedAt } from './columns';

@@ -1,4 +1,4 @@
-import { webhookFormats } from '@app/contracts/webhook/event';
+import { webhookFormats } from '@app/contracts/messaging/webhook/event';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns';

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import type { EmergencyEvent } from '@app/contracts/mail/account-mails';
-import { mailPaths } from '@app/contracts/mail/paths';
+import type { EmergencyEvent } from '@app/contracts/messaging/mail/account-mails';
+import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailContent, TemplateInput } from '../mail-content';
 import { Button, Facts, Greeting, Paragraph } from '../parts';
 

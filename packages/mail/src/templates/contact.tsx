@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import { company } from '@app/content/company';
-import { mailPaths } from '@app/contracts/mail/paths';
-import type { MailOf } from '@app/contracts/mail/schema';
+import { mailPaths } from '@app/contracts/messaging/mail/paths';
+import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { Link, MailContent, TemplateInput } from '../mail-content';
 import { Button, Facts, Files, Greeting, Paragraph, Quote, TextLink } from '../parts';
 import { leadMessages } from './lead-messages';

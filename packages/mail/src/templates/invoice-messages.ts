@@ -1,6 +1,6 @@
 import { company } from '@app/content/company';
 import type { Language } from '@app/contracts/languages';
-import type { MailOf } from '@app/contracts/mail/schema';
+import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { ReactNode } from 'react';
 import { fr, frSentence, sentence } from '../typeset';
 

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { mailPaths } from '@app/contracts/mail/paths';
-import type { MailOf } from '@app/contracts/mail/schema';
+import { mailPaths } from '@app/contracts/messaging/mail/paths';
+import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { Link, MailContent, TemplateInput } from '../mail-content';
 import { Button, Greeting, Paragraph, Quote, Reference, TextLink } from '../parts';
 import { quoteMessages } from './quote-messages';

@@ -1,5 +1,5 @@
 import { supportPhone } from '@app/content/company';
-import type { FactorEvent } from '@app/contracts/auth/second-factor';
+import type { FactorEvent } from '@app/contracts/accounts/auth/second-factor';
 import { formatSpan } from '@app/contracts/format-span';
 import { formatSpan as frenchSpan } from '@app/contracts/format-span.fr';
 import type { Language } from '@app/contracts/languages';

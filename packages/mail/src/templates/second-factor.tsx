@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { mailPaths } from '@app/contracts/mail/paths';
+import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailContent, TemplateInput } from '../mail-content';
 import { Greeting, Paragraph, TextLink } from '../parts';
 import { secondFactorMessages } from './second-factor-messages';

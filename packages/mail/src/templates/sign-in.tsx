@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import { limits } from '@app/contracts/limits';
-import { mailPaths } from '@app/contracts/mail/paths';
-import type { MailOf } from '@app/contracts/mail/schema';
+import { mailPaths } from '@app/contracts/messaging/mail/paths';
+import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { MailContent, TemplateInput } from '../mail-content';
 import { Button, Facts, Greeting, Paragraph, SmallPrint } from '../parts';
 import { signInMessages } from './sign-in-messages';

@@ -1,4 +1,4 @@
-import { type Mail, mailSchema } from '@app/contracts/mail/schema';
+import { type Mail, mailSchema } from '@app/contracts/messaging/mail/schema';
 
 /**
  * Returns the mail with each value that its text may depend on: whether it closes a ticket, which step an

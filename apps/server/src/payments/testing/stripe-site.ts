@@ -2,7 +2,7 @@ import { type Api, callAs } from '@app/api/testing/callers';
 import { queuedMails } from '@app/api/testing/mails';
 import { insertOrder } from '@app/api/testing/order-rows';
 import { insertUser } from '@app/api/testing/rows';
-import type { PaymentPart } from '@app/contracts/payment/status';
+import type { PaymentPart } from '@app/contracts/sales/payment/status';
 import type { Stripe } from 'stripe';
 import { nameOf } from '../../rest/rest-table';
 import { stripeEventRoute } from '../../rest/routes/payment-routes';

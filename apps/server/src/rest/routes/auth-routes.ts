@@ -1,4 +1,4 @@
-import { authMessages } from '@app/contracts/auth/messages';
+import { authMessages } from '@app/contracts/accounts/auth/messages';
 import {
   checkResetCodeSchema,
   completeSignupSchema,
@@ -8,9 +8,9 @@ import {
   resetPasswordSchema,
   signupSchema,
   verifySignupCodeSchema,
-} from '@app/contracts/auth/schema';
+} from '@app/contracts/accounts/auth/schema';
 import type { Reason } from '@app/contracts/error-reasons';
-import { callMessages } from '@app/contracts/rest/messages';
+import { callMessages } from '@app/contracts/core/rest/messages';
 import { z } from 'zod';
 import { restRoute } from '../rest-route';
 import { count, doneShape, ok, success } from '../shapes/shape';

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { categoryMessages } from '@app/contracts/category/messages';
-import { createCategorySchema, updateCategorySchema } from '@app/contracts/category/schema';
+import { categoryMessages } from '@app/contracts/catalogue/category/messages';
+import { createCategorySchema, updateCategorySchema } from '@app/contracts/catalogue/category/schema';
 import { z } from 'zod';
 import { listQuery, pageOfQuery } from '../list-query';
 import { restRoute } from '../rest-route';

@@ -1,4 +1,4 @@
-import { contactMessageSchema } from '@app/contracts/contact/schema';
+import { contactMessageSchema } from '@app/contracts/desk/contact/schema';
 import { messages } from '@app/contracts/messages';
 import { restRoute } from '../rest-route';
 import { doneShape } from '../shapes/shape';

@@ -1,6 +1,6 @@
-import { contentMessages } from '@app/contracts/content/messages';
-import { postMessages } from '@app/contracts/post/messages';
-import { listPagesSchema, listPostsSchema } from '@app/contracts/post/schema';
+import { contentMessages } from '@app/contracts/site/content/messages';
+import { postMessages } from '@app/contracts/site/post/messages';
+import { listPagesSchema, listPostsSchema } from '@app/contracts/site/post/schema';
 import { z } from 'zod';
 import { toNumber } from '../list-query';
 import { restRoute } from '../rest-route';

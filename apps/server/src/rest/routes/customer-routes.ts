@@ -1,7 +1,7 @@
-import { companyMessages } from '@app/contracts/company/messages';
-import { customerMessages } from '@app/contracts/customer/messages';
+import { companyMessages } from '@app/contracts/people/company/messages';
+import { customerMessages } from '@app/contracts/people/customer/messages';
 import { limits } from '@app/contracts/limits';
-import { roles } from '@app/contracts/user/role';
+import { roles } from '@app/contracts/people/user/role';
 import { z } from 'zod';
 import { toNumber } from '../list-query';
 import { restRoute } from '../rest-route';

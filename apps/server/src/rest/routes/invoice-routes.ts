@@ -1,4 +1,4 @@
-import { invoiceMessages } from '@app/contracts/invoice/messages';
+import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { z } from 'zod';
 import { restRoute } from '../rest-route';
 

@@ -4,8 +4,8 @@ import {
   listContactMessagesSchema,
   loseLeadSchema,
   respondToLeadSchema,
-} from '@app/contracts/contact/inbox-schema';
-import { contactMessages } from '@app/contracts/contact/messages';
+} from '@app/contracts/desk/contact/inbox-schema';
+import { contactMessages } from '@app/contracts/desk/contact/messages';
 import { z } from 'zod';
 import { toNumber } from '../list-query';
 import { restRoute } from '../rest-route';

@@ -1,6 +1,6 @@
 import type { Reason } from '@app/contracts/error-reasons';
 import { messages } from '@app/contracts/messages';
-import { callMessages } from '@app/contracts/rest/messages';
+import { callMessages } from '@app/contracts/core/rest/messages';
 import {
   markSpamSchema,
   mergeTicketsSchema,
@@ -8,9 +8,9 @@ import {
   snoozeTicketSchema,
   splitMessageSchema,
   tagTicketSchema,
-} from '@app/contracts/ticket/desk-schema';
-import { ticketMessages } from '@app/contracts/ticket/messages';
-import { addNoteSchema, assignTicketSchema, listTicketsSchema } from '@app/contracts/ticket/schema';
+} from '@app/contracts/desk/ticket/desk-schema';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { addNoteSchema, assignTicketSchema, listTicketsSchema } from '@app/contracts/desk/ticket/schema';
 import { z } from 'zod';
 import { toNumber } from '../list-query';
 import { restRoute } from '../rest-route';

@@ -1,11 +1,11 @@
-import { quoteMessages } from '@app/contracts/quote/messages';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import {
   acceptQuoteSchema,
   declineQuoteSchema,
   saveQuoteSchema,
   sendQuoteSchema,
-} from '@app/contracts/quote/schema';
-import { callMessages } from '@app/contracts/rest/messages';
+} from '@app/contracts/sales/quote/schema';
+import { callMessages } from '@app/contracts/core/rest/messages';
 import { z } from 'zod';
 import { type ProcedurePath, restRoute } from '../rest-route';
 import { quoteShape, toQuote } from '../shapes/quote-shape';

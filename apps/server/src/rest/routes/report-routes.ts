@@ -1,6 +1,6 @@
-import { verdicts } from '@app/contracts/rating/verdict';
-import { reportMessages } from '@app/contracts/report/messages';
-import type { Report } from '@app/contracts/report/schema';
+import { verdicts } from '@app/contracts/desk/rating/verdict';
+import { reportMessages } from '@app/contracts/insight/report/messages';
+import type { Report } from '@app/contracts/insight/report/schema';
 import { z } from 'zod';
 import { type RestRoute, restRoute } from '../rest-route';
 import { count, ok, success, time } from '../shapes/shape';

@@ -1,4 +1,4 @@
-import { statsMessages } from '@app/contracts/stats/messages';
+import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { z } from 'zod';
 import { type RestRoute, restRoute } from '../rest-route';
 import { count, ok, success } from '../shapes/shape';

@@ -1,9 +1,9 @@
 import { messages } from '@app/contracts/messages';
-import { ratingMessages } from '@app/contracts/rating/messages';
-import { rateTicketSchema } from '@app/contracts/rating/schema';
-import { callMessages } from '@app/contracts/rest/messages';
-import { openTicketSchema } from '@app/contracts/ticket/desk-schema';
-import { createTicketSchema, finalizeSaleSchema, respondToTicketSchema } from '@app/contracts/ticket/schema';
+import { ratingMessages } from '@app/contracts/desk/rating/messages';
+import { rateTicketSchema } from '@app/contracts/desk/rating/schema';
+import { callMessages } from '@app/contracts/core/rest/messages';
+import { openTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
+import { createTicketSchema, finalizeSaleSchema, respondToTicketSchema } from '@app/contracts/desk/ticket/schema';
 import { z } from 'zod';
 import { listQuery, pageOfQuery } from '../list-query';
 import { restRoute } from '../rest-route';

@@ -1,5 +1,5 @@
-import { userMessages } from '@app/contracts/user/messages';
-import { createUserSchema, updateUserSchema } from '@app/contracts/user/schema';
+import { userMessages } from '@app/contracts/people/user/messages';
+import { createUserSchema, updateUserSchema } from '@app/contracts/people/user/schema';
 import { z } from 'zod';
 import { listQuery, pageOfQuery } from '../list-query';
 import { restRoute } from '../rest-route';

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { leadStates } from '@app/contracts/contact/status';
+import { leadStates } from '@app/contracts/desk/contact/status';
 import { languageSchema } from '@app/contracts/language-schema';
 import { z } from 'zod';
 import { named, time } from './shape';

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { paymentStatuses } from '@app/contracts/order/order';
-import { paymentParts, paymentProviders, paymentStates } from '@app/contracts/payment/status';
+import { paymentStatuses } from '@app/contracts/sales/order/order';
+import { paymentParts, paymentProviders, paymentStates } from '@app/contracts/sales/payment/status';
 import { z } from 'zod';
 import { minorUnits } from './quote-shape';
 import { named, time } from './shape';

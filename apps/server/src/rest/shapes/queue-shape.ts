@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { tagColors, ticketPriorities, ticketStatuses } from '@app/contracts/ticket/status';
+import { tagColors, ticketPriorities, ticketStatuses } from '@app/contracts/desk/ticket/status';
 import { z } from 'zod';
 import { markDeleted, named, personShape, threadMessageShape, time, toThreadMessage } from './shape';
 

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { quoteLineTypes, quoteStatuses } from '@app/contracts/quote/status';
+import { quoteLineTypes, quoteStatuses } from '@app/contracts/sales/quote/status';
 import { z } from 'zod';
 import { named, time } from './shape';
 

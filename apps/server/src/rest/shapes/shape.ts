@@ -1,6 +1,6 @@
 import { messages } from '@app/contracts/messages';
-import { type Currency, currencyDecimals } from '@app/contracts/money/currency';
-import { siteCurrency } from '@app/contracts/money/site-currency';
+import { type Currency, currencyDecimals } from '@app/contracts/core/money/currency';
+import { siteCurrency } from '@app/contracts/core/money/site-currency';
 import { z } from 'zod';
 import type { Site } from '../rest-route';
 

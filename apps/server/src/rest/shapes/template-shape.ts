@@ -1,9 +1,9 @@
 import type { RouterOutputs } from '@app/api/types';
 import { cartMessages } from '@app/contracts/cart/messages';
 import { cartNoticeReasons } from '@app/contracts/cart/schema';
-import { currentPriceText } from '@app/contracts/price/parse-price';
-import { priceKinds } from '@app/contracts/price/price';
-import { templateStatuses } from '@app/contracts/template/status';
+import { currentPriceText } from '@app/contracts/catalogue/price/parse-price';
+import { priceKinds } from '@app/contracts/catalogue/price/price';
+import { templateStatuses } from '@app/contracts/catalogue/template/status';
 import { z } from 'zod';
 import type { Site } from '../rest-route';
 import { absoluteAddress, count, dollars, markDeleted, named, personShape, time, toDollars } from './shape';

@@ -1,6 +1,6 @@
-import { tokenScopes } from '@app/contracts/api-token/scope';
+import { tokenScopes } from '@app/contracts/accounts/api-token/scope';
 import { languageSchema } from '@app/contracts/language-schema';
-import { roles } from '@app/contracts/user/role';
+import { roles } from '@app/contracts/people/user/role';
 import { z } from 'zod';
 import { named, time } from './shape';
 

@@ -1,5 +1,5 @@
 import { insertUser, testPassword } from '@app/api/testing/rows';
-import type { Role } from '@app/contracts/user/role';
+import type { Role } from '@app/contracts/people/user/role';
 import type { RestApp } from './rest-app';
 
 /** Creates an account with this role and returns its bearer token. */

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@app/contracts/mail/schema';
+import type { MailTemplate } from '@app/contracts/messaging/mail/schema';
 import type { Sql } from 'postgres';
 import type { Ledger } from './ledger';
 import type { ReceivedMail } from './mailbox';

@@ -1,5 +1,5 @@
-import { companyMessages } from '@app/contracts/company/messages';
-import { saveCompanySchema } from '@app/contracts/company/schema';
+import { companyMessages } from '@app/contracts/people/company/messages';
+import { saveCompanySchema } from '@app/contracts/people/company/schema';
 import { Switch, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { errorText } from '~/lib/api/api-error';

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { fillReply, type ReplyValues } from '@app/contracts/canned-reply/variables';
-import { ticketMessages } from '@app/contracts/ticket/messages';
+import { fillReply, type ReplyValues } from '@app/contracts/desk/canned-reply/variables';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { Button, Combobox, useCombobox } from '@mantine/core';
 import { IconBlockquote, IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { replyToTicketSchema } from '@app/contracts/ticket/schema';
+import { replyToTicketSchema } from '@app/contracts/desk/ticket/schema';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import type { useMessageDraft } from '~/entities/ticket/use-message-draft';

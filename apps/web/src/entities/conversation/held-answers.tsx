@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { ticketMessages } from '@app/contracts/ticket/messages';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconClockHour4 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MailFileLink } from '~/entities/mail/mail-file-link';

@@ -1,4 +1,4 @@
-import { findMentions } from '@app/contracts/ticket/mentions';
+import { findMentions } from '@app/contracts/desk/ticket/mentions';
 import { LinkifiedText } from '~/ui/display/linkified-text';
 import classes from './conversation.module.css';
 import type { ConversationMessage } from './conversation-data';

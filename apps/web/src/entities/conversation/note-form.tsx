@@ -1,5 +1,5 @@
-import { ticketMessages } from '@app/contracts/ticket/messages';
-import { addNoteSchema } from '@app/contracts/ticket/schema';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { addNoteSchema } from '@app/contracts/desk/ticket/schema';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ConversationActions, ConversationData } from './conversation-data';

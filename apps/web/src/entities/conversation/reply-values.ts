@@ -1,5 +1,5 @@
 import { company } from '@app/content/company';
-import type { ReplyValues } from '@app/contracts/canned-reply/variables';
+import type { ReplyValues } from '@app/contracts/desk/canned-reply/variables';
 
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 

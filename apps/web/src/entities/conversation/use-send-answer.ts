@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { ticketMessages } from '@app/contracts/ticket/messages';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { userMessages } from '@app/contracts/user/messages';
+import { userMessages } from '@app/contracts/people/user/messages';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';

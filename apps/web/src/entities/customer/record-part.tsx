@@ -1,4 +1,4 @@
-import { customerMessages } from '@app/contracts/customer/messages';
+import { customerMessages } from '@app/contracts/people/customer/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { errorText } from '~/lib/api/api-error';

@@ -1,4 +1,4 @@
-import { userMessages } from '@app/contracts/user/messages';
+import { userMessages } from '@app/contracts/people/user/messages';
 import { StatusBadge } from '~/ui/display/status-badge';
 
 /**

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { formatMoney } from '@app/contracts/money/format-money';
-import { orderStatusLabels } from '@app/contracts/order/status-labels';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { orderStatusTones } from '~/entities/order/order-status';

@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@app/contracts/invoice/state';
+import type { InvoiceState } from '@app/contracts/sales/invoice/state';
 import { invoiceStateTones } from './invoice-words';
 
 export { invoiceStateTones };

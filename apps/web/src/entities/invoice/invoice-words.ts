@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@app/contracts/invoice/state';
+import type { InvoiceState } from '@app/contracts/sales/invoice/state';
 
 export const invoiceStateLabels: Record<InvoiceState, string> = {
   open: 'To be paid',

@@ -1,5 +1,5 @@
-import { mayRun } from '@app/contracts/inbound-mail/may-run';
-import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
+import { mayRun } from '@app/contracts/inbox/inbound-mail/may-run';
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 
 interface MailFileLinkProps {
   mailId: string;

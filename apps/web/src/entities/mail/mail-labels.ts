@@ -1,5 +1,5 @@
-import type { MailTemplate } from '@app/contracts/mail/schema';
-import { type MailState, mailKinds } from '@app/contracts/mail/state';
+import type { MailTemplate } from '@app/contracts/messaging/mail/schema';
+import { type MailState, mailKinds } from '@app/contracts/messaging/mail/state';
 import type { StatusTone } from '~/ui/display/status-badge';
 
 export const mailStateLooks: Readonly<Record<MailState, { label: string; tone: StatusTone }>> = {

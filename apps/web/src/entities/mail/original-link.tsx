@@ -1,4 +1,4 @@
-import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 
 /** Downloads a mail as the mail server received it. */
 export function OriginalLink({ mailId }: { mailId: string }) {

@@ -1,5 +1,5 @@
-import { mediaMessages } from '@app/contracts/media/messages';
-import { describePictureSchema } from '@app/contracts/media/schema';
+import { mediaMessages } from '@app/contracts/files/media/messages';
+import { describePictureSchema } from '@app/contracts/files/media/schema';
 import { Button, Group } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { describeNotice, type NoticeKind } from '@app/contracts/notice/kind';
-import { noticeMessages } from '@app/contracts/notice/messages';
+import { describeNotice, type NoticeKind } from '@app/contracts/messaging/notice/kind';
+import { noticeMessages } from '@app/contracts/messaging/notice/messages';
 import { VisuallyHidden } from '@mantine/core';
 import {
   type Icon,

@@ -1,4 +1,4 @@
-import { noticeMessages } from '@app/contracts/notice/messages';
+import { noticeMessages } from '@app/contracts/messaging/notice/messages';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';

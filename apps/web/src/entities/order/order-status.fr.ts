@@ -1,4 +1,4 @@
-import type { OrderItemType, PaymentMethod, PaymentStatus } from '@app/contracts/order/order';
+import type { OrderItemType, PaymentMethod, PaymentStatus } from '@app/contracts/sales/order/order';
 import { orderStatusTones, paymentStatusTones } from './order-status';
 
 export { orderStatusTones, paymentStatusTones };

@@ -1,6 +1,6 @@
-import { isCalledOff } from '@app/contracts/money/order-account';
-import type { OrderStatus, PaymentStatus } from '@app/contracts/order/order';
-import { paymentStatusLabels } from '@app/contracts/order/status-labels';
+import { isCalledOff } from '@app/contracts/core/money/order-account';
+import type { OrderStatus, PaymentStatus } from '@app/contracts/sales/order/order';
+import { paymentStatusLabels } from '@app/contracts/sales/order/status-labels';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { paymentStatusTones } from './order-status';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@app/contracts/payment/status';
+import type { PaymentState } from '@app/contracts/sales/payment/status';
 
 /** Tones of `StatusBadge`. */
 export const paymentStateTones = {

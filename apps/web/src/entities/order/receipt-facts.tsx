@@ -1,4 +1,4 @@
-import { orderStatusLabels } from '@app/contracts/order/status-labels';
+import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
 import type { ReactNode } from 'react';
 import { Day } from '~/ui/display/date-time';
 import { paymentMethodLabels } from './order-status';

@@ -1,4 +1,4 @@
-import { orderStatusLabels } from '@app/contracts/order/status-labels';
+import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
 import type { ReactNode, RefObject } from 'react';
 import { summarizeNames } from '~/lib/format/name-some';
 import { StatusBadge } from '~/ui/display/status-badge';

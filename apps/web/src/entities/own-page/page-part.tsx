@@ -3,7 +3,7 @@ import { clients } from '@app/content/clients';
 import { successStories } from '@app/content/success-stories';
 import type { SuccessStory } from '@app/content/success-story';
 import { contentLanguage, language } from '@app/contracts/locale';
-import type { PartBlock } from '@app/contracts/post/part-blocks';
+import type { PartBlock } from '@app/contracts/site/post/part-blocks';
 import { Link } from '@tanstack/react-router';
 import { priceWords } from '~/entities/template/price-words';
 import { TemplateCover } from '~/entities/template/template-cover';

@@ -1,5 +1,5 @@
 import type { ShownBlock } from '@app/content/shown-picture';
-import type { PostSpan } from '@app/contracts/post/spans';
+import type { PostSpan } from '@app/contracts/site/post/spans';
 import { Fragment, type ReactNode } from 'react';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './post-body.module.css';

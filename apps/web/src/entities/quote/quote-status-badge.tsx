@@ -1,5 +1,5 @@
-import { quoteStateLabels } from '@app/contracts/quote/state-labels';
-import type { QuoteStatus } from '@app/contracts/quote/status';
+import { quoteStateLabels } from '@app/contracts/sales/quote/state-labels';
+import type { QuoteStatus } from '@app/contracts/sales/quote/status';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { quoteStateOf, quoteStateTones } from './quote-status';
 

@@ -1,4 +1,4 @@
-import type { QuoteLineType } from '@app/contracts/quote/status';
+import type { QuoteLineType } from '@app/contracts/sales/quote/status';
 import { quoteStateOf, quoteStateTones } from './quote-status';
 
 export { quoteStateOf, quoteStateTones };

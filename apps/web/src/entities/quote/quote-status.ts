@@ -1,5 +1,5 @@
-import type { QuoteState } from '@app/contracts/quote/state-labels';
-import type { QuoteLineType, QuoteStatus } from '@app/contracts/quote/status';
+import type { QuoteState } from '@app/contracts/sales/quote/state-labels';
+import type { QuoteLineType, QuoteStatus } from '@app/contracts/sales/quote/status';
 
 export function quoteStateOf({ status, expired }: { status: QuoteStatus; expired: boolean }): QuoteState {
   return expired ? 'expired' : status;

@@ -1,4 +1,4 @@
-import { verdictLabels } from '@app/contracts/rating/verdict';
+import { verdictLabels } from '@app/contracts/desk/rating/verdict';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import classes from './given-rating.module.css';
 import type { RatingAnswer } from './rating-form';

@@ -1,5 +1,5 @@
 import { dateLocale } from '@app/contracts/locale';
-import { countDays, dayAfter, dayOf, defaultRangeMonths, isStatsRange } from '@app/contracts/stats/range';
+import { countDays, dayAfter, dayOf, defaultRangeMonths, isStatsRange } from '@app/contracts/insight/stats/range';
 import type { RangeSearch } from './range-search';
 
 /** First and last day, inclusive. */

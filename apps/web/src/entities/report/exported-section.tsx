@@ -1,5 +1,5 @@
 import type { RouterInputs } from '@app/api/types';
-import { reportMessages } from '@app/contracts/report/messages';
+import { reportMessages } from '@app/contracts/insight/report/messages';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

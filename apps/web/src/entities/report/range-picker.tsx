@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { dayRangeMessages } from '@app/contracts/day-range-messages';
-import { dayAfter, dayOf, defaultRangeMonths, statsRangeDays } from '@app/contracts/stats/range';
+import { dayAfter, dayOf, defaultRangeMonths, statsRangeDays } from '@app/contracts/insight/stats/range';
 import { VisuallyHidden } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-import { savedViewMessages } from '@app/contracts/saved-view/messages';
-import { renameSavedViewSchema } from '@app/contracts/saved-view/schema';
+import { savedViewMessages } from '@app/contracts/accounts/saved-view/messages';
+import { renameSavedViewSchema } from '@app/contracts/accounts/saved-view/schema';
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconBookmarkOff } from '@tabler/icons-react';
 import { useRef } from 'react';

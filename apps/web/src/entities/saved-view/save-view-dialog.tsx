@@ -1,5 +1,5 @@
-import { savedViewMessages } from '@app/contracts/saved-view/messages';
-import { createSavedViewSchema, type SavedViewScreen } from '@app/contracts/saved-view/schema';
+import { savedViewMessages } from '@app/contracts/accounts/saved-view/messages';
+import { createSavedViewSchema, type SavedViewScreen } from '@app/contracts/accounts/saved-view/schema';
 import { TextInput } from '@mantine/core';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';

@@ -1,4 +1,4 @@
-import { savedViewMessages } from '@app/contracts/saved-view/messages';
+import { savedViewMessages } from '@app/contracts/accounts/saved-view/messages';
 import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconCheck, IconChevronDown, IconPlus, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

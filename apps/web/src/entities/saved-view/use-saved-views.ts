@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { savedViewMessages } from '@app/contracts/saved-view/messages';
-import type { SavedViewScreen } from '@app/contracts/saved-view/schema';
+import { savedViewMessages } from '@app/contracts/accounts/saved-view/messages';
+import type { SavedViewScreen } from '@app/contracts/accounts/saved-view/schema';
 import { useSearch } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import type { SearchKind } from '@app/contracts/search/kinds';
+import type { SearchKind } from '@app/contracts/operations/search/kinds';
 import {
   type Icon,
   IconFileInvoice,

@@ -1,4 +1,4 @@
-import { templateAdminMessages } from '@app/contracts/template/admin-messages';
+import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { templateAdminMessages } from '@app/contracts/template/admin-messages';
+import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import { Button } from '@mantine/core';
 import { DayAndTime } from '~/ui/display/date-time';
 import classes from './template-schedule-note.module.css';

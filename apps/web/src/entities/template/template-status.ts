@@ -1,4 +1,4 @@
-import type { TemplateStatus } from '@app/contracts/template/status';
+import type { TemplateStatus } from '@app/contracts/catalogue/template/status';
 
 export const templateStatusLabels: Record<TemplateStatus, string> = {
   published: 'Published',

@@ -1,4 +1,4 @@
-import { attachmentTypes, fileTypes } from '@app/contracts/file/schema';
+import { attachmentTypes, fileTypes } from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@app/contracts/ticket/status';
+import type { TicketStatus } from '@app/contracts/desk/ticket/status';
 import { formatDuration } from '~/lib/format/format-duration';
 import { type ReplyDeadline, replyDeadline } from '~/lib/format/reply-deadline';
 

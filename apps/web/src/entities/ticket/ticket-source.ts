@@ -1,4 +1,4 @@
-import type { TicketPriority, TicketSource } from '@app/contracts/ticket/status';
+import type { TicketPriority, TicketSource } from '@app/contracts/desk/ticket/status';
 
 /** How a ticket was submitted, following a verb: "by phone". */
 export const ticketSourceWords: Readonly<Record<TicketSource, string>> = {

@@ -1,5 +1,5 @@
-import type { TicketStatus } from '@app/contracts/ticket/status';
-import { ticketStatusLabels } from '@app/contracts/ticket/status-labels';
+import type { TicketStatus } from '@app/contracts/desk/ticket/status';
+import { ticketStatusLabels } from '@app/contracts/desk/ticket/status-labels';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { ticketStatusTones } from './ticket-status-tones';
 

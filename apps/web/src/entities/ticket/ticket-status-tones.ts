@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@app/contracts/ticket/status';
+import type { TicketStatus } from '@app/contracts/desk/ticket/status';
 
 /** Tones of `StatusBadge`. */
 export const ticketStatusTones = {

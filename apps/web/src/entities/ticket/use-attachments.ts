@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { fileMessages } from '@app/contracts/file/messages';
+import { fileMessages } from '@app/contracts/files/file/messages';
 import { limits } from '@app/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';

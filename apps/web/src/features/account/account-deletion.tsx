@@ -1,5 +1,5 @@
-import { accountMessages } from '@app/contracts/account/messages';
-import { deleteAccountSchema, deletionWord } from '@app/contracts/account/schema';
+import { accountMessages } from '@app/contracts/people/account/messages';
+import { deleteAccountSchema, deletionWord } from '@app/contracts/people/account/schema';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';

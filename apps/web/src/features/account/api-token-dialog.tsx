@@ -1,12 +1,12 @@
-import { createApiTokenSchema } from '@app/contracts/api-token/schema';
+import { createApiTokenSchema } from '@app/contracts/accounts/api-token/schema';
 import {
   type TokenScope,
   tokenLifetimes,
   tokenScopeFacts,
   tokenScopes,
-} from '@app/contracts/api-token/scope';
+} from '@app/contracts/accounts/api-token/scope';
 import { developerMessages } from '@app/contracts/developer-messages';
-import { isAdminRole } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';

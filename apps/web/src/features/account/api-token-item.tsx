@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { tokenScopeFacts } from '@app/contracts/api-token/scope';
+import { tokenScopeFacts } from '@app/contracts/accounts/api-token/scope';
 import { developerMessages } from '@app/contracts/developer-messages';
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';

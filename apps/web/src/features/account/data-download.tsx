@@ -1,4 +1,4 @@
-import { accountMessages } from '@app/contracts/account/messages';
+import { accountMessages } from '@app/contracts/people/account/messages';
 import { Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';

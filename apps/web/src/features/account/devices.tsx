@@ -1,4 +1,4 @@
-import { accountMessages } from '@app/contracts/account/messages';
+import { accountMessages } from '@app/contracts/people/account/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { accountMessages } from '@app/contracts/account/messages';
-import { changeLanguageSchema } from '@app/contracts/account/schema';
+import { accountMessages } from '@app/contracts/people/account/messages';
+import { changeLanguageSchema } from '@app/contracts/people/account/schema';
 import { type Language, languageNames } from '@app/contracts/languages';
 import { Button, NativeSelect } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';

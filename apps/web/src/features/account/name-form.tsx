@@ -1,5 +1,5 @@
-import { accountMessages } from '@app/contracts/account/messages';
-import { changeNameSchema } from '@app/contracts/account/schema';
+import { accountMessages } from '@app/contracts/people/account/messages';
+import { changeNameSchema } from '@app/contracts/people/account/schema';
 import { Button, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';

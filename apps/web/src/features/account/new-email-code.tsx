@@ -1,4 +1,4 @@
-import { accountMessages } from '@app/contracts/account/messages';
+import { accountMessages } from '@app/contracts/people/account/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';

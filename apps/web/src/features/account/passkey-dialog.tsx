@@ -1,5 +1,5 @@
-import { startPasskeySchema } from '@app/contracts/auth/passkey';
-import { passkeyMessages } from '@app/contracts/auth/passkey-messages';
+import { startPasskeySchema } from '@app/contracts/accounts/auth/passkey';
+import { passkeyMessages } from '@app/contracts/accounts/auth/passkey-messages';
 import { Text, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';

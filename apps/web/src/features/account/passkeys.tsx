@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { passkeyMessages } from '@app/contracts/auth/passkey-messages';
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { passkeyMessages } from '@app/contracts/accounts/auth/passkey-messages';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { limits } from '@app/contracts/limits';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';

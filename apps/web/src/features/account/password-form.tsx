@@ -1,5 +1,5 @@
-import { accountMessages } from '@app/contracts/account/messages';
-import { changePasswordSchema } from '@app/contracts/account/schema';
+import { accountMessages } from '@app/contracts/people/account/messages';
+import { changePasswordSchema } from '@app/contracts/people/account/schema';
 import { Button } from '@mantine/core';
 import { z } from 'zod';
 import { trpc } from '~/lib/api/trpc';

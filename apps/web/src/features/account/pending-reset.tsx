@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { dateLocale } from '@app/contracts/locale';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { identityMessages } from '@app/contracts/auth/identity-messages';
+import { identityMessages } from '@app/contracts/accounts/auth/identity-messages';
 import { Button } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';

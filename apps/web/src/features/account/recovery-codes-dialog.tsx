@@ -1,4 +1,4 @@
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';

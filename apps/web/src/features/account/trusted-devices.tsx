@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktopCheck } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';

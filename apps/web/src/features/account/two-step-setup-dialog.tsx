@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Text } from '@mantine/core';

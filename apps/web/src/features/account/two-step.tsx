@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';

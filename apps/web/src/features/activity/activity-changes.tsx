@@ -1,4 +1,4 @@
-import { describeChanges } from '@app/contracts/audit/describe-changes';
+import { describeChanges } from '@app/contracts/core/audit/describe-changes';
 import classes from './activity-changes.module.css';
 import type { ActivityEvent } from './activity-input';
 

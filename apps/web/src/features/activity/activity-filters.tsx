@@ -4,7 +4,7 @@ import {
   auditEntities,
   entityOf,
   nameAction,
-} from '@app/contracts/audit/actions';
+} from '@app/contracts/core/audit/actions';
 import { limits } from '@app/contracts/limits';
 import { NativeSelect } from '@mantine/core';
 import { useListNavigate } from '~/lib/routing/use-list-navigate';

@@ -4,7 +4,7 @@ import {
   type AuditEntity,
   auditActions,
   auditEntities,
-} from '@app/contracts/audit/actions';
+} from '@app/contracts/core/audit/actions';
 import { dayRangeMoments } from '~/lib/format/local-day';
 import { readOneOf } from '~/lib/routing/list-search';
 import type { ActivitySearch } from './activity-search';

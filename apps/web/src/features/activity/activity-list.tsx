@@ -1,4 +1,4 @@
-import { describeAction } from '@app/contracts/audit/actions';
+import { describeAction } from '@app/contracts/core/audit/actions';
 import { dateLocale } from '@app/contracts/locale';
 import { TimeOfDay } from '~/ui/display/date-time';
 import { UserAvatar } from '~/ui/display/user-avatar';

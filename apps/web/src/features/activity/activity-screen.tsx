@@ -1,4 +1,4 @@
-import { activityMessages } from '@app/contracts/audit/messages';
+import { activityMessages } from '@app/contracts/core/audit/messages';
 import { Button } from '@mantine/core';
 import { IconDownload, IconHistoryOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';

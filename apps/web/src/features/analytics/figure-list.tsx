@@ -1,5 +1,5 @@
-import { analyticsMessages } from '@app/contracts/analytics/messages';
-import type { FigureList as ListOf } from '@app/contracts/analytics/schema';
+import { analyticsMessages } from '@app/contracts/insight/analytics/messages';
+import type { FigureList as ListOf } from '@app/contracts/insight/analytics/schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
 import { trpc } from '~/lib/api/trpc';

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { analyticsMessages } from '@app/contracts/analytics/messages';
-import { type FunnelPart, funnelParts, funnelSteps } from '@app/contracts/analytics/schema';
+import { analyticsMessages } from '@app/contracts/insight/analytics/messages';
+import { type FunnelPart, funnelParts, funnelSteps } from '@app/contracts/insight/analytics/schema';
 import { formatCount } from '@app/contracts/format-count';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { authMessages } from '@app/contracts/auth/messages';
+import { authMessages } from '@app/contracts/accounts/auth/messages';
 import { messages } from '@app/contracts/messages';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { apiErrorOf } from '~/lib/api/api-error';

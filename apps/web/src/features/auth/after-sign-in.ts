@@ -1,5 +1,5 @@
 import { ownPath } from '@app/contracts/own-path';
-import { isAdminRole } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { isPathWithin } from '~/lib/routing/path-within';
 
 /**

@@ -1,4 +1,4 @@
-import type { FactorMethod } from '@app/contracts/auth/identity';
+import type { FactorMethod } from '@app/contracts/accounts/auth/identity';
 import { useSessionStorage } from '@mantine/hooks';
 import { z } from 'zod';
 import type { AuthStep } from './auth-search';

@@ -1,4 +1,4 @@
-import { resetPasswordSchema, signupSchema } from '@app/contracts/auth/schema';
+import { resetPasswordSchema, signupSchema } from '@app/contracts/accounts/auth/schema';
 import { z } from 'zod';
 import { passwordsMatch } from '~/lib/forms/passwords-match';
 

@@ -1,4 +1,4 @@
-import { initiateSignupSchema } from '@app/contracts/auth/schema';
+import { initiateSignupSchema } from '@app/contracts/accounts/auth/schema';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSingleFlight } from '~/lib/api/use-single-flight';

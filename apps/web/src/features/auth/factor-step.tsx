@@ -1,4 +1,4 @@
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Anchor, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';

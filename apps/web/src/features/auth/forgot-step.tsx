@@ -1,4 +1,4 @@
-import { authMessages } from '@app/contracts/auth/messages';
+import { authMessages } from '@app/contracts/accounts/auth/messages';
 import { trpc } from '~/lib/api/trpc';
 import { FormError } from '~/ui/feedback/form-error';
 import { codeRequest } from './auth-flow';

@@ -1,6 +1,6 @@
-import { authMessages } from '@app/contracts/auth/messages';
-import { passkeyMessages } from '@app/contracts/auth/passkey-messages';
-import { loginSchema } from '@app/contracts/auth/schema';
+import { authMessages } from '@app/contracts/accounts/auth/messages';
+import { passkeyMessages } from '@app/contracts/accounts/auth/passkey-messages';
+import { loginSchema } from '@app/contracts/accounts/auth/schema';
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDeferredValue } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';

@@ -1,4 +1,4 @@
-import { passkeyMessages } from '@app/contracts/auth/passkey-messages';
+import { passkeyMessages } from '@app/contracts/accounts/auth/passkey-messages';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';

@@ -1,4 +1,4 @@
-import { authMessages } from '@app/contracts/auth/messages';
+import { authMessages } from '@app/contracts/accounts/auth/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Button, Stack, Text } from '@mantine/core';

@@ -1,5 +1,5 @@
 import { authQuoteTitle, signupConsent } from '@app/content/auth';
-import { authMessages } from '@app/contracts/auth/messages';
+import { authMessages } from '@app/contracts/accounts/auth/messages';
 import { Text } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
 import { FormError } from '~/ui/feedback/form-error';

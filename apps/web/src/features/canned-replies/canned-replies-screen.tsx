@@ -1,4 +1,4 @@
-import { ticketMessages } from '@app/contracts/ticket/messages';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { IconBlockquote, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';

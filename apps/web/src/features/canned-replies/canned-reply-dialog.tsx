@@ -1,6 +1,6 @@
-import { cannedReplySchema } from '@app/contracts/canned-reply/schema';
-import { type ReplyVariable, replyVariables } from '@app/contracts/canned-reply/variables';
-import { ticketMessages } from '@app/contracts/ticket/messages';
+import { cannedReplySchema } from '@app/contracts/desk/canned-reply/schema';
+import { type ReplyVariable, replyVariables } from '@app/contracts/desk/canned-reply/variables';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef } from 'react';

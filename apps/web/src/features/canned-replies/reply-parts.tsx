@@ -1,4 +1,4 @@
-import { fileMessages } from '@app/contracts/file/messages';
+import { fileMessages } from '@app/contracts/files/file/messages';
 import { limits } from '@app/contracts/limits';
 import { ActionIcon, MultiSelect, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { cartMessages } from '@app/contracts/cart/messages';
-import { formatEstimate } from '@app/contracts/price/price';
+import { formatEstimate } from '@app/contracts/catalogue/price/price';
 import * as words from './cart-contents-messages';
 import classes from './cart-total.module.css';
 import type { Cart } from './optimistic-cart';

@@ -1,4 +1,4 @@
-import { formatAmount, formatTotal } from '@app/contracts/price/price';
+import { formatAmount, formatTotal } from '@app/contracts/catalogue/price/price';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { Ago, Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';

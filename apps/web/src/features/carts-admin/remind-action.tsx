@@ -1,7 +1,7 @@
 import { reasons } from '@app/contracts/error-reasons';
 import { limits } from '@app/contracts/limits';
 import { dateLocale } from '@app/contracts/locale';
-import { saleMessages } from '@app/contracts/order/messages';
+import { saleMessages } from '@app/contracts/sales/order/messages';
 import { IconMailForward } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';

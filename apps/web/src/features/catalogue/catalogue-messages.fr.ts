@@ -1,5 +1,5 @@
 import { formatCount } from '@app/contracts/format-count';
-import type { CatalogueSort } from '@app/contracts/template/catalogue-sort';
+import type { CatalogueSort } from '@app/contracts/catalogue/template/catalogue-sort';
 
 export const templates = 'Modèles';
 export const emptyHint = 'Essayez un autre mot, ou parcourez tous nos modèles.';

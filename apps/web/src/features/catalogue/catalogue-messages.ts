@@ -1,5 +1,5 @@
 import { formatCount } from '@app/contracts/format-count';
-import type { CatalogueSort } from '@app/contracts/template/catalogue-sort';
+import type { CatalogueSort } from '@app/contracts/catalogue/template/catalogue-sort';
 
 /* Copy of the catalogue list and its filters. */
 

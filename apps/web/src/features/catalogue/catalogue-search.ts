@@ -2,7 +2,7 @@ import {
   type CatalogueGivenPrice,
   catalogueGivenPrices,
   catalogueSorts,
-} from '@app/contracts/template/catalogue-sort';
+} from '@app/contracts/catalogue/template/catalogue-sort';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 
 /**

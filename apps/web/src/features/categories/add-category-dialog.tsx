@@ -1,4 +1,4 @@
-import { categoryMessages } from '@app/contracts/category/messages';
+import { categoryMessages } from '@app/contracts/catalogue/category/messages';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';

@@ -1,4 +1,4 @@
-import { categoryMessages } from '@app/contracts/category/messages';
+import { categoryMessages } from '@app/contracts/catalogue/category/messages';
 import { Button } from '@mantine/core';
 import { IconCategory, IconCategoryPlus } from '@tabler/icons-react';
 import { errorText } from '~/lib/api/api-error';

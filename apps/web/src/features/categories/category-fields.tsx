@@ -1,4 +1,4 @@
-import { createCategorySchema } from '@app/contracts/category/schema';
+import { createCategorySchema } from '@app/contracts/catalogue/category/schema';
 import { Textarea, TextInput } from '@mantine/core';
 import type { useSchemaForm } from '~/lib/forms/use-schema-form';
 

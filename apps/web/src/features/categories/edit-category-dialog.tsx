@@ -1,5 +1,5 @@
-import { categoryMessages } from '@app/contracts/category/messages';
-import { updateCategorySchema } from '@app/contracts/category/schema';
+import { categoryMessages } from '@app/contracts/catalogue/category/messages';
+import { updateCategorySchema } from '@app/contracts/catalogue/category/schema';
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { categoryMessages } from '@app/contracts/category/messages';
+import { categoryMessages } from '@app/contracts/catalogue/category/messages';
 import { messages } from '@app/contracts/messages';
 import { Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { categoryMessages } from '@app/contracts/category/messages';
+import { categoryMessages } from '@app/contracts/catalogue/category/messages';
 import { Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';

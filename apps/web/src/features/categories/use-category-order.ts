@@ -1,4 +1,4 @@
-import { categoryMessages } from '@app/contracts/category/messages';
+import { categoryMessages } from '@app/contracts/catalogue/category/messages';
 import { trpc } from '~/lib/api/trpc';
 import { useStoredOrder } from '~/ui/lists/use-stored-order';
 import type { Category } from './category';

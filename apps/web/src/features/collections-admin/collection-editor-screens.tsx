@@ -1,4 +1,4 @@
-import { collectionMessages } from '@app/contracts/collection/messages';
+import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
 import { Skeleton } from '@mantine/core';
 import { IconFoldersOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { collectionKinds } from '@app/contracts/collection/kind';
-import { collectionMessages } from '@app/contracts/collection/messages';
+import { collectionKinds } from '@app/contracts/catalogue/collection/kind';
+import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
 import { limits } from '@app/contracts/limits';
 import { slugOf } from '@app/contracts/slug';
 import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core';

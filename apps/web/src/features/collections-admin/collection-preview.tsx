@@ -1,4 +1,4 @@
-import { collectionMessages } from '@app/contracts/collection/messages';
+import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { collectionPrices, type collectionSorts } from '@app/contracts/collection/kind';
-import { collectionFieldsSchema } from '@app/contracts/collection/schema';
+import { collectionPrices, type collectionSorts } from '@app/contracts/catalogue/collection/kind';
+import { collectionFieldsSchema } from '@app/contracts/catalogue/collection/schema';
 import { z } from 'zod';
 
 /** A collection as the team sees it. */

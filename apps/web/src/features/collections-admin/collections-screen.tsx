@@ -1,4 +1,4 @@
-import { collectionMessages } from '@app/contracts/collection/messages';
+import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
 import { limits } from '@app/contracts/limits';
 import { IconFolders, IconPlus } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';

@@ -1,4 +1,4 @@
-import { collectionPrices, collectionSorts } from '@app/contracts/collection/kind';
+import { collectionPrices, collectionSorts } from '@app/contracts/catalogue/collection/kind';
 import { limits } from '@app/contracts/limits';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';

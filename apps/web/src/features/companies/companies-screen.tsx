@@ -1,4 +1,4 @@
-import { companyMessages } from '@app/contracts/company/messages';
+import { companyMessages } from '@app/contracts/people/company/messages';
 import { limits } from '@app/contracts/limits';
 import { Button } from '@mantine/core';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { companyMessages } from '@app/contracts/company/messages';
+import { companyMessages } from '@app/contracts/people/company/messages';
 import { type FormEvent, useRef, useState } from 'react';
 import { companyRefreshes } from '~/entities/company/company-form';
 import { type ChosenCompany, CompanySelect } from '~/entities/company/company-select';

@@ -1,4 +1,4 @@
-import { companyMessages } from '@app/contracts/company/messages';
+import { companyMessages } from '@app/contracts/people/company/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { IconBuildingOff } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';

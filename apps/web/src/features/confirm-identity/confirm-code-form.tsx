@@ -1,5 +1,5 @@
-import { confirmationMessages } from '@app/contracts/auth/confirmation-messages';
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { confirmationMessages } from '@app/contracts/accounts/auth/confirmation-messages';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Text } from '@mantine/core';

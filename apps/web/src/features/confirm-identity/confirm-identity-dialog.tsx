@@ -1,4 +1,4 @@
-import { confirmationMessages } from '@app/contracts/auth/confirmation-messages';
+import { confirmationMessages } from '@app/contracts/accounts/auth/confirmation-messages';
 import { Anchor, Group } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';

@@ -1,4 +1,4 @@
-import { confirmationMessages } from '@app/contracts/auth/confirmation-messages';
+import { confirmationMessages } from '@app/contracts/accounts/auth/confirmation-messages';
 import { Text } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';

@@ -1,5 +1,5 @@
-import { confirmationMessages } from '@app/contracts/auth/confirmation-messages';
-import { identityConfirmed } from '@app/contracts/auth/identity';
+import { confirmationMessages } from '@app/contracts/accounts/auth/confirmation-messages';
+import { identityConfirmed } from '@app/contracts/accounts/auth/identity';
 import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { onProviderAnswer } from '~/lib/session/provider-answer';

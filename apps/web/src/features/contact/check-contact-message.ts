@@ -1,4 +1,4 @@
-import { contactMessageSchema } from '@app/contracts/contact/schema';
+import { contactMessageSchema } from '@app/contracts/desk/contact/schema';
 import type { z } from 'zod';
 import type { ContactValues } from './contact-values';
 

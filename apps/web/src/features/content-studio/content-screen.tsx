@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { parseWordPath } from '@app/content/path-in-language';
-import { contentMessages } from '@app/contracts/content/messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { languageName } from '@app/contracts/language-name';
 import { languageNames, languages } from '@app/contracts/languages';
 import { Group, SegmentedControl, Select, Skeleton } from '@mantine/core';

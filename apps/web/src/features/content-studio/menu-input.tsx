@@ -2,7 +2,7 @@ import { completeEntries, type MenuEntry } from '@app/content/arrange-menu';
 import type { MenuField } from '@app/content/editing/field';
 import { pageMetadata } from '@app/content/page-metadata';
 import { limits } from '@app/contracts/limits';
-import { postPath } from '@app/contracts/post/kind';
+import { postPath } from '@app/contracts/site/post/kind';
 import { ActionIcon, Autocomplete, Button, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff, IconLock, IconPlus } from '@tabler/icons-react';
 import clsx from 'clsx';

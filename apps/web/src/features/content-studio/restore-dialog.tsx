@@ -1,4 +1,4 @@
-import { contentMessages } from '@app/contracts/content/messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { Loader } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
 import { isSame } from '~/lib/storage/form-draft';

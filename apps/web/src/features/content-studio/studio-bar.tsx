@@ -1,4 +1,4 @@
-import { contentMessages } from '@app/contracts/content/messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { useState } from 'react';
 import { SteadyButton } from '~/ui/buttons/steady-button';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';

@@ -1,5 +1,5 @@
 import type { EditableField } from '@app/content/editing/field';
-import type { EntryText } from '@app/contracts/content/schema';
+import type { EntryText } from '@app/contracts/site/content/schema';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { EntryText } from '@app/contracts/content/schema';
+import type { EntryText } from '@app/contracts/site/content/schema';
 import { createContext } from 'react';
 import type { TranslatedList } from './entry-translations';
 

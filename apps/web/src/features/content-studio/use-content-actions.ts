@@ -1,5 +1,5 @@
-import { contentMessages } from '@app/contracts/content/messages';
-import type { EntryText } from '@app/contracts/content/schema';
+import { contentMessages } from '@app/contracts/site/content/messages';
+import type { EntryText } from '@app/contracts/site/content/schema';
 import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
 import type { RouterOutputs } from '@app/api/types';
-import { type ContentFile, contentFileSchema } from '@app/contracts/content/content-file';
-import { contentMessages } from '@app/contracts/content/messages';
-import { type PostKind, postPath } from '@app/contracts/post/kind';
-import { postMessages } from '@app/contracts/post/messages';
-import { importPostSchema } from '@app/contracts/post/schema';
+import { type ContentFile, contentFileSchema } from '@app/contracts/site/content/content-file';
+import { contentMessages } from '@app/contracts/site/content/messages';
+import { type PostKind, postPath } from '@app/contracts/site/post/kind';
+import { postMessages } from '@app/contracts/site/post/messages';
+import { importPostSchema } from '@app/contracts/site/post/schema';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';

@@ -1,4 +1,4 @@
-import { contentMessages } from '@app/contracts/content/messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { Loader } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';

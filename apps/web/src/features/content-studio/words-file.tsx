@@ -1,4 +1,4 @@
-import { contentMessages } from '@app/contracts/content/messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { Button } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';

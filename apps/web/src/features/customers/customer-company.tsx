@@ -1,4 +1,4 @@
-import { companyMessages } from '@app/contracts/company/messages';
+import { companyMessages } from '@app/contracts/people/company/messages';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';

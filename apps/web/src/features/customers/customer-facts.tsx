@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { languageNames } from '@app/contracts/languages';
-import { roleLabels } from '@app/contracts/user/role-labels';
+import { roleLabels } from '@app/contracts/people/user/role-labels';
 import { useRouter } from '@tanstack/react-router';
 import { UnconfirmedAddress } from '~/entities/customer/unconfirmed-address';
 import { PaidSums } from '~/entities/customer/work-parts';

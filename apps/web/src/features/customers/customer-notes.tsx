@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { customerMessages } from '@app/contracts/customer/messages';
-import { customerNoteTextSchema } from '@app/contracts/customer/schema';
+import { customerMessages } from '@app/contracts/people/customer/messages';
+import { customerNoteTextSchema } from '@app/contracts/people/customer/schema';
 import { Button, Group, Textarea } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { customerMessages } from '@app/contracts/customer/messages';
+import { customerMessages } from '@app/contracts/people/customer/messages';
 import { IconPencil, IconUserOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { OrdersPart, TicketsPart } from '~/entities/customer/work-parts';

@@ -1,4 +1,4 @@
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { dateLocale } from '@app/contracts/locale';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useSession } from '~/lib/session/session';

@@ -1,4 +1,4 @@
-import { generatedPasswordMessages } from '@app/contracts/auth/generated-password';
+import { generatedPasswordMessages } from '@app/contracts/accounts/auth/generated-password';
 import { dateLocale } from '@app/contracts/locale';
 import { IconKey } from '@tabler/icons-react';
 import { useSession } from '~/lib/session/session';

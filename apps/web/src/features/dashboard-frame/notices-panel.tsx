@@ -1,4 +1,4 @@
-import { noticeMessages } from '@app/contracts/notice/messages';
+import { noticeMessages } from '@app/contracts/messaging/notice/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { NoticeList } from '~/entities/notice/notice-list';

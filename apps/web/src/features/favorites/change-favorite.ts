@@ -1,4 +1,4 @@
-import { favoriteMessages } from '@app/contracts/favorite/messages';
+import { favoriteMessages } from '@app/contracts/catalogue/favorite/messages';
 import { messages } from '@app/contracts/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { getMutationKey, getQueryKey } from '@trpc/react-query';

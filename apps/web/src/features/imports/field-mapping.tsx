@@ -1,6 +1,6 @@
-import type { ImportField } from '@app/contracts/import/field';
-import { untakenFields } from '@app/contracts/import/file-field';
-import { importKindFacts } from '@app/contracts/import/kind';
+import type { ImportField } from '@app/contracts/operations/import/field';
+import { untakenFields } from '@app/contracts/operations/import/file-field';
+import { importKindFacts } from '@app/contracts/operations/import/kind';
 import { limits } from '@app/contracts/limits';
 import { NativeSelect, TextInput } from '@mantine/core';
 import classes from './imports.module.css';

@@ -1,5 +1,5 @@
-import { importKindFacts, importKinds } from '@app/contracts/import/kind';
-import { importPresetFacts, importPresets } from '@app/contracts/import/preset';
+import { importKindFacts, importKinds } from '@app/contracts/operations/import/kind';
+import { importPresetFacts, importPresets } from '@app/contracts/operations/import/preset';
 import { limits } from '@app/contracts/limits';
 import { Button, FileInput, NativeSelect } from '@mantine/core';
 import { IconFileTypeCsv, IconFileZip } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { formatCount } from '@app/contracts/format-count';
-import { importMessages } from '@app/contracts/import/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';

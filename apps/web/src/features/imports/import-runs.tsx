@@ -1,4 +1,4 @@
-import { importMessages } from '@app/contracts/import/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { Skeleton } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

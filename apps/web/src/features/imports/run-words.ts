@@ -1,5 +1,5 @@
 import { formatCount } from '@app/contracts/format-count';
-import { importKindFacts } from '@app/contracts/import/kind';
+import { importKindFacts } from '@app/contracts/operations/import/kind';
 import type { StatusTone } from '~/ui/display/status-badge';
 import type { ImportRun } from './imports-search';
 

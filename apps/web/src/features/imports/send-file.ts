@@ -1,6 +1,6 @@
-import type { FileField } from '@app/contracts/import/file-field';
-import type { ImportEncoding, ImportExisting, ImportKind } from '@app/contracts/import/kind';
-import type { ImportMapping } from '@app/contracts/import/preset';
+import type { FileField } from '@app/contracts/operations/import/file-field';
+import type { ImportEncoding, ImportExisting, ImportKind } from '@app/contracts/operations/import/kind';
+import type { ImportMapping } from '@app/contracts/operations/import/preset';
 import { postConfirmed } from '~/lib/api/post-confirmed';
 
 /** What a file holds: its columns, sample values, and how many rows have what. */

@@ -1,5 +1,5 @@
 import { formatCount } from '@app/contracts/format-count';
-import type { UntakenField } from '@app/contracts/import/file-field';
+import type { UntakenField } from '@app/contracts/operations/import/file-field';
 import classes from './imports.module.css';
 
 /** Names what a file holds and no field takes, with the number of rows that have it. */

@@ -1,12 +1,12 @@
-import type { ImportEncoding, ImportExisting, ImportKind } from '@app/contracts/import/kind';
-import { importMessages } from '@app/contracts/import/messages';
+import type { ImportEncoding, ImportExisting, ImportKind } from '@app/contracts/operations/import/kind';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import {
   guessMapping,
   type ImportMapping,
   type ImportPreset,
   type ImportSource,
   importPresetFacts,
-} from '@app/contracts/import/preset';
+} from '@app/contracts/operations/import/preset';
 import { limits } from '@app/contracts/limits';
 import { useState } from 'react';
 import { PostRefused } from '~/lib/api/post-confirmed';

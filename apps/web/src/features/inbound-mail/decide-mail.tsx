@@ -1,5 +1,5 @@
-import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
-import { assignInboundMailSchema } from '@app/contracts/inbound-mail/schema';
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
+import { assignInboundMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';

@@ -1,5 +1,5 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
-import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { useCachedRow } from '~/lib/api/use-cached-row';

@@ -1,4 +1,4 @@
-import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { MailDrawerFrame, MailFactList } from '~/entities/mail/mail-drawer-frame';
 import { MailFileLink } from '~/entities/mail/mail-file-link';
 import { OriginalLink } from '~/entities/mail/original-link';

@@ -1,5 +1,5 @@
-import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
-import { inboundOutcomeLabels, inboundOutcomes } from '@app/contracts/inbound-mail/outcome';
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
+import { inboundOutcomeLabels, inboundOutcomes } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { VisuallyHidden } from '@mantine/core';
 import { IconMailCheck, IconMailOff, IconPaperclip } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
-import { type InboundOutcome, inboundOutcomeLabels } from '@app/contracts/inbound-mail/outcome';
-import { inboundViews } from '@app/contracts/inbound-mail/schema';
+import { type InboundOutcome, inboundOutcomeLabels } from '@app/contracts/inbox/inbound-mail/outcome';
+import { inboundViews } from '@app/contracts/inbox/inbound-mail/schema';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';
 import type { StatusTone } from '~/ui/display/status-badge';

@@ -1,4 +1,4 @@
-import { mailboxRemedies } from '@app/contracts/inbound-mail/mailbox-failure';
+import { mailboxRemedies } from '@app/contracts/inbox/inbound-mail/mailbox-failure';
 import { Alert } from '@mantine/core';
 import { IconMailPause } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';

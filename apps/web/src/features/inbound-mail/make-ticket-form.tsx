@@ -1,5 +1,5 @@
-import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
-import { makeTicketOfMailSchema } from '@app/contracts/inbound-mail/schema';
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
+import { makeTicketOfMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { inboundReasons } from '@app/contracts/inbound-mail/outcome';
+import { inboundReasons } from '@app/contracts/inbox/inbound-mail/outcome';
 import { Link } from '@tanstack/react-router';
 import type { InboundMailRow } from './inbound-mail-search';
 

@@ -1,4 +1,4 @@
-import { formatShortMoney } from '@app/contracts/money/format-money';
+import { formatShortMoney } from '@app/contracts/core/money/format-money';
 import { IconAlarm, IconClockDollar, IconFileInvoice, IconReceiptRefund } from '@tabler/icons-react';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';

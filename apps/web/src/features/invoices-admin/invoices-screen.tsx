@@ -1,7 +1,7 @@
-import { invoiceKinds } from '@app/contracts/invoice/kind';
-import { invoiceKindLabels } from '@app/contracts/invoice/kind-labels';
-import { invoiceMessages } from '@app/contracts/invoice/messages';
-import { invoiceStates } from '@app/contracts/invoice/state';
+import { invoiceKinds } from '@app/contracts/sales/invoice/kind';
+import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
+import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
+import { invoiceStates } from '@app/contracts/sales/invoice/state';
 import { limits } from '@app/contracts/limits';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileDollar } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
-import { type InvoiceKind, invoiceKinds } from '@app/contracts/invoice/kind';
-import { type InvoiceState, invoiceStates } from '@app/contracts/invoice/state';
+import { type InvoiceKind, invoiceKinds } from '@app/contracts/sales/invoice/kind';
+import { type InvoiceState, invoiceStates } from '@app/contracts/sales/invoice/state';
 import { dayRangeMoments } from '~/lib/format/local-day';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@app/api/types';
-import type { LiveEvent } from '@app/contracts/live/event';
+import type { LiveEvent } from '@app/contracts/messaging/live/event';
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { apiErrorOf } from '~/lib/api/api-error';
 

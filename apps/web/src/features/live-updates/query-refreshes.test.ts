@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@app/contracts/live/event';
+import type { LiveEvent } from '@app/contracts/messaging/live/event';
 import { expect, test } from 'vitest';
 import { refreshesOf } from './query-refreshes';
 

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveList } from '@app/contracts/live/event';
+import type { LiveEvent, LiveList } from '@app/contracts/messaging/live/event';
 import type { QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { viewersKey, viewersRoot } from '~/entities/conversation/viewers-key';

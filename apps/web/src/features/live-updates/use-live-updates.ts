@@ -1,4 +1,4 @@
-import { setSiteCurrency } from '@app/contracts/money/site-currency';
+import { setSiteCurrency } from '@app/contracts/core/money/site-currency';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trpc } from '~/lib/api/trpc';

@@ -1,4 +1,4 @@
-import { mailMessages } from '@app/contracts/mail/messages';
+import { mailMessages } from '@app/contracts/messaging/mail/messages';
 import { Button, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { CustomerOfAddress } from '~/entities/customer/customer-name';

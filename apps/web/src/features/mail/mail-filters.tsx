@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { mailKinds, mailStates } from '@app/contracts/mail/state';
+import { mailKinds, mailStates } from '@app/contracts/messaging/mail/state';
 import { mailStateLooks } from '~/entities/mail/mail-labels';
 import { trpc } from '~/lib/api/trpc';
 import { useListNavigate } from '~/lib/routing/use-list-navigate';

@@ -1,6 +1,6 @@
 import type { RouterInputs } from '@app/api/types';
-import type { MailTemplate } from '@app/contracts/mail/schema';
-import { mailKinds } from '@app/contracts/mail/state';
+import type { MailTemplate } from '@app/contracts/messaging/mail/schema';
+import { mailKinds } from '@app/contracts/messaging/mail/state';
 import { readOneOf } from '~/lib/routing/list-search';
 import type { MailSearch } from './mail-search';
 

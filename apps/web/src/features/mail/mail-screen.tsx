@@ -1,6 +1,6 @@
 import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
-import { mailMessages } from '@app/contracts/mail/messages';
+import { mailMessages } from '@app/contracts/messaging/mail/messages';
 import { IconMailOff, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

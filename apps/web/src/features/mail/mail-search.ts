@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { type MailListState, mailListStates } from '@app/contracts/mail/state';
+import { type MailListState, mailListStates } from '@app/contracts/messaging/mail/state';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';
 

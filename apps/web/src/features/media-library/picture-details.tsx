@@ -1,4 +1,4 @@
-import { mediaMessages } from '@app/contracts/media/messages';
+import { mediaMessages } from '@app/contracts/files/media/messages';
 import { AltInputs } from '~/entities/media/alt-inputs';
 import { trpc } from '~/lib/api/trpc';
 import { useMay } from '~/lib/session/may';

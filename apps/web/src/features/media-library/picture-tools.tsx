@@ -1,4 +1,4 @@
-import { mediaMessages } from '@app/contracts/media/messages';
+import { mediaMessages } from '@app/contracts/files/media/messages';
 import { Button, Group, Text } from '@mantine/core';
 import { IconReplace, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

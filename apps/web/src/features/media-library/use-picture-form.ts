@@ -1,5 +1,5 @@
-import { mediaMessages } from '@app/contracts/media/messages';
-import { describePictureSchema, updatePictureSchema } from '@app/contracts/media/schema';
+import { mediaMessages } from '@app/contracts/files/media/messages';
+import { describePictureSchema, updatePictureSchema } from '@app/contracts/files/media/schema';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { noAltTranslations } from '~/entities/media/alt-inputs';

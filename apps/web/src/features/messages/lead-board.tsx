@@ -1,5 +1,5 @@
-import { contactMessages } from '@app/contracts/contact/messages';
-import { type LeadState, leadStateLabels, leadStates } from '@app/contracts/contact/status';
+import { contactMessages } from '@app/contracts/desk/contact/messages';
+import { type LeadState, leadStateLabels, leadStates } from '@app/contracts/desk/contact/status';
 import { formatCount } from '@app/contracts/format-count';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';

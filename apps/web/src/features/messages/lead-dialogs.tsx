@@ -1,5 +1,5 @@
-import { loseLeadSchema } from '@app/contracts/contact/inbox-schema';
-import { contactMessages } from '@app/contracts/contact/messages';
+import { loseLeadSchema } from '@app/contracts/desk/contact/inbox-schema';
+import { contactMessages } from '@app/contracts/desk/contact/messages';
 import { Checkbox, Text, Textarea } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';

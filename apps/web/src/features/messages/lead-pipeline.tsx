@@ -1,4 +1,4 @@
-import { leadStateLabels, leadStates } from '@app/contracts/contact/status';
+import { leadStateLabels, leadStates } from '@app/contracts/desk/contact/status';
 import { formatCount } from '@app/contracts/format-count';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';

@@ -1,4 +1,4 @@
-import { type LeadState, leadStateLabels } from '@app/contracts/contact/status';
+import { type LeadState, leadStateLabels } from '@app/contracts/desk/contact/status';
 import { StatusBadge, type StatusTone } from '~/ui/display/status-badge';
 
 const tones: Readonly<Record<LeadState, StatusTone>> = {

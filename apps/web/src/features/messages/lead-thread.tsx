@@ -1,5 +1,5 @@
-import { contactMessages } from '@app/contracts/contact/messages';
-import { draftPlaces } from '@app/contracts/ticket/draft-place';
+import { contactMessages } from '@app/contracts/desk/contact/messages';
+import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
 import { useEffect, useRef } from 'react';
 import { AnswerForm } from '~/entities/conversation/answer-form';
 import { type Contribution, Conversation, forTeam } from '~/entities/conversation/conversation';

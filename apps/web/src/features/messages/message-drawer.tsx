@@ -1,4 +1,4 @@
-import { contactMessages } from '@app/contracts/contact/messages';
+import { contactMessages } from '@app/contracts/desk/contact/messages';
 import { reasons } from '@app/contracts/error-reasons';
 import { Skeleton } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { contactInterests } from '@app/content/contact';
 import { industries } from '@app/content/industries';
-import { contactViews, noInterest } from '@app/contracts/contact/status';
+import { contactViews, noInterest } from '@app/contracts/desk/contact/status';
 import { limits } from '@app/contracts/limits';
 import { NativeSelect } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';

@@ -1,5 +1,5 @@
 import { findContactInterest } from '@app/content/find-contact-interest';
-import type { ContactView } from '@app/contracts/contact/status';
+import type { ContactView } from '@app/contracts/desk/contact/status';
 
 export const messageNouns = { one: 'message', many: 'messages' };
 

@@ -1,5 +1,5 @@
-import { noteContactMessageSchema } from '@app/contracts/contact/inbox-schema';
-import { contactMessages } from '@app/contracts/contact/messages';
+import { noteContactMessageSchema } from '@app/contracts/desk/contact/inbox-schema';
+import { contactMessages } from '@app/contracts/desk/contact/messages';
 import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { MentionTextarea } from '~/entities/conversation/mention-textarea';

@@ -1,4 +1,4 @@
-import type { ContactView } from '@app/contracts/contact/status';
+import type { ContactView } from '@app/contracts/desk/contact/status';
 import { IconAlarm, IconCircleCheck, IconInbox, IconMailQuestion } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
 import { StatCard } from '~/ui/display/stat-card';

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { contactMessages } from '@app/contracts/contact/messages';
-import type { ContactBulkAction } from '@app/contracts/contact/status';
+import { contactMessages } from '@app/contracts/desk/contact/messages';
+import type { ContactBulkAction } from '@app/contracts/desk/contact/status';
 import { Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';

@@ -1,5 +1,5 @@
-import { contactMessages } from '@app/contracts/contact/messages';
-import type { ContactBulkAction } from '@app/contracts/contact/status';
+import { contactMessages } from '@app/contracts/desk/contact/messages';
+import type { ContactBulkAction } from '@app/contracts/desk/contact/status';
 import { IconInbox, IconMailOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';

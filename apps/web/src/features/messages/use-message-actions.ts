@@ -1,4 +1,4 @@
-import { contactMessages } from '@app/contracts/contact/messages';
+import { contactMessages } from '@app/contracts/desk/contact/messages';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { type NoticeChannel, noticeChannels, noticeKindLabels } from '@app/contracts/notice/kind';
-import { noticeMessages } from '@app/contracts/notice/messages';
+import { type NoticeChannel, noticeChannels, noticeKindLabels } from '@app/contracts/messaging/notice/kind';
+import { noticeMessages } from '@app/contracts/messaging/notice/messages';
 import { Button, Skeleton, Switch } from '@mantine/core';
 import { useId } from 'react';
 import { trpc } from '~/lib/api/trpc';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { noticeMessages } from '@app/contracts/notice/messages';
+import { noticeMessages } from '@app/contracts/messaging/notice/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { describeNotice } from '@app/contracts/notice/kind';
+import { describeNotice } from '@app/contracts/messaging/notice/kind';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { linkToNotice } from '~/entities/notice/link-to-notice';

@@ -1,5 +1,5 @@
-import { formatMoney } from '@app/contracts/money/format-money';
-import { orderStatusLabels } from '@app/contracts/order/status-labels';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
 import { Link } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { orderStatusTones } from '~/entities/order/order-status';

@@ -1,4 +1,4 @@
-import { fileMessages } from '@app/contracts/file/messages';
+import { fileMessages } from '@app/contracts/files/file/messages';
 import { IconShoppingBagX } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';

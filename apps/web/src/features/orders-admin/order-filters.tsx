@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { orderMoneyFilters, orderSorts, orderStatuses, paymentStatuses } from '@app/contracts/order/order';
-import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/order/status-labels';
+import { orderMoneyFilters, orderSorts, orderStatuses, paymentStatuses } from '@app/contracts/sales/order/order';
+import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/sales/order/status-labels';
 import { useListNavigate, useListSort } from '~/lib/routing/use-list-navigate';
 import { DayRangeInput } from '~/ui/forms/day-range-input';
 import { SearchInput } from '~/ui/forms/search-input';

@@ -1,4 +1,4 @@
-import type { OrderMoneyFilter, OrderSort } from '@app/contracts/order/order';
+import type { OrderMoneyFilter, OrderSort } from '@app/contracts/sales/order/order';
 import type { SortDirection } from '@app/contracts/sort-direction';
 
 export const orderNouns = { one: 'order', many: 'orders' };

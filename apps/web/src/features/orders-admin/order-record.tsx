@@ -1,6 +1,6 @@
-import { saleMessages } from '@app/contracts/order/messages';
-import { paymentMethods } from '@app/contracts/order/order';
-import { updateOrderSchema } from '@app/contracts/order/schema';
+import { saleMessages } from '@app/contracts/sales/order/messages';
+import { paymentMethods } from '@app/contracts/sales/order/order';
+import { updateOrderSchema } from '@app/contracts/sales/order/schema';
 import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';

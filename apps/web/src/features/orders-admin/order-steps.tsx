@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { saleMessages } from '@app/contracts/order/messages';
-import { type OrderAction, orderActions, orderTransitions } from '@app/contracts/order/order';
+import { saleMessages } from '@app/contracts/sales/order/messages';
+import { type OrderAction, orderActions, orderTransitions } from '@app/contracts/sales/order/order';
 import { Button, Text, Textarea } from '@mantine/core';
 import {
   type Icon,

@@ -1,5 +1,5 @@
-import { saleMessages } from '@app/contracts/order/messages';
-import { orderSorts } from '@app/contracts/order/order';
+import { saleMessages } from '@app/contracts/sales/order/messages';
+import { orderSorts } from '@app/contracts/sales/order/order';
 import { Button } from '@mantine/core';
 import { IconDownload, IconShoppingBag } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';

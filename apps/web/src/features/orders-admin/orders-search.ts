@@ -8,7 +8,7 @@ import {
   orderStatuses,
   type PaymentStatus,
   paymentStatuses,
-} from '@app/contracts/order/order';
+} from '@app/contracts/sales/order/order';
 import { sortDirections } from '@app/contracts/sort-direction';
 import { dayRangeMoments } from '~/lib/format/local-day';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';

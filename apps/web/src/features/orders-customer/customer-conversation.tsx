@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { orderConversationMessages } from '@app/contracts/order/conversation-messages';
+import { orderConversationMessages } from '@app/contracts/sales/order/conversation-messages';
 import { Skeleton } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { Conversation } from '~/entities/conversation/conversation';

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { fileMessages } from '@app/contracts/file/messages';
+import { fileMessages } from '@app/contracts/files/file/messages';
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';

@@ -1,4 +1,4 @@
-import { paymentMessages } from '@app/contracts/payment/messages';
+import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';

@@ -1,6 +1,6 @@
-import { formatMoney } from '@app/contracts/money/format-money';
-import { saleMessages } from '@app/contracts/order/messages';
-import { orderStatusLabels } from '@app/contracts/order/status-labels';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { saleMessages } from '@app/contracts/sales/order/messages';
+import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
 import { IconReceipt } from '@tabler/icons-react';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { orderStatusTones } from '~/entities/order/order-status';

@@ -1,7 +1,7 @@
-import { formatMoney } from '@app/contracts/money/format-money';
-import { paymentMessages } from '@app/contracts/payment/messages';
-import { providerLabels } from '@app/contracts/payment/provider-labels';
-import { paymentStateLabels } from '@app/contracts/payment/state-labels';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { paymentMessages } from '@app/contracts/sales/payment/messages';
+import { providerLabels } from '@app/contracts/sales/payment/provider-labels';
+import { paymentStateLabels } from '@app/contracts/sales/payment/state-labels';
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { OwnPayments } from '~/entities/order/own-payments';

@@ -1,6 +1,6 @@
-import type { Currency } from '@app/contracts/money/currency';
-import { formatMoney } from '@app/contracts/money/format-money';
-import { paymentMessages } from '@app/contracts/payment/messages';
+import type { Currency } from '@app/contracts/core/money/currency';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { Button, Group, Title } from '@mantine/core';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';

@@ -1,4 +1,4 @@
-import { statsMessages } from '@app/contracts/stats/messages';
+import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { getRouteApi } from '@tanstack/react-router';
 import { type DayRange, describeRange, rangeOf } from '~/entities/report/day-range';
 import { RangePicker } from '~/entities/report/range-picker';

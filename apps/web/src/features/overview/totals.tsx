@@ -1,4 +1,4 @@
-import type { GrowthSubject } from '@app/contracts/stats/range';
+import type { GrowthSubject } from '@app/contracts/insight/stats/range';
 import { type Icon, IconTemplate, IconTicket, IconUsers, IconWorldUpload } from '@tabler/icons-react';
 import type { DayRange } from '~/entities/report/day-range';
 import { trpc } from '~/lib/api/trpc';

@@ -1,4 +1,4 @@
-import type { GrowthSubject } from '@app/contracts/stats/range';
+import type { GrowthSubject } from '@app/contracts/insight/stats/range';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import type { DayRange } from '~/entities/report/day-range';
 import { trpc } from '~/lib/api/trpc';

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { postMessages } from '@app/contracts/post/messages';
+import { postMessages } from '@app/contracts/site/post/messages';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { CompareDialog } from '~/ui/dialogs/compare-dialog';

@@ -1,6 +1,6 @@
 import { resolvePicture } from '@app/content/shown-picture';
 import { limits } from '@app/contracts/limits';
-import { libraryAddress, libraryPictureOf } from '@app/contracts/post/library-address';
+import { libraryAddress, libraryPictureOf } from '@app/contracts/site/post/library-address';
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { ChoosePicture } from '~/entities/media/choose-picture';

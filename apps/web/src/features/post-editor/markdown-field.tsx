@@ -1,4 +1,4 @@
-import { libraryAddress } from '@app/contracts/post/library-address';
+import { libraryAddress } from '@app/contracts/site/post/library-address';
 import { ActionIcon, Textarea, Tooltip } from '@mantine/core';
 import {
   type Icon,

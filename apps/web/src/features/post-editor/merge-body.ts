@@ -1,4 +1,4 @@
-import type { PostBlock, PostBody } from '@app/contracts/post/body';
+import type { PostBlock, PostBody } from '@app/contracts/site/post/body';
 import { diff3Merge } from 'node-diff3';
 import { readMarkdown } from './markdown/read-markdown';
 import { writeMarkdown } from './markdown/write-markdown';

@@ -1,4 +1,4 @@
-import type { PostBody } from '@app/contracts/post/body';
+import type { PostBody } from '@app/contracts/site/post/body';
 import { isSame } from '~/lib/storage/form-draft';
 import { writeMarkdown } from './markdown/write-markdown';
 import { isDisputed, mergeBodies } from './merge-body';

@@ -1,5 +1,5 @@
-import { postPath } from '@app/contracts/post/kind';
-import { postMessages } from '@app/contracts/post/messages';
+import { postPath } from '@app/contracts/site/post/kind';
+import { postMessages } from '@app/contracts/site/post/messages';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CoveredMark, isLive, PostStatus } from '~/entities/post/post-status';

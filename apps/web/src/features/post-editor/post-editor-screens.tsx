@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import type { PostKind } from '@app/contracts/post/kind';
-import { postMessages } from '@app/contracts/post/messages';
+import type { PostKind } from '@app/contracts/site/post/kind';
+import { postMessages } from '@app/contracts/site/post/messages';
 import { Skeleton } from '@mantine/core';
 import { IconNewsOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';

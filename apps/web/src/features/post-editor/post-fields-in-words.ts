@@ -1,4 +1,4 @@
-import { postKindLabels } from '@app/contracts/post/kind-label';
+import { postKindLabels } from '@app/contracts/site/post/kind-label';
 import { type PostValues, serviceChoices } from './post-values';
 
 /** Describes the value of a field; `titles` holds the titles of the templates in it. */

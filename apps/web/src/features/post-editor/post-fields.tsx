@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { newsKinds } from '@app/contracts/post/kind';
-import { postKindLabels } from '@app/contracts/post/kind-label';
+import { newsKinds } from '@app/contracts/site/post/kind';
+import { postKindLabels } from '@app/contracts/site/post/kind-label';
 import { slugOf } from '@app/contracts/slug';
 import { Autocomplete, MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';

@@ -1,5 +1,5 @@
 import { resolveBody, resolvePicture, type ShownBlock, type ShownPicture } from '@app/content/shown-picture';
-import { postDay } from '@app/contracts/post/post-day';
+import { postDay } from '@app/contracts/site/post/post-day';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { OwnPageArticle, type ShownPage } from '~/entities/own-page/own-page-article';

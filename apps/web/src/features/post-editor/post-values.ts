@@ -1,10 +1,10 @@
 import type { RouterOutputs } from '@app/api/types';
 import { serviceLinks } from '@app/content/navigation';
-import { postPictureSchema } from '@app/contracts/post/body';
-import type { PostKind } from '@app/contracts/post/kind';
-import { postMessages } from '@app/contracts/post/messages';
-import { isPart } from '@app/contracts/post/part-type';
-import { postFieldsSchema } from '@app/contracts/post/schema';
+import { postPictureSchema } from '@app/contracts/site/post/body';
+import type { PostKind } from '@app/contracts/site/post/kind';
+import { postMessages } from '@app/contracts/site/post/messages';
+import { isPart } from '@app/contracts/site/post/part-type';
+import { postFieldsSchema } from '@app/contracts/site/post/schema';
 import { z } from 'zod';
 import { readMarkdown } from './markdown/read-markdown';
 import { writeMarkdown } from './markdown/write-markdown';

@@ -1,5 +1,5 @@
 import { resolveBody } from '@app/content/shown-picture';
-import { postMessages } from '@app/contracts/post/messages';
+import { postMessages } from '@app/contracts/site/post/messages';
 import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { PostBody } from '~/entities/post/post-body';

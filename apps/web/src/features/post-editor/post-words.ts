@@ -1,4 +1,4 @@
-import type { PostKind } from '@app/contracts/post/kind';
+import type { PostKind } from '@app/contracts/site/post/kind';
 
 /** Returns the editor's labels and the path of the list, because posts and pages share the editor. */
 export function postWords(kind: PostKind) {

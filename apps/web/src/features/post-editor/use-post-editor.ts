@@ -1,4 +1,4 @@
-import { postMessages } from '@app/contracts/post/messages';
+import { postMessages } from '@app/contracts/site/post/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { postMessages } from '@app/contracts/post/messages';
+import { postMessages } from '@app/contracts/site/post/messages';
 import { IconCopy, IconExternalLink, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';

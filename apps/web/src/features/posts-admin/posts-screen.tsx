@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
-import { newsKinds, postPath } from '@app/contracts/post/kind';
-import { postKindLabels } from '@app/contracts/post/kind-label';
-import { postMessages } from '@app/contracts/post/messages';
+import { newsKinds, postPath } from '@app/contracts/site/post/kind';
+import { postKindLabels } from '@app/contracts/site/post/kind-label';
+import { postMessages } from '@app/contracts/site/post/messages';
 import { IconNews, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { limits } from '@app/contracts/limits';
-import { newsKinds } from '@app/contracts/post/kind';
+import { newsKinds } from '@app/contracts/site/post/kind';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@app/contracts/money/format-money';
+import { formatMoney } from '@app/contracts/core/money/format-money';
 import { Link } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';

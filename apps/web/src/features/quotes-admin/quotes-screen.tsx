@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
-import { quoteMessages } from '@app/contracts/quote/messages';
-import { quoteStateLabels } from '@app/contracts/quote/state-labels';
-import { type QuoteListState, quoteListStates } from '@app/contracts/quote/status';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
+import { quoteStateLabels } from '@app/contracts/sales/quote/state-labels';
+import { type QuoteListState, quoteListStates } from '@app/contracts/sales/quote/status';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

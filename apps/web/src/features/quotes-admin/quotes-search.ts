@@ -1,5 +1,5 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
-import { type QuoteListState, quoteListStates } from '@app/contracts/quote/status';
+import { type QuoteListState, quoteListStates } from '@app/contracts/sales/quote/status';
 import { dayRangeMoments } from '~/lib/format/local-day';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';

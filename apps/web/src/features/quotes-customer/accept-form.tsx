@@ -1,6 +1,6 @@
-import { formatMoney } from '@app/contracts/money/format-money';
-import { quoteMessages } from '@app/contracts/quote/messages';
-import { acceptQuoteSchema } from '@app/contracts/quote/schema';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
+import { acceptQuoteSchema } from '@app/contracts/sales/quote/schema';
 import { Button, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { apiErrorOf } from '~/lib/api/api-error';

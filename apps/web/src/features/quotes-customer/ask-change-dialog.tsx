@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { quoteMessages } from '@app/contracts/quote/messages';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { Textarea } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { quoteMessages } from '@app/contracts/quote/messages';
-import { declineQuoteSchema } from '@app/contracts/quote/schema';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
+import { declineQuoteSchema } from '@app/contracts/sales/quote/schema';
 import { Textarea } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { apiErrorOf } from '~/lib/api/api-error';

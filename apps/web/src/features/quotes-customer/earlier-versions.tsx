@@ -1,4 +1,4 @@
-import { formatMoney } from '@app/contracts/money/format-money';
+import { formatMoney } from '@app/contracts/core/money/format-money';
 import { QuoteLines } from '~/entities/quote/quote-lines';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { Day } from '~/ui/display/date-time';

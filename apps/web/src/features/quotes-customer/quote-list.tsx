@@ -1,5 +1,5 @@
-import { formatMoney } from '@app/contracts/money/format-money';
-import { quoteMessages } from '@app/contracts/quote/messages';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { IconFileDollar } from '@tabler/icons-react';
 import { quoteStateOf } from '~/entities/quote/quote-status';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';

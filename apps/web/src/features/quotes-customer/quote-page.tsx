@@ -1,4 +1,4 @@
-import { quoteMessages } from '@app/contracts/quote/messages';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { apiErrorOf } from '~/lib/api/api-error';

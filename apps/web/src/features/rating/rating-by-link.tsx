@@ -1,5 +1,5 @@
-import { ratingMessages } from '@app/contracts/rating/messages';
-import type { Verdict } from '@app/contracts/rating/verdict';
+import { ratingMessages } from '@app/contracts/desk/rating/messages';
+import type { Verdict } from '@app/contracts/desk/rating/verdict';
 import { Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { GivenRating } from '~/entities/rating/given-rating';

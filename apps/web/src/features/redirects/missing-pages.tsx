@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { redirectMessages } from '@app/contracts/redirect/messages';
+import { redirectMessages } from '@app/contracts/traffic/redirect/messages';
 import { Button } from '@mantine/core';
 import { IconArrowGuide, IconEyeOff } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';

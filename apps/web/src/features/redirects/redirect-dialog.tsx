@@ -1,5 +1,5 @@
-import { redirectMessages } from '@app/contracts/redirect/messages';
-import { redirectFieldsSchema } from '@app/contracts/redirect/schema';
+import { redirectMessages } from '@app/contracts/traffic/redirect/messages';
+import { redirectFieldsSchema } from '@app/contracts/traffic/redirect/schema';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';

@@ -1,4 +1,4 @@
-import { reportMessages } from '@app/contracts/report/messages';
+import { reportMessages } from '@app/contracts/insight/report/messages';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
 import { trpc } from '~/lib/api/trpc';

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { reportMessages } from '@app/contracts/report/messages';
+import { reportMessages } from '@app/contracts/insight/report/messages';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
 import { trpc } from '~/lib/api/trpc';

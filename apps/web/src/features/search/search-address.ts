@@ -1,4 +1,4 @@
-import { type SearchKind, searchKinds } from '@app/contracts/search/kinds';
+import { type SearchKind, searchKinds } from '@app/contracts/operations/search/kinds';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 
 /** Search parameters of the search screen: the query, and the kind of result to show in full. */

@@ -1,5 +1,5 @@
-import { paperSizes } from '@app/contracts/setting/paper-size';
-import { settingsSchema } from '@app/contracts/setting/schema';
+import { paperSizes } from '@app/contracts/core/setting/paper-size';
+import { settingsSchema } from '@app/contracts/core/setting/schema';
 import { NumberInput, Radio, SimpleGrid, Switch, Textarea } from '@mantine/core';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { numberFieldSchema } from './number-setting';

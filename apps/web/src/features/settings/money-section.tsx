@@ -1,9 +1,9 @@
-import { currencies } from '@app/contracts/money/currencies';
-import { currencyDecimals } from '@app/contracts/money/currency';
-import { formatShortMoney } from '@app/contracts/money/format-money';
-import { toCents } from '@app/contracts/money/site-currency';
-import { settingMessages } from '@app/contracts/setting/messages';
-import { settingsSchema } from '@app/contracts/setting/schema';
+import { currencies } from '@app/contracts/core/money/currencies';
+import { currencyDecimals } from '@app/contracts/core/money/currency';
+import { formatShortMoney } from '@app/contracts/core/money/format-money';
+import { toCents } from '@app/contracts/core/money/site-currency';
+import { settingMessages } from '@app/contracts/core/setting/messages';
+import { settingsSchema } from '@app/contracts/core/setting/schema';
 import { Alert, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { numberFieldSchema } from './number-setting';

@@ -1,4 +1,4 @@
-import { missingDetails, paymentSettingsSchema } from '@app/contracts/setting/schema';
+import { missingDetails, paymentSettingsSchema } from '@app/contracts/core/setting/schema';
 import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { type Settings, SettingsSection } from './settings-section';

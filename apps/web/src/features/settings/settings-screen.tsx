@@ -1,4 +1,4 @@
-import { settingMessages } from '@app/contracts/setting/messages';
+import { settingMessages } from '@app/contracts/core/setting/messages';
 import { Skeleton } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
 import { useFormGuard } from '~/lib/forms/form-guard';

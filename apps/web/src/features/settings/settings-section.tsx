@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { setSiteCurrency } from '@app/contracts/money/site-currency';
-import { settingMessages } from '@app/contracts/setting/messages';
+import { setSiteCurrency } from '@app/contracts/core/money/site-currency';
+import { settingMessages } from '@app/contracts/core/setting/messages';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { settingsSchema } from '@app/contracts/setting/schema';
+import { settingsSchema } from '@app/contracts/core/setting/schema';
 import { Switch } from '@mantine/core';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { type Settings, SettingsSection } from './settings-section';

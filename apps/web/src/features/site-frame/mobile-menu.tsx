@@ -1,6 +1,6 @@
 import { belongsTo } from '@app/content/belongs-to';
 import { headerNavigation, type NavigationGroup, sessionNavigation } from '@app/content/navigation';
-import { isAdminRole } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { Collapse, Drawer } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';

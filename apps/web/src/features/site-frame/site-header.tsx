@@ -1,6 +1,6 @@
 import { company } from '@app/content/company';
 import { getStarted, headerNavigation, sessionNavigation } from '@app/content/navigation';
-import { isAdminRole } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { IconHeart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';

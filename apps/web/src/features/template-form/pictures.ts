@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { fileTypes, templateImageTypes } from '@app/contracts/file/schema';
+import { fileTypes, templateImageTypes } from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
 
 /** A template's picture as stored on the server. */

@@ -1,4 +1,4 @@
-import { templateFormMessages } from '@app/contracts/template/form-messages';
+import { templateFormMessages } from '@app/contracts/catalogue/template/form-messages';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { FormAlert } from '~/ui/feedback/form-alert';

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { industries } from '@app/content/industries';
-import { formatTypedPrice, parsePrice } from '@app/contracts/price/parse-price';
+import { formatTypedPrice, parsePrice } from '@app/contracts/catalogue/price/parse-price';
 import { ConflictDialog } from '~/ui/dialogs/conflict-dialog';
 import {
   type FormPicture,

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { parsePrice } from '@app/contracts/price/parse-price';
-import { formatStartingPrice } from '@app/contracts/price/price';
+import { parsePrice } from '@app/contracts/catalogue/price/parse-price';
+import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
 import { type FormPicture, pictureName } from './pictures';
 import { featuresOf, type TemplateValues, writtenChanges } from './template-values';
 

@@ -1,5 +1,5 @@
-import { templateAdminMessages } from '@app/contracts/template/admin-messages';
-import { templateFormMessages } from '@app/contracts/template/form-messages';
+import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
+import { templateFormMessages } from '@app/contracts/catalogue/template/form-messages';
 import { Button } from '@mantine/core';
 import { ScheduleTemplateDialog } from '~/entities/template/schedule-template-dialog';
 import { TemplateScheduleNote } from '~/entities/template/template-schedule-note';

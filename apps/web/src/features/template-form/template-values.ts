@@ -1,16 +1,16 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
-import { currentPriceText } from '@app/contracts/price/parse-price';
-import { priceSchema } from '@app/contracts/price/schema';
+import { currentPriceText } from '@app/contracts/catalogue/price/parse-price';
+import { priceSchema } from '@app/contracts/catalogue/price/schema';
 import {
   sortLatestFirst,
   type TemplateChange,
   typedChangelogSchema,
-} from '@app/contracts/template/changelog';
+} from '@app/contracts/catalogue/template/changelog';
 import {
   categoryReferenceSchema,
   createTemplateSchema,
   templateFeaturesSchema,
-} from '@app/contracts/template/schema';
+} from '@app/contracts/catalogue/template/schema';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { templateFormMessages } from '@app/contracts/template/form-messages';
+import { templateFormMessages } from '@app/contracts/catalogue/template/form-messages';
 import { useCallback, useState } from 'react';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';

@@ -1,4 +1,4 @@
-import { templateAdminMessages } from '@app/contracts/template/admin-messages';
+import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import { Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';

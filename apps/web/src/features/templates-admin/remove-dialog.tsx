@@ -1,4 +1,4 @@
-import { templateAdminMessages } from '@app/contracts/template/admin-messages';
+import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import { Text } from '@mantine/core';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { AdminTemplate } from './templates-search';

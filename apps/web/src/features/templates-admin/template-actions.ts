@@ -1,4 +1,4 @@
-import { type TemplateAction, templateTransitions } from '@app/contracts/template/status';
+import { type TemplateAction, templateTransitions } from '@app/contracts/catalogue/template/status';
 import {
   type Icon,
   IconArrowBackUp,

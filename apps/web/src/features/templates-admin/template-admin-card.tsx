@@ -1,4 +1,4 @@
-import { formatTypedPrice } from '@app/contracts/price/parse-price';
+import { formatTypedPrice } from '@app/contracts/catalogue/price/parse-price';
 import { ActionIcon, Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
-import { templateAdminMessages } from '@app/contracts/template/admin-messages';
-import type { PlainTemplateBulkAction, TemplateBulkAction } from '@app/contracts/template/status';
+import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
+import type { PlainTemplateBulkAction, TemplateBulkAction } from '@app/contracts/catalogue/template/status';
 import { getQueryKey } from '@trpc/react-query';
 import { type ReactNode, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';

@@ -1,4 +1,4 @@
-import { formatTypedPrice } from '@app/contracts/price/parse-price';
+import { formatTypedPrice } from '@app/contracts/catalogue/price/parse-price';
 import { IconPinFilled } from '@tabler/icons-react';
 import { TemplateCover } from '~/entities/template/template-cover';
 import { TemplateScheduleWords } from '~/entities/template/template-schedule-note';

@@ -6,7 +6,7 @@ import {
   type TemplateStatus,
   templateSorts,
   templateStatuses,
-} from '@app/contracts/template/status';
+} from '@app/contracts/catalogue/template/status';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';
 

@@ -1,5 +1,5 @@
-import { templateAdminMessages } from '@app/contracts/template/admin-messages';
-import { templateSorts } from '@app/contracts/template/status';
+import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
+import { templateSorts } from '@app/contracts/catalogue/template/status';
 import { IconCalendarOff, IconPencil, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTemplateSchedule } from '~/entities/template/use-template-schedule';

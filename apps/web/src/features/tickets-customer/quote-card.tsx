@@ -1,4 +1,4 @@
-import { formatMoney } from '@app/contracts/money/format-money';
+import { formatMoney } from '@app/contracts/core/money/format-money';
 import { IconFileDollar } from '@tabler/icons-react';
 import { quoteStateOf } from '~/entities/quote/quote-status';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';

@@ -1,4 +1,4 @@
-import { ratingMessages } from '@app/contracts/rating/messages';
+import { ratingMessages } from '@app/contracts/desk/rating/messages';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';

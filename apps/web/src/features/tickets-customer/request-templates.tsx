@@ -1,5 +1,5 @@
 import { cartMessages } from '@app/contracts/cart/messages';
-import { countUnpriced, formatEstimate, formatStartingPrice } from '@app/contracts/price/price';
+import { countUnpriced, formatEstimate, formatStartingPrice } from '@app/contracts/catalogue/price/price';
 import { Link } from '@tanstack/react-router';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import type { Request } from '~/entities/ticket/request-timeline';

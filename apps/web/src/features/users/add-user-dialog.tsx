@@ -1,5 +1,5 @@
-import { userMessages } from '@app/contracts/user/messages';
-import { createUserSchema } from '@app/contracts/user/schema';
+import { userMessages } from '@app/contracts/people/user/messages';
+import { createUserSchema } from '@app/contracts/people/user/schema';
 import { Stack } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import type { RouterInputs } from '@app/api/types';
-import { userMessages } from '@app/contracts/user/messages';
+import { userMessages } from '@app/contracts/people/user/messages';
 import { Text } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
 

@@ -1,4 +1,4 @@
-import { userMessages } from '@app/contracts/user/messages';
+import { userMessages } from '@app/contracts/people/user/messages';
 import { skipToken } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';

@@ -1,7 +1,7 @@
-import { userMessages } from '@app/contracts/user/messages';
-import { isAdminRole } from '@app/contracts/user/role';
-import { roleLabels } from '@app/contracts/user/role-labels';
-import { updateUserSchema } from '@app/contracts/user/schema';
+import { userMessages } from '@app/contracts/people/user/messages';
+import { isAdminRole } from '@app/contracts/people/user/role';
+import { roleLabels } from '@app/contracts/people/user/role-labels';
+import { updateUserSchema } from '@app/contracts/people/user/schema';
 import { Button, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';

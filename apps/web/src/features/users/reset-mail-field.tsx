@@ -1,4 +1,4 @@
-import { userMessages } from '@app/contracts/user/messages';
+import { userMessages } from '@app/contracts/people/user/messages';
 import { Button, Input } from '@mantine/core';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';

@@ -1,6 +1,6 @@
-import { userMessages } from '@app/contracts/user/messages';
-import { areasOfScopes, type WorkArea, workAreaKeys, workAreas } from '@app/contracts/user/restriction';
-import { restrictedAreasSchema } from '@app/contracts/user/schema';
+import { userMessages } from '@app/contracts/people/user/messages';
+import { areasOfScopes, type WorkArea, workAreaKeys, workAreas } from '@app/contracts/people/user/restriction';
+import { restrictedAreasSchema } from '@app/contracts/people/user/schema';
 import { Checkbox, Stack, Switch, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { areasOfScopes, workAreas } from '@app/contracts/user/restriction';
-import { roleLabels } from '@app/contracts/user/role-labels';
+import { areasOfScopes, workAreas } from '@app/contracts/people/user/restriction';
+import { roleLabels } from '@app/contracts/people/user/role-labels';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { UnconfirmedAddress } from '~/entities/customer/unconfirmed-address';
 import { Day } from '~/ui/display/date-time';

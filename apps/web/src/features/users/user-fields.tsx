@@ -1,7 +1,7 @@
 import { reasons } from '@app/contracts/error-reasons';
-import { userMessages } from '@app/contracts/user/messages';
-import { isAdminRole, roles } from '@app/contracts/user/role';
-import { roleLabels } from '@app/contracts/user/role-labels';
+import { userMessages } from '@app/contracts/people/user/messages';
+import { isAdminRole, roles } from '@app/contracts/people/user/role';
+import { roleLabels } from '@app/contracts/people/user/role-labels';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMay } from '~/lib/session/may';
 

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
-import { roles } from '@app/contracts/user/role';
-import { roleLabels } from '@app/contracts/user/role-labels';
-import { userSorts, userStatuses } from '@app/contracts/user/status';
+import { roles } from '@app/contracts/people/user/role';
+import { roleLabels } from '@app/contracts/people/user/role-labels';
+import { userSorts, userStatuses } from '@app/contracts/people/user/status';
 import { useListNavigate, useListSort } from '~/lib/routing/use-list-navigate';
 import { SearchInput } from '~/ui/forms/search-input';
 import { FilterBar } from '~/ui/tables/filter-bar';

@@ -1,5 +1,5 @@
 import { reasons } from '@app/contracts/error-reasons';
-import { isAdminRole } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import {
   IconKey,
   IconLifebuoy,

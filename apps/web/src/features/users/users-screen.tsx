@@ -1,4 +1,4 @@
-import { userMessages } from '@app/contracts/user/messages';
+import { userMessages } from '@app/contracts/people/user/messages';
 import { Button } from '@mantine/core';
 import {
   IconDownload,

@@ -1,5 +1,5 @@
-import { isAdminRole } from '@app/contracts/user/role';
-import { userSorts } from '@app/contracts/user/status';
+import { isAdminRole } from '@app/contracts/people/user/role';
+import { userSorts } from '@app/contracts/people/user/status';
 import { useMemo } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { listScrollId } from '~/lib/routing/list-search';

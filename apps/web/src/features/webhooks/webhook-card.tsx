@@ -1,4 +1,4 @@
-import { webhookFormatLabels } from '@app/contracts/webhook/event';
+import { webhookFormatLabels } from '@app/contracts/messaging/webhook/event';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Ago } from '~/ui/display/date-time';

@@ -6,8 +6,8 @@ import {
   webhookEvents,
   webhookFormatLabels,
   webhookFormats,
-} from '@app/contracts/webhook/event';
-import { createWebhookSchema } from '@app/contracts/webhook/schema';
+} from '@app/contracts/messaging/webhook/event';
+import { createWebhookSchema } from '@app/contracts/messaging/webhook/schema';
 import { Checkbox, Radio, Switch, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { passkeyMessages } from '@app/contracts/auth/passkey-messages';
+import { passkeyMessages } from '@app/contracts/accounts/auth/passkey-messages';
 import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { home } from '@app/content/navigation';
 import { postMetadata } from '@app/content/page-metadata';
 import { shareImagePath } from '@app/content/share-image-paths';
-import { postPath } from '@app/contracts/post/kind';
+import { postPath } from '@app/contracts/site/post/kind';
 import type { Graph, WebPage } from 'schema-dts';
 import { pageUrl } from './language-address';
 import type { PageMeta } from './page-meta';

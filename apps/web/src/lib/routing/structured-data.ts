@@ -5,9 +5,9 @@ import { findBreadcrumbs, findPageLabel } from '@app/content/page-trail';
 import { findService } from '@app/content/services';
 import { templatesPage } from '@app/content/templates';
 import { language } from '@app/contracts/locale';
-import { toDecimal } from '@app/contracts/money/format-money';
-import { siteCurrency } from '@app/contracts/money/site-currency';
-import type { Price } from '@app/contracts/price/price';
+import { toDecimal } from '@app/contracts/core/money/format-money';
+import { siteCurrency } from '@app/contracts/core/money/site-currency';
+import type { Price } from '@app/contracts/catalogue/price/price';
 import type {
   AggregateOffer,
   BreadcrumbList,

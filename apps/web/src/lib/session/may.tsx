@@ -1,5 +1,5 @@
-import type { TokenScope } from '@app/contracts/api-token/scope';
-import { isScopeAllowed } from '@app/contracts/user/restriction';
+import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
+import { isScopeAllowed } from '@app/contracts/people/user/restriction';
 import type { ReactNode } from 'react';
 import { useSession } from './session';
 

@@ -1,9 +1,9 @@
-import { leadStates } from '@app/contracts/contact/status';
-import { formatMoney, formatShortMoney } from '@app/contracts/money/format-money';
-import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/order/status-labels';
-import { paymentStateLabels } from '@app/contracts/payment/state-labels';
-import { quoteStateLabels } from '@app/contracts/quote/state-labels';
-import { ticketStatuses } from '@app/contracts/ticket/status';
+import { leadStates } from '@app/contracts/desk/contact/status';
+import { formatMoney, formatShortMoney } from '@app/contracts/core/money/format-money';
+import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/sales/order/status-labels';
+import { paymentStateLabels } from '@app/contracts/sales/payment/state-labels';
+import { quoteStateLabels } from '@app/contracts/sales/quote/state-labels';
+import { ticketStatuses } from '@app/contracts/desk/ticket/status';
 import type { ReactNode } from 'react';
 import { invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { mailStateLooks } from '~/entities/mail/mail-labels';

@@ -1,5 +1,5 @@
-import { ratingPageMessages, ratingWithoutScript } from '@app/contracts/rating/page-messages';
-import { verdicts } from '@app/contracts/rating/verdict';
+import { ratingPageMessages, ratingWithoutScript } from '@app/contracts/desk/rating/page-messages';
+import { verdicts } from '@app/contracts/desk/rating/verdict';
 import { createFileRoute } from '@tanstack/react-router';
 import { readOneOf } from '~/lib/routing/list-search';
 import { privateHead } from '~/lib/routing/page-head';

@@ -1,4 +1,4 @@
-import { reportPageMessages } from '@app/contracts/auth/report-page-messages';
+import { reportPageMessages } from '@app/contracts/accounts/auth/report-page-messages';
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '~/lib/routing/page-head';
 import { ReportSignInPage } from '~/pages/report-sign-in-page';

@@ -1,4 +1,4 @@
-import { statsMessages } from '@app/contracts/stats/messages';
+import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';

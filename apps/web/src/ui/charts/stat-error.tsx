@@ -1,4 +1,4 @@
-import { statsMessages } from '@app/contracts/stats/messages';
+import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { errorText } from '~/lib/api/api-error';

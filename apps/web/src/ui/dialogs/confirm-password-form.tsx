@@ -1,4 +1,4 @@
-import { signOutElsewhereSchema } from '@app/contracts/account/schema';
+import { signOutElsewhereSchema } from '@app/contracts/people/account/schema';
 import { Text } from '@mantine/core';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';

@@ -1,6 +1,6 @@
-import type { Currency } from '@app/contracts/money/currency';
-import { formatShortMoney } from '@app/contracts/money/format-money';
-import { siteCurrency } from '@app/contracts/money/site-currency';
+import type { Currency } from '@app/contracts/core/money/currency';
+import { formatShortMoney } from '@app/contracts/core/money/format-money';
+import { siteCurrency } from '@app/contracts/core/money/site-currency';
 import type { ComponentProps } from 'react';
 import { StatCard } from './stat-card';
 

@@ -1,4 +1,4 @@
-import { tokenPrefix, tokenScopes } from '@app/contracts/api-token/scope';
+import { tokenPrefix, tokenScopes } from '@app/contracts/accounts/api-token/scope';
 import type { apiToken } from '@app/db/schema/api-token';
 
 /**

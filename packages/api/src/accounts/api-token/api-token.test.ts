@@ -1,4 +1,4 @@
-import type { TokenScope } from '@app/contracts/api-token/scope';
+import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import { limits, rateLimits } from '@app/contracts/limits';
 import { apiToken } from '@app/db/schema/api-token';
 import { auditEvent } from '@app/db/schema/audit-event';

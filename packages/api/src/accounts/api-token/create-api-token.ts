@@ -1,10 +1,10 @@
-import type { createApiTokenSchema } from '@app/contracts/api-token/schema';
-import { tokenPrefix, tokenScopeFacts } from '@app/contracts/api-token/scope';
+import type { createApiTokenSchema } from '@app/contracts/accounts/api-token/schema';
+import { tokenPrefix, tokenScopeFacts } from '@app/contracts/accounts/api-token/scope';
 import { developerMessages } from '@app/contracts/developer-messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { isScopeAllowed } from '@app/contracts/user/restriction';
-import { isAdminRole } from '@app/contracts/user/role';
+import { isScopeAllowed } from '@app/contracts/people/user/restriction';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { apiToken } from '@app/db/schema/api-token';
 import { user } from '@app/db/schema/user';
 import { and, eq, gt, isNull } from 'drizzle-orm';

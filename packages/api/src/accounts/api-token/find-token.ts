@@ -1,4 +1,4 @@
-import { tokenScopes } from '@app/contracts/api-token/scope';
+import { tokenScopes } from '@app/contracts/accounts/api-token/scope';
 import { apiToken } from '@app/db/schema/api-token';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';

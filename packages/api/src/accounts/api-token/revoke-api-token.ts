@@ -1,4 +1,4 @@
-import type { revokeApiTokenSchema } from '@app/contracts/api-token/schema';
+import type { revokeApiTokenSchema } from '@app/contracts/accounts/api-token/schema';
 import { apiToken } from '@app/db/schema/api-token';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { createApiTokenSchema, revokeApiTokenSchema } from '@app/contracts/api-token/schema';
+import { createApiTokenSchema, revokeApiTokenSchema } from '@app/contracts/accounts/api-token/schema';
 import { router, sessionProcedure } from '../../core/trpc';
 import { createApiToken } from './create-api-token';
 import { listApiTokens } from './list-api-tokens';

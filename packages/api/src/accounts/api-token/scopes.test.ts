@@ -1,4 +1,4 @@
-import { tokenScopeFacts, tokenScopes } from '@app/contracts/api-token/scope';
+import { tokenScopeFacts, tokenScopes } from '@app/contracts/accounts/api-token/scope';
 import { apiToken } from '@app/db/schema/api-token';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ScopeRule } from '../../core/authorize-token';

@@ -1,4 +1,4 @@
-import type { cancelSignupSchema } from '@app/contracts/auth/schema';
+import type { cancelSignupSchema } from '@app/contracts/accounts/auth/schema';
 import { messages } from '@app/contracts/messages';
 import { codeHandle } from '@app/db/schema/one-time-code';
 import { inArray } from 'drizzle-orm';

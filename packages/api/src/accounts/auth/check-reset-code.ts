@@ -1,4 +1,4 @@
-import type { checkResetCodeSchema } from '@app/contracts/auth/schema';
+import type { checkResetCodeSchema } from '@app/contracts/accounts/auth/schema';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

@@ -1,4 +1,4 @@
-import type { completeSignupSchema } from '@app/contracts/auth/schema';
+import type { completeSignupSchema } from '@app/contracts/accounts/auth/schema';
 import type { Language } from '@app/contracts/languages';
 import { messages } from '@app/contracts/messages';
 import { oneTimeCode } from '@app/db/schema/one-time-code';

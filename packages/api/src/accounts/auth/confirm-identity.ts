@@ -1,6 +1,6 @@
-import type { PasskeyAssertion } from '@app/contracts/auth/passkey';
-import { type confirmIdentitySchema, isAppCode } from '@app/contracts/auth/second-factor';
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import type { PasskeyAssertion } from '@app/contracts/accounts/auth/passkey';
+import { type confirmIdentitySchema, isAppCode } from '@app/contracts/accounts/auth/second-factor';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { type confirmSignInSchema, isAppCode } from '@app/contracts/auth/second-factor';
+import { type confirmSignInSchema, isAppCode } from '@app/contracts/accounts/auth/second-factor';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
-import type { forgotPasswordSchema } from '@app/contracts/auth/schema';
+import type { forgotPasswordSchema } from '@app/contracts/accounts/auth/schema';
 import type { Language } from '@app/contracts/languages';
-import type { Mail } from '@app/contracts/mail/schema';
+import type { Mail } from '@app/contracts/messaging/mail/schema';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import { findUserByEmail } from '../../core/account-by-address';

@@ -1,4 +1,4 @@
-import type { IdentityRefusal } from '@app/contracts/auth/identity';
+import type { IdentityRefusal } from '@app/contracts/accounts/auth/identity';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';
 import { isTeamProviderOnly } from '../../core/provider-only';

@@ -1,4 +1,4 @@
-import type { initiateSignupSchema } from '@app/contracts/auth/schema';
+import type { initiateSignupSchema } from '@app/contracts/accounts/auth/schema';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import { findUserByEmail, isOpenToProver } from '../../core/account-by-address';

@@ -1,5 +1,5 @@
 import { limits, rateLimits } from '@app/contracts/limits';
-import type { Mail } from '@app/contracts/mail/schema';
+import type { Mail } from '@app/contracts/messaging/mail/schema';
 import { oneTimeCode } from '@app/db/schema/one-time-code';
 import { desc, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';

@@ -1,7 +1,7 @@
 import { supportPhone } from '@app/content/company';
-import { sessionLifetimes } from '@app/contracts/auth/session-lifetime';
+import { sessionLifetimes } from '@app/contracts/accounts/auth/session-lifetime';
 import { limits } from '@app/contracts/limits';
-import type { Role } from '@app/contracts/user/role';
+import type { Role } from '@app/contracts/people/user/role';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { loginSchema } from '@app/contracts/auth/schema';
+import type { loginSchema } from '@app/contracts/accounts/auth/schema';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';

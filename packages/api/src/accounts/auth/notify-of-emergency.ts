@@ -1,4 +1,4 @@
-import type { EmergencyEvent } from '@app/contracts/mail/account-mails';
+import type { EmergencyEvent } from '@app/contracts/messaging/mail/account-mails';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';

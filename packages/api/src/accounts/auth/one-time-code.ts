@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { CodePurpose } from '@app/contracts/auth/schema';
+import type { CodePurpose } from '@app/contracts/accounts/auth/schema';
 import { limits } from '@app/contracts/limits';
 import type { codeHandle } from '@app/db/schema/one-time-code';
 import { AppError } from '../../core/app-error';

@@ -1,4 +1,4 @@
-import { identityMessages } from '@app/contracts/auth/identity-messages';
+import { identityMessages } from '@app/contracts/accounts/auth/identity-messages';
 import { reasons } from '@app/contracts/error-reasons';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { session } from '@app/db/schema/session';

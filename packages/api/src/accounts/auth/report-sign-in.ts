@@ -1,4 +1,4 @@
-import type { reportSignInSchema } from '@app/contracts/auth/schema';
+import type { reportSignInSchema } from '@app/contracts/accounts/auth/schema';
 import { passkey } from '@app/db/schema/passkey';
 import { recoveryCode, totp } from '@app/db/schema/second-factor';
 import { signInNotice } from '@app/db/schema/sign-in-notice';

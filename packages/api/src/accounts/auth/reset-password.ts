@@ -1,4 +1,4 @@
-import type { resetPasswordSchema } from '@app/contracts/auth/schema';
+import type { resetPasswordSchema } from '@app/contracts/accounts/auth/schema';
 import { messages } from '@app/contracts/messages';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { identityProviderSchema } from '@app/contracts/auth/identity';
-import { passkeyProofSchema, passkeySignInSchema } from '@app/contracts/auth/passkey';
+import { identityProviderSchema } from '@app/contracts/accounts/auth/identity';
+import { passkeyProofSchema, passkeySignInSchema } from '@app/contracts/accounts/auth/passkey';
 import {
   cancelSignupSchema,
   checkResetCodeSchema,
@@ -12,8 +12,8 @@ import {
   signupSchema,
   verifyEmailSchema,
   verifySignupCodeSchema,
-} from '@app/contracts/auth/schema';
-import { confirmIdentitySchema, confirmSignInSchema } from '@app/contracts/auth/second-factor';
+} from '@app/contracts/accounts/auth/schema';
+import { confirmIdentitySchema, confirmSignInSchema } from '@app/contracts/accounts/auth/second-factor';
 import { publicProcedure, router, sessionProcedure } from '../../core/trpc';
 import { cancelSignup } from './cancel-signup';
 import { checkResetCode } from './check-reset-code';

@@ -1,4 +1,4 @@
-import type { passkeyProofSchema, passkeySignInSchema } from '@app/contracts/auth/passkey';
+import type { passkeyProofSchema, passkeySignInSchema } from '@app/contracts/accounts/auth/passkey';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';

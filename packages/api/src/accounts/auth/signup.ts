@@ -1,4 +1,4 @@
-import type { signupSchema } from '@app/contracts/auth/schema';
+import type { signupSchema } from '@app/contracts/accounts/auth/schema';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import { findUserByEmail } from '../../core/account-by-address';

@@ -1,4 +1,4 @@
-import { sessionLifetimes } from '@app/contracts/auth/session-lifetime';
+import { sessionLifetimes } from '@app/contracts/accounts/auth/session-lifetime';
 import { limits } from '@app/contracts/limits';
 import { codeHandle, oneTimeCode } from '@app/db/schema/one-time-code';
 import { session, suspendedSession } from '@app/db/schema/session';

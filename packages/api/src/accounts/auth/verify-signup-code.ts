@@ -1,4 +1,4 @@
-import type { verifySignupCodeSchema } from '@app/contracts/auth/schema';
+import type { verifySignupCodeSchema } from '@app/contracts/accounts/auth/schema';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { addPasskeySchema } from '@app/contracts/auth/passkey';
+import type { addPasskeySchema } from '@app/contracts/accounts/auth/passkey';
 import { limits } from '@app/contracts/limits';
 import { passkey } from '@app/db/schema/passkey';
 import { user } from '@app/db/schema/user';

@@ -1,4 +1,4 @@
-import type { PasskeyTransport } from '@app/contracts/auth/passkey';
+import type { PasskeyTransport } from '@app/contracts/accounts/auth/passkey';
 import { limits } from '@app/contracts/limits';
 import { passkey } from '@app/db/schema/passkey';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '@app/contracts/auth/passkey';
+import type { PasskeyAssertion } from '@app/contracts/accounts/auth/passkey';
 import { passkey } from '@app/db/schema/passkey';
 import { user } from '@app/db/schema/user';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';

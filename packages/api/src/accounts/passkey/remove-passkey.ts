@@ -1,5 +1,5 @@
-import type { passkeyIdSchema } from '@app/contracts/auth/passkey';
-import { passkeyMessages } from '@app/contracts/auth/passkey-messages';
+import type { passkeyIdSchema } from '@app/contracts/accounts/auth/passkey';
+import { passkeyMessages } from '@app/contracts/accounts/auth/passkey-messages';
 import { passkey } from '@app/db/schema/passkey';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -3,7 +3,7 @@ import {
   passkeyIdSchema,
   renamePasskeySchema,
   startPasskeySchema,
-} from '@app/contracts/auth/passkey';
+} from '@app/contracts/accounts/auth/passkey';
 import { router, sessionProcedure } from '../../core/trpc';
 import { addPasskey } from './add-passkey';
 import { removePasskey } from './remove-passkey';

@@ -1,4 +1,4 @@
-import type { startPasskeySchema } from '@app/contracts/auth/passkey';
+import type { startPasskeySchema } from '@app/contracts/accounts/auth/passkey';
 import { limits } from '@app/contracts/limits';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { isoUint8Array } from '@simplewebauthn/server/helpers';

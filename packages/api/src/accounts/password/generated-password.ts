@@ -1,4 +1,4 @@
-import { generatedPasswordMessages } from '@app/contracts/auth/generated-password';
+import { generatedPasswordMessages } from '@app/contracts/accounts/auth/generated-password';
 import type { user } from '@app/db/schema/user';
 import { AppError, fieldError } from '../../core/app-error';
 import type { Context } from '../../core/context';

@@ -1,5 +1,5 @@
 import { company } from '@app/content/company';
-import { unmetPasswordRules } from '@app/contracts/auth/password';
+import { unmetPasswordRules } from '@app/contracts/accounts/auth/password';
 import { messages } from '@app/contracts/messages';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../core/app-error';

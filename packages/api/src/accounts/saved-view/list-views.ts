@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { listSavedViewsSchema } from '@app/contracts/saved-view/schema';
+import type { listSavedViewsSchema } from '@app/contracts/accounts/saved-view/schema';
 import { savedView } from '@app/db/schema/saved-view';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { overwriteSavedViewSchema } from '@app/contracts/saved-view/schema';
+import type { overwriteSavedViewSchema } from '@app/contracts/accounts/saved-view/schema';
 import { savedView } from '@app/db/schema/saved-view';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

@@ -1,4 +1,4 @@
-import { savedViewMessages } from '@app/contracts/saved-view/messages';
+import { savedViewMessages } from '@app/contracts/accounts/saved-view/messages';
 import { fieldError } from '../../core/app-error';
 import { isUniqueViolation } from '../../core/is-unique-violation';
 

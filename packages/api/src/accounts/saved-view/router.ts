@@ -4,7 +4,7 @@ import {
   listSavedViewsSchema,
   overwriteSavedViewSchema,
   renameSavedViewSchema,
-} from '@app/contracts/saved-view/schema';
+} from '@app/contracts/accounts/saved-view/schema';
 import { adminProcedure, router } from '../../core/trpc';
 import { createView } from './create-view';
 import { listViews } from './list-views';

@@ -1,4 +1,4 @@
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { factorReset } from '@app/db/schema/second-factor';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,5 +1,5 @@
-import type { confirmFactorSchema } from '@app/contracts/auth/second-factor';
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import type { confirmFactorSchema } from '@app/contracts/accounts/auth/second-factor';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { limits } from '@app/contracts/limits';
 import { totp } from '@app/db/schema/second-factor';
 import { user } from '@app/db/schema/user';

@@ -1,4 +1,4 @@
-import { adminRoles } from '@app/contracts/user/role';
+import { adminRoles } from '@app/contracts/people/user/role';
 import { passkey } from '@app/db/schema/passkey';
 import { totp } from '@app/db/schema/second-factor';
 import { user } from '@app/db/schema/user';

@@ -1,5 +1,5 @@
-import type { forgetDeviceSchema } from '@app/contracts/auth/second-factor';
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import type { forgetDeviceSchema } from '@app/contracts/accounts/auth/second-factor';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { trustedDevice } from '@app/db/schema/second-factor';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

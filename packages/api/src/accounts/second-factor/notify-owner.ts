@@ -1,4 +1,4 @@
-import type { FactorEvent } from '@app/contracts/auth/second-factor';
+import type { FactorEvent } from '@app/contracts/accounts/auth/second-factor';
 import type { Context } from '../../core/context';
 import { countRecoveryCodes } from './recovery-codes';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { formatRecoveryCode, recoveryAlphabet } from '@app/contracts/auth/second-factor';
+import { formatRecoveryCode, recoveryAlphabet } from '@app/contracts/accounts/auth/second-factor';
 import { limits } from '@app/contracts/limits';
 import { recoveryCode } from '@app/db/schema/second-factor';
 import { and, eq, isNull } from 'drizzle-orm';

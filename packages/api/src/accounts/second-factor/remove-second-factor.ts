@@ -1,5 +1,5 @@
-import type { changeFactorSchema } from '@app/contracts/auth/second-factor';
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import type { changeFactorSchema } from '@app/contracts/accounts/auth/second-factor';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { totp } from '@app/db/schema/second-factor';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { changeFactorSchema } from '@app/contracts/auth/second-factor';
+import type { changeFactorSchema } from '@app/contracts/accounts/auth/second-factor';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';

@@ -2,7 +2,7 @@ import {
   changeFactorSchema,
   confirmFactorSchema,
   forgetDeviceSchema,
-} from '@app/contracts/auth/second-factor';
+} from '@app/contracts/accounts/auth/second-factor';
 import { router, sessionProcedure } from '../../core/trpc';
 import { keepFactor } from './cancel-factor-reset';
 import { confirmSecondFactor } from './confirm-second-factor';

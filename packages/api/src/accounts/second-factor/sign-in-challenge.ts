@@ -1,4 +1,4 @@
-import type { SecondStep } from '@app/contracts/auth/sign-in-way';
+import type { SecondStep } from '@app/contracts/accounts/auth/sign-in-way';
 import { limits } from '@app/contracts/limits';
 import { signInChallenge } from '@app/db/schema/second-factor';
 import { user } from '@app/db/schema/user';

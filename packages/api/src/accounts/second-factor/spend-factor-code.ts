@@ -1,4 +1,4 @@
-import { isAppCode } from '@app/contracts/auth/second-factor';
+import { isAppCode } from '@app/contracts/accounts/auth/second-factor';
 import { totp } from '@app/db/schema/second-factor';
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../core/context';

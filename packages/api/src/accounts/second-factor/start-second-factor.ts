@@ -1,4 +1,4 @@
-import type { changeFactorSchema } from '@app/contracts/auth/second-factor';
+import type { changeFactorSchema } from '@app/contracts/accounts/auth/second-factor';
 import { totp } from '@app/db/schema/second-factor';
 import { isNull } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import { accountMessages } from '@app/contracts/account/messages';
-import type { endSessionSchema } from '@app/contracts/account/schema';
+import { accountMessages } from '@app/contracts/people/account/messages';
+import type { endSessionSchema } from '@app/contracts/people/account/schema';
 import { session } from '@app/db/schema/session';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
-import { sessionLifetimeOf } from '@app/contracts/auth/session-lifetime';
+import { sessionLifetimeOf } from '@app/contracts/accounts/auth/session-lifetime';
 import { limits } from '@app/contracts/limits';
-import type { Role } from '@app/contracts/user/role';
+import type { Role } from '@app/contracts/people/user/role';
 import { session } from '@app/db/schema/session';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { SessionContext } from '../../core/context';

@@ -1,5 +1,5 @@
-import { sessionEnd, sessionLifetimeOf } from '@app/contracts/auth/session-lifetime';
-import type { SecondStep, SignInMethod } from '@app/contracts/auth/sign-in-way';
+import { sessionEnd, sessionLifetimeOf } from '@app/contracts/accounts/auth/session-lifetime';
+import type { SecondStep, SignInMethod } from '@app/contracts/accounts/auth/sign-in-way';
 import { limits } from '@app/contracts/limits';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';

@@ -1,5 +1,5 @@
-import type { Restriction } from '@app/contracts/user/restriction';
-import type { Role } from '@app/contracts/user/role';
+import type { Restriction } from '@app/contracts/people/user/restriction';
+import type { Role } from '@app/contracts/people/user/role';
 import type { Database, Transaction } from '@app/db/client';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';

@@ -1,5 +1,5 @@
-import { accountMessages } from '@app/contracts/account/messages';
-import type { signOutElsewhereSchema } from '@app/contracts/account/schema';
+import { accountMessages } from '@app/contracts/people/account/messages';
+import type { signOutElsewhereSchema } from '@app/contracts/people/account/schema';
 import type { z } from 'zod';
 import type { SessionContext } from '../../core/context';
 import { confirmPassword } from '../password/confirm-password';

@@ -1,4 +1,4 @@
-import type { createCategorySchema } from '@app/contracts/category/schema';
+import type { createCategorySchema } from '@app/contracts/catalogue/category/schema';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';

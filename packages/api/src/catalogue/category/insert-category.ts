@@ -1,4 +1,4 @@
-import type { createCategorySchema } from '@app/contracts/category/schema';
+import type { createCategorySchema } from '@app/contracts/catalogue/category/schema';
 import { limits } from '@app/contracts/limits';
 import { category } from '@app/db/schema/category';
 import { count, max } from 'drizzle-orm';

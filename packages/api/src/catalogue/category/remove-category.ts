@@ -1,4 +1,4 @@
-import type { removeCategorySchema } from '@app/contracts/category/schema';
+import type { removeCategorySchema } from '@app/contracts/catalogue/category/schema';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';

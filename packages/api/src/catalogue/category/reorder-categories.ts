@@ -1,4 +1,4 @@
-import type { reorderCategoriesSchema } from '@app/contracts/category/schema';
+import type { reorderCategoriesSchema } from '@app/contracts/catalogue/category/schema';
 import { category } from '@app/db/schema/category';
 import { ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';

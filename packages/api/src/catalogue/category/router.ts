@@ -4,7 +4,7 @@ import {
   removeCategorySchema,
   reorderCategoriesSchema,
   updateCategorySchema,
-} from '@app/contracts/category/schema';
+} from '@app/contracts/catalogue/category/schema';
 import { listWindowSchema } from '@app/contracts/pagination';
 import { adminProcedure, catalogueProcedure, publicProcedure, router } from '../../core/trpc';
 import { createCategory } from './create-category';

@@ -1,4 +1,4 @@
-import type { updateCategorySchema } from '@app/contracts/category/schema';
+import type { updateCategorySchema } from '@app/contracts/catalogue/category/schema';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { CollectionRule } from '@app/contracts/collection/schema';
+import type { CollectionRule } from '@app/contracts/catalogue/collection/schema';
 import { collection } from '@app/db/schema/collection';
 import { asc, eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';

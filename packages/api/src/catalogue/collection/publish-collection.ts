@@ -1,4 +1,4 @@
-import type { versionedCollectionSchema } from '@app/contracts/collection/schema';
+import type { versionedCollectionSchema } from '@app/contracts/catalogue/collection/schema';
 import { collection } from '@app/db/schema/collection';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
-import type { pickedTemplatesSchema, previewCollectionSchema } from '@app/contracts/collection/schema';
+import type { pickedTemplatesSchema, previewCollectionSchema } from '@app/contracts/catalogue/collection/schema';
 import { limits } from '@app/contracts/limits';
-import type { bySlugSchema } from '@app/contracts/template/schema';
+import type { bySlugSchema } from '@app/contracts/catalogue/template/schema';
 import { category } from '@app/db/schema/category';
 import { collection } from '@app/db/schema/collection';
 import { template } from '@app/db/schema/template';

@@ -1,4 +1,4 @@
-import type { reorderCollectionsSchema } from '@app/contracts/collection/schema';
+import type { reorderCollectionsSchema } from '@app/contracts/catalogue/collection/schema';
 import { collection } from '@app/db/schema/collection';
 import { ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -5,9 +5,9 @@ import {
   reorderCollectionsSchema,
   updateCollectionSchema,
   versionedCollectionSchema,
-} from '@app/contracts/collection/schema';
+} from '@app/contracts/catalogue/collection/schema';
 import { byIdSchema } from '@app/contracts/id';
-import { bySlugSchema } from '@app/contracts/template/schema';
+import { bySlugSchema } from '@app/contracts/catalogue/template/schema';
 import { adminProcedure, catalogueProcedure, router } from '../../core/trpc';
 import { getCollection } from './collection-view';
 import { publishCollection, removeCollection, unpublishCollection } from './publish-collection';

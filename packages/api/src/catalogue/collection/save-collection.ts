@@ -1,5 +1,5 @@
-import { collectionMessages } from '@app/contracts/collection/messages';
-import type { collectionFieldsSchema, updateCollectionSchema } from '@app/contracts/collection/schema';
+import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
+import type { collectionFieldsSchema, updateCollectionSchema } from '@app/contracts/catalogue/collection/schema';
 import { limits } from '@app/contracts/limits';
 import { category } from '@app/db/schema/category';
 import { collection } from '@app/db/schema/collection';

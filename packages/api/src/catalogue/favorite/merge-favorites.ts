@@ -1,4 +1,4 @@
-import type { mergeFavoritesSchema } from '@app/contracts/favorite/schema';
+import type { mergeFavoritesSchema } from '@app/contracts/catalogue/favorite/schema';
 import { limits } from '@app/contracts/limits';
 import { favorite } from '@app/db/schema/favorite';
 import { template } from '@app/db/schema/template';

@@ -1,4 +1,4 @@
-import type { changeFavoriteSchema } from '@app/contracts/favorite/schema';
+import type { changeFavoriteSchema } from '@app/contracts/catalogue/favorite/schema';
 import { favorite } from '@app/db/schema/favorite';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

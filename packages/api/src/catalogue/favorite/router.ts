@@ -1,4 +1,4 @@
-import { changeFavoriteSchema, mergeFavoritesSchema } from '@app/contracts/favorite/schema';
+import { changeFavoriteSchema, mergeFavoritesSchema } from '@app/contracts/catalogue/favorite/schema';
 import { router, userProcedure } from '../../core/trpc';
 import { addFavorite } from './add-favorite';
 import { listFavorites } from './list-favorites';

@@ -1,5 +1,5 @@
-import { fileMessages } from '@app/contracts/file/messages';
-import type { addTemplateMediaSchema } from '@app/contracts/file/schema';
+import { fileMessages } from '@app/contracts/files/file/messages';
+import type { addTemplateMediaSchema } from '@app/contracts/files/file/schema';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

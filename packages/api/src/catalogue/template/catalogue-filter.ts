@@ -1,5 +1,5 @@
-import { toCents } from '@app/contracts/money/site-currency';
-import type { CatalogueFilterInput } from '@app/contracts/template/schema';
+import { toCents } from '@app/contracts/core/money/site-currency';
+import type { CatalogueFilterInput } from '@app/contracts/catalogue/template/schema';
 import { catalogueTally } from '@app/db/schema/catalogue-search';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';

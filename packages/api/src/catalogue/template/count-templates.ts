@@ -1,4 +1,4 @@
-import { type TemplateStatus, templateStatuses } from '@app/contracts/template/status';
+import { type TemplateStatus, templateStatuses } from '@app/contracts/catalogue/template/status';
 import { template } from '@app/db/schema/template';
 import { count } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';

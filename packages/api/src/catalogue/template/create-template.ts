@@ -1,4 +1,4 @@
-import type { newTemplateSchema } from '@app/contracts/template/new-template-schema';
+import type { newTemplateSchema } from '@app/contracts/catalogue/template/new-template-schema';
 import { template } from '@app/db/schema/template';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

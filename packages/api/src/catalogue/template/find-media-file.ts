@@ -1,4 +1,4 @@
-import { fileTypes } from '@app/contracts/file/schema';
+import { fileTypes } from '@app/contracts/files/file/schema';
 import { AppError } from '../../core/app-error';
 import type { FoundFile } from '../../files/file-store';
 import { mediaKey } from './media-files';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import type { CatalogueSort } from '@app/contracts/template/catalogue-sort';
-import type { catalogueQuerySchema } from '@app/contracts/template/schema';
+import type { CatalogueSort } from '@app/contracts/catalogue/template/catalogue-sort';
+import type { catalogueQuerySchema } from '@app/contracts/catalogue/template/schema';
 import { catalogueTally } from '@app/db/schema/catalogue-search';
 import { category } from '@app/db/schema/category';
 import { lineOrder, nameOrder } from '@app/db/schema/name-order';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { closeMatchesSchema } from '@app/contracts/template/schema';
+import type { closeMatchesSchema } from '@app/contracts/catalogue/template/schema';
 import { searchWord } from '@app/db/schema/catalogue-search';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';

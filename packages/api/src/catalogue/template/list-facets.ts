@@ -1,5 +1,5 @@
 import { industries } from '@app/content/industries';
-import type { CatalogueFilterInput } from '@app/contracts/template/schema';
+import type { CatalogueFilterInput } from '@app/contracts/catalogue/template/schema';
 import { catalogueTally } from '@app/db/schema/catalogue-search';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';

@@ -1,4 +1,4 @@
-import type { Price } from '@app/contracts/price/price';
+import type { Price } from '@app/contracts/catalogue/price/price';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { desc, eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { bySlugSchema } from '@app/contracts/template/schema';
+import type { bySlugSchema } from '@app/contracts/catalogue/template/schema';
 import { category } from '@app/db/schema/category';
 import { template, templateIndustry } from '@app/db/schema/template';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { byIdsSchema } from '@app/contracts/template/schema';
+import type { byIdsSchema } from '@app/contracts/catalogue/template/schema';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { and, eq, inArray } from 'drizzle-orm';

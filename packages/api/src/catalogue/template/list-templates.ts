@@ -1,5 +1,5 @@
-import type { listTemplatesSchema } from '@app/contracts/template/schema';
-import type { TemplateSort } from '@app/contracts/template/status';
+import type { listTemplatesSchema } from '@app/contracts/catalogue/template/schema';
+import type { TemplateSort } from '@app/contracts/catalogue/template/status';
 import { cartItem } from '@app/db/schema/cart';
 import { category } from '@app/db/schema/category';
 import { lineOrder, nameOrder } from '@app/db/schema/name-order';

@@ -1,4 +1,4 @@
-import type { visibleTemplatesSchema } from '@app/contracts/template/schema';
+import type { visibleTemplatesSchema } from '@app/contracts/catalogue/template/schema';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { count, desc, eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { filePaths, fileTypes, type ImageType } from '@app/contracts/file/schema';
+import { filePaths, fileTypes, type ImageType } from '@app/contracts/files/file/schema';
 import type { NewFile } from '../../files/store-files';
 import { type PictureOptions, type PreparedImage, prepareImage, shrinkImage } from '../../files/media/prepare-image';
 import type { Upload } from '../../files/media/read-upload';

@@ -1,4 +1,4 @@
-import type { pinTemplateSchema } from '@app/contracts/template/schema';
+import type { pinTemplateSchema } from '@app/contracts/catalogue/template/schema';
 import { template } from '@app/db/schema/template';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { templateAdminMessages } from '@app/contracts/template/admin-messages';
+import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import { template, templateSchedule } from '@app/db/schema/template';
 import { user } from '@app/db/schema/user';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';

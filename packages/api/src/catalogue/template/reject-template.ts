@@ -1,4 +1,4 @@
-import type { rejectTemplateSchema } from '@app/contracts/template/schema';
+import type { rejectTemplateSchema } from '@app/contracts/catalogue/template/schema';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

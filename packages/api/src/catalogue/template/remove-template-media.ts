@@ -1,4 +1,4 @@
-import type { templateMediaSchema } from '@app/contracts/file/schema';
+import type { templateMediaSchema } from '@app/contracts/files/file/schema';
 import { templateMedia } from '@app/db/schema/template';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

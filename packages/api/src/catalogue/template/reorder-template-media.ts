@@ -1,4 +1,4 @@
-import type { reorderMediaSchema } from '@app/contracts/file/schema';
+import type { reorderMediaSchema } from '@app/contracts/files/file/schema';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';

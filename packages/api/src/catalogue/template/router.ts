@@ -4,9 +4,9 @@ import {
   setMediaAltSchema,
   templateMediaSchema,
   uploadImageSchema,
-} from '@app/contracts/file/schema';
+} from '@app/contracts/files/file/schema';
 import { byIdSchema } from '@app/contracts/id';
-import { editedTemplateSchema, newTemplateSchema } from '@app/contracts/template/new-template-schema';
+import { editedTemplateSchema, newTemplateSchema } from '@app/contracts/catalogue/template/new-template-schema';
 import {
   byIdsSchema,
   bySlugSchema,
@@ -19,7 +19,7 @@ import {
   rejectTemplateSchema,
   scheduleTemplateSchema,
   visibleTemplatesSchema,
-} from '@app/contracts/template/schema';
+} from '@app/contracts/catalogue/template/schema';
 import {
   adminProcedure,
   adminUploadProcedure,

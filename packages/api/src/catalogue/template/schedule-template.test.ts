@@ -1,5 +1,5 @@
 import { scheduleMessages } from '@app/contracts/schedule-messages';
-import { templateAdminMessages } from '@app/contracts/template/admin-messages';
+import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { template, templateSchedule } from '@app/db/schema/template';
 import { user } from '@app/db/schema/user';

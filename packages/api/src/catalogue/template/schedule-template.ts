@@ -1,5 +1,5 @@
-import type { scheduleTemplateSchema } from '@app/contracts/template/schema';
-import { templateTransitions } from '@app/contracts/template/status';
+import type { scheduleTemplateSchema } from '@app/contracts/catalogue/template/schema';
+import { templateTransitions } from '@app/contracts/catalogue/template/status';
 import { template, templateSchedule } from '@app/db/schema/template';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

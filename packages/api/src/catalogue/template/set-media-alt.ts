@@ -1,4 +1,4 @@
-import type { setMediaAltSchema } from '@app/contracts/file/schema';
+import type { setMediaAltSchema } from '@app/contracts/files/file/schema';
 import { templateMedia } from '@app/db/schema/template';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { messages } from '@app/contracts/messages';
-import type { Price } from '@app/contracts/price/price';
-import type { createTemplateSchema } from '@app/contracts/template/schema';
+import type { Price } from '@app/contracts/catalogue/price/price';
+import type { createTemplateSchema } from '@app/contracts/catalogue/template/schema';
 import { category } from '@app/db/schema/category';
 import type { template } from '@app/db/schema/template';
 import { eq, or, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { templateFilterSchema } from '@app/contracts/template/schema';
+import type { templateFilterSchema } from '@app/contracts/catalogue/template/schema';
 import { template } from '@app/db/schema/template';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';

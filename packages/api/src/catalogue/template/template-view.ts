@@ -1,4 +1,4 @@
-import { formatStartingPrice } from '@app/contracts/price/price';
+import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
 import { category } from '@app/db/schema/category';
 import { template, templateIndustry, templateMedia } from '@app/db/schema/template';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { AuditAction } from '@app/contracts/audit/actions';
-import { type TemplateAction, templateTransitions } from '@app/contracts/template/status';
+import type { AuditAction } from '@app/contracts/core/audit/actions';
+import { type TemplateAction, templateTransitions } from '@app/contracts/catalogue/template/status';
 import { template } from '@app/db/schema/template';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';

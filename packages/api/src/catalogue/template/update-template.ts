@@ -1,6 +1,6 @@
 import { messages } from '@app/contracts/messages';
-import type { editedTemplateSchema } from '@app/contracts/template/new-template-schema';
-import { templateTransitions } from '@app/contracts/template/status';
+import type { editedTemplateSchema } from '@app/contracts/catalogue/template/new-template-schema';
+import { templateTransitions } from '@app/contracts/catalogue/template/status';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';

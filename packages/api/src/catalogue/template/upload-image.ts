@@ -1,4 +1,4 @@
-import { templateImageTypes, type uploadImageSchema } from '@app/contracts/file/schema';
+import { templateImageTypes, type uploadImageSchema } from '@app/contracts/files/file/schema';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

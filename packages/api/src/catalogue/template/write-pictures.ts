@@ -1,4 +1,4 @@
-import { type ImageType, templateImageTypes } from '@app/contracts/file/schema';
+import { type ImageType, templateImageTypes } from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
 import { templateMedia } from '@app/db/schema/template';
 import { v7 as uuidv7 } from 'uuid';

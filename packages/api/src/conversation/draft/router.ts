@@ -1,4 +1,4 @@
-import { byDraftPlaceSchema, saveDraftSchema } from '@app/contracts/ticket/writing-schema';
+import { byDraftPlaceSchema, saveDraftSchema } from '@app/contracts/desk/ticket/writing-schema';
 import { adminProcedure, router } from '../../core/trpc';
 import { getDraft } from './get-draft';
 import { saveDraft } from './save-draft';

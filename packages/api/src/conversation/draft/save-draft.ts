@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@app/contracts/limits';
-import type { saveDraftSchema } from '@app/contracts/ticket/writing-schema';
+import type { saveDraftSchema } from '@app/contracts/desk/ticket/writing-schema';
 import { messageDraft } from '@app/db/schema/message-draft';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

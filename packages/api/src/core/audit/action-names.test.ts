@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions, nameAction } from '@app/contracts/audit/actions';
+import { type AuditAction, auditActions, nameAction } from '@app/contracts/core/audit/actions';
 import { expect, test } from 'vitest';
 
 const names = (Object.keys(auditActions) as AuditAction[]).map((action) => [action, nameAction(action)]);

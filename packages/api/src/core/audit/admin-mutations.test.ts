@@ -1,4 +1,4 @@
-import { auditActions, describeAction } from '@app/contracts/audit/actions';
+import { auditActions, describeAction } from '@app/contracts/core/audit/actions';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { and, eq, ne } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { type AuditAction, type AuditEntity, auditActions, entityOf } from '@app/contracts/audit/actions';
-import type { auditFilterSchema } from '@app/contracts/audit/schema';
+import { type AuditAction, type AuditEntity, auditActions, entityOf } from '@app/contracts/core/audit/actions';
+import type { auditFilterSchema } from '@app/contracts/core/audit/schema';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import { z } from 'zod';

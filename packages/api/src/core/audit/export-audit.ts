@@ -1,6 +1,6 @@
-import { describeAction } from '@app/contracts/audit/actions';
-import { describeChanges } from '@app/contracts/audit/describe-changes';
-import type { auditFilterSchema } from '@app/contracts/audit/schema';
+import { describeAction } from '@app/contracts/core/audit/actions';
+import { describeChanges } from '@app/contracts/core/audit/describe-changes';
+import type { auditFilterSchema } from '@app/contracts/core/audit/schema';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { and, desc, sql } from 'drizzle-orm';
 import type { z } from 'zod';

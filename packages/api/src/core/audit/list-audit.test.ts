@@ -1,5 +1,5 @@
-import { describeChanges } from '@app/contracts/audit/describe-changes';
-import { auditKinds } from '@app/contracts/audit/schema';
+import { describeChanges } from '@app/contracts/core/audit/describe-changes';
+import { auditKinds } from '@app/contracts/core/audit/schema';
 import { limits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { sql } from 'drizzle-orm';

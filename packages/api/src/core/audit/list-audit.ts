@@ -1,4 +1,4 @@
-import type { listAuditSchema } from '@app/contracts/audit/schema';
+import type { listAuditSchema } from '@app/contracts/core/audit/schema';
 import { limits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { count, desc } from 'drizzle-orm';

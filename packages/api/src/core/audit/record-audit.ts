@@ -1,4 +1,4 @@
-import { type AuditAction, entityOf } from '@app/contracts/audit/actions';
+import { type AuditAction, entityOf } from '@app/contracts/core/audit/actions';
 import type { Database } from '@app/db/client';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { isAdminRole } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import type { Context } from '../context';
 import { recordAudit } from './record-audit';
 

@@ -1,4 +1,4 @@
-import { listAuditSchema } from '@app/contracts/audit/schema';
+import { listAuditSchema } from '@app/contracts/core/audit/schema';
 import { adminProcedure, router, searchedList } from '../trpc';
 import { listAudit } from './list-audit';
 

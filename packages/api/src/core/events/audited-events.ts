@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@app/contracts/webhook/event';
+import type { WebhookEvent } from '@app/contracts/messaging/webhook/event';
 
 /**
  * Audited actions that are also webhook events. `ticket.create` and `ticket.open` publish theirs themselves:

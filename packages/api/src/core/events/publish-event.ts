@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@app/contracts/webhook/event';
+import type { WebhookEvent } from '@app/contracts/messaging/webhook/event';
 import { webhook, webhookDelivery } from '@app/db/schema/webhook';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { webhookEventLabels, webhookEvents } from '@app/contracts/webhook/event';
+import { webhookEventLabels, webhookEvents } from '@app/contracts/messaging/webhook/event';
 import { order } from '@app/db/schema/order';
 import { payment } from '@app/db/schema/payment';
 import { webhook, webhookDelivery } from '@app/db/schema/webhook';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import type { listMailsSchema } from '@app/contracts/mail/outbox-schema';
-import type { MailState } from '@app/contracts/mail/state';
+import type { listMailsSchema } from '@app/contracts/messaging/mail/outbox-schema';
+import type { MailState } from '@app/contracts/messaging/mail/state';
 import type { Database, Transaction } from '@app/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';

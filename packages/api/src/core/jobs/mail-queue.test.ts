@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import type { Mail } from '@app/contracts/mail/schema';
+import type { Mail } from '@app/contracts/messaging/mail/schema';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
 import { eventually } from '@app/db/testing/eventually';
 import { sql } from 'drizzle-orm';

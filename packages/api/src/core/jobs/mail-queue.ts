@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { carriesCode, type Mail } from '@app/contracts/mail/schema';
+import { carriesCode, type Mail } from '@app/contracts/messaging/mail/schema';
 import type { Database, DatabaseClient, Transaction } from '@app/db/client';
 import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';

@@ -1,5 +1,5 @@
 import { company, offices } from '@app/content/company';
-import type { DocumentParty } from '@app/contracts/document/document';
+import type { DocumentParty } from '@app/contracts/files/document/document';
 
 /** Returns the seller of the sample documents. */
 export function firstSeller(): DocumentParty {

@@ -1,5 +1,5 @@
-import { identityMessages } from '@app/contracts/auth/identity-messages';
-import { adminRoles } from '@app/contracts/user/role';
+import { identityMessages } from '@app/contracts/accounts/auth/identity-messages';
+import { adminRoles } from '@app/contracts/people/user/role';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';

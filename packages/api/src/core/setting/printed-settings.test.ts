@@ -1,4 +1,4 @@
-import type { SettingName } from '@app/contracts/setting/schema';
+import type { SettingName } from '@app/contracts/core/setting/schema';
 import { settingSamples } from '@app/contracts/testing/field-samples';
 import { session } from '@app/db/schema/session';
 import { eq } from 'drizzle-orm';

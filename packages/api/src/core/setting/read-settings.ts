@@ -1,7 +1,7 @@
 import { company, offices } from '@app/content/company';
-import { defaultCurrency } from '@app/contracts/money/site-currency';
-import { type SettingName, type Settings, settingsSchema } from '@app/contracts/setting/schema';
-import { defaultTaxName } from '@app/contracts/setting/tax-name';
+import { defaultCurrency } from '@app/contracts/core/money/site-currency';
+import { type SettingName, type Settings, settingsSchema } from '@app/contracts/core/setting/schema';
+import { defaultTaxName } from '@app/contracts/core/setting/tax-name';
 import { setting } from '@app/db/schema/setting';
 import type { Services } from '../context';
 import { prepared } from '../prepared-statement';

@@ -1,4 +1,4 @@
-import { updateSettingsSchema } from '@app/contracts/setting/schema';
+import { updateSettingsSchema } from '@app/contracts/core/setting/schema';
 import { adminProcedure, router } from '../trpc';
 import { readSettings } from './read-settings';
 import { updateSettings } from './update-settings';

@@ -1,5 +1,5 @@
-import type { DocumentParty } from '@app/contracts/document/document';
-import type { Settings } from '@app/contracts/setting/schema';
+import type { DocumentParty } from '@app/contracts/files/document/document';
+import type { Settings } from '@app/contracts/core/setting/schema';
 import { invoice } from '@app/db/schema/invoice';
 import { quote } from '@app/db/schema/quote';
 import { asc, eq, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { DocumentParty } from '@app/contracts/document/document';
-import type { Settings } from '@app/contracts/setting/schema';
+import type { DocumentParty } from '@app/contracts/files/document/document';
+import type { Settings } from '@app/contracts/core/setting/schema';
 
 /** Returns the seller as documents name them (sales.seller-details). */
 export function sellerParty({

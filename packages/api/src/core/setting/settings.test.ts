@@ -1,4 +1,4 @@
-import { type SettingName, settingsSchema } from '@app/contracts/setting/schema';
+import { type SettingName, settingsSchema } from '@app/contracts/core/setting/schema';
 import { listenToChanges } from '@app/db/change-listener';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { setting } from '@app/db/schema/setting';

@@ -1,11 +1,11 @@
-import { type Currency, currencyDecimals } from '@app/contracts/money/currency';
-import { settingMessages } from '@app/contracts/setting/messages';
+import { type Currency, currencyDecimals } from '@app/contracts/core/money/currency';
+import { settingMessages } from '@app/contracts/core/setting/messages';
 import {
   missingDetails,
   paymentSettingsSchema,
   type SettingName,
   type updateSettingsSchema,
-} from '@app/contracts/setting/schema';
+} from '@app/contracts/core/setting/schema';
 import { priceListItem, quote } from '@app/db/schema/quote';
 import { setting } from '@app/db/schema/setting';
 import { template } from '@app/db/schema/template';

@@ -1,4 +1,4 @@
-import type { saveCannedReplySchema } from '@app/contracts/canned-reply/schema';
+import type { saveCannedReplySchema } from '@app/contracts/desk/canned-reply/schema';
 import { limits } from '@app/contracts/limits';
 import { cannedReply } from '@app/db/schema/canned-reply';
 import { sql } from 'drizzle-orm';

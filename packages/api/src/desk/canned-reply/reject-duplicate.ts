@@ -1,4 +1,4 @@
-import { ticketMessages } from '@app/contracts/ticket/messages';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { fieldError } from '../../core/app-error';
 import { isUniqueViolation } from '../../core/is-unique-violation';
 

@@ -1,4 +1,4 @@
-import { fillReply, findInvalidVariable, findUnfilledVariable } from '@app/contracts/canned-reply/variables';
+import { fillReply, findInvalidVariable, findUnfilledVariable } from '@app/contracts/desk/canned-reply/variables';
 import { expect, test } from 'vitest';
 
 const values = {

@@ -1,4 +1,4 @@
-import { saveCannedReplySchema, updateCannedReplySchema } from '@app/contracts/canned-reply/schema';
+import { saveCannedReplySchema, updateCannedReplySchema } from '@app/contracts/desk/canned-reply/schema';
 import { byIdSchema } from '@app/contracts/id';
 import { adminProcedure, router } from '../../core/trpc';
 import { attachCannedFiles } from './attach-canned-files';

@@ -1,4 +1,4 @@
-import type { updateCannedReplySchema } from '@app/contracts/canned-reply/schema';
+import type { updateCannedReplySchema } from '@app/contracts/desk/canned-reply/schema';
 import { cannedReply } from '@app/db/schema/canned-reply';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { saveCannedReplySchema } from '@app/contracts/canned-reply/schema';
+import type { saveCannedReplySchema } from '@app/contracts/desk/canned-reply/schema';
 import { type cannedReply, cannedReplyFile, cannedReplyTag } from '@app/db/schema/canned-reply';
 import { isUnclaimed, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketTag } from '@app/db/schema/ticket-tag';

@@ -1,4 +1,4 @@
-import type { assignLeadSchema } from '@app/contracts/contact/inbox-schema';
+import type { assignLeadSchema } from '@app/contracts/desk/contact/inbox-schema';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { changeContactMessagesSchema } from '@app/contracts/contact/inbox-schema';
-import type { ContactBulkAction } from '@app/contracts/contact/status';
+import type { changeContactMessagesSchema } from '@app/contracts/desk/contact/inbox-schema';
+import type { ContactBulkAction } from '@app/contracts/desk/contact/status';
 import { limits } from '@app/contracts/limits';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { convertLeadSchema } from '@app/contracts/contact/inbox-schema';
+import type { convertLeadSchema } from '@app/contracts/desk/contact/inbox-schema';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { ticket } from '@app/db/schema/ticket';

@@ -1,4 +1,4 @@
-import type { LeadState } from '@app/contracts/contact/status';
+import type { LeadState } from '@app/contracts/desk/contact/status';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';

@@ -1,4 +1,4 @@
-import type { LeadState } from '@app/contracts/contact/status';
+import type { LeadState } from '@app/contracts/desk/contact/status';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 

@@ -1,5 +1,5 @@
-import type { listContactMessagesSchema } from '@app/contracts/contact/inbox-schema';
-import type { ContactView } from '@app/contracts/contact/status';
+import type { listContactMessagesSchema } from '@app/contracts/desk/contact/inbox-schema';
+import type { ContactView } from '@app/contracts/desk/contact/status';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';

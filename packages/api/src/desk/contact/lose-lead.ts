@@ -1,4 +1,4 @@
-import type { loseLeadSchema } from '@app/contracts/contact/inbox-schema';
+import type { loseLeadSchema } from '@app/contracts/desk/contact/inbox-schema';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { contactFilterSchema } from '@app/contracts/contact/inbox-schema';
-import { type ContactView, noInterest } from '@app/contracts/contact/status';
+import type { contactFilterSchema } from '@app/contracts/desk/contact/inbox-schema';
+import { type ContactView, noInterest } from '@app/contracts/desk/contact/status';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { and, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';

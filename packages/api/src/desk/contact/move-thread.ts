@@ -1,5 +1,5 @@
-import type { InboundOutcome } from '@app/contracts/inbound-mail/outcome';
-import { draftPlaces } from '@app/contracts/ticket/draft-place';
+import type { InboundOutcome } from '@app/contracts/inbox/inbound-mail/outcome';
+import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { messageDraft } from '@app/db/schema/message-draft';
 import { ticket } from '@app/db/schema/ticket';

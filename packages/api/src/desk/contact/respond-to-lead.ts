@@ -1,7 +1,7 @@
-import type { respondToLeadSchema } from '@app/contracts/contact/inbox-schema';
-import { contactMessages } from '@app/contracts/contact/messages';
+import type { respondToLeadSchema } from '@app/contracts/desk/contact/inbox-schema';
+import { contactMessages } from '@app/contracts/desk/contact/messages';
 import { limits } from '@app/contracts/limits';
-import { draftPlaces } from '@app/contracts/ticket/draft-place';
+import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { eq, inArray, sum } from 'drizzle-orm';

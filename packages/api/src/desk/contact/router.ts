@@ -6,8 +6,8 @@ import {
   loseLeadSchema,
   noteContactMessageSchema,
   respondToLeadSchema,
-} from '@app/contracts/contact/inbox-schema';
-import { sendContactMessageSchema } from '@app/contracts/contact/schema';
+} from '@app/contracts/desk/contact/inbox-schema';
+import { sendContactMessageSchema } from '@app/contracts/desk/contact/schema';
 import { byIdSchema } from '@app/contracts/id';
 import { adminProcedure, publicProcedure, router, searchedList } from '../../core/trpc';
 import { assignLead } from './assign-lead';

@@ -1,6 +1,6 @@
 import { preferredTimeTitle } from '@app/content/contact';
 import { findContactInterest } from '@app/content/find-contact-interest';
-import type { sendContactMessageSchema } from '@app/contracts/contact/schema';
+import type { sendContactMessageSchema } from '@app/contracts/desk/contact/schema';
 import { limits, rateLimits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { contactMessage } from '@app/db/schema/contact-message';

@@ -1,4 +1,4 @@
-import type { noteContactMessageSchema } from '@app/contracts/contact/inbox-schema';
+import type { noteContactMessageSchema } from '@app/contracts/desk/contact/inbox-schema';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import { draftPlaces } from '@app/contracts/ticket/draft-place';
-import type { addNoteSchema } from '@app/contracts/ticket/schema';
+import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
+import type { addNoteSchema } from '@app/contracts/desk/ticket/schema';
 import { ticket } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

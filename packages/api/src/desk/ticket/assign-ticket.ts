@@ -1,4 +1,4 @@
-import type { assignTicketSchema } from '@app/contracts/ticket/schema';
+import type { assignTicketSchema } from '@app/contracts/desk/ticket/schema';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { supportPhone } from '@app/content/company';
-import { isAdminRole } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { blockedSender } from '@app/db/schema/blocked-sender';
 import { user } from '@app/db/schema/user';
 import { desc, eq, sql } from 'drizzle-orm';

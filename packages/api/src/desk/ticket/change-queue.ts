@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
-import type { setPrioritySchema, snoozeTicketSchema } from '@app/contracts/ticket/desk-schema';
-import { ticketMessages } from '@app/contracts/ticket/messages';
-import { ticketPriorities } from '@app/contracts/ticket/status';
+import type { setPrioritySchema, snoozeTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { ticketPriorities } from '@app/contracts/desk/ticket/status';
 import { ticket } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { type TicketStatus, type TicketView, ticketStatuses } from '@app/contracts/ticket/status';
+import { type TicketStatus, type TicketView, ticketStatuses } from '@app/contracts/desk/ticket/status';
 import { ticket } from '@app/db/schema/ticket';
 import { count, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';

@@ -1,7 +1,7 @@
 import { messages } from '@app/contracts/messages';
-import { formatStartingPrice } from '@app/contracts/price/price';
-import type { Settings } from '@app/contracts/setting/schema';
-import type { createTicketSchema } from '@app/contracts/ticket/schema';
+import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
+import type { Settings } from '@app/contracts/core/setting/schema';
+import type { createTicketSchema } from '@app/contracts/desk/ticket/schema';
 import { cartItem, cartNotice } from '@app/db/schema/cart';
 import { template } from '@app/db/schema/template';
 import { ticket, ticketTemplate } from '@app/db/schema/ticket';

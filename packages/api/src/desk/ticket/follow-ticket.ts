@@ -1,4 +1,4 @@
-import type { followTicketSchema } from '@app/contracts/ticket/desk-schema';
+import type { followTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketFollower } from '@app/db/schema/ticket-follower';
 import { and, eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Currency } from '@app/contracts/money/currency';
+import type { Currency } from '@app/contracts/core/money/currency';
 import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';

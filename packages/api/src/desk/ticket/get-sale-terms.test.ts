@@ -1,4 +1,4 @@
-import { documentAmounts } from '@app/contracts/money/amounts';
+import { documentAmounts } from '@app/contracts/core/money/amounts';
 import { beforeAll, expect, test } from 'vitest';
 import { callAs, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';

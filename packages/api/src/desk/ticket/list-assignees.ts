@@ -1,5 +1,5 @@
-import type { listAssigneesSchema } from '@app/contracts/ticket/schema';
-import { conversationScopes } from '@app/contracts/user/restriction';
+import type { listAssigneesSchema } from '@app/contracts/desk/ticket/schema';
+import { conversationScopes } from '@app/contracts/people/user/restriction';
 import { lineOrder } from '@app/db/schema/name-order';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';

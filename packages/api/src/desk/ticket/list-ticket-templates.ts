@@ -1,4 +1,4 @@
-import { formatStartingPrice } from '@app/contracts/price/price';
+import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
 import { template } from '@app/db/schema/template';
 import { ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { asc, eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { listTicketsSchema } from '@app/contracts/ticket/schema';
+import type { listTicketsSchema } from '@app/contracts/desk/ticket/schema';
 import { firstAnswerDue, hasEnded, ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { user } from '@app/db/schema/user';

@@ -1,5 +1,5 @@
 import type { Language } from '@app/contracts/languages';
-import type { openTicketSchema } from '@app/contracts/ticket/desk-schema';
+import type { openTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

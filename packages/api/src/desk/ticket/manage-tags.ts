@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import type { mergeTagsSchema, saveTagSchema } from '@app/contracts/ticket/desk-schema';
-import { ticketMessages } from '@app/contracts/ticket/messages';
+import type { mergeTagsSchema, saveTagSchema } from '@app/contracts/desk/ticket/desk-schema';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { cannedReplyTag } from '@app/db/schema/canned-reply';
 import { ticketTag, ticketTagging } from '@app/db/schema/ticket-tag';
 import { asc, count, eq, inArray, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { markSpamSchema } from '@app/contracts/ticket/desk-schema';
+import type { markSpamSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { ticket } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { mergeTicketsSchema } from '@app/contracts/ticket/desk-schema';
+import type { mergeTicketsSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { quote } from '@app/db/schema/quote';
 import { ticket, ticketTemplate } from '@app/db/schema/ticket';

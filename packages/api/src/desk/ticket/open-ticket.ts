@@ -1,5 +1,5 @@
-import type { openTicketSchema } from '@app/contracts/ticket/desk-schema';
-import { ticketMessages } from '@app/contracts/ticket/messages';
+import type { openTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { template } from '@app/db/schema/template';
 import { ticket } from '@app/db/schema/ticket';
 import { and, asc, eq, inArray } from 'drizzle-orm';

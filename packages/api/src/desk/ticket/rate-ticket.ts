@@ -1,4 +1,4 @@
-import type { rateByLinkSchema, rateTicketSchema, ratingLinkSchema } from '@app/contracts/rating/schema';
+import type { rateByLinkSchema, rateTicketSchema, ratingLinkSchema } from '@app/contracts/desk/rating/schema';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketRating } from '@app/db/schema/ticket-rating';
 import { user } from '@app/db/schema/user';

@@ -1,4 +1,4 @@
-import { rateByLinkSchema, ratingLinkSchema } from '@app/contracts/rating/schema';
+import { rateByLinkSchema, ratingLinkSchema } from '@app/contracts/desk/rating/schema';
 import { publicProcedure, router } from '../../core/trpc';
 import { rateByLink, readRatingLink } from './rate-ticket';
 

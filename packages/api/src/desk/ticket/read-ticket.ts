@@ -1,5 +1,5 @@
-import type { Currency } from '@app/contracts/money/currency';
-import { defaultTaxName } from '@app/contracts/setting/tax-name';
+import type { Currency } from '@app/contracts/core/money/currency';
+import { defaultTaxName } from '@app/contracts/core/setting/tax-name';
 import { order, orderItem } from '@app/db/schema/order';
 import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';

@@ -1,4 +1,4 @@
-import type { replyToTicketSchema } from '@app/contracts/ticket/schema';
+import type { replyToTicketSchema } from '@app/contracts/desk/ticket/schema';
 import { ticket } from '@app/db/schema/ticket';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { respondToTicketSchema } from '@app/contracts/ticket/schema';
+import type { respondToTicketSchema } from '@app/contracts/desk/ticket/schema';
 import { ticket } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
-import { uploadAttachmentSchema } from '@app/contracts/file/schema';
+import { uploadAttachmentSchema } from '@app/contracts/files/file/schema';
 import { byIdSchema } from '@app/contracts/id';
 import { listWindowSchema } from '@app/contracts/pagination';
-import { rateTicketSchema } from '@app/contracts/rating/schema';
+import { rateTicketSchema } from '@app/contracts/desk/rating/schema';
 import {
   changeTicketsSchema,
   findCustomersSchema,
@@ -13,7 +13,7 @@ import {
   snoozeTicketSchema,
   splitMessageSchema,
   tagTicketSchema,
-} from '@app/contracts/ticket/desk-schema';
+} from '@app/contracts/desk/ticket/desk-schema';
 import {
   addNoteSchema,
   assignTicketSchema,
@@ -24,7 +24,7 @@ import {
   replyToTicketSchema,
   respondToTicketSchema,
   watchTicketSchema,
-} from '@app/contracts/ticket/schema';
+} from '@app/contracts/desk/ticket/schema';
 import { removeAttachment } from '../../conversation/remove-attachment';
 import { uploadAttachment } from '../../conversation/upload-attachment';
 import { adminProcedure, router, searchedList, userProcedure, userUploadProcedure } from '../../core/trpc';

@@ -1,4 +1,4 @@
-import type { splitMessageSchema } from '@app/contracts/ticket/desk-schema';
+import type { splitMessageSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';

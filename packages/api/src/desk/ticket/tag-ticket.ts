@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { tagTicketSchema } from '@app/contracts/ticket/desk-schema';
+import type { tagTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { ticketTag, ticketTagging } from '@app/db/schema/ticket-tag';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';

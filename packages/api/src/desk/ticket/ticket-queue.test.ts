@@ -1,4 +1,4 @@
-import { ticketMessages } from '@app/contracts/ticket/messages';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { setting } from '@app/db/schema/setting';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
-import type { ticketFilterSchema } from '@app/contracts/ticket/schema';
-import { type TicketView, ticketPriorities } from '@app/contracts/ticket/status';
-import { adminRoles } from '@app/contracts/user/role';
+import type { ticketFilterSchema } from '@app/contracts/desk/ticket/schema';
+import { type TicketView, ticketPriorities } from '@app/contracts/desk/ticket/status';
+import { adminRoles } from '@app/contracts/people/user/role';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketTagging } from '@app/db/schema/ticket-tag';
 import { user } from '@app/db/schema/user';

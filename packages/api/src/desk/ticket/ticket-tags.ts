@@ -1,4 +1,4 @@
-import { type TagColor, tagColors } from '@app/contracts/ticket/status';
+import { type TagColor, tagColors } from '@app/contracts/desk/ticket/status';
 import { ticketTag, ticketTagging } from '@app/db/schema/ticket-tag';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../core/context';

@@ -1,4 +1,4 @@
-import { type TicketSource, ticketPriorities, ticketSources } from '@app/contracts/ticket/status';
+import { type TicketSource, ticketPriorities, ticketSources } from '@app/contracts/desk/ticket/status';
 import { ticket, type ticketTemplate } from '@app/db/schema/ticket';
 import { getTableColumns } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';

@@ -1,4 +1,4 @@
-import { type TicketAction, type TicketStatus, ticketTransitions } from '@app/contracts/ticket/status';
+import { type TicketAction, type TicketStatus, ticketTransitions } from '@app/contracts/desk/ticket/status';
 import { ticket } from '@app/db/schema/ticket';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,4 +1,4 @@
-import type { watchTicketSchema } from '@app/contracts/ticket/schema';
+import type { watchTicketSchema } from '@app/contracts/desk/ticket/schema';
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketViewer } from '@app/db/schema/ticket-viewer';

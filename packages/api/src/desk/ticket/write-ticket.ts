@@ -1,6 +1,6 @@
-import type { Mail } from '@app/contracts/mail/schema';
-import type { Settings } from '@app/contracts/setting/schema';
-import type { TicketSource } from '@app/contracts/ticket/status';
+import type { Mail } from '@app/contracts/messaging/mail/schema';
+import type { Settings } from '@app/contracts/core/setting/schema';
+import type { TicketSource } from '@app/contracts/desk/ticket/status';
 import type { template } from '@app/db/schema/template';
 import { ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { getTableColumns, type Placeholder, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { type FileType, fileTypes } from '@app/contracts/file/schema';
+import { type FileType, fileTypes } from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
 
 const extensionPatterns: Readonly<Record<FileType, RegExp>> = {

@@ -1,4 +1,4 @@
-import { type FileType, fileTypes, type ImageType } from '@app/contracts/file/schema';
+import { type FileType, fileTypes, type ImageType } from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
 import { AppError } from '../../core/app-error';
 import { createFairQueue } from '../../core/fair-queue';

@@ -1,4 +1,4 @@
-import { attachmentTypes } from '@app/contracts/file/schema';
+import { attachmentTypes } from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type FileType, fileTypes, formatTypes } from '@app/contracts/file/schema';
+import { type FileType, fileTypes, formatTypes } from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';

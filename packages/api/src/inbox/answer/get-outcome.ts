@@ -1,4 +1,4 @@
-import type { byHeldSchema } from '@app/contracts/ticket/writing-schema';
+import type { byHeldSchema } from '@app/contracts/desk/ticket/writing-schema';
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { and, eq } from 'drizzle-orm';

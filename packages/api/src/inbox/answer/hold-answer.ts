@@ -1,7 +1,7 @@
-import { fileMessages } from '@app/contracts/file/messages';
+import { fileMessages } from '@app/contracts/files/file/messages';
 import { limits } from '@app/contracts/limits';
-import type { holdAnswerSchema } from '@app/contracts/ticket/writing-schema';
-import { conversationScopes } from '@app/contracts/user/restriction';
+import type { holdAnswerSchema } from '@app/contracts/desk/ticket/writing-schema';
+import { conversationScopes } from '@app/contracts/people/user/restriction';
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { isUnclaimed, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketTag } from '@app/db/schema/ticket-tag';

@@ -1,5 +1,5 @@
-import { ticketMessages } from '@app/contracts/ticket/messages';
-import { conversationScopes } from '@app/contracts/user/restriction';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { conversationScopes } from '@app/contracts/people/user/restriction';
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { teamThreadSchema } from '@app/contracts/ticket/writing-schema';
+import type { teamThreadSchema } from '@app/contracts/desk/ticket/writing-schema';
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';

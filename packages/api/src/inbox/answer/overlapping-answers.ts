@@ -1,5 +1,5 @@
-import type { teamThreadSchema } from '@app/contracts/ticket/writing-schema';
-import { conversationScopes } from '@app/contracts/user/restriction';
+import type { teamThreadSchema } from '@app/contracts/desk/ticket/writing-schema';
+import { conversationScopes } from '@app/contracts/people/user/restriction';
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { user } from '@app/db/schema/user';

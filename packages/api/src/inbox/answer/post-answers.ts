@@ -1,7 +1,7 @@
-import { respondToLeadSchema } from '@app/contracts/contact/inbox-schema';
-import { respondToOrderSchema } from '@app/contracts/order/conversation';
-import { respondToTicketSchema } from '@app/contracts/ticket/schema';
-import { conversationScopes } from '@app/contracts/user/restriction';
+import { respondToLeadSchema } from '@app/contracts/desk/contact/inbox-schema';
+import { respondToOrderSchema } from '@app/contracts/sales/order/conversation';
+import { respondToTicketSchema } from '@app/contracts/desk/ticket/schema';
+import { conversationScopes } from '@app/contracts/people/user/restriction';
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { user } from '@app/db/schema/user';
 import { and, asc, eq, lte } from 'drizzle-orm';

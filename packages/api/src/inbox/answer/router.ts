@@ -4,7 +4,7 @@ import {
   holdAnswerSchema,
   teamThreadSchema,
   undoAnswerSchema,
-} from '@app/contracts/ticket/writing-schema';
+} from '@app/contracts/desk/ticket/writing-schema';
 import { adminProcedure, router } from '../../core/trpc';
 import { getOutcome } from './get-outcome';
 import { holdAnswer } from './hold-answer';

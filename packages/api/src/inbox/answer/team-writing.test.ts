@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { limits } from '@app/contracts/limits';
-import { draftPlaces } from '@app/contracts/ticket/draft-place';
-import { ticketMessages } from '@app/contracts/ticket/messages';
+import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { heldAnswer } from '@app/db/schema/held-answer';

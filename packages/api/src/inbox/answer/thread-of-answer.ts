@@ -1,5 +1,5 @@
-import { draftPlaces } from '@app/contracts/ticket/draft-place';
-import type { teamThreadSchema } from '@app/contracts/ticket/writing-schema';
+import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
+import type { teamThreadSchema } from '@app/contracts/desk/ticket/writing-schema';
 import type { heldAnswer } from '@app/db/schema/held-answer';
 import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';

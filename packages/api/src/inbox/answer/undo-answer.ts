@@ -1,4 +1,4 @@
-import type { undoAnswerSchema } from '@app/contracts/ticket/writing-schema';
+import type { undoAnswerSchema } from '@app/contracts/desk/ticket/writing-schema';
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

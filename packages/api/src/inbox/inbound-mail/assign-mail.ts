@@ -1,4 +1,4 @@
-import type { assignInboundMailSchema } from '@app/contracts/inbound-mail/schema';
+import type { assignInboundMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
 import type { inboundMail } from '@app/db/schema/inbound-mail';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketMessage } from '@app/db/schema/ticket-message';

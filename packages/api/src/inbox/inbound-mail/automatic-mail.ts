@@ -1,4 +1,4 @@
-import type { InboundReason } from '@app/contracts/inbound-mail/outcome';
+import type { InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 
 /** How out-of-office replies begin when no header marks them. */
 const outOfOfficePattern =

@@ -1,5 +1,5 @@
-import type { changeInboundMailsSchema, InboundBulkAction } from '@app/contracts/inbound-mail/schema';
-import { makeTicketOfMailSchema } from '@app/contracts/inbound-mail/schema';
+import type { changeInboundMailsSchema, InboundBulkAction } from '@app/contracts/inbox/inbound-mail/schema';
+import { makeTicketOfMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
 import { limits } from '@app/contracts/limits';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { and, asc, gt, inArray } from 'drizzle-orm';

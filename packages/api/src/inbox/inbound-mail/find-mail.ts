@@ -1,5 +1,5 @@
-import { conversationScopes } from '@app/contracts/user/restriction';
-import { isAdminRole } from '@app/contracts/user/role';
+import { conversationScopes } from '@app/contracts/people/user/restriction';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { eq, type SQL } from 'drizzle-orm';

@@ -1,6 +1,6 @@
-import type { InboundOutcome, InboundReason } from '@app/contracts/inbound-mail/outcome';
+import type { InboundOutcome, InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
-import { conversationScopes } from '@app/contracts/user/restriction';
+import { conversationScopes } from '@app/contracts/people/user/restriction';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { order } from '@app/db/schema/order';

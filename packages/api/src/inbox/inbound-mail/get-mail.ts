@@ -1,4 +1,4 @@
-import type { originalMailSchema } from '@app/contracts/inbound-mail/schema';
+import type { originalMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { ticket } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { InboundReason } from '@app/contracts/inbound-mail/outcome';
+import type { InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { bouncedAddress } from '@app/db/schema/inbound-mail';
 import { order } from '@app/db/schema/order';

@@ -1,5 +1,5 @@
-import { waitingOutcomes } from '@app/contracts/inbound-mail/outcome';
-import type { inboundMailFilterSchema, listInboundMailSchema } from '@app/contracts/inbound-mail/schema';
+import { waitingOutcomes } from '@app/contracts/inbox/inbound-mail/outcome';
+import type { inboundMailFilterSchema, listInboundMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { ticket } from '@app/db/schema/ticket';
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';

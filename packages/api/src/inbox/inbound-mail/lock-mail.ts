@@ -2,7 +2,7 @@ import {
   type InboundOutcome,
   inboundOutcomeLabels,
   waitingOutcomes,
-} from '@app/contracts/inbound-mail/outcome';
+} from '@app/contracts/inbox/inbound-mail/outcome';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { eq, inArray } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';

@@ -1,4 +1,4 @@
-import type { mailFileSchema } from '@app/contracts/inbound-mail/schema';
+import type { mailFileSchema } from '@app/contracts/inbox/inbound-mail/schema';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

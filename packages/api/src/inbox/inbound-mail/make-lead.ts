@@ -1,4 +1,4 @@
-import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { limits } from '@app/contracts/limits';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { ticketMessage } from '@app/db/schema/ticket-message';

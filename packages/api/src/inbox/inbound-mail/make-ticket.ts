@@ -1,5 +1,5 @@
-import type { makeTicketOfMailSchema } from '@app/contracts/inbound-mail/schema';
-import { openTicketSchema } from '@app/contracts/ticket/desk-schema';
+import type { makeTicketOfMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
+import { openTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';

@@ -1,4 +1,4 @@
-import { waitingOutcomes } from '@app/contracts/inbound-mail/outcome';
+import { waitingOutcomes } from '@app/contracts/inbox/inbound-mail/outcome';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';

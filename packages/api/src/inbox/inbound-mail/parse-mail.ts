@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
-import type { InboundReason } from '@app/contracts/inbound-mail/outcome';
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
+import type { InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import PostalMime, { type Attachment, type Email, type PostalMimeOptions } from 'postal-mime';
 import { automaticReason } from './automatic-mail';

@@ -1,9 +1,9 @@
-import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import {
   type InboundOutcome,
   type InboundReason,
   waitingOutcomes,
-} from '@app/contracts/inbound-mail/outcome';
+} from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { and, asc, eq, sql } from 'drizzle-orm';

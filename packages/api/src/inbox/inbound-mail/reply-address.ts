@@ -1,4 +1,4 @@
-import type { Mail } from '@app/contracts/mail/schema';
+import type { Mail } from '@app/contracts/messaging/mail/schema';
 import type { KeyRing } from '../../core/key-ring';
 import { numberPattern, type ReplyTarget, readReplyToken, replyTargetOf, replyTokenOf } from './reply-token';
 

@@ -1,4 +1,4 @@
-import { strayOutcomes } from '@app/contracts/inbound-mail/outcome';
+import { strayOutcomes } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { and, count, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';

@@ -5,7 +5,7 @@ import {
   listInboundMailSchema,
   makeTicketOfMailSchema,
   originalMailSchema,
-} from '@app/contracts/inbound-mail/schema';
+} from '@app/contracts/inbox/inbound-mail/schema';
 import { adminProcedure, router, searchedList } from '../../core/trpc';
 import { assignMail } from './assign-mail';
 import { changeInboundMails } from './change-mails';

@@ -1,5 +1,5 @@
-import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
-import type { SkippedFile } from '@app/contracts/inbound-mail/outcome';
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
+import type { SkippedFile } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { AppError } from '../../core/app-error';
 import type { MailFile } from './read-mail';

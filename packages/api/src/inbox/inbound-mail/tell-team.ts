@@ -1,4 +1,4 @@
-import { incomingMailPlace, type NoticeKind } from '@app/contracts/notice/kind';
+import { incomingMailPlace, type NoticeKind } from '@app/contracts/messaging/notice/kind';
 import { user } from '@app/db/schema/user';
 import type { Context } from '../../core/context';
 import { isActiveAdminFor } from '../../core/is-active-admin';

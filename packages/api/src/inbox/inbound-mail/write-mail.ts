@@ -1,8 +1,8 @@
-import { respondToLeadSchema } from '@app/contracts/contact/inbox-schema';
-import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
+import { respondToLeadSchema } from '@app/contracts/desk/contact/inbox-schema';
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { limits } from '@app/contracts/limits';
-import { replyToOrderSchema } from '@app/contracts/order/conversation';
-import { replyToTicketSchema, respondToTicketSchema } from '@app/contracts/ticket/schema';
+import { replyToOrderSchema } from '@app/contracts/sales/order/conversation';
+import { replyToTicketSchema, respondToTicketSchema } from '@app/contracts/desk/ticket/schema';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { and, eq } from 'drizzle-orm';
 import { receiveReply } from '../../desk/contact/receive-reply';

@@ -1,11 +1,11 @@
-import { analyticsMessages } from '@app/contracts/analytics/messages';
+import { analyticsMessages } from '@app/contracts/insight/analytics/messages';
 import {
   type AnalyticsFile,
   type analyticsRangeSchema,
   type FigureList,
   type funnelSchema,
   funnelSteps,
-} from '@app/contracts/analytics/schema';
+} from '@app/contracts/insight/analytics/schema';
 import { limits } from '@app/contracts/limits';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

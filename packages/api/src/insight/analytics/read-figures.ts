@@ -1,11 +1,11 @@
-import { analyticsMessages } from '@app/contracts/analytics/messages';
+import { analyticsMessages } from '@app/contracts/insight/analytics/messages';
 import {
   type analyticsRangeSchema,
   type figureListSchema,
   sourceLabels,
-} from '@app/contracts/analytics/schema';
+} from '@app/contracts/insight/analytics/schema';
 import { limits } from '@app/contracts/limits';
-import { dayAfter, dayOf } from '@app/contracts/stats/range';
+import { dayAfter, dayOf } from '@app/contracts/insight/stats/range';
 import { siteFigure } from '@app/db/schema/page-view';
 import { template } from '@app/db/schema/template';
 import { and, asc, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm';

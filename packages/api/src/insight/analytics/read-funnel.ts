@@ -4,7 +4,7 @@ import {
   type funnelSchema,
   funnelSteps,
   sourceLabels,
-} from '@app/contracts/analytics/schema';
+} from '@app/contracts/insight/analytics/schema';
 import { limits } from '@app/contracts/limits';
 import { order } from '@app/db/schema/order';
 import { siteFigure } from '@app/db/schema/page-view';

@@ -1,5 +1,5 @@
-import { reportMessages } from '@app/contracts/report/messages';
-import type { Report, reportRangeSchema } from '@app/contracts/report/schema';
+import { reportMessages } from '@app/contracts/insight/report/messages';
+import type { Report, reportRangeSchema } from '@app/contracts/insight/report/schema';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketRating } from '@app/db/schema/ticket-rating';
 import { user } from '@app/db/schema/user';

@@ -1,4 +1,4 @@
-import type { reportRangeSchema } from '@app/contracts/report/schema';
+import type { reportRangeSchema } from '@app/contracts/insight/report/schema';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { reportRangeSchema } from '@app/contracts/report/schema';
+import type { reportRangeSchema } from '@app/contracts/insight/report/schema';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { ticketRating } from '@app/db/schema/ticket-rating';
 import { user } from '@app/db/schema/user';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { dayAfter, dayOf } from '@app/contracts/stats/range';
+import { dayAfter, dayOf } from '@app/contracts/insight/stats/range';
 import { payment } from '@app/db/schema/payment';
 import { quote } from '@app/db/schema/quote';
 import { ticket } from '@app/db/schema/ticket';

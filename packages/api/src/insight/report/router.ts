@@ -1,4 +1,4 @@
-import { reportRangeSchema } from '@app/contracts/report/schema';
+import { reportRangeSchema } from '@app/contracts/insight/report/schema';
 import { adminProcedure, router } from '../../core/trpc';
 import { reportTimeZone } from './read-report-period';
 import { reportHours } from './report-hours';

@@ -1,5 +1,5 @@
-import type { GrowthSubject } from '@app/contracts/stats/range';
-import type { statsGrowthSchema } from '@app/contracts/stats/schema';
+import type { GrowthSubject } from '@app/contracts/insight/stats/range';
+import type { statsGrowthSchema } from '@app/contracts/insight/stats/schema';
 import type { TalliedSubject } from '@app/db/schema/day-tally';
 import { template } from '@app/db/schema/template';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';

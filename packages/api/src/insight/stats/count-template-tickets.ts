@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { wantedTemplatesSchema } from '@app/contracts/stats/schema';
+import type { wantedTemplatesSchema } from '@app/contracts/insight/stats/schema';
 import { template } from '@app/db/schema/template';
 import { ticketTemplate } from '@app/db/schema/ticket';
 import { type SQL, sql } from 'drizzle-orm';

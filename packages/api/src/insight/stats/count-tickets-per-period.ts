@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { dayOf, type StatsPeriod } from '@app/contracts/stats/range';
-import type { ticketsInPeriodsSchema } from '@app/contracts/stats/schema';
+import { dayOf, type StatsPeriod } from '@app/contracts/insight/stats/range';
+import type { ticketsInPeriodsSchema } from '@app/contracts/insight/stats/schema';
 import { dayTally } from '@app/db/schema/day-tally';
 import { ticket } from '@app/db/schema/ticket';
 import { gte, max, min, type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { TokenScope } from '@app/contracts/api-token/scope';
+import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { inboundMail, mailboxFailure } from '@app/db/schema/inbound-mail';
 import { invoice } from '@app/db/schema/invoice';

@@ -1,5 +1,5 @@
-import type { InboundOutcome } from '@app/contracts/inbound-mail/outcome';
-import type { PaymentProvider, PaymentState } from '@app/contracts/payment/status';
+import type { InboundOutcome } from '@app/contracts/inbox/inbound-mail/outcome';
+import type { PaymentProvider, PaymentState } from '@app/contracts/sales/payment/status';
 import { inboundMail, mailboxFailure } from '@app/db/schema/inbound-mail';
 import { payment } from '@app/db/schema/payment';
 import { webhook } from '@app/db/schema/webhook';

@@ -1,5 +1,5 @@
-import { countDays, dayAfter } from '@app/contracts/stats/range';
-import type { statsRangeSchema } from '@app/contracts/stats/schema';
+import { countDays, dayAfter } from '@app/contracts/insight/stats/range';
+import type { statsRangeSchema } from '@app/contracts/insight/stats/schema';
 import type { z } from 'zod';
 
 export type StatsRange = z.output<typeof statsRangeSchema>;

@@ -3,7 +3,7 @@ import {
   statsGrowthSchema,
   ticketsInPeriodsSchema,
   wantedTemplatesSchema,
-} from '@app/contracts/stats/schema';
+} from '@app/contracts/insight/stats/schema';
 import { adminProcedure, router } from '../../core/trpc';
 import { countGrowth } from './count-growth';
 import {

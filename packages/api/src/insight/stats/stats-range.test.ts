@@ -1,4 +1,4 @@
-import { statsMessages } from '@app/contracts/stats/messages';
+import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { template } from '@app/db/schema/template';
 import { ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { ticketMessage } from '@app/db/schema/ticket-message';

@@ -1,5 +1,5 @@
-import type { Currency } from '@app/contracts/money/currency';
-import type { salesPeriodSchema } from '@app/contracts/stats/schema';
+import type { Currency } from '@app/contracts/core/money/currency';
+import type { salesPeriodSchema } from '@app/contracts/insight/stats/schema';
 import { payment, refund } from '@app/db/schema/payment';
 import { quote } from '@app/db/schema/quote';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { LiveChange } from '@app/contracts/live/event';
-import { scopesOfAreas, type WorkArea, workAreaKeys } from '@app/contracts/user/restriction';
+import type { LiveChange } from '@app/contracts/messaging/live/event';
+import { scopesOfAreas, type WorkArea, workAreaKeys } from '@app/contracts/people/user/restriction';
 import { expect, test } from 'vitest';
 import { eventsFor } from './change-history';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { TokenScope } from '@app/contracts/api-token/scope';
-import type { LiveChange, LiveEvent, LiveList } from '@app/contracts/live/event';
-import { conversationScopes, isScopeAllowed } from '@app/contracts/user/restriction';
+import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
+import type { LiveChange, LiveEvent, LiveList } from '@app/contracts/messaging/live/event';
+import { conversationScopes, isScopeAllowed } from '@app/contracts/people/user/restriction';
 import type { FollowerIdentity } from '../../core/ports';
 
 /**

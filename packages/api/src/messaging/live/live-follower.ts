@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@app/contracts/live/event';
+import type { LiveEvent } from '@app/contracts/messaging/live/event';
 import { tracked } from '@trpc/server';
 import type { FollowerIdentity, LiveMessage } from '../../core/ports';
 

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { LiveEvent } from '@app/contracts/live/event';
+import type { LiveEvent } from '@app/contracts/messaging/live/event';
 import { listenToChanges } from '@app/db/change-listener';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { payment } from '@app/db/schema/payment';

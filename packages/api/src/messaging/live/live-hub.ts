@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { type LiveChange, liveChangeSchema } from '@app/contracts/live/event';
+import { type LiveChange, liveChangeSchema } from '@app/contracts/messaging/live/event';
 import { AppError } from '../../core/app-error';
 import type { FollowerIdentity, LivePort } from '../../core/ports';
 import { createChangeHistory, eventsFor } from './change-history';

@@ -1,5 +1,5 @@
-import { followChangesSchema, type LiveEvent } from '@app/contracts/live/event';
-import { isAdminRole } from '@app/contracts/user/role';
+import { followChangesSchema, type LiveEvent } from '@app/contracts/messaging/live/event';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import type { TRPCSubscriptionProcedure } from '@trpc/server';
 import type { z } from 'zod';
 import { type ProcedureMeta, router, sessionProcedure } from '../../core/trpc';

@@ -1,4 +1,4 @@
-import { mailStates } from '@app/contracts/mail/state';
+import { mailStates } from '@app/contracts/messaging/mail/state';
 import type { Context } from '../../core/context';
 import { countOutbox } from '../../core/jobs/mail-outbox';
 

@@ -1,4 +1,4 @@
-import type { listMailsSchema } from '@app/contracts/mail/outbox-schema';
+import type { listMailsSchema } from '@app/contracts/messaging/mail/outbox-schema';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
 import { readOutbox } from '../../core/jobs/mail-outbox';

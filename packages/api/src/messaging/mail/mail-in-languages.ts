@@ -1,5 +1,5 @@
 import { languages } from '@app/contracts/languages';
-import { isForTeam, type Mail } from '@app/contracts/mail/schema';
+import { isForTeam, type Mail } from '@app/contracts/messaging/mail/schema';
 import type { Database, Transaction } from '@app/db/client';
 import { findMailReceiver } from '../../core/account-by-address';
 import type { Services } from '../../core/context';

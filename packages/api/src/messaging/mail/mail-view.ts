@@ -1,4 +1,4 @@
-import { retriableMailStates } from '@app/contracts/mail/state';
+import { retriableMailStates } from '@app/contracts/messaging/mail/state';
 import type { OutboxRow } from '../../core/jobs/mail-outbox';
 import { isUnreadableMail } from './redact-mail';
 

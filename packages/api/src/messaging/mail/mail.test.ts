@@ -1,5 +1,5 @@
-import type { Mail } from '@app/contracts/mail/schema';
-import { mailKinds, mailStates } from '@app/contracts/mail/state';
+import type { Mail } from '@app/contracts/messaging/mail/schema';
+import { mailKinds, mailStates } from '@app/contracts/messaging/mail/state';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

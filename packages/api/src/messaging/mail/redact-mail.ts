@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { type Mail, mailSchema } from '@app/contracts/mail/schema';
+import { type Mail, mailSchema } from '@app/contracts/messaging/mail/schema';
 
 const redactedCode = '•'.repeat(limits.codeLength);
 

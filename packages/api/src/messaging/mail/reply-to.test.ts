@@ -1,5 +1,5 @@
 import { company } from '@app/content/company';
-import type { Mail } from '@app/contracts/mail/schema';
+import type { Mail } from '@app/contracts/messaging/mail/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, callAs } from '../../testing/callers';
 import { insertUser } from '../../testing/rows';

@@ -1,5 +1,5 @@
 import { company } from '@app/content/company';
-import { greetsPerson, isForTeam, type Mail } from '@app/contracts/mail/schema';
+import { greetsPerson, isForTeam, type Mail } from '@app/contracts/messaging/mail/schema';
 import { readSettings } from '../../core/setting/read-settings';
 
 /**

@@ -1,5 +1,5 @@
-import type { MailTemplate } from '@app/contracts/mail/schema';
-import { mailKinds, retriableMailStates } from '@app/contracts/mail/state';
+import type { MailTemplate } from '@app/contracts/messaging/mail/schema';
+import { mailKinds, retriableMailStates } from '@app/contracts/messaging/mail/state';
 import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

@@ -1,5 +1,5 @@
 import { byIdSchema } from '@app/contracts/id';
-import { listMailsSchema } from '@app/contracts/mail/outbox-schema';
+import { listMailsSchema } from '@app/contracts/messaging/mail/outbox-schema';
 import { adminProcedure, router, searchedList } from '../../core/trpc';
 import { countMails } from './count-mails';
 import { listMails } from './list-mails';

@@ -1,5 +1,5 @@
-import type { NoticeKind, NoticePlace } from '@app/contracts/notice/kind';
-import { noticeScopes } from '@app/contracts/user/restriction';
+import type { NoticeKind, NoticePlace } from '@app/contracts/messaging/notice/kind';
+import { noticeScopes } from '@app/contracts/people/user/restriction';
 import { notice, noticeSwitches } from '@app/db/schema/notice';
 import { user } from '@app/db/schema/user';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { listNoticesSchema } from '@app/contracts/notice/schema';
+import type { listNoticesSchema } from '@app/contracts/messaging/notice/schema';
 import { notice } from '@app/db/schema/notice';
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';

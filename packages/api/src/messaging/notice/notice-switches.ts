@@ -1,5 +1,5 @@
-import { type NoticeChannel, noticeKinds } from '@app/contracts/notice/kind';
-import type { setNoticeSwitchSchema } from '@app/contracts/notice/schema';
+import { type NoticeChannel, noticeKinds } from '@app/contracts/messaging/notice/kind';
+import type { setNoticeSwitchSchema } from '@app/contracts/messaging/notice/schema';
 import { noticeSwitches } from '@app/db/schema/notice';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { allowedPlaces } from '@app/contracts/user/restriction';
+import { allowedPlaces } from '@app/contracts/people/user/restriction';
 import { notice } from '@app/db/schema/notice';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';

@@ -1,4 +1,4 @@
-import type { readPlaceSchema } from '@app/contracts/notice/schema';
+import type { readPlaceSchema } from '@app/contracts/messaging/notice/schema';
 import { notice } from '@app/db/schema/notice';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { mailPaths } from '@app/contracts/mail/paths';
-import { describeNotice } from '@app/contracts/notice/kind';
+import { mailPaths } from '@app/contracts/messaging/mail/paths';
+import { describeNotice } from '@app/contracts/messaging/notice/kind';
 import type { Transaction } from '@app/db/client';
 import { notice } from '@app/db/schema/notice';
 import { user } from '@app/db/schema/user';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { createWebhookSchema } from '@app/contracts/webhook/schema';
+import type { createWebhookSchema } from '@app/contracts/messaging/webhook/schema';
 import { webhook } from '@app/db/schema/webhook';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';

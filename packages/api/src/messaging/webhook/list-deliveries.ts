@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { listDeliveriesSchema } from '@app/contracts/webhook/schema';
+import type { listDeliveriesSchema } from '@app/contracts/messaging/webhook/schema';
 import { webhookDelivery } from '@app/db/schema/webhook';
 import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { pingEvent } from '@app/contracts/webhook/event';
+import { pingEvent } from '@app/contracts/messaging/webhook/event';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';

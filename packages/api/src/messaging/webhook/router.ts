@@ -3,7 +3,7 @@ import {
   createWebhookSchema,
   listDeliveriesSchema,
   updateWebhookSchema,
-} from '@app/contracts/webhook/schema';
+} from '@app/contracts/messaging/webhook/schema';
 import { adminProcedure, router } from '../../core/trpc';
 import { createWebhook } from './create-webhook';
 import { listDeliveries } from './list-deliveries';

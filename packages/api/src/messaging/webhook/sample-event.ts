@@ -1,4 +1,4 @@
-import { type WebhookEvent, webhookEvents } from '@app/contracts/webhook/event';
+import { type WebhookEvent, webhookEvents } from '@app/contracts/messaging/webhook/event';
 
 /** An id that does not exist. */
 const sampleId = '00000000-0000-7000-8000-000000000000';

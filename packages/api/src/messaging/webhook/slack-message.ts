@@ -1,7 +1,7 @@
-import { mailPaths } from '@app/contracts/mail/paths';
-import { currencySchema } from '@app/contracts/money/currency-schema';
-import { formatMoney } from '@app/contracts/money/format-money';
-import { pingEvent, type WebhookEvent, webhookEventLabels } from '@app/contracts/webhook/event';
+import { mailPaths } from '@app/contracts/messaging/mail/paths';
+import { currencySchema } from '@app/contracts/core/money/currency-schema';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { pingEvent, type WebhookEvent, webhookEventLabels } from '@app/contracts/messaging/webhook/event';
 
 /** Values of an event are cut off after this many characters. */
 const maxFactLength = 300;

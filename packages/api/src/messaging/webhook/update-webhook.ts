@@ -1,4 +1,4 @@
-import type { updateWebhookSchema } from '@app/contracts/webhook/schema';
+import type { updateWebhookSchema } from '@app/contracts/messaging/webhook/schema';
 import { webhook } from '@app/db/schema/webhook';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { webhookSecretPrefix } from '@app/contracts/webhook/event';
+import { webhookSecretPrefix } from '@app/contracts/messaging/webhook/event';
 import { webhook } from '@app/db/schema/webhook';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context, Services } from '../../core/context';

@@ -1,4 +1,4 @@
-import { webhookEvents } from '@app/contracts/webhook/event';
+import { webhookEvents } from '@app/contracts/messaging/webhook/event';
 import type { webhook, webhookDelivery } from '@app/db/schema/webhook';
 
 /** Maps a webhook to the team's view: everything but its secret. */

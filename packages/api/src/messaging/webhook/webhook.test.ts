@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { developerMessages } from '@app/contracts/developer-messages';
 import { limits } from '@app/contracts/limits';
-import { webhookEvents } from '@app/contracts/webhook/event';
+import { webhookEvents } from '@app/contracts/messaging/webhook/event';
 import { createDatabase } from '@app/db/client';
 import { webhook, webhookDelivery } from '@app/db/schema/webhook';
 import { eq, sql } from 'drizzle-orm';

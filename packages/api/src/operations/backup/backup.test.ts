@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { successStories } from '@app/content/success-stories';
-import { libraryAddress } from '@app/contracts/post/library-address';
+import { libraryAddress } from '@app/contracts/site/post/library-address';
 import { createDatabase } from '@app/db/client';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { migrateDatabase } from '@app/db/migrate';

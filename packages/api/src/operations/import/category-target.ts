@@ -1,5 +1,5 @@
-import { importMessages } from '@app/contracts/import/messages';
-import { type ImportedCategory, importedCategorySchema } from '@app/contracts/import/schema';
+import { importMessages } from '@app/contracts/operations/import/messages';
+import { type ImportedCategory, importedCategorySchema } from '@app/contracts/operations/import/schema';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { category } from '@app/db/schema/category';

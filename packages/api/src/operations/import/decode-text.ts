@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
-import type { ImportEncoding } from '@app/contracts/import/kind';
-import { importMessages } from '@app/contracts/import/messages';
+import type { ImportEncoding } from '@app/contracts/operations/import/kind';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { importFileError } from './import-file-error';
 
 /** The first bytes of archives, including spreadsheets, and of old spreadsheets. */

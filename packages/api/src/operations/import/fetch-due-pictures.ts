@@ -1,5 +1,5 @@
-import { templateImageTypes } from '@app/contracts/file/schema';
-import { importMessages } from '@app/contracts/import/messages';
+import { templateImageTypes } from '@app/contracts/files/file/schema';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
 import { importPicture, importRow, importRun } from '@app/db/schema/import';
 import { template, templateMedia } from '@app/db/schema/template';

@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { importMessages } from '@app/contracts/import/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
 import { AddressRefused, pinnedLookup } from '../../messaging/webhook/public-address';
 

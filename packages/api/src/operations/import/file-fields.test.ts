@@ -1,5 +1,5 @@
-import { untakenFields } from '@app/contracts/import/file-field';
-import { importMessages } from '@app/contracts/import/messages';
+import { untakenFields } from '@app/contracts/operations/import/file-field';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../testing/imports';

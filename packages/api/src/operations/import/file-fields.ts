@@ -1,5 +1,5 @@
-import type { FileField } from '@app/contracts/import/file-field';
-import { importMessages } from '@app/contracts/import/messages';
+import type { FileField } from '@app/contracts/operations/import/file-field';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
 import type { SourceRecord } from './source-file';
 

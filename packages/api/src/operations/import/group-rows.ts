@@ -1,5 +1,5 @@
-import { importMessages } from '@app/contracts/import/messages';
-import type { ImportMapping } from '@app/contracts/import/preset';
+import { importMessages } from '@app/contracts/operations/import/messages';
+import type { ImportMapping } from '@app/contracts/operations/import/preset';
 import { limits } from '@app/contracts/limits';
 import { lengthOf, type SourceRecord, textAt } from './source-file';
 

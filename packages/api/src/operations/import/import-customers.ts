@@ -1,4 +1,4 @@
-import { importMessages } from '@app/contracts/import/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import type { Language } from '@app/contracts/languages';
 import { isHeldUnproven, takeOverForImport, unknownPassword } from '../../accounts/address/take-over';
 import { findUsersByEmail, insertAccounts } from '../../core/account-by-address';

@@ -1,5 +1,5 @@
-import { importMessages } from '@app/contracts/import/messages';
-import type { ImportOptions } from '@app/contracts/import/schema';
+import { importMessages } from '@app/contracts/operations/import/messages';
+import type { ImportOptions } from '@app/contracts/operations/import/schema';
 import { limits } from '@app/contracts/limits';
 import { type ImportFault, importPicture, importRow } from '@app/db/schema/import';
 import { and, desc, eq, inArray } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { importMessages } from '@app/contracts/import/messages';
-import { guessMapping } from '@app/contracts/import/preset';
+import { importMessages } from '@app/contracts/operations/import/messages';
+import { guessMapping } from '@app/contracts/operations/import/preset';
 import { messages } from '@app/contracts/messages';
 import { checkFigures } from '@app/db/derived-figures/check-figures';
 import { importRow, importRun } from '@app/db/schema/import';

@@ -1,5 +1,5 @@
-import { importMessages } from '@app/contracts/import/messages';
-import { type ImportOptions, importOptionsSchema } from '@app/contracts/import/schema';
+import { importMessages } from '@app/contracts/operations/import/messages';
+import { type ImportOptions, importOptionsSchema } from '@app/contracts/operations/import/schema';
 import { limits } from '@app/contracts/limits';
 import { importRow, importRun } from '@app/db/schema/import';
 import { user } from '@app/db/schema/user';

@@ -1,6 +1,6 @@
-import type { UntakenField } from '@app/contracts/import/file-field';
-import { importMessages } from '@app/contracts/import/messages';
-import type { ImportOptions } from '@app/contracts/import/schema';
+import type { UntakenField } from '@app/contracts/operations/import/file-field';
+import { importMessages } from '@app/contracts/operations/import/messages';
+import type { ImportOptions } from '@app/contracts/operations/import/schema';
 import { limits } from '@app/contracts/limits';
 import { type ImportFault, importRun } from '@app/db/schema/import';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';

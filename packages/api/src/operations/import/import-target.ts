@@ -1,4 +1,4 @@
-import type { ImportExisting } from '@app/contracts/import/kind';
+import type { ImportExisting } from '@app/contracts/operations/import/kind';
 import type { importRow } from '@app/db/schema/import';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

@@ -1,6 +1,6 @@
-import { importMessages } from '@app/contracts/import/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { messages } from '@app/contracts/messages';
-import { priceMessages } from '@app/contracts/price/messages';
+import { priceMessages } from '@app/contracts/catalogue/price/messages';
 import { templateSamples } from '@app/contracts/testing/field-samples';
 import { category } from '@app/db/schema/category';
 import { favorite } from '@app/db/schema/favorite';

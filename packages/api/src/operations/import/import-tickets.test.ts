@@ -1,4 +1,4 @@
-import { importMessages } from '@app/contracts/import/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { checkFigures } from '@app/db/derived-figures/check-figures';

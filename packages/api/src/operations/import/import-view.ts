@@ -1,4 +1,4 @@
-import { importMessages } from '@app/contracts/import/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
 import { importRun } from '@app/db/schema/import';
 import { desc } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { importMessages } from '@app/contracts/import/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import type { order } from '@app/db/schema/order';
 import type { ticket } from '@app/db/schema/ticket';
 import { inArray } from 'drizzle-orm';

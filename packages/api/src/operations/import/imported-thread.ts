@@ -1,6 +1,6 @@
 import { company } from '@app/content/company';
-import type { ImportedTicket } from '@app/contracts/import/ticket-row';
-import { isAdminRole } from '@app/contracts/user/role';
+import type { ImportedTicket } from '@app/contracts/operations/import/ticket-row';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import type { ticketMessage } from '@app/db/schema/ticket-message';
 import { findUsersByEmail } from '../../core/account-by-address';
 import type { RowCustomer } from './import-customers';

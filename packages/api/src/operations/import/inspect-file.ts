@@ -1,5 +1,5 @@
-import type { FileField } from '@app/contracts/import/file-field';
-import type { ImportEncoding } from '@app/contracts/import/kind';
+import type { FileField } from '@app/contracts/operations/import/file-field';
+import type { ImportEncoding } from '@app/contracts/operations/import/kind';
 import { limits } from '@app/contracts/limits';
 import { nextTurn } from '../../core/next-turn';
 import { createFieldCounter, type FileColumn } from './file-fields';

@@ -1,5 +1,5 @@
-import { importedNumber } from '@app/contracts/import/imported-number';
-import { type ImportedOrder, importedOrderSchema } from '@app/contracts/import/order-row';
+import { importedNumber } from '@app/contracts/operations/import/imported-number';
+import { type ImportedOrder, importedOrderSchema } from '@app/contracts/operations/import/order-row';
 import { order, orderItem } from '@app/db/schema/order';
 import { payment, refund } from '@app/db/schema/payment';
 import { asc, inArray } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { importMessages } from '@app/contracts/import/messages';
-import { type ImportedPerson, importedPersonSchema } from '@app/contracts/import/schema';
+import { importMessages } from '@app/contracts/operations/import/messages';
+import { type ImportedPerson, importedPersonSchema } from '@app/contracts/operations/import/schema';
 import { oneTimeCode } from '@app/db/schema/one-time-code';
 import { user } from '@app/db/schema/user';
 import { asc, inArray } from 'drizzle-orm';

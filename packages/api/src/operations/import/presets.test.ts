@@ -3,7 +3,7 @@ import {
   type ImportPreset,
   importPresetFacts,
   importPresets,
-} from '@app/contracts/import/preset';
+} from '@app/contracts/operations/import/preset';
 import { importRow, importRun } from '@app/db/schema/import';
 import { user } from '@app/db/schema/user';
 import { asc } from 'drizzle-orm';

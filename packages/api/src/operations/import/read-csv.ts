@@ -1,4 +1,4 @@
-import { importMessages } from '@app/contracts/import/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
 import { CsvError, parse } from 'csv-parse';
 import { importFileError } from './import-file-error';

@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '@app/contracts/import/kind';
+import type { ImportEncoding } from '@app/contracts/operations/import/kind';
 import { nextTurn } from '../../core/next-turn';
 import { decodeText } from './decode-text';
 import { readCsv } from './read-csv';

@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
-import { type UntakenField, untakenFields } from '@app/contracts/import/file-field';
-import { type ImportKind, importKindFacts } from '@app/contracts/import/kind';
-import { importMessages } from '@app/contracts/import/messages';
-import type { ImportOptions } from '@app/contracts/import/schema';
+import { type UntakenField, untakenFields } from '@app/contracts/operations/import/file-field';
+import { type ImportKind, importKindFacts } from '@app/contracts/operations/import/kind';
+import { importMessages } from '@app/contracts/operations/import/messages';
+import type { ImportOptions } from '@app/contracts/operations/import/schema';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { AppError } from '../../core/app-error';

@@ -1,4 +1,4 @@
-import { importMessages } from '@app/contracts/import/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import type { EntityColumn, ImportContext, ImportTarget, WrittenRow } from './import-target';
 import { findReferred } from './referring-rows';
 

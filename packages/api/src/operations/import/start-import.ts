@@ -1,5 +1,5 @@
-import type { ImportOptions } from '@app/contracts/import/schema';
-import { isAdminRole } from '@app/contracts/user/role';
+import type { ImportOptions } from '@app/contracts/operations/import/schema';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { AppError } from '../../core/app-error';
 import type { Context, UserContext } from '../../core/context';
 import { requireActor } from '../../core/require-actor';

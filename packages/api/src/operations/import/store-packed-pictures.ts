@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { importMessages } from '@app/contracts/import/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
 import { importPicture } from '@app/db/schema/import';
 import { and, eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { company } from '@app/content/company';
-import { importMessages } from '@app/contracts/import/messages';
-import { type ImportedTemplate, importedTemplateSchema } from '@app/contracts/import/template-row';
+import { importMessages } from '@app/contracts/operations/import/messages';
+import { type ImportedTemplate, importedTemplateSchema } from '@app/contracts/operations/import/template-row';
 import { category } from '@app/db/schema/category';
 import { importPicture } from '@app/db/schema/import';
 import { template, templateMedia } from '@app/db/schema/template';

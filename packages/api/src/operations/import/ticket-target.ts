@@ -1,6 +1,6 @@
-import { importedNumber } from '@app/contracts/import/imported-number';
-import { importMessages } from '@app/contracts/import/messages';
-import { type ImportedTicket, importedTicketSchema } from '@app/contracts/import/ticket-row';
+import { importedNumber } from '@app/contracts/operations/import/imported-number';
+import { importMessages } from '@app/contracts/operations/import/messages';
+import { type ImportedTicket, importedTicketSchema } from '@app/contracts/operations/import/ticket-row';
 import { limits } from '@app/contracts/limits';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketMessage } from '@app/db/schema/ticket-message';

@@ -1,4 +1,4 @@
-import { type ImportKind, importKinds } from '@app/contracts/import/kind';
+import { type ImportKind, importKinds } from '@app/contracts/operations/import/kind';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { type ImportFault, importRow } from '@app/db/schema/import';

@@ -1,4 +1,4 @@
-import { guessMapping } from '@app/contracts/import/preset';
+import { guessMapping } from '@app/contracts/operations/import/preset';
 import { importRun } from '@app/db/schema/import';
 import { order } from '@app/db/schema/order';
 import { payment, refund } from '@app/db/schema/payment';

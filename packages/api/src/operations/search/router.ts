@@ -1,4 +1,4 @@
-import { searchEverythingSchema } from '@app/contracts/search/schema';
+import { searchEverythingSchema } from '@app/contracts/operations/search/schema';
 import { adminProcedure, router } from '../../core/trpc';
 import { searchEverything } from './search-everything';
 

@@ -1,5 +1,5 @@
-import type { SearchState } from '@app/contracts/search/kinds';
-import type { ParsedSearch } from '@app/contracts/search/parse-search';
+import type { SearchState } from '@app/contracts/operations/search/kinds';
+import type { ParsedSearch } from '@app/contracts/operations/search/parse-search';
 import { and, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { hasTrigram, type SearchMethod } from '../../core/contains-text';
 

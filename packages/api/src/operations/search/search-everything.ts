@@ -1,6 +1,6 @@
-import { type SearchKind, searchKinds, searchScopes } from '@app/contracts/search/kinds';
-import { isEmptySearch, type ParsedSearch, parseSearch } from '@app/contracts/search/parse-search';
-import type { searchEverythingSchema } from '@app/contracts/search/schema';
+import { type SearchKind, searchKinds, searchScopes } from '@app/contracts/operations/search/kinds';
+import { isEmptySearch, type ParsedSearch, parseSearch } from '@app/contracts/operations/search/parse-search';
+import type { searchEverythingSchema } from '@app/contracts/operations/search/schema';
 import { sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@app/contracts/search/kinds';
+import type { SearchKind } from '@app/contracts/operations/search/kinds';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { order } from '@app/db/schema/order';
 import { quote } from '@app/db/schema/quote';

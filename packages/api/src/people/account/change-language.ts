@@ -1,4 +1,4 @@
-import type { changeLanguageSchema } from '@app/contracts/account/schema';
+import type { changeLanguageSchema } from '@app/contracts/people/account/schema';
 import type { z } from 'zod';
 import { changeDetails } from '../../accounts/address/change-details';
 import { AppError } from '../../core/app-error';

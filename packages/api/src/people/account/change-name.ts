@@ -1,4 +1,4 @@
-import type { changeNameSchema } from '@app/contracts/account/schema';
+import type { changeNameSchema } from '@app/contracts/people/account/schema';
 import type { z } from 'zod';
 import { changeDetails } from '../../accounts/address/change-details';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,4 +1,4 @@
-import type { changePasswordSchema } from '@app/contracts/account/schema';
+import type { changePasswordSchema } from '@app/contracts/people/account/schema';
 import { messages } from '@app/contracts/messages';
 import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';

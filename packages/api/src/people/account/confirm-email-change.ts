@@ -1,4 +1,4 @@
-import type { confirmEmailChangeSchema } from '@app/contracts/account/schema';
+import type { confirmEmailChangeSchema } from '@app/contracts/people/account/schema';
 import type { z } from 'zod';
 import { changeDetails } from '../../accounts/address/change-details';
 import { lockThreads } from '../../accounts/address/lock-threads';

@@ -1,5 +1,5 @@
-import { accountMessages } from '@app/contracts/account/messages';
-import type { deleteAccountSchema } from '@app/contracts/account/schema';
+import { accountMessages } from '@app/contracts/people/account/messages';
+import type { deleteAccountSchema } from '@app/contracts/people/account/schema';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';
 import { blankSessionCookie } from '../../core/cookies';

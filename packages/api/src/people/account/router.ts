@@ -7,7 +7,7 @@ import {
   endSessionSchema,
   signOutElsewhereSchema,
   startEmailChangeSchema,
-} from '@app/contracts/account/schema';
+} from '@app/contracts/people/account/schema';
 import { router, sessionProcedure } from '../../core/trpc';
 import { endSession } from '../../accounts/session/end-session';
 import { listSessions } from '../../accounts/session/list-sessions';

@@ -1,5 +1,5 @@
-import { accountMessages } from '@app/contracts/account/messages';
-import type { startEmailChangeSchema } from '@app/contracts/account/schema';
+import { accountMessages } from '@app/contracts/people/account/messages';
+import type { startEmailChangeSchema } from '@app/contracts/people/account/schema';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import { issueCode } from '../../accounts/auth/issue-code';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { liveChangeSchema } from '@app/contracts/live/event';
+import { liveChangeSchema } from '@app/contracts/messaging/live/event';
 import { listenToChanges } from '@app/db/change-listener';
 import { blockedSender } from '@app/db/schema/blocked-sender';
 import { companyMember } from '@app/db/schema/company';

@@ -1,4 +1,4 @@
-import type { listCompaniesSchema } from '@app/contracts/company/schema';
+import type { listCompaniesSchema } from '@app/contracts/people/company/schema';
 import { company, companyMember } from '@app/db/schema/company';
 import { nameOrder } from '@app/db/schema/name-order';
 import { asc, count, eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { mergeCompaniesSchema } from '@app/contracts/company/schema';
+import type { mergeCompaniesSchema } from '@app/contracts/people/company/schema';
 import { limits } from '@app/contracts/limits';
 import { company, companyMember } from '@app/db/schema/company';
 import { eq, inArray } from 'drizzle-orm';

@@ -3,7 +3,7 @@ import {
   mergeCompaniesSchema,
   saveCompanySchema,
   setPersonSchema,
-} from '@app/contracts/company/schema';
+} from '@app/contracts/people/company/schema';
 import { byIdSchema } from '@app/contracts/id';
 import { adminProcedure, router, searchedList } from '../../core/trpc';
 import { latestOrdersOfCompany, latestTicketsOfCompany } from './company-work';

@@ -1,5 +1,5 @@
-import { companyMessages } from '@app/contracts/company/messages';
-import type { saveCompanySchema } from '@app/contracts/company/schema';
+import { companyMessages } from '@app/contracts/people/company/messages';
+import type { saveCompanySchema } from '@app/contracts/people/company/schema';
 import { company } from '@app/db/schema/company';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { setPersonSchema } from '@app/contracts/company/schema';
+import type { setPersonSchema } from '@app/contracts/people/company/schema';
 import { limits } from '@app/contracts/limits';
 import { company, companyMember } from '@app/db/schema/company';
 import { user } from '@app/db/schema/user';

@@ -1,4 +1,4 @@
-import type { addCustomerNoteSchema, editCustomerNoteSchema } from '@app/contracts/customer/schema';
+import type { addCustomerNoteSchema, editCustomerNoteSchema } from '@app/contracts/people/customer/schema';
 import { limits } from '@app/contracts/limits';
 import { customerNote } from '@app/db/schema/customer-note';
 import { user } from '@app/db/schema/user';

@@ -3,7 +3,7 @@ import {
   byAddressSchema,
   byNoteIdSchema,
   editCustomerNoteSchema,
-} from '@app/contracts/customer/schema';
+} from '@app/contracts/people/customer/schema';
 import { byIdSchema } from '@app/contracts/id';
 import { sql } from 'drizzle-orm';
 import { adminProcedure, router } from '../../core/trpc';

@@ -1,4 +1,4 @@
-import { unlinkIdentitySchema } from '@app/contracts/auth/identity';
+import { unlinkIdentitySchema } from '@app/contracts/accounts/auth/identity';
 import { router, sessionProcedure } from '../../core/trpc';
 import { listIdentities } from './list-identities';
 import { unlinkIdentity } from './unlink-identity';

@@ -1,5 +1,5 @@
-import type { unlinkIdentitySchema } from '@app/contracts/auth/identity';
-import { identityMessages } from '@app/contracts/auth/identity-messages';
+import type { unlinkIdentitySchema } from '@app/contracts/accounts/auth/identity';
+import { identityMessages } from '@app/contracts/accounts/auth/identity-messages';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { userIdentity } from '@app/db/schema/user-identity';

@@ -1,6 +1,6 @@
-import type { GroupRole } from '@app/contracts/auth/identity';
-import { type Restriction, scopesOfAreas } from '@app/contracts/user/restriction';
-import type { AdminRole } from '@app/contracts/user/role';
+import type { GroupRole } from '@app/contracts/accounts/auth/identity';
+import { type Restriction, scopesOfAreas } from '@app/contracts/people/user/restriction';
+import type { AdminRole } from '@app/contracts/people/user/role';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { lockThreads } from '../../accounts/address/lock-threads';

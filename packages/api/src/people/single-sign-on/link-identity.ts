@@ -1,5 +1,5 @@
-import { isAdminRole } from '@app/contracts/user/role';
-import { emailSchema, personNameSchema } from '@app/contracts/user/schema';
+import { isAdminRole } from '@app/contracts/people/user/role';
+import { emailSchema, personNameSchema } from '@app/contracts/people/user/schema';
 import { user } from '@app/db/schema/user';
 import { userIdentity } from '@app/db/schema/user-identity';
 import { eq } from 'drizzle-orm';

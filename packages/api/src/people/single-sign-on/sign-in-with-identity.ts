@@ -1,4 +1,4 @@
-import type { FactorMethod } from '@app/contracts/auth/identity';
+import type { FactorMethod } from '@app/contracts/accounts/auth/identity';
 import { userIdentity } from '@app/db/schema/user-identity';
 import { and, eq } from 'drizzle-orm';
 import { answerSignIn, enterAccount } from '../../accounts/auth/finish-sign-in';

@@ -1,6 +1,6 @@
-import type { TokenScope } from '@app/contracts/api-token/scope';
-import type { AuditAction } from '@app/contracts/audit/actions';
-import { isAdminRole, type Role } from '@app/contracts/user/role';
+import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
+import type { AuditAction } from '@app/contracts/core/audit/actions';
+import { isAdminRole, type Role } from '@app/contracts/people/user/role';
 import type { user } from '@app/db/schema/user';
 import { changeDetails } from '../../accounts/address/change-details';
 import { revokeUserTokens } from '../../accounts/api-token/revoke-user-tokens';

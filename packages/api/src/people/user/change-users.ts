@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import type { changeUsersSchema } from '@app/contracts/user/schema';
-import type { UserBulkAction } from '@app/contracts/user/status';
+import type { changeUsersSchema } from '@app/contracts/people/user/schema';
+import type { UserBulkAction } from '@app/contracts/people/user/status';
 import { user } from '@app/db/schema/user';
 import { and, asc, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';

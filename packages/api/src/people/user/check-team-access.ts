@@ -1,4 +1,4 @@
-import { isAdminRole } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { restrictionOfAccount } from '../../core/require-scope';

@@ -1,4 +1,4 @@
-import type { countAssignedSchema } from '@app/contracts/user/schema';
+import type { countAssignedSchema } from '@app/contracts/people/user/schema';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { and, inArray } from 'drizzle-orm';

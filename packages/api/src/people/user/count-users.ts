@@ -1,4 +1,4 @@
-import { adminRoles } from '@app/contracts/user/role';
+import { adminRoles } from '@app/contracts/people/user/role';
 import { user } from '@app/db/schema/user';
 import { count, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';

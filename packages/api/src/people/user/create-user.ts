@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import type { createUserSchema } from '@app/contracts/user/schema';
+import type { createUserSchema } from '@app/contracts/people/user/schema';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';
 import { insertAccounts } from '../../core/account-by-address';

@@ -1,4 +1,4 @@
-import { userMessages } from '@app/contracts/user/messages';
+import { userMessages } from '@app/contracts/people/user/messages';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,4 +1,4 @@
-import { emailSchema } from '@app/contracts/user/schema';
+import { emailSchema } from '@app/contracts/people/user/schema';
 import { findUserByEmail, insertAccounts } from '../../core/account-by-address';
 import type { Services } from '../../core/context';
 import { hashPassword } from '../../accounts/password/password-hash';

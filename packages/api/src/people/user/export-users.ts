@@ -1,4 +1,4 @@
-import type { exportUsersSchema } from '@app/contracts/user/schema';
+import type { exportUsersSchema } from '@app/contracts/people/user/schema';
 import { user } from '@app/db/schema/user';
 import { and, asc, desc, inArray } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { adminRoles } from '@app/contracts/user/role';
+import { adminRoles } from '@app/contracts/people/user/role';
 import { user } from '@app/db/schema/user';
 import { asc, inArray } from 'drizzle-orm';
 import type { Services } from '../../core/context';

@@ -1,4 +1,4 @@
-import { type UserSort, userSorts } from '@app/contracts/user/status';
+import { type UserSort, userSorts } from '@app/contracts/people/user/status';
 import { user } from '@app/db/schema/user';
 import { like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { listUsersSchema } from '@app/contracts/user/schema';
-import type { UserSort } from '@app/contracts/user/status';
+import type { listUsersSchema } from '@app/contracts/people/user/schema';
+import type { UserSort } from '@app/contracts/people/user/status';
 import { lineOrder } from '@app/db/schema/name-order';
 import { passkey } from '@app/db/schema/passkey';
 import { totp } from '@app/db/schema/second-factor';

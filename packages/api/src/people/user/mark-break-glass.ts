@@ -1,5 +1,5 @@
-import { identityMessages } from '@app/contracts/auth/identity-messages';
-import type { markBreakGlassSchema } from '@app/contracts/user/schema';
+import { identityMessages } from '@app/contracts/accounts/auth/identity-messages';
+import type { markBreakGlassSchema } from '@app/contracts/people/user/schema';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { userMessages } from '@app/contracts/user/messages';
+import { userMessages } from '@app/contracts/people/user/messages';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { deleteAccountWithFiles } from './delete-account';

@@ -1,5 +1,5 @@
-import { generatedPasswordMessages, generatedPasswordMs } from '@app/contracts/auth/generated-password';
-import { newPasswordSchema } from '@app/contracts/auth/password';
+import { generatedPasswordMessages, generatedPasswordMs } from '@app/contracts/accounts/auth/generated-password';
+import { newPasswordSchema } from '@app/contracts/accounts/auth/password';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { eventually } from '@app/db/testing/eventually';
 import { beforeAll, describe, expect, test } from 'vitest';

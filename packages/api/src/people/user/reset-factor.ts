@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { resetFactorSchema } from '@app/contracts/user/schema';
+import type { resetFactorSchema } from '@app/contracts/people/user/schema';
 import { factorReset } from '@app/db/schema/second-factor';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';

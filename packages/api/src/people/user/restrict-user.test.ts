@@ -1,5 +1,5 @@
-import type { TokenScope } from '@app/contracts/api-token/scope';
-import { scopesOfAreas, type WorkArea } from '@app/contracts/user/restriction';
+import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
+import { scopesOfAreas, type WorkArea } from '@app/contracts/people/user/restriction';
 import { listenToChanges } from '@app/db/change-listener';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { session } from '@app/db/schema/session';

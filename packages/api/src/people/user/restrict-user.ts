@@ -1,6 +1,6 @@
-import { scopesOfAreas } from '@app/contracts/user/restriction';
-import { isAdminRole } from '@app/contracts/user/role';
-import type { restrictUserSchema } from '@app/contracts/user/schema';
+import { scopesOfAreas } from '@app/contracts/people/user/restriction';
+import { isAdminRole } from '@app/contracts/people/user/role';
+import type { restrictUserSchema } from '@app/contracts/people/user/schema';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -9,7 +9,7 @@ import {
   resetFactorSchema,
   restrictUserSchema,
   updateUserSchema,
-} from '@app/contracts/user/schema';
+} from '@app/contracts/people/user/schema';
 import { adminProcedure, router, searchedList } from '../../core/trpc';
 import { changeUsers } from './change-users';
 import { countAssigned } from './count-assigned';

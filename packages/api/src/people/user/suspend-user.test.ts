@@ -1,5 +1,5 @@
 import { supportPhone } from '@app/content/company';
-import { sessionLifetimes } from '@app/contracts/auth/session-lifetime';
+import { sessionLifetimes } from '@app/contracts/accounts/auth/session-lifetime';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { userMessages } from '@app/contracts/user/messages';
-import type { updateUserSchema } from '@app/contracts/user/schema';
+import { userMessages } from '@app/contracts/people/user/messages';
+import type { updateUserSchema } from '@app/contracts/people/user/schema';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

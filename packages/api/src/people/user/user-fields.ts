@@ -1,4 +1,4 @@
-import type { createUserSchema } from '@app/contracts/user/schema';
+import type { createUserSchema } from '@app/contracts/people/user/schema';
 import type { z } from 'zod';
 
 /** The fields of an account that the team fills in, besides its password. */

@@ -1,4 +1,4 @@
-import type { userFilterSchema } from '@app/contracts/user/schema';
+import type { userFilterSchema } from '@app/contracts/people/user/schema';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';

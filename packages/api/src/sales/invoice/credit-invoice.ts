@@ -1,7 +1,7 @@
-import { invoiceMessages } from '@app/contracts/invoice/messages';
-import type { creditInvoiceSchema } from '@app/contracts/invoice/schema';
-import { currencySchema } from '@app/contracts/money/currency-schema';
-import { formatMoney } from '@app/contracts/money/format-money';
+import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
+import type { creditInvoiceSchema } from '@app/contracts/sales/invoice/schema';
+import { currencySchema } from '@app/contracts/core/money/currency-schema';
+import { formatMoney } from '@app/contracts/core/money/format-money';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { BusinessDocument } from '@app/contracts/document/document';
+import type { BusinessDocument } from '@app/contracts/files/document/document';
 import { order } from '@app/db/schema/order';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';

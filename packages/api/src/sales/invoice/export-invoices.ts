@@ -1,6 +1,6 @@
-import type { exportInvoicesSchema } from '@app/contracts/invoice/schema';
-import type { Currency } from '@app/contracts/money/currency';
-import { toDecimal } from '@app/contracts/money/format-money';
+import type { exportInvoicesSchema } from '@app/contracts/sales/invoice/schema';
+import type { Currency } from '@app/contracts/core/money/currency';
+import { toDecimal } from '@app/contracts/core/money/format-money';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
 import { and, asc, desc } from 'drizzle-orm';

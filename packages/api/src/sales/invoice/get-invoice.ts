@@ -1,4 +1,4 @@
-import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/document/document';
+import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/files/document/document';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
 import { and, asc, eq, type SQL } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { BusinessDocument } from '@app/contracts/document/document';
+import type { BusinessDocument } from '@app/contracts/files/document/document';
 import { invoice } from '@app/db/schema/invoice';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';

@@ -1,5 +1,5 @@
-import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/document/document';
-import { invoiceStates } from '@app/contracts/invoice/state';
+import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/files/document/document';
+import { invoiceStates } from '@app/contracts/sales/invoice/state';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { invoice } from '@app/db/schema/invoice';
 import { numberSequence } from '@app/db/schema/number-sequence';

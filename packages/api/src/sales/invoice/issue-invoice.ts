@@ -1,5 +1,5 @@
-import type { issueInvoiceSchema } from '@app/contracts/invoice/schema';
-import { isCalledOff } from '@app/contracts/money/order-account';
+import type { issueInvoiceSchema } from '@app/contracts/sales/invoice/schema';
+import { isCalledOff } from '@app/contracts/core/money/order-account';
 import { order } from '@app/db/schema/order';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

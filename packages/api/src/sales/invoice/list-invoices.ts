@@ -1,6 +1,6 @@
-import type { InvoiceFilter, listInvoicesSchema, myInvoicesSchema } from '@app/contracts/invoice/schema';
+import type { InvoiceFilter, listInvoicesSchema, myInvoicesSchema } from '@app/contracts/sales/invoice/schema';
 import { limits } from '@app/contracts/limits';
-import type { Currency } from '@app/contracts/money/currency';
+import type { Currency } from '@app/contracts/core/money/currency';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { Currency } from '@app/contracts/money/currency';
-import { formatMoney } from '@app/contracts/money/format-money';
+import type { Currency } from '@app/contracts/core/money/currency';
+import { formatMoney } from '@app/contracts/core/money/format-money';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
 import { user } from '@app/db/schema/user';

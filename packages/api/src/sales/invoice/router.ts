@@ -4,8 +4,8 @@ import {
   issueInvoiceSchema,
   listInvoicesSchema,
   myInvoicesSchema,
-} from '@app/contracts/invoice/schema';
-import { byOrderNumberSchema } from '@app/contracts/order/schema';
+} from '@app/contracts/sales/invoice/schema';
+import { byOrderNumberSchema } from '@app/contracts/sales/order/schema';
 import { adminProcedure, router, searchedList, userProcedure } from '../../core/trpc';
 import { creditInvoice } from './credit-invoice';
 import { getInvoice, getMyInvoice } from './get-invoice';

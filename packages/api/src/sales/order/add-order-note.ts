@@ -1,5 +1,5 @@
-import type { addOrderNoteSchema } from '@app/contracts/order/conversation';
-import { draftPlaces } from '@app/contracts/ticket/draft-place';
+import type { addOrderNoteSchema } from '@app/contracts/sales/order/conversation';
+import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';
 import { addMessage, wasSent } from '../../conversation/add-message';

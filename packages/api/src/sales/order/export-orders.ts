@@ -1,6 +1,6 @@
-import type { Currency } from '@app/contracts/money/currency';
-import { toDecimal } from '@app/contracts/money/format-money';
-import type { exportOrdersSchema } from '@app/contracts/order/schema';
+import type { Currency } from '@app/contracts/core/money/currency';
+import { toDecimal } from '@app/contracts/core/money/format-money';
+import type { exportOrdersSchema } from '@app/contracts/sales/order/schema';
 import { order, orderItem } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';

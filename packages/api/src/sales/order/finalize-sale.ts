@@ -1,6 +1,6 @@
-import { splitDeposit } from '@app/contracts/money/amounts';
-import type { Settings } from '@app/contracts/setting/schema';
-import type { finalizeSaleSchema } from '@app/contracts/ticket/schema';
+import { splitDeposit } from '@app/contracts/core/money/amounts';
+import type { Settings } from '@app/contracts/core/setting/schema';
+import type { finalizeSaleSchema } from '@app/contracts/desk/ticket/schema';
 import { quote, quoteLine } from '@app/db/schema/quote';
 import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { and, asc, eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Currency } from '@app/contracts/money/currency';
+import type { Currency } from '@app/contracts/core/money/currency';
 import { order, orderItem } from '@app/db/schema/order';
 import { and, asc, desc, gte, inArray } from 'drizzle-orm';
 import { orderColumns } from '../../billing/order-row';

@@ -1,6 +1,6 @@
-import type { Currency } from '@app/contracts/money/currency';
-import type { OrderSort } from '@app/contracts/order/order';
-import type { listOrdersSchema } from '@app/contracts/order/schema';
+import type { Currency } from '@app/contracts/core/money/currency';
+import type { OrderSort } from '@app/contracts/sales/order/order';
+import type { listOrdersSchema } from '@app/contracts/sales/order/schema';
 import { lineOrder } from '@app/db/schema/name-order';
 import { order, orderItem } from '@app/db/schema/order';
 import { asc, count, desc, inArray, type SQLWrapper, sql } from 'drizzle-orm';

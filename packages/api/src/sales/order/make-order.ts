@@ -1,6 +1,6 @@
-import type { Mail } from '@app/contracts/mail/schema';
-import type { DocumentAmounts } from '@app/contracts/money/amounts';
-import type { Currency } from '@app/contracts/money/currency';
+import type { Mail } from '@app/contracts/messaging/mail/schema';
+import type { DocumentAmounts } from '@app/contracts/core/money/amounts';
+import type { Currency } from '@app/contracts/core/money/currency';
 import { order, orderItem } from '@app/db/schema/order';
 import { quote } from '@app/db/schema/quote';
 import type { ticket } from '@app/db/schema/ticket';

@@ -1,5 +1,5 @@
-import type { OrderMoneyFilter } from '@app/contracts/order/order';
-import type { orderFilterSchema } from '@app/contracts/order/schema';
+import type { OrderMoneyFilter } from '@app/contracts/sales/order/order';
+import type { orderFilterSchema } from '@app/contracts/sales/order/schema';
 import { order } from '@app/db/schema/order';
 import { payment } from '@app/db/schema/payment';
 import { and, eq, exists, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';

@@ -5,7 +5,7 @@ import {
   orderActions,
   orderStatuses,
   orderTransitions,
-} from '@app/contracts/order/order';
+} from '@app/contracts/sales/order/order';
 import { demoId } from '@app/db/demo/demo-id';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { invoice } from '@app/db/schema/invoice';

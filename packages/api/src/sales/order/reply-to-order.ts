@@ -1,4 +1,4 @@
-import type { replyToOrderSchema } from '@app/contracts/order/conversation';
+import type { replyToOrderSchema } from '@app/contracts/sales/order/conversation';
 import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';

@@ -1,4 +1,4 @@
-import type { respondToOrderSchema } from '@app/contracts/order/conversation';
+import type { respondToOrderSchema } from '@app/contracts/sales/order/conversation';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -3,16 +3,16 @@ import {
   replyToOrderSchema,
   respondToOrderSchema,
   settleOrderConversationSchema,
-} from '@app/contracts/order/conversation';
+} from '@app/contracts/sales/order/conversation';
 import {
   byOrderNumberSchema,
   listOrdersSchema,
   moveOrderSchema,
   updateOrderSchema,
-} from '@app/contracts/order/schema';
+} from '@app/contracts/sales/order/schema';
 import { listWindowSchema } from '@app/contracts/pagination';
-import { finalizeSaleSchema } from '@app/contracts/ticket/schema';
-import { watchOrderSchema } from '@app/contracts/ticket/writing-schema';
+import { finalizeSaleSchema } from '@app/contracts/desk/ticket/schema';
+import { watchOrderSchema } from '@app/contracts/desk/ticket/writing-schema';
 import { adminProcedure, router, searchedList, userProcedure } from '../../core/trpc';
 import { addOrderNote } from './add-order-note';
 import { finalizeSale } from './finalize-sale';

@@ -1,4 +1,4 @@
-import type { settleOrderConversationSchema } from '@app/contracts/order/conversation';
+import type { settleOrderConversationSchema } from '@app/contracts/sales/order/conversation';
 import { order } from '@app/db/schema/order';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { and, eq } from 'drizzle-orm';

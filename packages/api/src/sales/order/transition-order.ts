@@ -1,8 +1,8 @@
-import type { Currency } from '@app/contracts/money/currency';
-import { isCalledOff } from '@app/contracts/money/order-account';
-import { mailedOrderStatuses, type OrderStatus, orderTransitions } from '@app/contracts/order/order';
-import type { moveOrderSchema } from '@app/contracts/order/schema';
-import { defaultTaxName } from '@app/contracts/setting/tax-name';
+import type { Currency } from '@app/contracts/core/money/currency';
+import { isCalledOff } from '@app/contracts/core/money/order-account';
+import { mailedOrderStatuses, type OrderStatus, orderTransitions } from '@app/contracts/sales/order/order';
+import type { moveOrderSchema } from '@app/contracts/sales/order/schema';
+import { defaultTaxName } from '@app/contracts/core/setting/tax-name';
 import { order } from '@app/db/schema/order';
 import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';

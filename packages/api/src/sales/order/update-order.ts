@@ -1,5 +1,5 @@
-import { type RecordedOrderField, recordedOrderLabels } from '@app/contracts/order/recorded-fields';
-import type { updateOrderSchema } from '@app/contracts/order/schema';
+import { type RecordedOrderField, recordedOrderLabels } from '@app/contracts/sales/order/recorded-fields';
+import type { updateOrderSchema } from '@app/contracts/sales/order/schema';
 import { order } from '@app/db/schema/order';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { watchOrderSchema } from '@app/contracts/ticket/writing-schema';
+import type { watchOrderSchema } from '@app/contracts/desk/ticket/writing-schema';
 import { order } from '@app/db/schema/order';
 import { orderViewer } from '@app/db/schema/order-viewer';
 import { and, eq, inArray } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { replyToOrderSchema } from '@app/contracts/order/conversation';
+import type { replyToOrderSchema } from '@app/contracts/sales/order/conversation';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';
 import { isTeamFor, restrictionOfAccount } from '../../core/require-scope';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@app/contracts/payment/status';
+import type { PaymentState } from '@app/contracts/sales/payment/status';
 import { payment } from '@app/db/schema/payment';
 import { and, eq } from 'drizzle-orm';
 import { auditMoney } from '../../billing/audit-money';

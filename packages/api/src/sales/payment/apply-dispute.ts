@@ -1,6 +1,6 @@
-import type { AuditAction } from '@app/contracts/audit/actions';
-import { disputeReasonText } from '@app/contracts/payment/dispute-reason';
-import { type DisputeState, disputeStates, openDisputeStates } from '@app/contracts/payment/status';
+import type { AuditAction } from '@app/contracts/core/audit/actions';
+import { disputeReasonText } from '@app/contracts/sales/payment/dispute-reason';
+import { type DisputeState, disputeStates, openDisputeStates } from '@app/contracts/sales/payment/status';
 import { order } from '@app/db/schema/order';
 import { dispute, refund } from '@app/db/schema/payment';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { RefundState } from '@app/contracts/payment/status';
+import type { RefundState } from '@app/contracts/sales/payment/status';
 import { order } from '@app/db/schema/order';
 import { refund } from '@app/db/schema/payment';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
-import { attachmentTypes, fileTypes } from '@app/contracts/file/schema';
+import { attachmentTypes, fileTypes } from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
-import type { attachProofSchema } from '@app/contracts/payment/schema';
+import type { attachProofSchema } from '@app/contracts/sales/payment/schema';
 import { payment } from '@app/db/schema/payment';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';

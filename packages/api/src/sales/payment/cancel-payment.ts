@@ -1,5 +1,5 @@
-import type { cancelPaymentSchema } from '@app/contracts/payment/schema';
-import { recordedProviders } from '@app/contracts/payment/schema';
+import type { cancelPaymentSchema } from '@app/contracts/sales/payment/schema';
+import { recordedProviders } from '@app/contracts/sales/payment/schema';
 import { payment } from '@app/db/schema/payment';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { PaymentMethod, PaymentStatus } from '@app/contracts/order/order';
-import type { PaymentState } from '@app/contracts/payment/status';
+import type { PaymentMethod, PaymentStatus } from '@app/contracts/sales/order/order';
+import type { PaymentState } from '@app/contracts/sales/payment/status';
 import { order } from '@app/db/schema/order';
 import { payment, refund } from '@app/db/schema/payment';
 import { and, eq, inArray } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { isCalledOff } from '@app/contracts/money/order-account';
+import { isCalledOff } from '@app/contracts/core/money/order-account';
 import { order } from '@app/db/schema/order';
 import { and, eq } from 'drizzle-orm';
 import { auditMoney } from '../../billing/audit-money';

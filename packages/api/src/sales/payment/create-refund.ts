@@ -1,8 +1,8 @@
-import { currencySchema } from '@app/contracts/money/currency-schema';
-import { formatMoney } from '@app/contracts/money/format-money';
-import { paymentMessages } from '@app/contracts/payment/messages';
-import type { createRefundSchema } from '@app/contracts/payment/schema';
-import { recordedProviders } from '@app/contracts/payment/schema';
+import { currencySchema } from '@app/contracts/core/money/currency-schema';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { paymentMessages } from '@app/contracts/sales/payment/messages';
+import type { createRefundSchema } from '@app/contracts/sales/payment/schema';
+import { recordedProviders } from '@app/contracts/sales/payment/schema';
 import { dispute, refund } from '@app/db/schema/payment';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@app/contracts/order/order';
-import type { PaymentProvider } from '@app/contracts/payment/status';
+import type { PaymentMethod } from '@app/contracts/sales/order/order';
+import type { PaymentProvider } from '@app/contracts/sales/payment/status';
 import { order } from '@app/db/schema/order';
 import { payment, refund } from '@app/db/schema/payment';
 import type { SQL } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { paymentStateWords } from '@app/contracts/payment/messages';
-import type { PaymentState } from '@app/contracts/payment/status';
+import { paymentStateWords } from '@app/contracts/sales/payment/messages';
+import type { PaymentState } from '@app/contracts/sales/payment/status';
 import { order } from '@app/db/schema/order';
 import { payment } from '@app/db/schema/payment';
 import { and, eq } from 'drizzle-orm';

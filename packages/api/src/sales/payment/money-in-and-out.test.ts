@@ -1,5 +1,5 @@
-import { currencies } from '@app/contracts/money/currencies';
-import type { PaymentStatus } from '@app/contracts/order/order';
+import { currencies } from '@app/contracts/core/money/currencies';
+import type { PaymentStatus } from '@app/contracts/sales/order/order';
 import { order } from '@app/db/schema/order';
 import { payment, refund } from '@app/db/schema/payment';
 import { hash } from '@node-rs/argon2';

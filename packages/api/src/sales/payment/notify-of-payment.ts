@@ -1,7 +1,7 @@
-import { currencySchema } from '@app/contracts/money/currency-schema';
-import { orderBalance } from '@app/contracts/money/order-account';
-import { disputeReasonText } from '@app/contracts/payment/dispute-reason';
-import { dayOf } from '@app/contracts/stats/range';
+import { currencySchema } from '@app/contracts/core/money/currency-schema';
+import { orderBalance } from '@app/contracts/core/money/order-account';
+import { disputeReasonText } from '@app/contracts/sales/payment/dispute-reason';
+import { dayOf } from '@app/contracts/insight/stats/range';
 import type { dispute } from '@app/db/schema/payment';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { paymentMessages } from '@app/contracts/payment/messages';
-import type { recordOutsideRefundSchema } from '@app/contracts/payment/schema';
+import { paymentMessages } from '@app/contracts/sales/payment/messages';
+import type { recordOutsideRefundSchema } from '@app/contracts/sales/payment/schema';
 import { dispute, refund } from '@app/db/schema/payment';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
-import { currencySchema } from '@app/contracts/money/currency-schema';
-import { formatMoney } from '@app/contracts/money/format-money';
-import { paymentMessages } from '@app/contracts/payment/messages';
-import type { recordPaymentByNumberSchema, recordPaymentSchema } from '@app/contracts/payment/schema';
+import { currencySchema } from '@app/contracts/core/money/currency-schema';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { paymentMessages } from '@app/contracts/sales/payment/messages';
+import type { recordPaymentByNumberSchema, recordPaymentSchema } from '@app/contracts/sales/payment/schema';
 import { order } from '@app/db/schema/order';
 import { payment } from '@app/db/schema/payment';
 import { eq, type SQL } from 'drizzle-orm';

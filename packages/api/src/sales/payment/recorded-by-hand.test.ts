@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@app/contracts/order/order';
+import type { PaymentStatus } from '@app/contracts/sales/order/order';
 import { order } from '@app/db/schema/order';
 import { payment, refund } from '@app/db/schema/payment';
 import { eq } from 'drizzle-orm';

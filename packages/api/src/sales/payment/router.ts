@@ -1,5 +1,5 @@
 import { byIdSchema } from '@app/contracts/id';
-import { byOrderNumberSchema } from '@app/contracts/order/schema';
+import { byOrderNumberSchema } from '@app/contracts/sales/order/schema';
 import {
   attachProofSchema,
   cancelPaymentSchema,
@@ -9,7 +9,7 @@ import {
   recordPaymentSchema,
   samplePaymentSchema,
   startCheckoutSchema,
-} from '@app/contracts/payment/schema';
+} from '@app/contracts/sales/payment/schema';
 import { adminProcedure, adminUploadProcedure, router, sessionProcedure, userProcedure } from '../../core/trpc';
 import { attachProof } from './attach-proof';
 import { cancelPayment } from './cancel-payment';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import type { startCheckoutSchema } from '@app/contracts/payment/schema';
-import type { PaymentPart } from '@app/contracts/payment/status';
+import type { startCheckoutSchema } from '@app/contracts/sales/payment/schema';
+import type { PaymentPart } from '@app/contracts/sales/payment/status';
 import { order } from '@app/db/schema/order';
 import { payment } from '@app/db/schema/payment';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -1,6 +1,6 @@
-import type { Currency } from '@app/contracts/money/currency';
-import { formatMoney } from '@app/contracts/money/format-money';
-import type { acceptQuoteSchema } from '@app/contracts/quote/schema';
+import type { Currency } from '@app/contracts/core/money/currency';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import type { acceptQuoteSchema } from '@app/contracts/sales/quote/schema';
 import { quote } from '@app/db/schema/quote';
 import { ticket as ticketTable } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { cannedScopeSchema } from '@app/contracts/quote/library';
+import type { cannedScopeSchema } from '@app/contracts/sales/quote/library';
 import { cannedScope } from '@app/db/schema/quote';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';

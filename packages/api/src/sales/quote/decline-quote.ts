@@ -1,4 +1,4 @@
-import type { declineQuoteSchema } from '@app/contracts/quote/schema';
+import type { declineQuoteSchema } from '@app/contracts/sales/quote/schema';
 import { quote } from '@app/db/schema/quote';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

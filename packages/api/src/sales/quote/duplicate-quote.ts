@@ -1,4 +1,4 @@
-import { dayOf } from '@app/contracts/stats/range';
+import { dayOf } from '@app/contracts/insight/stats/range';
 import { AppError } from '../../core/app-error';
 import { daysAfter } from '../../core/company-day';
 import type { UserContext } from '../../core/context';

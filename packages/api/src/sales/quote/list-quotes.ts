@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import type { listQuotesSchema } from '@app/contracts/quote/schema';
-import type { QuoteListState } from '@app/contracts/quote/status';
+import type { listQuotesSchema } from '@app/contracts/sales/quote/schema';
+import type { QuoteListState } from '@app/contracts/sales/quote/status';
 import { quote } from '@app/db/schema/quote';
 import { ticket } from '@app/db/schema/ticket';
 import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';

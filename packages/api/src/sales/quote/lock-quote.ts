@@ -1,4 +1,4 @@
-import { type QuoteAction, type QuoteStatus, quoteTransitions } from '@app/contracts/quote/status';
+import { type QuoteAction, type QuoteStatus, quoteTransitions } from '@app/contracts/sales/quote/status';
 import { quote } from '@app/db/schema/quote';
 import { ticket } from '@app/db/schema/ticket';
 import { and, eq, type SQL } from 'drizzle-orm';

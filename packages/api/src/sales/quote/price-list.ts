@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { priceListItemSchema } from '@app/contracts/quote/library';
+import type { priceListItemSchema } from '@app/contracts/sales/quote/library';
 import { priceListItem } from '@app/db/schema/quote';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { Currency } from '@app/contracts/money/currency';
+import type { Currency } from '@app/contracts/core/money/currency';
 import { quote } from '@app/db/schema/quote';
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';

@@ -1,8 +1,8 @@
-import type { DocumentParty, QuoteDocument } from '@app/contracts/document/document';
-import { documentWords } from '@app/contracts/document/words';
+import type { DocumentParty, QuoteDocument } from '@app/contracts/files/document/document';
+import { documentWords } from '@app/contracts/files/document/words';
 import type { Language } from '@app/contracts/languages';
-import type { PaperSize } from '@app/contracts/setting/paper-size';
-import { dayOf } from '@app/contracts/stats/range';
+import type { PaperSize } from '@app/contracts/core/setting/paper-size';
+import { dayOf } from '@app/contracts/insight/stats/range';
 import { quote } from '@app/db/schema/quote';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';

@@ -1,8 +1,8 @@
 import { type Language, languages } from '@app/contracts/languages';
 import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
-import type { Currency } from '@app/contracts/money/currency';
-import { quoteMessages } from '@app/contracts/quote/messages';
-import { quoteMessages as frenchMessages } from '@app/contracts/quote/messages.fr';
+import type { Currency } from '@app/contracts/core/money/currency';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
+import { quoteMessages as frenchMessages } from '@app/contracts/sales/quote/messages.fr';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';

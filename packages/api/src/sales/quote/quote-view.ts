@@ -1,5 +1,5 @@
-import { splitDeposit } from '@app/contracts/money/amounts';
-import type { Currency } from '@app/contracts/money/currency';
+import { splitDeposit } from '@app/contracts/core/money/amounts';
+import type { Currency } from '@app/contracts/core/money/currency';
 import { order } from '@app/db/schema/order';
 import { quote, quoteLine } from '@app/db/schema/quote';
 import { ticket } from '@app/db/schema/ticket';

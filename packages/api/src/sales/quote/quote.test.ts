@@ -1,5 +1,5 @@
 import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
-import { quoteMessages } from '@app/contracts/quote/messages';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { order, orderItem } from '@app/db/schema/order';
 import { ticketTemplate } from '@app/db/schema/ticket';

@@ -1,4 +1,4 @@
-import { dayOf } from '@app/contracts/stats/range';
+import { dayOf } from '@app/contracts/insight/stats/range';
 import { quote } from '@app/db/schema/quote';
 import { ticketTemplate } from '@app/db/schema/ticket';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';

@@ -1,6 +1,6 @@
-import type { Currency } from '@app/contracts/money/currency';
-import { formatMoney } from '@app/contracts/money/format-money';
-import { dayOf } from '@app/contracts/stats/range';
+import type { Currency } from '@app/contracts/core/money/currency';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { dayOf } from '@app/contracts/insight/stats/range';
 import { quote } from '@app/db/schema/quote';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';

@@ -1,5 +1,5 @@
 import { byIdSchema } from '@app/contracts/id';
-import { cannedScopeSchema, priceListItemSchema } from '@app/contracts/quote/library';
+import { cannedScopeSchema, priceListItemSchema } from '@app/contracts/sales/quote/library';
 import {
   acceptQuoteSchema,
   byQuoteNumberSchema,
@@ -8,7 +8,7 @@ import {
   listQuotesSchema,
   saveQuoteSchema,
   sendQuoteSchema,
-} from '@app/contracts/quote/schema';
+} from '@app/contracts/sales/quote/schema';
 import { adminProcedure, router, searchedList, userProcedure } from '../../core/trpc';
 import { acceptQuote } from './accept-quote';
 import { listScopes, removeScope, saveScope } from './canned-scopes';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { QuoteContent, saveQuoteSchema } from '@app/contracts/quote/schema';
+import type { QuoteContent, saveQuoteSchema } from '@app/contracts/sales/quote/schema';
 import { quote, quoteLine } from '@app/db/schema/quote';
 import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';

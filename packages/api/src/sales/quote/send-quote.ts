@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@app/contracts/limits';
-import { formatMoney } from '@app/contracts/money/format-money';
-import { quoteMessages } from '@app/contracts/quote/messages';
-import type { sendQuoteSchema } from '@app/contracts/quote/schema';
-import { dayOf } from '@app/contracts/stats/range';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
+import type { sendQuoteSchema } from '@app/contracts/sales/quote/schema';
+import { dayOf } from '@app/contracts/insight/stats/range';
 import { quote } from '@app/db/schema/quote';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

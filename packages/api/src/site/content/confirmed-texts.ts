@@ -1,4 +1,4 @@
-import type { EntryText } from '@app/contracts/content/schema';
+import type { EntryText } from '@app/contracts/site/content/schema';
 
 /**
  * The confirmations that a list's translations still fit, and when they were made

@@ -2,7 +2,7 @@ import { builtStories } from '@app/content/built-stories';
 import { setSiteWords, wordsWithout } from '@app/content/change-site-words';
 import type { EditableField, EntryField, ListField } from '@app/content/editing/field';
 import { contentSections, everySection, fieldsOf, isEditable } from '@app/content/editing/sections';
-import { contentMessages } from '@app/contracts/content/messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { limits } from '@app/contracts/limits';
 import { listenToChanges } from '@app/db/change-listener';
 import { auditEvent } from '@app/db/schema/audit-event';

@@ -1,4 +1,4 @@
-import type { publishContentSchema } from '@app/contracts/content/schema';
+import type { publishContentSchema } from '@app/contracts/site/content/schema';
 import { contentWord } from '@app/db/schema/content-word';
 import { inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { ContentFile } from '@app/contracts/content/content-file';
+import type { ContentFile } from '@app/contracts/site/content/content-file';
 import type { UserContext } from '../../core/context';
 import { readPublishedWords } from './read-published-words';
 

@@ -1,6 +1,6 @@
 import { editableFieldsOf } from '@app/content/editing/sections';
-import { contentMessages } from '@app/contracts/content/messages';
-import type { excludeEntriesSchema } from '@app/contracts/content/schema';
+import { contentMessages } from '@app/contracts/site/content/messages';
+import type { excludeEntriesSchema } from '@app/contracts/site/content/schema';
 import { contentWord } from '@app/db/schema/content-word';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { contentMessages } from '@app/contracts/content/messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { contentWord } from '@app/db/schema/content-word';
 import { sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';

@@ -1,7 +1,7 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import { headerNavigation } from '@app/content/navigation';
 import { localizedWordsIn } from '@app/content/words-in-language';
-import { contentMessages } from '@app/contracts/content/messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { limits } from '@app/contracts/limits';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';

@@ -1,4 +1,4 @@
-import type { publishContentSchema } from '@app/contracts/content/schema';
+import type { publishContentSchema } from '@app/contracts/site/content/schema';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';

@@ -1,5 +1,5 @@
 import type { EditableField } from '@app/content/editing/field';
-import { contentMessages } from '@app/contracts/content/messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import type { ErrorDetail } from '@app/contracts/error-reasons';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';

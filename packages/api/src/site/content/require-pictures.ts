@@ -1,4 +1,4 @@
-import { mediaMessages } from '@app/contracts/media/messages';
+import { mediaMessages } from '@app/contracts/files/media/messages';
 import { libraryPicture } from '@app/db/schema/library-picture';
 import { and, inArray } from 'drizzle-orm';
 import { fieldError } from '../../core/app-error';

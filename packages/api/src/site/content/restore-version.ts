@@ -1,5 +1,5 @@
 import { editableFieldsOf } from '@app/content/editing/sections';
-import type { restoreContentSchema } from '@app/contracts/content/schema';
+import type { restoreContentSchema } from '@app/contracts/site/content/schema';
 import { contentVersion } from '@app/db/schema/content-word';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

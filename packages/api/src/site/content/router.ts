@@ -1,4 +1,4 @@
-import { importWordsSchema } from '@app/contracts/content/content-file';
+import { importWordsSchema } from '@app/contracts/site/content/content-file';
 import {
   bySectionSchema,
   confirmTranslationsSchema,
@@ -9,7 +9,7 @@ import {
   scheduleContentSchema,
   unscheduleContentSchema,
   watchSectionSchema,
-} from '@app/contracts/content/schema';
+} from '@app/contracts/site/content/schema';
 import { adminProcedure, publicProcedure, router } from '../../core/trpc';
 import { confirmTranslations } from './confirm-translations';
 import { getContent } from './content-view';

@@ -1,6 +1,6 @@
 import type { ContentSection } from '@app/content/editing/field';
 import { editableFieldsOf } from '@app/content/editing/sections';
-import type { saveContentDraftSchema } from '@app/contracts/content/schema';
+import type { saveContentDraftSchema } from '@app/contracts/site/content/schema';
 import type { ErrorDetail } from '@app/contracts/error-reasons';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,5 +1,5 @@
 import { setSiteWords } from '@app/content/change-site-words';
-import { contentMessages } from '@app/contracts/content/messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/content-word';

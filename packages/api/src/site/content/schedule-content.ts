@@ -1,5 +1,5 @@
 import type { ContentSection } from '@app/content/editing/field';
-import type { scheduleContentSchema, unscheduleContentSchema } from '@app/contracts/content/schema';
+import type { scheduleContentSchema, unscheduleContentSchema } from '@app/contracts/site/content/schema';
 import { contentSchedule } from '@app/db/schema/content-word';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { watchSectionSchema } from '@app/contracts/content/schema';
+import type { watchSectionSchema } from '@app/contracts/site/content/schema';
 import { contentViewer } from '@app/db/schema/content-viewer';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';

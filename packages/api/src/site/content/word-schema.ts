@@ -8,11 +8,11 @@ import type {
 } from '@app/content/editing/field';
 import { textAt, textsOf } from '@app/content/editing/translated-texts';
 import { isTranslatedByBuild } from '@app/content/words-in-language';
-import { contentMessages } from '@app/contracts/content/messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { otherLanguages } from '@app/contracts/other-languages';
-import { isSafeHref } from '@app/contracts/post/safe-address';
+import { isSafeHref } from '@app/contracts/site/post/safe-address';
 import { cleanText, oneLine } from '@app/contracts/text';
 import { z } from 'zod';
 

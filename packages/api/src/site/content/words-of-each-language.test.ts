@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setSiteWords } from '@app/content/change-site-words';
-import { contentMessages } from '@app/contracts/content/messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { languages } from '@app/contracts/languages';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/content-word';

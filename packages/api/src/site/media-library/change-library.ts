@@ -1,11 +1,11 @@
-import { postImageTypes } from '@app/contracts/file/schema';
+import { postImageTypes } from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
 import type {
   addPictureSchema,
   replacePictureSchema,
   updatePictureSchema,
   versionedPictureSchema,
-} from '@app/contracts/media/schema';
+} from '@app/contracts/files/media/schema';
 import { libraryPicture } from '@app/db/schema/library-picture';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';

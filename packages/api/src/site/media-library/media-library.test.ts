@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { mediaMessages } from '@app/contracts/media/messages';
+import { mediaMessages } from '@app/contracts/files/media/messages';
 import { listenToChanges } from '@app/db/change-listener';
 import { contentVersion } from '@app/db/schema/content-word';
 import { libraryPicture } from '@app/db/schema/library-picture';

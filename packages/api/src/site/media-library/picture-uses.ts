@@ -1,5 +1,5 @@
 import { everySection, fieldsOf } from '@app/content/editing/sections';
-import type { PostKind } from '@app/contracts/post/kind';
+import type { PostKind } from '@app/contracts/site/post/kind';
 import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/content-word';
 import { post, postVersionPicture } from '@app/db/schema/post';
 import { asc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';

@@ -7,7 +7,7 @@ import {
   replacePictureSchema,
   updatePictureSchema,
   versionedPictureSchema,
-} from '@app/contracts/media/schema';
+} from '@app/contracts/files/media/schema';
 import { adminProcedure, adminUploadProcedure, router } from '../../core/trpc';
 import { addPicture, removePicture, replacePicture, updatePicture } from './change-library';
 import { getPicture, getPictures } from './get-picture';

@@ -1,4 +1,4 @@
-import { libraryAddress } from '@app/contracts/post/library-address';
+import { libraryAddress } from '@app/contracts/site/post/library-address';
 import { listenToChanges } from '@app/db/change-listener';
 import { libraryPicture } from '@app/db/schema/library-picture';
 import { post, postVersion, postVersionPicture } from '@app/db/schema/post';

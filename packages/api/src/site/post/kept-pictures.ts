@@ -1,8 +1,8 @@
 import { listPictures, pictureIdsOf } from '@app/content/shown-picture';
-import { mediaMessages } from '@app/contracts/media/messages';
-import type { PostBlock } from '@app/contracts/post/body';
-import { libraryPictureOf, pictureIdOf, toStoredPicture } from '@app/contracts/post/library-address';
-import type { PostContent } from '@app/contracts/post/schema';
+import { mediaMessages } from '@app/contracts/files/media/messages';
+import type { PostBlock } from '@app/contracts/site/post/body';
+import { libraryPictureOf, pictureIdOf, toStoredPicture } from '@app/contracts/site/post/library-address';
+import type { PostContent } from '@app/contracts/site/post/schema';
 import { libraryPicture } from '@app/db/schema/library-picture';
 import { postVersionPicture } from '@app/db/schema/post';
 import { storedFile } from '@app/db/schema/stored-file';

@@ -1,5 +1,5 @@
-import { postBodySchema } from '@app/contracts/post/body';
-import { postMessages } from '@app/contracts/post/messages';
+import { postBodySchema } from '@app/contracts/site/post/body';
+import { postMessages } from '@app/contracts/site/post/messages';
 import { isReservedSlug } from '@app/contracts/site-addresses';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { post } from '@app/db/schema/post';

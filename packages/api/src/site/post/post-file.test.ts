@@ -1,4 +1,4 @@
-import { importPostSchema } from '@app/contracts/post/schema';
+import { importPostSchema } from '@app/contracts/site/post/schema';
 import { post } from '@app/db/schema/post';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '@app/contracts/limits';
-import type { exportPostsSchema, importPostSchema } from '@app/contracts/post/schema';
+import type { exportPostsSchema, importPostSchema } from '@app/contracts/site/post/schema';
 import { post } from '@app/db/schema/post';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';

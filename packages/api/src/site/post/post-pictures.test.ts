@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
-import { mediaMessages } from '@app/contracts/media/messages';
-import { postBodySchema } from '@app/contracts/post/body';
-import { libraryAddress } from '@app/contracts/post/library-address';
-import { postMessages } from '@app/contracts/post/messages';
+import { mediaMessages } from '@app/contracts/files/media/messages';
+import { postBodySchema } from '@app/contracts/site/post/body';
+import { libraryAddress } from '@app/contracts/site/post/library-address';
+import { postMessages } from '@app/contracts/site/post/messages';
 import { listenToChanges } from '@app/db/change-listener';
 import { libraryPicture } from '@app/db/schema/library-picture';
 import { post, postVersion, postVersionPicture } from '@app/db/schema/post';

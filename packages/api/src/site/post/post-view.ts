@@ -1,6 +1,6 @@
-import { postBodySchema, postPictureSchema } from '@app/contracts/post/body';
-import { postMessages } from '@app/contracts/post/messages';
-import type { PostContent } from '@app/contracts/post/schema';
+import { postBodySchema, postPictureSchema } from '@app/contracts/site/post/body';
+import { postMessages } from '@app/contracts/site/post/messages';
+import type { PostContent } from '@app/contracts/site/post/schema';
 import { isReservedSlug } from '@app/contracts/site-addresses';
 import { post } from '@app/db/schema/post';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { postBodySchema } from '@app/contracts/post/body';
-import { isSafeHref } from '@app/contracts/post/safe-address';
+import { postBodySchema } from '@app/contracts/site/post/body';
+import { isSafeHref } from '@app/contracts/site/post/safe-address';
 import { post } from '@app/db/schema/post';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import type { publishPostSchema, versionedPostSchema } from '@app/contracts/post/schema';
+import type { publishPostSchema, versionedPostSchema } from '@app/contracts/site/post/schema';
 import { post } from '@app/db/schema/post';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

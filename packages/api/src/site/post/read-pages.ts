@@ -1,8 +1,8 @@
 import type { ShownBlock } from '@app/content/shown-picture';
 import { limits } from '@app/contracts/limits';
-import { postPath } from '@app/contracts/post/kind';
-import type { listPagesSchema, partTemplatesSchema } from '@app/contracts/post/schema';
-import type { bySlugSchema } from '@app/contracts/template/schema';
+import { postPath } from '@app/contracts/site/post/kind';
+import type { listPagesSchema, partTemplatesSchema } from '@app/contracts/site/post/schema';
+import type { bySlugSchema } from '@app/contracts/catalogue/template/schema';
 import { category } from '@app/db/schema/category';
 import { post } from '@app/db/schema/post';
 import { template } from '@app/db/schema/template';

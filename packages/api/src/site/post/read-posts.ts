@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import type { listPostsSchema, postVersionSchema } from '@app/contracts/post/schema';
-import type { bySlugSchema } from '@app/contracts/template/schema';
+import type { listPostsSchema, postVersionSchema } from '@app/contracts/site/post/schema';
+import type { bySlugSchema } from '@app/contracts/catalogue/template/schema';
 import { post, postVersion } from '@app/db/schema/post';
 import { template } from '@app/db/schema/template';
 import { user } from '@app/db/schema/user';

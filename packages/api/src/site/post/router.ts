@@ -11,8 +11,8 @@ import {
   restorePostSchema,
   updatePostSchema,
   versionedPostSchema,
-} from '@app/contracts/post/schema';
-import { bySlugSchema } from '@app/contracts/template/schema';
+} from '@app/contracts/site/post/schema';
+import { bySlugSchema } from '@app/contracts/catalogue/template/schema';
 import { adminProcedure, catalogueProcedure, router } from '../../core/trpc';
 import { exportPosts, importPost } from './post-file';
 import { publishPost, removePost, unpublishPost } from './publish-post';

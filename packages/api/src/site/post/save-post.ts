@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { findService } from '@app/content/services';
 import { pictureIdsOf } from '@app/content/shown-picture';
 import { limits } from '@app/contracts/limits';
-import { type PostKind, postPath } from '@app/contracts/post/kind';
-import { postMessages } from '@app/contracts/post/messages';
-import { isPart } from '@app/contracts/post/part-type';
+import { type PostKind, postPath } from '@app/contracts/site/post/kind';
+import { postMessages } from '@app/contracts/site/post/messages';
+import { isPart } from '@app/contracts/site/post/part-type';
 import type {
   PostContent,
   postFieldsSchema,
   restorePostSchema,
   updatePostSchema,
-} from '@app/contracts/post/schema';
+} from '@app/contracts/site/post/schema';
 import { isReservedSlug } from '@app/contracts/site-addresses';
 import { post, postVersion } from '@app/db/schema/post';
 import { and, eq, lte, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { listPictures } from '@app/content/shown-picture';
 import { limits } from '@app/contracts/limits';
-import { pictureIdOf } from '@app/contracts/post/library-address';
+import { pictureIdOf } from '@app/contracts/site/post/library-address';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { libraryPicture } from '@app/db/schema/library-picture';
 import { post, postVersion, postVersionPicture } from '@app/db/schema/post';

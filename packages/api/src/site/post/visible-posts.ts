@@ -1,5 +1,5 @@
 import { type Library, resolveBody, resolvePicture } from '@app/content/shown-picture';
-import { postDay } from '@app/contracts/post/post-day';
+import { postDay } from '@app/contracts/site/post/post-day';
 import type { Services } from '../../core/context';
 import { readLibrary } from './named-pictures';
 import { type cardColumns, type PostRow, readBody, readCover } from './post-view';

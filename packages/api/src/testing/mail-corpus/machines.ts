@@ -1,4 +1,4 @@
-import type { InboundReason } from '@app/contracts/inbound-mail/outcome';
+import type { InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import { rawMail } from '../mail-builder';
 import type { MailScene } from '../mail-scene';
 import { headersOf, type MailCase, parts, plain, textPart } from './mail-case';

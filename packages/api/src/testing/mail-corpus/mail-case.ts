@@ -1,4 +1,4 @@
-import type { InboundOutcome, InboundReason } from '@app/contracts/inbound-mail/outcome';
+import type { InboundOutcome, InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import { type MailPart, multipart, rawMail } from '../mail-builder';
 import { type MailScene, replyAddress } from '../mail-scene';
 

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { isReservedPath, redirectPath } from '@app/contracts/redirect/redirect-path';
+import { isReservedPath, redirectPath } from '@app/contracts/traffic/redirect/redirect-path';
 import { redirect } from '@app/db/schema/redirect';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';

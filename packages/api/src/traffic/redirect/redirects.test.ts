@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
-import { redirectMessages } from '@app/contracts/redirect/messages';
-import { redirectPath } from '@app/contracts/redirect/redirect-path';
-import { redirectFieldsSchema } from '@app/contracts/redirect/schema';
+import { redirectMessages } from '@app/contracts/traffic/redirect/messages';
+import { redirectPath } from '@app/contracts/traffic/redirect/redirect-path';
+import { redirectFieldsSchema } from '@app/contracts/traffic/redirect/schema';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { missingPage, redirect } from '@app/db/schema/redirect';
 import fc from 'fast-check';

@@ -3,7 +3,7 @@ import {
   missingPathSchema,
   redirectFieldsSchema,
   updateRedirectSchema,
-} from '@app/contracts/redirect/schema';
+} from '@app/contracts/traffic/redirect/schema';
 import { adminProcedure, router } from '../../core/trpc';
 import { dismissMissingPage, listMissingPages } from './missing-pages';
 import { listRedirects } from './redirect-view';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { redirectMessages } from '@app/contracts/redirect/messages';
-import type { redirectFieldsSchema, updateRedirectSchema } from '@app/contracts/redirect/schema';
+import { redirectMessages } from '@app/contracts/traffic/redirect/messages';
+import type { redirectFieldsSchema, updateRedirectSchema } from '@app/contracts/traffic/redirect/schema';
 import { redirect } from '@app/db/schema/redirect';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import { redirectMessages } from '@app/contracts/redirect/messages';
-import { redirectPath } from '@app/contracts/redirect/redirect-path';
+import { redirectMessages } from '@app/contracts/traffic/redirect/messages';
+import { redirectPath } from '@app/contracts/traffic/redirect/redirect-path';
 import { redirect } from '@app/db/schema/redirect';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { fieldError } from '../../core/app-error';

@@ -1,4 +1,4 @@
-import { postPath } from '@app/contracts/post/kind';
+import { postPath } from '@app/contracts/site/post/kind';
 import { collection } from '@app/db/schema/collection';
 import { post } from '@app/db/schema/post';
 import { template } from '@app/db/schema/template';

@@ -1,4 +1,4 @@
-import { dayOf } from '@app/contracts/stats/range';
+import { dayOf } from '@app/contracts/insight/stats/range';
 import { pageView } from '@app/db/schema/page-view';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';

@@ -1,4 +1,4 @@
-import { sourceLabels } from '@app/contracts/analytics/schema';
+import { sourceLabels } from '@app/contracts/insight/analytics/schema';
 import { limits } from '@app/contracts/limits';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';

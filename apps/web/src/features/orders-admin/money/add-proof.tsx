@@ -1,5 +1,5 @@
-import { attachmentTypes, fileTypes } from '@app/contracts/file/schema';
-import { paymentMessages } from '@app/contracts/payment/messages';
+import { attachmentTypes, fileTypes } from '@app/contracts/files/file/schema';
+import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { formatMoney } from '@app/contracts/money/format-money';
-import { paymentMessages } from '@app/contracts/payment/messages';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import type { OrderPayment } from './order-payments';
 import { ReasonDialog } from './reason-dialog';
 import { useCancelPayment } from './use-cancel-payment';

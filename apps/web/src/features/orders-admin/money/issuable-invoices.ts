@@ -1,5 +1,5 @@
-import type { InvoiceKind } from '@app/contracts/invoice/kind';
-import type { OrderStatus } from '@app/contracts/order/order';
+import type { InvoiceKind } from '@app/contracts/sales/invoice/kind';
+import type { OrderStatus } from '@app/contracts/sales/order/order';
 
 /** The parts of an invoice that matter for the next one. */
 export interface InvoiceTotals {

@@ -1,6 +1,6 @@
-import { formatMoney } from '@app/contracts/money/format-money';
-import { paymentMessages } from '@app/contracts/payment/messages';
-import { openDisputeStates } from '@app/contracts/payment/status';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { paymentMessages } from '@app/contracts/sales/payment/messages';
+import { openDisputeStates } from '@app/contracts/sales/payment/status';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { recordedProviders } from '@app/contracts/payment/schema';
+import { recordedProviders } from '@app/contracts/sales/payment/schema';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 

@@ -1,6 +1,6 @@
-import { formatMoney } from '@app/contracts/money/format-money';
-import { providerLabels } from '@app/contracts/payment/provider-labels';
-import { paymentStateLabels } from '@app/contracts/payment/state-labels';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { providerLabels } from '@app/contracts/sales/payment/provider-labels';
+import { paymentStateLabels } from '@app/contracts/sales/payment/state-labels';
 import { Button } from '@mantine/core';
 import { paymentStateTones } from '~/entities/order/payment-tones';
 import { Day } from '~/ui/display/date-time';

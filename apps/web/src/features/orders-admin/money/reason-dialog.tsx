@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { cancelPaymentSchema } from '@app/contracts/payment/schema';
+import { cancelPaymentSchema } from '@app/contracts/sales/payment/schema';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
-import { formatMoney } from '@app/contracts/money/format-money';
-import { paymentMessages } from '@app/contracts/payment/messages';
-import { createRefundSchema } from '@app/contracts/payment/schema';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { paymentMessages } from '@app/contracts/sales/payment/messages';
+import { createRefundSchema } from '@app/contracts/sales/payment/schema';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';

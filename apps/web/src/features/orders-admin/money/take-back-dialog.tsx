@@ -1,5 +1,5 @@
-import { formatMoney } from '@app/contracts/money/format-money';
-import { paymentMessages } from '@app/contracts/payment/messages';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { Checkbox } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { OrderPayment } from './order-payments';

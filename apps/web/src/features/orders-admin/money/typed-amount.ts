@@ -1,8 +1,8 @@
-import type { Currency } from '@app/contracts/money/currency';
-import { formatMoney } from '@app/contracts/money/format-money';
-import { parseMoney } from '@app/contracts/money/parse-money';
-import { paymentMessages } from '@app/contracts/payment/messages';
-import { recordPaymentSchema } from '@app/contracts/payment/schema';
+import type { Currency } from '@app/contracts/core/money/currency';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { parseMoney } from '@app/contracts/core/money/parse-money';
+import { paymentMessages } from '@app/contracts/sales/payment/messages';
+import { recordPaymentSchema } from '@app/contracts/sales/payment/schema';
 import { z } from 'zod';
 
 /** Returns a schema that parses a typed amount above zero into minor units of the currency. */

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { postMessages } from '@app/contracts/post/messages';
+import { postMessages } from '@app/contracts/site/post/messages';
 
 const fenceStart = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const markupCharacters = /\\.|([*_`[\]<>])/g;

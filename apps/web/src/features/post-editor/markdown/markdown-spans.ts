@@ -1,4 +1,4 @@
-import { mergeSpans, type PostSpan } from '@app/contracts/post/spans';
+import { mergeSpans, type PostSpan } from '@app/contracts/site/post/spans';
 import type { InlineNode, PositionedNode } from './markdown-nodes';
 
 export type Span = PostSpan;

@@ -1,6 +1,6 @@
-import { type PostBody, postBodySchema } from '@app/contracts/post/body';
-import { libraryAddress } from '@app/contracts/post/library-address';
-import { isSafeHref } from '@app/contracts/post/safe-address';
+import { type PostBody, postBodySchema } from '@app/contracts/site/post/body';
+import { libraryAddress } from '@app/contracts/site/post/library-address';
+import { isSafeHref } from '@app/contracts/site/post/safe-address';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readMarkdown } from './read-markdown';

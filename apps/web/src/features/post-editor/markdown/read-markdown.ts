@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
-import { type PostBlock, type PostBody, postBlockSchema, postBodySchema } from '@app/contracts/post/body';
-import { postMessages } from '@app/contracts/post/messages';
-import { mergeSpans } from '@app/contracts/post/spans';
+import { type PostBlock, type PostBody, postBlockSchema, postBodySchema } from '@app/contracts/site/post/body';
+import { postMessages } from '@app/contracts/site/post/messages';
+import { mergeSpans } from '@app/contracts/site/post/spans';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { checkComplexity } from './check-complexity';
 import type { BlockNode, PositionedNode } from './markdown-nodes';

@@ -1,5 +1,5 @@
-import type { PostBlock, PostBody } from '@app/contracts/post/body';
-import type { PostSpan } from '@app/contracts/post/spans';
+import type { PostBlock, PostBody } from '@app/contracts/site/post/body';
+import type { PostSpan } from '@app/contracts/site/post/spans';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { BlockNode, InlineNode } from './markdown-nodes';
 import { writePart } from './part-fences';

@@ -1,5 +1,5 @@
-import { ticketMessages } from '@app/contracts/ticket/messages';
-import { ticketStatusLabels } from '@app/contracts/ticket/status-labels';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { ticketStatusLabels } from '@app/contracts/desk/ticket/status-labels';
 import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';

@@ -1,4 +1,4 @@
-import { ticketMessages } from '@app/contracts/ticket/messages';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { Radio, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';

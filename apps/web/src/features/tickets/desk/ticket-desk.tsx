@@ -1,4 +1,4 @@
-import { ticketPriorities } from '@app/contracts/ticket/status';
+import { ticketPriorities } from '@app/contracts/desk/ticket/status';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconBell, IconBellOff, IconFileInvoice, IconReceipt } from '@tabler/icons-react';
 import clsx from 'clsx';

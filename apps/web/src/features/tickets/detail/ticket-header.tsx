@@ -1,4 +1,4 @@
-import { ticketTransitions } from '@app/contracts/ticket/status';
+import { ticketTransitions } from '@app/contracts/desk/ticket/status';
 import { Button } from '@mantine/core';
 import { IconArchive, IconArrowBackUp, IconLayoutSidebarRight } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';

@@ -1,4 +1,4 @@
-import { type TicketView, ticketViews } from '@app/contracts/ticket/status';
+import { type TicketView, ticketViews } from '@app/contracts/desk/ticket/status';
 import { FilterLink } from './filter-link';
 import classes from './ticket-views.module.css';
 import type { TicketsSearch } from './tickets-search';

@@ -9,7 +9,7 @@ import {
   ticketPriorities,
   ticketStatuses,
   ticketViews,
-} from '@app/contracts/ticket/status';
+} from '@app/contracts/desk/ticket/status';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 
 /** Search parameters of the tickets screen. */

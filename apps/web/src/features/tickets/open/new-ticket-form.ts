@@ -1,7 +1,7 @@
 import type { RouterInputs } from '@app/api/types';
-import { openTicketSchema } from '@app/contracts/ticket/desk-schema';
-import { ticketMessages } from '@app/contracts/ticket/messages';
-import { emailSchema, personNameSchema } from '@app/contracts/user/schema';
+import { openTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { emailSchema, personNameSchema } from '@app/contracts/people/user/schema';
 import { z } from 'zod';
 
 type Customer = RouterInputs['ticket']['openForCustomer']['customer'];

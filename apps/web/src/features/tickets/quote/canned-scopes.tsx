@@ -1,5 +1,5 @@
-import { cannedScopeSchema } from '@app/contracts/quote/library';
-import { quoteMessages } from '@app/contracts/quote/messages';
+import { cannedScopeSchema } from '@app/contracts/sales/quote/library';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconBlockquote } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';

@@ -1,5 +1,5 @@
 import { reasons } from '@app/contracts/error-reasons';
-import { quoteMessages } from '@app/contracts/quote/messages';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { Alert, Button, Group } from '@mantine/core';
 import type { TicketQuotes } from '../sale/sale-lines';
 import type { Ticket } from '../ticket';

@@ -1,8 +1,8 @@
-import type { Currency } from '@app/contracts/money/currency';
-import { formatMoney } from '@app/contracts/money/format-money';
-import { parseMoney } from '@app/contracts/money/parse-money';
-import { priceListItemSchema } from '@app/contracts/quote/library';
-import { quoteMessages } from '@app/contracts/quote/messages';
+import type { Currency } from '@app/contracts/core/money/currency';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { parseMoney } from '@app/contracts/core/money/parse-money';
+import { priceListItemSchema } from '@app/contracts/sales/quote/library';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { Button, TextInput } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';

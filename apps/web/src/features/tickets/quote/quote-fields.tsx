@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import { limits } from '@app/contracts/limits';
-import { formatMoney } from '@app/contracts/money/format-money';
-import { saleMessages } from '@app/contracts/order/messages';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { saleMessages } from '@app/contracts/sales/order/messages';
 import { Checkbox, NumberInput, Textarea } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { type FocusEvent, type ReactNode, useState } from 'react';

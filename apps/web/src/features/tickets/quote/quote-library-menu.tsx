@@ -1,4 +1,4 @@
-import { quoteMessages } from '@app/contracts/quote/messages';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { Button, Menu } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { errorText } from '~/lib/api/api-error';

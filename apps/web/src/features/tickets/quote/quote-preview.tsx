@@ -1,6 +1,6 @@
 import { messages } from '@app/contracts/messages';
-import { splitDeposit } from '@app/contracts/money/amounts';
-import { quoteMessages } from '@app/contracts/quote/messages';
+import { splitDeposit } from '@app/contracts/core/money/amounts';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { Alert } from '@mantine/core';
 import { QuotePaper } from '~/entities/quote/quote-paper';
 import { amountsOf, type TicketQuotes, toLines } from '../sale/sale-lines';

@@ -1,4 +1,4 @@
-import { type QuoteContent, quoteContentSchema, saleLinesSchema } from '@app/contracts/quote/schema';
+import { type QuoteContent, quoteContentSchema, saleLinesSchema } from '@app/contracts/sales/quote/schema';
 import type { z } from 'zod';
 import {
   type SaleLineRow,

@@ -1,5 +1,5 @@
-import { formatMoney } from '@app/contracts/money/format-money';
-import { quoteMessages } from '@app/contracts/quote/messages';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { Button } from '@mantine/core';
 import { IconCopy, IconFileInvoice, IconReplace, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

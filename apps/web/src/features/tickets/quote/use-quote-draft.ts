@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { quoteMessages } from '@app/contracts/quote/messages';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { useEffect, useRef, useState } from 'react';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';

@@ -1,4 +1,4 @@
-import { countUnpriced, formatTotal } from '@app/contracts/price/price';
+import { countUnpriced, formatTotal } from '@app/contracts/catalogue/price/price';
 import { replyValues } from '~/entities/conversation/reply-values';
 import type { TicketQuotes } from '../sale/sale-lines';
 import type { Ticket } from '../ticket';

@@ -1,4 +1,4 @@
-import { draftPlaces } from '@app/contracts/ticket/draft-place';
+import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
 import { TeamComposer } from '~/entities/conversation/team-composer';
 import type { Presence } from '~/entities/conversation/use-presence';
 import { useSession } from '~/lib/session/session';

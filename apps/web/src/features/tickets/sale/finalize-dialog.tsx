@@ -1,5 +1,5 @@
-import { saleMessages } from '@app/contracts/order/messages';
-import { quoteMessages } from '@app/contracts/quote/messages';
+import { saleMessages } from '@app/contracts/sales/order/messages';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { ErrorState } from '~/ui/feedback/error-state';

@@ -1,5 +1,5 @@
-import { formatMoney } from '@app/contracts/money/format-money';
-import { saleLinesSchema } from '@app/contracts/quote/schema';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { saleLinesSchema } from '@app/contracts/sales/quote/schema';
 import { Alert, Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';

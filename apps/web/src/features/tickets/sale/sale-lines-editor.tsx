@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import type { Currency } from '@app/contracts/money/currency';
-import type { QuoteLineType } from '@app/contracts/quote/status';
+import type { Currency } from '@app/contracts/core/money/currency';
+import type { QuoteLineType } from '@app/contracts/sales/quote/status';
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconDiscount, IconPlus } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';

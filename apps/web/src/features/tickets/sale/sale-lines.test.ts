@@ -1,5 +1,5 @@
-import { quoteMessages } from '@app/contracts/quote/messages';
-import { saleLinesSchema } from '@app/contracts/quote/schema';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
+import { saleLinesSchema } from '@app/contracts/sales/quote/schema';
 import { expect, test } from 'vitest';
 import { taxLabel } from '~/lib/format/tax-label';
 import { amountsOf, newRow, type SaleLineRow, toLines, toRows, validateRows } from './sale-lines';

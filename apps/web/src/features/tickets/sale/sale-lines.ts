@@ -1,10 +1,10 @@
 import type { RouterOutputs } from '@app/api/types';
-import { type DocumentAmountsResult, documentAmounts } from '@app/contracts/money/amounts';
-import type { Currency } from '@app/contracts/money/currency';
-import { formatMoney } from '@app/contracts/money/format-money';
-import { parseMoney } from '@app/contracts/money/parse-money';
-import { quoteMessages } from '@app/contracts/quote/messages';
-import type { QuoteLineType } from '@app/contracts/quote/status';
+import { type DocumentAmountsResult, documentAmounts } from '@app/contracts/core/money/amounts';
+import type { Currency } from '@app/contracts/core/money/currency';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { parseMoney } from '@app/contracts/core/money/parse-money';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
+import type { QuoteLineType } from '@app/contracts/sales/quote/status';
 import type { z } from 'zod';
 
 /** The quotes of a ticket, and the starting point of its sale. */

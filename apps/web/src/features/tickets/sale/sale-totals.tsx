@@ -1,8 +1,8 @@
 import { messages } from '@app/contracts/messages';
-import { splitDeposit } from '@app/contracts/money/amounts';
-import type { Currency } from '@app/contracts/money/currency';
-import { formatMoney } from '@app/contracts/money/format-money';
-import { quoteMessages } from '@app/contracts/quote/messages';
+import { splitDeposit } from '@app/contracts/core/money/amounts';
+import type { Currency } from '@app/contracts/core/money/currency';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { taxLabel } from '~/lib/format/tax-label';
 import { amountsOf, type SaleLineRow } from './sale-lines';
 import classes from './sale-lines.module.css';

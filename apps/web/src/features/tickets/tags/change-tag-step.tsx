@@ -1,4 +1,4 @@
-import { ticketMessages } from '@app/contracts/ticket/messages';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { NativeSelect, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '~/lib/api/api-error';

@@ -1,6 +1,6 @@
-import { saveTagSchema } from '@app/contracts/ticket/desk-schema';
-import { ticketMessages } from '@app/contracts/ticket/messages';
-import { tagColors } from '@app/contracts/ticket/status';
+import { saveTagSchema } from '@app/contracts/desk/ticket/desk-schema';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { tagColors } from '@app/contracts/desk/ticket/status';
 import { Radio, TextInput } from '@mantine/core';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';

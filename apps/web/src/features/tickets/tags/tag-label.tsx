@@ -1,4 +1,4 @@
-import type { TagColor } from '@app/contracts/ticket/status';
+import type { TagColor } from '@app/contracts/desk/ticket/status';
 import classes from './tag-label.module.css';
 
 /**

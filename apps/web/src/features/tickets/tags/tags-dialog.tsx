@@ -1,4 +1,4 @@
-import { ticketMessages } from '@app/contracts/ticket/messages';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';

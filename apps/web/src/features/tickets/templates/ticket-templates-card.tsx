@@ -1,4 +1,4 @@
-import { countUnpriced, formatTotal } from '@app/contracts/price/price';
+import { countUnpriced, formatTotal } from '@app/contracts/catalogue/price/price';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { TemplateCover } from '~/entities/template/template-cover';

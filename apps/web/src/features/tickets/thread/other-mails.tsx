@@ -1,5 +1,5 @@
-import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
-import { inboundReasons } from '@app/contracts/inbound-mail/outcome';
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
+import { inboundReasons } from '@app/contracts/inbox/inbound-mail/outcome';
 import type { Contribution } from '~/entities/conversation/conversation';
 import { MailedMessage, OriginalMail } from '~/entities/conversation/mailed-message';
 import type { Ticket } from '../ticket';

@@ -1,4 +1,4 @@
-import { identityPageMessages } from '@app/contracts/auth/identity-page-messages';
+import { identityPageMessages } from '@app/contracts/accounts/auth/identity-page-messages';
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '~/lib/routing/page-head';
 import { IdentityConfirmedPage } from '~/pages/identity-confirmed-page';

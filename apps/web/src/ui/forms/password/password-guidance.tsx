@@ -1,5 +1,5 @@
 import { company } from '@app/content/company';
-import { unmetPasswordRules } from '@app/contracts/auth/password';
+import { unmetPasswordRules } from '@app/contracts/accounts/auth/password';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import classes from './password-guidance.module.css';
 import * as words from './password-messages';

@@ -1,0 +1,8 @@
+import { formatCount } from '../../format-count';
+import type { Translated } from '../../translated';
+import type * as english from './messages';
+
+export const templateMessages: Translated<typeof english.templateMessages> = {
+  tooManyFeatures: (limit) => `Nommez au plus ${limit} fonctionnalités, une par ligne`,
+  showTemplates: (count) => `Voir ${formatCount(count)} ${count < 2 ? 'modèle' : 'modèles'}`,
+};

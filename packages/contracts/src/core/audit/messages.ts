@@ -1,0 +1,8 @@
+import { limits } from '../../limits';
+
+/** Texts of the activity screen. */
+export const activityMessages = {
+  fetchActivityFailed: 'Failed to fetch the activity',
+  exportActivityFailed: 'Failed to export the activity',
+  olderEvents: `Only the newest ${limits.auditEventsCounted.toLocaleString('en-US')} are counted here. Older ones are found with a filter, and are all in the export.`,
+} as const;

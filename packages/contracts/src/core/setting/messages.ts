@@ -1,0 +1,28 @@
+import { limits } from '../../limits';
+
+/** Texts of the settings page. */
+export const settingMessages = {
+  taxRateRange: 'Enter a rate from 0 to 100 %',
+  taxNameRequired: 'Please name the tax',
+  quoteValidityRange: `Enter whole days from 1 to ${limits.quoteValidityDays}`,
+  depositRange: 'Enter a whole percentage from 0 to 100',
+  invoiceTermsRange: `Enter whole days from 0 to ${limits.invoiceTermsDays}`,
+  firstAnswerRange: `Enter whole hours from 1 to ${limits.firstAnswerHours}`,
+  laterAnswerRange: `Enter whole hours from 1 to ${limits.laterAnswerHours}`,
+  teamFactorGraceRange: `Enter whole days from 0 to ${limits.teamFactorGraceDays}`,
+  currencyDiffers: (code: string, decimals: number) =>
+    `Prices are there already, with ${decimals} digits after the point, and ${code} has another number of them. Please choose a currency with ${decimals}.`,
+  currencyChanges: (before: string, after: string) =>
+    `Prices are not converted: what costs ${before} costs ${after} from then on. Quotes that were sent, orders and invoices keep their currency.`,
+  paperSizeUnknown: 'Please choose A4 or Letter',
+  timeZoneUnknown: 'Please choose a time zone from the list',
+  missingDetails: {
+    bankAccountHolder: 'Enter who holds the account, or switch bank transfer off',
+    bankAccount: 'Enter the account number or IBAN, or switch bank transfer off',
+    mobileMoneyNetwork: 'Enter the network, or switch mobile money off',
+    mobileMoneyNumber: 'Enter the number, or switch mobile money off',
+  },
+  fetchFailed: 'Failed to fetch the settings',
+  updateFailed: 'Failed to save the settings',
+  updated: 'Settings saved',
+} as const;

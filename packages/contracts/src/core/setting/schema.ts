@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { limits } from '../../limits';
+import { messages } from '../../messages';
+import { currencySchema } from '../money/currency-schema';
+import { oneLine, typedLine, typedText } from '../../text';
+import { emailSchema } from '../../people/user/schema';
+import { settingMessages } from './messages';
+import { paperSizes } from './paper-size';
+import { isTimeZone } from './time-zone';
+
+/** One line that may be empty. */
+const line = (name: string) =>
+  typedLine()
+    .max(limits.settingLine, messages.tooLong(name, limits.settingLine))
+    .regex(oneLine, messages.singleLine(name));
+
+/** Several lines that may be empty. */
+const text = (name: string, limit: number = limits.settingText) =>
+  typedText().max(limit, messages.tooLong(name, limit));
+
+const wholeNumber = (maximum: number, message: string, minimum = 0) =>
+  z.number({ error: message }).int(message).min(minimum, message).max(maximum, message);
+
+/**
+ * The settings on the settings page (dashboard.settings-page). To add one: a line here, its default on the
+ * server, a field. Dependencies between settings are checked in `missingDetails`.
+ */
+export const settingsSchema = z.object({
+  /** The seller as named in quotes and invoices (sales.seller-details). */
+  sellerName: line('Legal name'),
+  /** Lines of the address, without the name. */
+  sellerAddress: text('Address', limits.settingAddress),
+  sellerTaxId: line('Tax number'),
+  /** Such as the number in a commercial register. */
+  sellerRegistration: line('Registration'),
+  /** Currency of all sales (sales.one-currency). */
+  currency: currencySchema,
+  /** Tax rate of new orders: 0.08 for 8 %; to a thousandth of a percent. */
+  orderTaxRate: z
+    .number({ error: settingMessages.taxRateRange })
+    .min(0, settingMessages.taxRateRange)
+    .max(1, settingMessages.taxRateRange)
+    .transform((rate) => Math.round(rate * 100_000) / 100_000),
+  /** Name of the tax when a sale is finalized. */
+  orderTaxName: typedLine({ error: settingMessages.taxNameRequired })
+    .min(1, settingMessages.taxNameRequired)
+    .max(limits.taxName, messages.tooLong('Name', limits.taxName))
+    .regex(oneLine, messages.singleLine('Name')),
+  /**
+   * Whether customers may pay by bank transfer (sales.payment-details); the details below are preserved when
+   * it is off.
+   */
+  bankTransferOn: z.boolean(),
+  bankName: line('Bank'),
+  bankAccountHolder: line('Account holder'),
+  /** Account number or IBAN. */
+  bankAccount: line('Account'),
+  /** BIC, also called SWIFT code. */
+  bankCode: line('BIC'),
+  bankInstructions: text('Instructions'),
+  mobileMoneyOn: z.boolean(),
+  mobileMoneyNetwork: line('Network'),
+  /** Holder of the number, as shown on the payer's phone. */
+  mobileMoneyName: line('Name'),
+  mobileMoneyNumber: line('Number'),
+  mobileMoneyInstructions: text('Instructions'),
+  /** How long new quotes are valid, in days. */
+  quoteValidityDays: wholeNumber(limits.quoteValidityDays, settingMessages.quoteValidityRange, 1),
+  /** Deposit of new quotes, in whole percent; 0 for none. */
+  depositPercent: wholeNumber(100, settingMessages.depositRange),
+  quoteTerms: text('Terms', limits.quoteTerms),
+  /** Days from issue until an invoice is due; 0 for immediately. */
+  invoiceTermsDays: wholeNumber(limits.invoiceTermsDays, settingMessages.invoiceTermsRange),
+  /** Whether sales are invoiced automatically (sales.invoices-issued-automatically). */
+  autoInvoices: z.boolean(),
+  invoiceFooter: text('Footer'),
+  paperSize: z.enum(paperSizes, { error: settingMessages.paperSizeUnknown }),
+  /** Time zone of the company's days (sales.company-days). */
+  timeZone: typedLine().refine(isTimeZone, settingMessages.timeZoneUnknown),
+  /** Recipient of leads and notifications about tickets (mail.team-address). */
+  teamEmail: emailSchema,
+  /** Hours until the first answer to a ticket is due, and each later one (ticket.answer-targets). */
+  firstAnswerHours: wholeNumber(limits.firstAnswerHours, settingMessages.firstAnswerRange, 1),
+  laterAnswerHours: wholeNumber(limits.laterAnswerHours, settingMessages.laterAnswerRange, 1),
+  /** Whether customers are asked for a rating once a ticket ended (ticket.rating-one-question). */
+  askForRatings: z.boolean(),
+  /** Reply address of mails to customers (mail.reply-address); empty for the sender. */
+  replyEmail: typedLine()
+    .toLowerCase()
+    .refine((typed) => typed === '' || emailSchema.safeParse(typed).success, messages.emailInvalid),
+  /** Whether visits to the site are counted (analytics.switched-off). */
+  countVisits: z.boolean(),
+  /** Whether only super-admins create, change, suspend or delete super-admins (users.two-admin-roles). */
+  superAdminsOnly: z.boolean(),
+  /** Whether team accounts need a second factor (auth.required-factor). */
+  teamFactorRequired: z.boolean(),
+  /** Grace period without it, in days after it was switched on or the account was created. */
+  teamFactorGraceDays: wholeNumber(limits.teamFactorGraceDays, settingMessages.teamFactorGraceRange),
+  /** Whether the team signs in only through the identity provider (auth.provider-only). */
+  teamProviderOnly: z.boolean(),
+});
+export type Settings = z.output<typeof settingsSchema>;
+export type SettingName = keyof Settings;
+
+/** The settings to change; omitted ones stay unchanged. */
+export const updateSettingsSchema = settingsSchema.partial();
+
+/** Payment methods other than cards, with their details (sales.payment-details). */
+export const paymentSettingsSchema = settingsSchema.pick({
+  bankTransferOn: true,
+  bankAccountHolder: true,
+  bankAccount: true,
+  bankName: true,
+  bankCode: true,
+  bankInstructions: true,
+  mobileMoneyOn: true,
+  mobileMoneyNetwork: true,
+  mobileMoneyNumber: true,
+  mobileMoneyName: true,
+  mobileMoneyInstructions: true,
+});
+
+/** Details required to offer a payment method. */
+const requiredDetails = {
+  bankTransferOn: ['bankAccountHolder', 'bankAccount'],
+  mobileMoneyOn: ['mobileMoneyNetwork', 'mobileMoneyNumber'],
+} as const satisfies Partial<Record<SettingName, readonly SettingName[]>>;
+
+export type PaymentDetails = Pick<
+  Settings,
+  keyof typeof requiredDetails | (typeof requiredDetails)[keyof typeof requiredDetails][number]
+>;
+
+/** Returns the missing details of payment methods offered to customers, with instructions. */
+export function missingDetails(settings: PaymentDetails): { field: SettingName; message: string }[] {
+  return (Object.keys(requiredDetails) as (keyof typeof requiredDetails)[])
+    .filter((offered) => settings[offered])
+    .flatMap((offered) => requiredDetails[offered].filter((field) => settings[field] === ''))
+    .map((field) => ({ field, message: settingMessages.missingDetails[field] }));
+}

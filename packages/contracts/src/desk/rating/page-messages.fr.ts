@@ -1,0 +1,9 @@
+import type { Translated } from '../../translated';
+import type * as english from './page-messages';
+
+export const ratingPageMessages: Translated<typeof english.ratingPageMessages> = {
+  question: 'Êtes-vous satisfait de notre travail\u202f?',
+};
+
+export const ratingWithoutScript =
+  'Cette page a besoin de JavaScript. Vous pouvez répondre à l’e-mail à la place.';

@@ -1,0 +1,108 @@
+import type { Language } from '../../languages';
+import type { Currency } from '../../core/money/currency';
+import type { PaperSize } from '../../core/setting/paper-size';
+
+/** The seller or buyer as printed: a name and further lines, such as the address. */
+export interface DocumentParty {
+  name: string;
+  lines: string[];
+  taxId?: string;
+  email?: string;
+  phone?: string;
+}
+
+/** A line of the table; amounts in minor units of the document's currency, discounts below zero. */
+export interface DocumentLine {
+  title: string;
+  note?: string;
+  quantity: number;
+  unitAmount: number;
+  amount: number;
+}
+
+/** A label and its value, such as the name of a bank and its number. */
+export interface DocumentFact {
+  label: string;
+  value: string;
+}
+
+/** Below the table: a label and its amount, in minor units. */
+export interface DocumentSum {
+  label: string;
+  amount: number;
+}
+
+interface DocumentBase {
+  /**
+   * The language it was issued in, which never changes; missing in documents of earlier releases, which are
+   * in English (sales.document-language).
+   */
+  language?: Language;
+  paper: PaperSize;
+  number: string;
+  currency: Currency;
+  /** Days of the seller's calendar, `YYYY-MM-DD`. */
+  issuedOn: string;
+  /** Time of issue in ISO 8601; also recorded as the file's creation time, whenever the file is generated. */
+  issuedAt: string;
+  seller: DocumentParty;
+  buyer: DocumentParty;
+  lines: DocumentLine[];
+  subtotal: number;
+  /** Null if no tax is charged. `percent` is formatted, such as "7.5". */
+  tax: { name: string; percent: string; amount: number } | null;
+  total: number;
+  /** Beside the dates: the related order, quote or purchase order. */
+  references: DocumentFact[];
+  /** Paragraphs, one per line. */
+  notes?: string;
+  terms?: string;
+}
+
+/** An earlier invoice that a final one deducts; amounts below zero. Releases before 0.3 stored no net and tax. */
+export interface DocumentDeduction extends DocumentSum {
+  net?: number;
+  tax?: number;
+}
+
+export interface QuoteDocument extends DocumentBase {
+  kind: 'quote';
+  version: number;
+  validUntil: string;
+  /** Scope, one paragraph per line. */
+  scope?: string;
+  revisionRounds?: number;
+  /** The amount due before work begins, in minor units; null for none. */
+  deposit: DocumentSum | null;
+}
+
+export interface InvoiceDocument extends DocumentBase {
+  kind: 'invoice';
+  /** A deposit is part of the total; a final invoice deducts earlier invoices. */
+  part: 'deposit' | 'final';
+  dueOn: string;
+  /** Earlier invoices that are deducted. */
+  deductions: DocumentDeduction[];
+  /** Payments that had come for this invoice before it was issued; missing if none. */
+  paid?: number;
+  /** The amount due: `total` less the deductions and what was paid. */
+  due: number;
+  /** Payment instructions, in blocks such as "Bank transfer". */
+  payment: { title: string; facts: DocumentFact[] }[];
+}
+
+/** Reverses an invoice, wholly or in part; its amounts are above zero. */
+export interface CreditNoteDocument extends DocumentBase {
+  kind: 'credit_note';
+  invoiceNumber: string;
+  reason: string;
+}
+
+export interface ReceiptDocument extends DocumentBase {
+  kind: 'receipt';
+  /** How and when it was paid. */
+  payments: { paidOn: string; method: string; amount: number }[];
+}
+
+/** A document for a customer with all of its content, so that the same data produces the same bytes. */
+export type BusinessDocument = QuoteDocument | InvoiceDocument | CreditNoteDocument | ReceiptDocument;

@@ -1,0 +1,18 @@
+import { limits } from '../../limits';
+
+/** Messages about files and orders, separate from `messages`, which every page loads. */
+export const fileMessages = {
+  fileRequired: 'Please choose a file',
+  tooManyAttachments: `A message can have ${limits.attachmentsPerMessage} files at most.`,
+  fileEmpty: 'This file is empty: there is nothing in it to send.',
+  fileTooLarge: `This file is larger than ${limits.fileBytes / 2 ** 20} MB.`,
+  uploadsRunning: 'Please wait until all files are uploaded.',
+  uploadsFailed: 'Please remove the files that could not be uploaded, or try them again.',
+  uploadFailed: 'Upload failed',
+  attachmentGone: 'This file is not there any more. Please remove it and attach it again.',
+  orderNotFoundTitle: 'Order Not Found',
+  orderNotFoundText: "The order you're looking for doesn't exist.",
+  fileNotFoundTitle: 'File Not Found',
+  fileNotFoundText: "The file you're looking for doesn't exist.",
+  fetchOrderFailed: 'Failed to fetch order',
+} as const;

@@ -1,0 +1,55 @@
+import type { ErrorDefinitions } from '../../error-definitions';
+import { fileMessages } from './messages';
+
+/** Used through `reasons`. */
+export const fileReasons = {
+  FILE_NOT_FOUND: { status: 404, message: fileMessages.fileNotFoundText },
+  FILE_EMPTY: { status: 415, message: fileMessages.fileEmpty },
+  FILE_TOO_LARGE: { status: 413, message: fileMessages.fileTooLarge },
+  FILE_TYPE: {
+    status: 415,
+    message: 'Only {types} can be uploaded. What counts is the content of the file.',
+  },
+  FILE_UNREADABLE: { status: 400, message: 'This file is damaged and cannot be read.' },
+  IMAGE_TOO_LARGE: {
+    status: 400,
+    message: 'This picture has more than {limit} megapixels. Please make it smaller.',
+  },
+  ANIMATION_TOO_LONG: {
+    status: 400,
+    message:
+      'This animation has more than {frames} frames or {limit} megapixels in all. Please make it shorter or smaller.',
+  },
+  UPLOADS_RUNNING: {
+    status: 429,
+    message: 'Other files of yours are still being worked on. Please try again in a moment.',
+  },
+  TOO_MANY_FILES: { status: 409, message: 'There can be {limit} {what} at most.' },
+  FILES_FULL: {
+    status: 413,
+    message:
+      'Your account holds as many files as it can: {files}, or {megabytes} MB. Please write to us without the file, and we will find a way.',
+  },
+  STORAGE_FULL: {
+    status: 503,
+    message:
+      'No more files can be taken at the moment. Please send your message without files; we will come back to you.',
+  },
+  FILE_HARMFUL: { status: 400, message: 'This file was refused because it contains something harmful.' },
+  FILE_UNCHECKED: {
+    status: 503,
+    message: 'Files cannot be checked at the moment. Please try again in a few minutes.',
+  },
+  ATTACHMENT_GONE: {
+    status: 409,
+    message: 'An attached file is not there any more. Please remove it and attach it again.',
+  },
+  STORAGE_UNAVAILABLE: {
+    status: 503,
+    message: 'Files cannot be stored at the moment. Please try again in a few minutes.',
+  },
+  STORAGE_UNREADABLE: {
+    status: 503,
+    message: 'Files cannot be read at the moment. Please try again in a few minutes.',
+  },
+} as const satisfies ErrorDefinitions;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { idSchema } from '../../id';
+import { limits } from '../../limits';
+import { messages } from '../../messages';
+import { typedLine } from '../../text';
+import { fileMessages } from './messages';
+
+/** File types accepted for upload, detected from the bytes. */
+export const fileTypes = {
+  jpeg: { mime: 'image/jpeg', ending: 'jpg', label: 'JPG' },
+  png: { mime: 'image/png', ending: 'png', label: 'PNG' },
+  gif: { mime: 'image/gif', ending: 'gif', label: 'GIF' },
+  webp: { mime: 'image/webp', ending: 'webp', label: 'WebP' },
+  pdf: { mime: 'application/pdf', ending: 'pdf', label: 'PDF' },
+} as const;
+export type FileType = keyof typeof fileTypes;
+export type ImageType = Exclude<FileType, 'pdf'>;
+
+/** Types attached to ticket messages. */
+export const attachmentTypes = ['jpeg', 'png', 'gif', 'webp', 'pdf'] as const satisfies readonly FileType[];
+/** Types of template pictures. */
+export const templateImageTypes = ['jpeg', 'png', 'gif'] as const satisfies readonly ImageType[];
+
+/** Types of pictures in posts; an animation would not play there. */
+export const postImageTypes = ['jpeg', 'png', 'webp'] as const satisfies readonly ImageType[];
+
+/** Returns the types as text: "JPG, PNG and GIF". */
+export function formatTypes(types: readonly FileType[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(
+    types.map((type) => fileTypes[type].label),
+  );
+}
+
+/** A file; its size and type are checked from its bytes, when they are read. */
+export const fileSchema = z.instanceof(File, { error: fileMessages.fileRequired });
+
+/**
+ * The form data of the browser or of Node: the API's declarations would otherwise name Node's type, which the
+ * browser's does not match.
+ */
+export interface UploadForm extends FormData {}
+
+/** A form with one `file`; its size and type are checked from its bytes, when they are read. */
+export const fileFormSchema = z
+  .custom<UploadForm>((value) => value instanceof FormData)
+  .transform((form): Record<string, unknown> => Object.fromEntries(form));
+
+/** An attachment that will be sent with a message. */
+export const uploadAttachmentSchema = fileFormSchema.pipe(z.object({ file: fileSchema }));
+
+/** Alt text of a picture. */
+export const altSchema = typedLine()
+  .max(limits.mediaAlt, messages.tooLong('Description', limits.mediaAlt))
+  .regex(/^[^\p{Cc}]*$/u, messages.singleLine('Description'));
+
+/** A picture for the template `id`, with its alt text (catalogue.picture-order). */
+export const addTemplateMediaSchema = fileFormSchema.pipe(
+  z.object({
+    id: idSchema,
+    /** The picture, or `path`: where `template.upload` has stored one. */
+    file: fileSchema.optional(),
+    path: z.string().max(limits.url).optional(),
+    alt: altSchema.default(''),
+    /** Sent by older clients (rest.picture-field). */
+    type: z.literal('image', { error: messages.mediaTypeImage }).optional(),
+  }),
+);
+
+/** A picture that is not attached to anything yet (POST /api/uploads). */
+export const uploadImageSchema = fileFormSchema.pipe(z.object({ file: fileSchema }));
+
+/** One picture of a template. */
+export const templateMediaSchema = z.object({ id: idSchema, mediaId: idSchema });
+
+export const setMediaAltSchema = templateMediaSchema.extend({ alt: altSchema });
+
+/** All pictures of the template `id` in their new order; the first is the cover (catalogue.picture-order). */
+export const reorderMediaSchema = z.object({
+  id: idSchema,
+  mediaIds: z.array(idSchema).max(limits.templateMedia),
+});
+
+/** Paths of stored files; the server streams them from any storage. */
+export const filePaths = {
+  attachment: (id: string) => `/files/attachments/${id}`,
+  /** A small WebP version of a picture. */
+  thumbnail: (id: string) => `/files/attachments/${id}/thumbnail`,
+  /** A file the team stores with a payment. */
+  payment: (id: string) => `/files/payments/${id}`,
+  /** A template's picture in one of its sizes, such as "480.webp". */
+  media: (id: string, name: string) => `/files/media/${id}/${name}`,
+} as const;

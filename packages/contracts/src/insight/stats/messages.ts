@@ -1,0 +1,9 @@
+import { limits } from '../../limits';
+
+/** Texts of the overview and of the dashboard search; public pages do not load them. */
+export const statsMessages = {
+  fetchStatsFailed: 'Failed to fetch stats',
+  analyticsFailed: (message: string) => `Error loading analytics: ${message}`,
+  range: `Choose two days in order, at most ${limits.statsYears} years apart`,
+  searchFailed: 'Failed to search',
+} as const;

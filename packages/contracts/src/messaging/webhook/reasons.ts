@@ -1,0 +1,10 @@
+import { developerMessages } from '../../developer-messages';
+import type { ErrorDefinitions } from '../../error-definitions';
+
+/** Used through `reasons`. */
+export const webhookReasons = {
+  WEBHOOK_NOT_FOUND: { status: 404, message: 'This webhook is not there any more.' },
+  WEBHOOKS_FULL: { status: 409, message: developerMessages.webhooksFull },
+  WEBHOOK_DISABLED: { status: 409, message: 'This webhook is switched off. Switch it on first.' },
+  DELIVERY_NOT_FOUND: { status: 404, message: 'This delivery is not in the log any more.' },
+} as const satisfies ErrorDefinitions;

@@ -1,0 +1,101 @@
+import { languages } from '../../languages';
+import { externalIdField, type ImportField, nameFields } from './field';
+import { orderRowFields } from './order-row-fields';
+import { templateRowFields } from './template-row-fields';
+import { ticketRowFields } from './ticket-row-fields';
+
+/**
+ * What can be imported, with its fields. Separate from the schemas: the screen and the command list them
+ * without needing zod.
+ */
+export const importKinds = ['people', 'categories', 'templates', 'tickets', 'orders'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** What happens to existing rows: left alone, or updated from the file. */
+export const importExisting = ['keep', 'update'] as const;
+export type ImportExisting = (typeof importExisting)[number];
+
+export const importEncodings = ['utf-8', 'windows-1252'] as const;
+export type ImportEncoding = (typeof importEncodings)[number];
+
+/**
+ * `done`, `undone` and `cancelled` are final; a cancelled run leaves its complete batches in place. A run
+ * whose process has died stays `running` until another one starts.
+ */
+export const importStates = ['running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const importKindFacts: Readonly<
+  Record<
+    ImportKind,
+    {
+      label: string;
+      fields: readonly ImportField[];
+      /** What its `each` fields are entries of. */
+      list?: 'messages' | 'lines';
+      /** Rows have long texts or lists, so fewer are written together. */
+      large?: true;
+    }
+  >
+> = {
+  people: {
+    label: 'People',
+    fields: [
+      externalIdField,
+      {
+        name: 'email',
+        label: 'Email',
+        text: 'Where they sign in, with a code for their first password. It counts as unconfirmed until then.',
+        example: 'ada@example.com',
+        required: true,
+      },
+      ...nameFields,
+      {
+        name: 'joinedAt',
+        label: 'Customer since',
+        text: 'A day or a moment, beginning with the year. Without a zone it is UTC.',
+        example: '2024-03-31 14:05:00',
+      },
+      {
+        name: 'language',
+        label: 'Language',
+        text: `In which we write to them: ${languages.join(' or ')}, also with a region. Without it, and for any other: ${languages[0]}.`,
+        example: 'fr',
+      },
+    ],
+  },
+  categories: {
+    label: 'Categories',
+    fields: [
+      externalIdField,
+      {
+        name: 'name',
+        label: 'Name',
+        text: 'Unique without regard to case.',
+        example: 'Online shops',
+        required: true,
+      },
+      {
+        name: 'slug',
+        label: 'Address',
+        text: 'Without it the address is made of the name.',
+        example: 'online-shops',
+      },
+      {
+        name: 'description',
+        label: 'Description',
+        text: 'Shown above its templates.',
+        example: 'For small shops',
+      },
+      {
+        name: 'position',
+        label: 'Place',
+        text: 'Lower ones come first. Without it the category comes last.',
+        example: '3',
+      },
+    ],
+  },
+  templates: { label: 'Templates', fields: templateRowFields, large: true },
+  tickets: { label: 'Tickets', fields: ticketRowFields, list: 'messages', large: true },
+  orders: { label: 'Orders', fields: orderRowFields, list: 'lines', large: true },
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { limits } from '../../limits';
+import { createTemplateSchema } from '../../catalogue/template/schema';
+import { externalIdSchema, timestampSchema } from './cell';
+import { importMessages } from './messages';
+
+const splitList = (text: string | undefined, separator: RegExp) =>
+  text?.split(separator).map((part) => part.trim());
+
+/** Whether a text looks like a URL of any protocol; anything else is a file name in an archive. */
+export const isPictureAddress = (text: string) => /^[a-z][a-z\d+.-]*:/i.test(text);
+
+/** URLs may contain commas, and so may file names, but not after an image extension. */
+function splitPictures(text: string): string[] {
+  return text
+    .split(/[|\n]|,(?=\s*https?:)/)
+    .flatMap((part) => (isPictureAddress(part.trim()) ? part : part.split(/(?<=\.[a-z]{3,4})\s*,/i)))
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** Each cell is one text; splits those that are lists. */
+function splitLists(row: unknown): unknown {
+  const { industries, features, pictures, ...cells } = row as Record<string, string | undefined>;
+  return {
+    ...cells,
+    industries: splitList(industries, /[,;|\n]/)?.filter(Boolean),
+    features: splitList(features, /[|\n]/),
+    pictures: pictures === undefined ? undefined : splitPictures(pictures),
+  };
+}
+
+/** Values that shops use for visible and for hidden products. */
+const published = ['published', 'publish', 'active', 'true', '1'];
+const pending = ['pending', 'draft', 'private', 'archived', 'unlisted', 'false', '0', '-1', '2'];
+
+const statusSchema = z
+  .string()
+  .toLowerCase()
+  .transform((word, context) => {
+    if (published.includes(word)) return 'published' as const;
+    if (pending.includes(word)) return 'pending' as const;
+    context.addIssue(importMessages.templateStatus);
+    return z.NEVER;
+  });
+
+const pictureSchema = z
+  .string()
+  .max(limits.importPictureAddress, importMessages.pictureAddress)
+  .refine((address) => {
+    if (!isPictureAddress(address)) return true;
+    if (!URL.canParse(address)) return false;
+    const { protocol, username, password } = new URL(address);
+    return /^https?:$/.test(protocol) && username === '' && password === '';
+  }, importMessages.pictureAddress);
+
+/** Whether a sale is on, from and until when shops export it. */
+function isOnSale({ saleFrom, saleUntil }: { saleFrom?: Date | undefined; saleUntil?: Date | undefined }) {
+  const now = Date.now();
+  return (saleFrom?.getTime() ?? now) <= now && now <= (saleUntil?.getTime() ?? now);
+}
+
+/**
+ * A row of templates: the form's own schema, plus the row's external id. The price is the one that the shop asks
+ * for now (import.template-rules).
+ */
+export const importedTemplateSchema = z.preprocess(
+  splitLists,
+  createTemplateSchema
+    .extend({
+      externalId: externalIdSchema,
+      type: z
+        .string()
+        .refine((type) => !/variation|variant/i.test(type), importMessages.variant)
+        .optional(),
+      salePrice: createTemplateSchema.shape.price,
+      saleFrom: timestampSchema.optional(),
+      saleUntil: timestampSchema.optional(),
+      pictures: z.array(pictureSchema).max(limits.templateMedia, importMessages.tooManyPictures).optional(),
+      status: statusSchema.default('pending'),
+    })
+    .transform(({ type, salePrice, saleFrom, saleUntil, ...row }) => ({
+      ...row,
+      ...(salePrice && isOnSale({ saleFrom, saleUntil }) && { price: salePrice }),
+      hasVariants: /^variable\b/i.test(type ?? ''),
+    })),
+);
+export type ImportedTemplate = z.output<typeof importedTemplateSchema>;

@@ -1,0 +1,42 @@
+import type { TokenScope } from '../../accounts/api-token/scope';
+import { leadStates } from '../../desk/contact/status';
+import { quoteListStates } from '../../sales/quote/status';
+import { templateStatuses } from '../../catalogue/template/status';
+import { ticketStatuses, ticketViews } from '../../desk/ticket/status';
+
+/** Kinds of results of the dashboard search, in display order. */
+export const searchKinds = [
+  'tickets',
+  'messages',
+  'orders',
+  'quotes',
+  'users',
+  'leads',
+  'templates',
+] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Scopes of which a team member needs one to search a kind. */
+export const searchScopes: Readonly<Record<SearchKind, readonly TokenScope[]>> = {
+  tickets: ['tickets:read'],
+  messages: ['tickets:read', 'orders:read', 'messages:read'],
+  orders: ['orders:read'],
+  quotes: ['quotes:read'],
+  users: ['users:read'],
+  leads: ['messages:read'],
+  templates: ['templates:read'],
+};
+
+/** Values of `is:` for each kind (dashboard.search-operators). */
+export const searchStates = {
+  tickets: [...ticketStatuses, ...ticketViews],
+  messages: ['note'],
+  orders: ['waiting', 'paid', 'unpaid'],
+  quotes: quoteListStates,
+  users: ['admin', 'suspended'],
+  leads: ['unanswered', 'overdue', 'handled', ...leadStates],
+  templates: templateStatuses,
+} as const satisfies Record<SearchKind, readonly string[]>;
+export type SearchState = (typeof searchStates)[SearchKind][number];
+
+export const allSearchStates: ReadonlySet<string> = new Set(Object.values(searchStates).flat());

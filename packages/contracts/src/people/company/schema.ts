@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { idSchema } from '../../id';
+import { limits } from '../../limits';
+import { messages } from '../../messages';
+import { oneLine, typedLine } from '../../text';
+import { companyMessages } from './messages';
+
+/** A company's name: trimmed, one line, unique regardless of case. */
+const companyNameSchema = typedLine({ error: companyMessages.nameRequired })
+  .min(1, companyMessages.nameRequired)
+  .max(limits.companyName, messages.tooLong('Name', limits.companyName))
+  .regex(oneLine, messages.singleLine('Name'));
+
+/** A new company or, with an id, changes to an existing one. */
+export const saveCompanySchema = z.object({
+  id: idSchema.optional(),
+  name: companyNameSchema,
+  /** Its people see each other's tickets and orders (customers.colleagues-see). */
+  colleaguesSee: z.boolean().default(false),
+  /** The switch's state known to the caller: refused if someone else has changed it since. */
+  known: z.boolean().optional(),
+});
+
+/** Moves all people of `id` to `intoId`, and removes `id`. */
+export const mergeCompaniesSchema = z.object({
+  id: idSchema,
+  intoId: idSchema,
+  /**
+   * The state of the switch of `intoId` known to the caller: refused if someone else has changed it since.
+   */
+  known: z.boolean().optional(),
+});
+
+/** Sets a person's company; null for none. */
+export const setPersonSchema = z.object({
+  personId: idSchema,
+  companyId: idSchema.nullable(),
+  /** The person's company known to the caller: refused if someone else has changed it since. */
+  known: idSchema.nullable(),
+});
+
+/** Companies by name, paged. */
+export const listCompaniesSchema = z.object({
+  search: typedLine().max(limits.search).default(''),
+  page: z.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { idSchema } from '../../id';
+import { limits } from '../../limits';
+import { messages } from '../../messages';
+import { typedText } from '../../text';
+import { emailSchema } from '../user/schema';
+import { customerMessages } from './messages';
+
+/** The team's note about a customer. */
+export const customerNoteTextSchema = typedText({ error: customerMessages.noteRequired })
+  .min(1, customerMessages.noteRequired)
+  .max(limits.customerNote, messages.tooLong('Note', limits.customerNote));
+
+/** A new note about the account `id`. */
+export const addCustomerNoteSchema = z.object({ id: idSchema, body: customerNoteTextSchema });
+
+/** Changes the text of one of the caller's own notes. */
+export const editCustomerNoteSchema = z.object({ noteId: idSchema, body: customerNoteTextSchema });
+
+export const byNoteIdSchema = z.object({ noteId: idSchema });
+
+/** Finds the account with an address. */
+export const byAddressSchema = z.object({ email: emailSchema });

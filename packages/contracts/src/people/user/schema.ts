@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { newPasswordSchema, ownPasswordSchema } from '../../accounts/auth/password';
+import * as fieldNames from '../../field-names';
+import { idSchema } from '../../id';
+import { limits } from '../../limits';
+import { messages } from '../../messages';
+import { sortDirections } from '../../sort-direction';
+import { typedLine } from '../../text';
+import { userMessages } from './messages';
+import { workAreaKeys } from './restriction';
+import { roles } from './role';
+import { userBulkActions, userSorts, userStatuses } from './status';
+
+/**
+ * Writes an international domain as mail servers know it, such as `xn--bcher-kva.example` for
+ * `bücher.example`, as browsers do in fields for addresses.
+ */
+function toAsciiDomain(address: string): string {
+  const [, name, domain] =
+    /^(.+@)([\p{L}\p{M}\p{N}.-]*[^\p{ASCII}][\p{L}\p{M}\p{N}.-]*)$/u.exec(address) ?? [];
+  if (!domain || !URL.canParse(`http://${domain}`)) return address;
+  return `${name}${new URL(`http://${domain}`).hostname}`;
+}
+
+/**
+ * An e-mail address, trimmed and lower-cased: addresses that differ only in case, or in how their domain is
+ * written, are one account.
+ */
+export const emailSchema = typedLine({ error: messages.emailRequired })
+  .overwrite(toAsciiDomain)
+  .min(1, messages.emailRequired)
+  .max(limits.email, messages.tooLong(fieldNames.email, limits.email))
+  .toLowerCase()
+  .pipe(z.email(messages.emailInvalid));
+
+/** A person's name: trimmed, one line, 1 to 100 characters. */
+export const personNameSchema = typedLine({ error: messages.nameRequired })
+  .min(1, messages.nameRequired)
+  .max(limits.name, messages.tooLong(fieldNames.name, limits.name))
+  .regex(/^[^\p{Cc}]*$/u, messages.singleLine(fieldNames.name));
+
+/** Account fields an administrator may change (users.account-fields). */
+const editableUser = z.object({
+  name: personNameSchema,
+  email: emailSchema,
+  role: z.enum(roles),
+});
+
+/** POST /api/users: the role defaults to user; the password follows the sign-up's rules. */
+export const createUserSchema = editableUser.extend({
+  role: z.enum(roles).default('user'),
+  password: newPasswordSchema,
+});
+
+/** PUT /api/users/{id}. */
+export const updateUserSchema = editableUser.extend({
+  id: idSchema,
+  /** The account's last change known to the caller, so that a change made meanwhile is not overwritten. */
+  updatedAt: z.iso.datetime().optional(),
+});
+
+/** The work areas a team account is restricted to, at least one. Quotes are written in tickets. */
+export const restrictedAreasSchema = z
+  .array(z.enum(workAreaKeys))
+  .min(1, userMessages.areaRequired)
+  .refine((areas) => !areas.includes('quotes') || areas.includes('tickets'), userMessages.quotesNeedTickets);
+
+/** Restricts a team account to work areas; null lifts the restriction. */
+export const restrictUserSchema = z.object({ id: idSchema, areas: restrictedAreasSchema.nullable() });
+
+/** Marks a super-admin as an emergency account (auth.provider-only). */
+export const markBreakGlassSchema = z.object({ id: idSchema, breakGlass: z.boolean() });
+
+/** Removes a user's second factor; the administrator confirms with their own password. */
+export const resetFactorSchema = z.object({ id: idSchema, currentPassword: ownPasswordSchema });
+
+/** Filters of the user list: text in name or e-mail, role, status (users.stat-cards). */
+export const userFilterSchema = z.object({
+  search: typedLine().max(limits.search).default(''),
+  role: z.enum(roles).optional(),
+  status: z.enum(userStatuses).optional(),
+});
+
+const userOrder = {
+  sort: z.enum(userSorts).default('joined'),
+  direction: z.enum(sortDirections).default('desc'),
+};
+
+/** User list of the dashboard: filter, order, page. Newest first by default. */
+export const listUsersSchema = userFilterSchema.extend({
+  ...userOrder,
+  page: z.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+});
+
+/**
+ * One step of a bulk change to accounts (dashboard.bulk-actions): the selected ones, or the next that match a
+ * filter, ordered by id. `after` is the previous step's `next`.
+ */
+export const changeUsersSchema = z.object({
+  action: z.enum(userBulkActions),
+  of: z.union([
+    z.object({ ids: z.array(idSchema).min(1).max(limits.bulkStep) }),
+    z.object({ matching: userFilterSchema, after: idSchema.optional() }),
+  ]),
+});
+
+/** The accounts about to be changed. */
+export const countAssignedSchema = z.union([
+  z.object({ ids: z.array(idSchema).min(1).max(limits.selectedRows) }),
+  z.object({ matching: userFilterSchema }),
+]);
+
+/** Accounts of an export: the selected ones, else all that match, in the list's order. */
+export const exportUsersSchema = userFilterSchema.extend({
+  ...userOrder,
+  ids: z.array(idSchema).min(1).max(limits.selectedRows).optional(),
+});

@@ -1,0 +1,14 @@
+import type { ErrorDefinitions } from '../../error-definitions';
+import { invoiceMessages } from './messages';
+
+/** Used through `reasons`. */
+export const invoiceReasons = {
+  INVOICE_NOT_FOUND: { status: 404, message: invoiceMessages.notFound },
+  INVOICE_EXISTS: { status: 409, message: invoiceMessages.issued },
+  INVOICE_NO_DEPOSIT: { status: 409, message: invoiceMessages.noDeposit },
+  INVOICE_ORDER_OVER: { status: 409, message: invoiceMessages.orderOver },
+  INVOICE_IS_CREDIT: { status: 409, message: invoiceMessages.isCreditNote },
+  CREDIT_TOO_MUCH: { status: 409, message: invoiceMessages.creditTooMuch('{left}') },
+  RECEIPT_UNPAID: { status: 409, message: invoiceMessages.receiptUnpaid },
+  DOCUMENT_UNAVAILABLE: { status: 503, message: invoiceMessages.documentUnavailable },
+} as const satisfies ErrorDefinitions;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { limits } from '../../limits';
+import { messages } from '../../messages';
+import { momentSchema } from '../order/schema';
+import { sortDirections } from '../../sort-direction';
+import { submitKeySchema } from '../../submit-key';
+import { typedLine, typedText } from '../../text';
+import { invoiceKinds } from './kind';
+import { invoiceMessages } from './messages';
+import { invoiceStates } from './state';
+
+const number = typedLine().max(30);
+
+/** An invoice or a credit note by its number, such as `INV-2026-000042`. */
+export const byInvoiceNumberSchema = z.object({ number });
+
+/** The part of an order to invoice (sales.invoice-kinds). */
+export const issueInvoiceSchema = z.object({ orderNumber: number, kind: z.enum(['deposit', 'final']) });
+
+/** Credits an invoice: the whole remaining amount, or the given amount in minor units. */
+export const creditInvoiceSchema = z.object({
+  number,
+  amountCents: z
+    .number({ error: invoiceMessages.amountRequired })
+    .int()
+    .min(1, invoiceMessages.amountRequired)
+    .max(limits.orderTotalCents)
+    .optional(),
+  reason: typedText({ error: invoiceMessages.reasonRequired })
+    .min(1, invoiceMessages.reasonRequired)
+    .max(limits.orderNote, messages.tooLong('The reason', limits.orderNote)),
+  /** The same credit note is issued only once, however often it is sent. */
+  submitKey: submitKeySchema,
+});
+
+/** Filters of the invoice list: text in number, customer or e-mail, order, kind, state, and date of issue. */
+const invoiceFilterSchema = z.object({
+  search: typedLine().max(limits.search).default(''),
+  orderNumber: number.optional(),
+  kind: z.enum(invoiceKinds).optional(),
+  state: z.enum(invoiceStates).optional(),
+  issuedFrom: momentSchema.optional(),
+  issuedBefore: momentSchema.optional(),
+});
+export type InvoiceFilter = z.output<typeof invoiceFilterSchema>;
+
+/** Invoices of an export: all that match, in the list's order. */
+export const exportInvoicesSchema = invoiceFilterSchema.extend({
+  direction: z.enum(sortDirections).default('desc'),
+});
+
+/** A page of the list, newest first by default. */
+export const listInvoicesSchema = exportInvoicesSchema.extend({
+  page: z.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+});
+
+/** A page of the caller's own invoices, newest first, optionally of one order. */
+export const myInvoicesSchema = z.object({
+  orderNumber: number.optional(),
+  page: z.number().int().min(1).max(1_000_000).default(1),
+});

@@ -1,0 +1,18 @@
+import type { ErrorDefinitions } from '../../error-definitions';
+import { paymentMessages } from './messages';
+
+/** Used through `reasons`. */
+export const paymentReasons = {
+  PAYMENT_NOT_FOUND: { status: 404, message: paymentMessages.notFound },
+  PAYMENT_UNAVAILABLE: { status: 503, message: paymentMessages.unavailable },
+  PAYMENT_TOO_SMALL: { status: 409, message: paymentMessages.tooSmall },
+  PAYMENT_STEP: { status: 409, message: paymentMessages.notPayableOnline('{step}') },
+  PAYMENT_NOT_DUE: { status: 409, message: paymentMessages.notDue },
+  PAYMENT_TOO_MUCH: { status: 409, message: paymentMessages.tooMuch('{due}') },
+  PAYMENT_STATE: { status: 409, message: 'This payment is {state} now, so this is not possible.' },
+  PAYMENT_ONLINE: { status: 409, message: paymentMessages.online },
+  PAYMENT_DISPUTED: { status: 409, message: paymentMessages.disputed },
+  REFUND_TOO_MUCH: { status: 409, message: paymentMessages.refundTooMuch('{left}') },
+  TRANSFER_CLAIMED: { status: 409, message: paymentMessages.transferClaimed },
+  EVENT_REFUSED: { status: 400, message: 'The signature of this event is missing, wrong or too old.' },
+} as const satisfies ErrorDefinitions;

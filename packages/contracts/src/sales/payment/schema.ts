@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { ownPasswordSchema } from '../../accounts/auth/password';
+import { fileFormSchema, fileSchema } from '../../files/file/schema';
+import { idSchema } from '../../id';
+import { limits } from '../../limits';
+import { messages } from '../../messages';
+import { byOrderNumberSchema } from '../order/schema';
+import { submitKeySchema } from '../../submit-key';
+import { oneLine, typedLine, typedText } from '../../text';
+import { paymentMessages } from './messages';
+import { paymentParts } from './status';
+
+/** A positive amount in minor units of the order's currency. */
+const amountSchema = z
+  .number({ error: paymentMessages.amountRequired })
+  .int(paymentMessages.amountRequired)
+  .min(1, paymentMessages.amountRequired)
+  .max(limits.orderTotalCents, paymentMessages.amountTooHigh);
+
+/** Payment methods the team can record manually (sales.recorded-payments). */
+export const recordedProviders = ['bank_transfer', 'mobile_money', 'manual'] as const;
+
+/** A payment received outside the site, as recorded by the team. */
+export const recordPaymentSchema = z.object({
+  orderId: idSchema,
+  provider: z.enum(recordedProviders),
+  amountCents: amountSchema,
+  /** When it was received. The server refuses future dates. */
+  receivedAt: z.iso.datetime(),
+  /** Reference from the payer's bank or phone; empty for none. */
+  reference: typedLine()
+    .max(limits.paymentReference, messages.tooLong('The reference', limits.paymentReference))
+    .regex(oneLine, messages.singleLine('The reference'))
+    .default(''),
+  note: typedText().max(limits.paymentNote, messages.tooLong('The note', limits.paymentNote)).default(''),
+  /** Confirms that more than the amount due was received. */
+  overpaid: z.boolean().default(false),
+  /** A cancelled payment of the same order, whose proof is transferred to this one. */
+  proofOf: idSchema.optional(),
+  /** The same payment is recorded only once, however often it is sent. */
+  submitKey: submitKeySchema,
+});
+
+/** The same for an order by number, for scripts. */
+export const recordPaymentByNumberSchema = recordPaymentSchema
+  .omit({ orderId: true, proofOf: true })
+  .extend(byOrderNumberSchema.shape);
+
+/** Cancels a payment recorded by mistake, with the explanation. */
+export const cancelPaymentSchema = z.object({
+  id: idSchema,
+  reason: typedText({ error: paymentMessages.reasonRequired })
+    .min(1, paymentMessages.reasonRequired)
+    .max(limits.refundReason, messages.tooLong('The reason', limits.refundReason)),
+});
+
+/**
+ * Refunds a payment: which one, how much, and why. The password protects against a stranger at an open
+ * browser.
+ */
+export const createRefundSchema = z.object({
+  paymentId: idSchema,
+  amountCents: amountSchema,
+  reason: cancelPaymentSchema.shape.reason,
+  currentPassword: ownPasswordSchema,
+  /** The same refund is made only once, however often it is sent. */
+  submitKey: submitKeySchema,
+});
+
+/**
+ * Records that the money of a failed refund was paid back in another way (sales.paid-back-otherwise): its
+ * reference there, and when. The server refuses future dates.
+ */
+export const recordOutsideRefundSchema = z.object({
+  /** The failed refund. */
+  id: idSchema,
+  reference: typedLine({ error: paymentMessages.referenceRequired })
+    .min(1, paymentMessages.referenceRequired)
+    .max(limits.paymentReference, messages.tooLong('The reference', limits.paymentReference))
+    .regex(oneLine, messages.singleLine('The reference')),
+  paidBackAt: z.iso.datetime(),
+  currentPassword: ownPasswordSchema,
+});
+
+/** A customer starts to pay a part of one of their own orders; only the server determines the amount. */
+export const startCheckoutSchema = byOrderNumberSchema.extend({ part: z.enum(paymentParts) });
+
+/** A payment of the sample provider, by its reference. */
+export const samplePaymentSchema = z.object({ reference: typedLine().max(limits.paymentReference) });
+
+/** A picture or PDF for the payment `id`, such as a proof of transfer. */
+export const attachProofSchema = fileFormSchema.pipe(z.object({ id: idSchema, file: fileSchema }));

@@ -1,0 +1,60 @@
+import { formatSpan } from '../../format-span';
+import { limits } from '../../limits';
+
+/** Messages about quotes on screens and in errors. */
+export const quoteMessages = {
+  linesRequired: 'Add at least one line',
+  tooManyLines: (limit: number) => `A quote can have ${limit} lines at most`,
+  lineTitleRequired: 'Please name the line',
+  linePriceRequired: 'Please enter a price',
+  priceUnreadable: (example: string) => `Enter an amount, such as ${example}`,
+  linePriceRange: 'Enter a price from 0 to 1,000,000',
+  discountRange: 'Enter a discount of at most 1,000,000',
+  quantityRange: 'Enter a whole number from 1 to 999',
+  belowZero: 'The discounts are more than everything else together',
+  validUntilRequired: 'Please choose the last day on which the quote can be accepted',
+  validUntilPast: 'Choose today or a later day',
+  validUntilFar: `Choose a day within ${formatSpan(limits.quoteValidDays * 86_400_000)}`,
+  depositRange: 'Enter a whole number from 0 to 100',
+  revisionRange: 'Enter a whole number from 0 to 50',
+  acceptedNameRequired: 'Please type your name',
+  unpriced: (titles: string) => `${titles} has no price yet. Enter one, or 0 if it is free.`,
+  partTitleRequired: 'Please enter a title',
+  scopeRequired: 'Please enter the scope',
+  libraryFetchFailed: 'Failed to fetch the price list and scopes',
+  librarySaveFailed: 'Failed to save',
+  libraryRemoveFailed: 'Failed to remove',
+  saved: 'Draft saved',
+  saveFailed: 'Failed to save the draft',
+  notSavedUntil: (what: string) => `Not saved until this is put right. ${what}`,
+  keptHere: (reason: string) =>
+    `${reason.replace(/\.$/, '')}. What you have typed is kept in this browser. Press “Save draft” to try again.`,
+  sentMeanwhile: (name: string) =>
+    `${name} has sent this draft to the customer meanwhile. What is sent can no longer be changed, only replaced by the next version.`,
+  discarded: 'Draft discarded',
+  discardFailed: 'Failed to discard the draft',
+  sent: (number: string) => `Quote ${number} is on its way to the customer`,
+  sendFailed: 'Failed to send the quote',
+  withdrawn: 'Quote withdrawn',
+  withdrawFailed: 'Failed to withdraw the quote',
+  duplicateFailed: 'Failed to copy the quote',
+  fetchFailed: 'Failed to fetch quotes',
+  accepted: 'Thank you, you have accepted the quote',
+  acceptFailed: 'Failed to accept the quote',
+  declined: 'You have declined the quote',
+  declineFailed: 'Failed to decline the quote',
+  notFoundTitle: 'Quote Not Found',
+  notFoundText: 'This quote does not exist, or is not yours.',
+  /** Reply that asks for another quote. */
+  changeText: (number: string, version: number, text: string) =>
+    `About the quote ${number}, version ${version}:\n\n${text}`,
+  newQuoteWanted: 'Please send me a new quote.',
+  changeRequired: 'Please tell us what to change',
+  changeAsked: 'Your wish is in your request. We answer you there.',
+  changeFailed: 'Failed to send your wish',
+  /** Public answer that carries a quote; old clients read it as `adminResponse`. */
+  sentText: (number: string, total: string, lastDay: string) =>
+    `Here is our quote ${number}: ${total}. It is valid until ${lastDay}. You can read and accept it on your account page.`,
+  declinedText: (number: string, reason: string) =>
+    `I decline the quote ${number}.${reason ? `\n\n${reason}` : ''}`,
+} as const;

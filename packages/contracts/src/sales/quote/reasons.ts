@@ -1,0 +1,34 @@
+import type { ErrorDefinitions } from '../../error-definitions';
+import { quoteMessages } from './messages';
+
+/** Used through `reasons`. */
+export const quoteReasons = {
+  QUOTE_NOT_FOUND: { status: 404, message: quoteMessages.notFoundText },
+  QUOTE_STATUS: { status: 409, message: 'This quote is {status} now, so this is not possible.' },
+  QUOTE_EXPIRED: {
+    status: 409,
+    message: 'This quote was valid until {day}. Please reply in your request, and we will send a new one.',
+  },
+  QUOTE_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this draft meanwhile. Please look at it again before you go on.',
+  },
+  QUOTE_SENT: { status: 409, message: quoteMessages.sentMeanwhile('{name}') },
+  QUOTE_DRAFT_EXISTS: {
+    status: 409,
+    message: 'This ticket has a draft already. Send or discard it first.',
+  },
+  QUOTE_ACCEPTED: {
+    status: 409,
+    message: 'The customer has accepted a quote on this ticket. Finalize the sale instead.',
+  },
+  QUOTES_FULL: { status: 409, message: 'A ticket can have {limit} quotes at most.' },
+  QUOTE_LIBRARY_FULL: {
+    status: 409,
+    message: 'There can be {limit} of these. Remove one to add another.',
+  },
+  CUSTOMER_GONE: {
+    status: 409,
+    message: 'This customer has deleted their account, so nobody could accept a quote.',
+  },
+} as const satisfies ErrorDefinitions;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import * as fieldNames from '../../field-names';
+import { idSchema } from '../../id';
+import { limits } from '../../limits';
+import { messages } from '../../messages';
+import { momentSchema } from '../order/schema';
+import { oneLine, typedLine, typedText } from '../../text';
+import { quoteMessages } from './messages';
+import { quoteLineTypes, quoteListStates } from './status';
+
+const title = typedLine({ error: quoteMessages.lineTitleRequired })
+  .min(1, quoteMessages.lineTitleRequired)
+  .max(limits.templateTitle, messages.tooLong(fieldNames.title, limits.templateTitle))
+  .regex(oneLine, messages.singleLine(fieldNames.title));
+
+const quantity = z
+  .number({ error: quoteMessages.quantityRange })
+  .int(quoteMessages.quantityRange)
+  .min(1, quoteMessages.quantityRange)
+  .max(limits.serviceLineQuantity, quoteMessages.quantityRange)
+  .default(1);
+
+/** Minor units, negative for a discount. */
+const price = z
+  .number({ error: quoteMessages.linePriceRequired })
+  .int(quoteMessages.linePriceRange)
+  .min(-limits.priceCents, quoteMessages.discountRange)
+  .max(limits.priceCents, quoteMessages.linePriceRange);
+
+const lineFields = {
+  type: z.enum(quoteLineTypes),
+  /** The template of a line of type `template`. */
+  templateId: idSchema.nullable().default(null),
+  title,
+  quantity,
+};
+
+/** Whether the sign of a price fits the type of its line. */
+function hasValidSign({ type, priceCents }: { type: string; priceCents: number | null }): boolean {
+  if (priceCents === null) return true;
+  return type === 'discount' ? priceCents <= 0 : priceCents >= 0;
+}
+const signError = { error: quoteMessages.linePriceRange, path: ['priceCents'] };
+
+/** A line of a sale: every price is set, 0 if free. */
+const saleLineSchema = z.object({ ...lineFields, priceCents: price }).refine(hasValidSign, signError);
+
+/** All lines of a sale or of a quote being sent. */
+export const saleLinesSchema = z
+  .array(saleLineSchema)
+  .max(limits.saleLines, quoteMessages.tooManyLines(limits.saleLines));
+
+/** A line of a draft: null until its price is set. */
+const quoteLineSchema = z
+  .object({ ...lineFields, priceCents: price.nullable() })
+  .refine(hasValidSign, signError);
+
+const longText = (label: string, limit: number) =>
+  typedText().max(limit, messages.tooLong(label, limit)).default('');
+
+const wholeNumber = (maximum: number, message: string) =>
+  z.number({ error: message }).int(message).min(0, message).max(maximum, message).default(0);
+
+/**
+ * Content of a quote (sales.quote-versions). That its last day is in the future is checked when it is sent.
+ */
+export const quoteContentSchema = z.object({
+  lines: z.array(quoteLineSchema).max(limits.saleLines, quoteMessages.tooManyLines(limits.saleLines)),
+  scope: longText('Scope', limits.quoteScope),
+  revisionRounds: wholeNumber(limits.quoteRevisionRounds, quoteMessages.revisionRange),
+  /** Percent of the total. */
+  depositPercent: wholeNumber(100, quoteMessages.depositRange),
+  validUntil: z.iso.date(quoteMessages.validUntilRequired),
+  notes: longText(fieldNames.note, limits.quoteNotes),
+  terms: longText('Terms', limits.quoteTerms),
+  /** Acceptance finalizes the sale, in the name of the sender of the quote (sales.finalize-when-accepted). */
+  finalizeOnAccept: z.boolean().default(false),
+});
+export type QuoteContent = z.output<typeof quoteContentSchema>;
+
+/** Saves the draft of a ticket, creating it the first time. */
+export const saveQuoteSchema = quoteContentSchema.extend({
+  ticketId: idSchema,
+  /** The draft's last change known to the caller; null if the caller knows of no draft. */
+  updatedAt: z.iso.datetime().nullable(),
+});
+
+/**
+ * A quote as seen by the caller, so that a change made meanwhile is not sent unread. Not checked if omitted.
+ */
+export const sendQuoteSchema = z.object({ id: idSchema, updatedAt: z.iso.datetime().optional() });
+
+/** The customer's acceptance of one version (sales.accepted-by-hand). */
+export const acceptQuoteSchema = z.object({
+  id: idSchema,
+  name: typedLine({ error: quoteMessages.acceptedNameRequired })
+    .min(1, quoteMessages.acceptedNameRequired)
+    .max(limits.acceptedName, messages.tooLong(fieldNames.name, limits.acceptedName))
+    .regex(oneLine, messages.singleLine(fieldNames.name)),
+  company: typedLine()
+    .max(limits.company, messages.tooLong(fieldNames.company, limits.company))
+    .regex(oneLine, messages.singleLine(fieldNames.company))
+    .default(''),
+  purchaseOrderNumber: typedLine()
+    .max(
+      limits.purchaseOrderNumber,
+      messages.tooLong(fieldNames.purchaseOrderNumber, limits.purchaseOrderNumber),
+    )
+    .regex(oneLine, messages.singleLine(fieldNames.purchaseOrderNumber))
+    .default(''),
+});
+
+export const declineQuoteSchema = z.object({
+  id: idSchema,
+  reason: longText(fieldNames.reason, limits.declineReason),
+});
+
+/** A quote by its number, such as `QUO-2026-000042`. */
+export const byQuoteNumberSchema = z.object({ number: typedLine().max(30) });
+export const byTicketSchema = z.object({ ticketId: idSchema });
+
+/** Quotes in the dashboard, newest first. */
+export const listQuotesSchema = z.object({
+  search: typedLine().max(limits.search).default(''),
+  state: z.enum(quoteListStates).optional(),
+  /** Time of sending and of the customer's decision; each from one time on and before another. */
+  sentFrom: momentSchema.optional(),
+  sentBefore: momentSchema.optional(),
+  decidedFrom: momentSchema.optional(),
+  decidedBefore: momentSchema.optional(),
+  page: z.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+});

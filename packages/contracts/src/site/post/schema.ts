@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { idSchema } from '../../id';
+import { limits } from '../../limits';
+import { messages } from '../../messages';
+import { oneLine, typedLine } from '../../text';
+import { postBodySchema, postPictureSchema } from './body';
+import { newsKinds, postKinds } from './kind';
+import { postMessages } from './messages';
+
+const line = (name: string, maxLength: number) =>
+  typedLine().max(maxLength, messages.tooLong(name, maxLength)).regex(oneLine, messages.singleLine(name));
+
+const slug = line('Address', limits.slug).toLowerCase();
+
+/** The team's input for a post. `slug`: part of its address; derived from the title if omitted. */
+export const postFieldsSchema = z.object({
+  kind: z.enum(postKinds),
+  category: line('Category', limits.postCategory),
+  title: line('Title', limits.postTitle).min(1, postMessages.titleRequired),
+  /** Required once it is published (posts.visible-posts). */
+  summary: line('Summary', limits.postSummary),
+  slug: slug.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, messages.slugRules).optional(),
+  cover: postPictureSchema.nullable(),
+  body: postBodySchema,
+  /** Services and templates it links to, in this order. */
+  services: z.array(slug).max(limits.postServices),
+  templateIds: z.array(idSchema).max(limits.postTemplates),
+});
+
+/**
+ * A post or page from a file (posts.content-file); `rehearse`: returns the result without changing anything.
+ */
+export const importPostSchema = postFieldsSchema.extend({
+  slug: slug.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, messages.slugRules),
+  rehearse: z.boolean().optional(),
+});
+
+/** A part of the published posts and pages, for an export. */
+export const exportPostsSchema = z.object({ part: z.number().int().min(0).max(limits.posts) });
+
+/** Content of one version of a post. */
+export type PostContent = Omit<z.output<typeof postFieldsSchema>, 'slug'>;
+
+const version = z.number().int().min(1);
+
+/** `version`: the version the caller has seen; refused if it changed since. */
+export const versionedPostSchema = z.object({ id: idSchema, version });
+export const updatePostSchema = postFieldsSchema.extend(versionedPostSchema.shape);
+/** `publishAt`: the time of publication; if omitted, now, or the existing time. */
+export const publishPostSchema = versionedPostSchema.extend({ publishAt: z.iso.datetime().nullish() });
+/** `number`: the version to read. */
+export const postVersionSchema = z.object({ id: idSchema, number: version });
+/** `number`: the version to restore. */
+export const restorePostSchema = versionedPostSchema.extend({ number: version });
+
+const pageNumber = z.number().int().min(1).max(1_000_000).optional();
+
+/** GET of the public list: all posts of a kind, or of a category. */
+export const listPostsSchema = z.object({
+  kind: z.enum(newsKinds).optional(),
+  category: line('Category', limits.search).optional(),
+  page: pageNumber,
+});
+
+/** GET of the owner's pages. */
+export const listPagesSchema = z.object({ page: pageNumber });
+
+/** Templates shown by the parts of a page: those with these slugs, and this many of the newest. */
+export const partTemplatesSchema = z.object({
+  slugs: z.array(z.string().max(limits.slug)).max(limits.postBlocks * limits.partTemplates),
+  newest: z.number().int().min(0).max(limits.partTemplates),
+});
