@@ -1,6 +1,6 @@
 import { tokenPrefix } from '@app/contracts/accounts/api-token/scope';
 import { sessionEnd, sessionLifetimeOf } from '@app/contracts/accounts/auth/session-lifetime';
-import { session as sessionTable, suspendedSession } from '@app/db/schema/session';
+import { session as sessionTable, suspendedSession } from '@app/db/schema/accounts/session';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { createTokenFinder } from './accounts/api-token/find-token';
 import type { Context, RequestInfo, Services } from './core/context';

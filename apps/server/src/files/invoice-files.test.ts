@@ -3,7 +3,7 @@ import { insertOrder } from '@app/api/testing/order-rows';
 import { openQuotableTicket, sendNewQuote } from '@app/api/testing/quotes';
 import { insertUser, testPassword } from '@app/api/testing/rows';
 import { dayOf } from '@app/contracts/insight/stats/range';
-import { auditEvent } from '@app/db/schema/audit-event';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../rest/testing/people';
 import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';

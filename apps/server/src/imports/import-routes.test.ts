@@ -6,12 +6,12 @@ import { picture, zipOf } from '@app/api/testing/uploads';
 import { cookieName } from '@app/contracts/accounts/auth/schema';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/audit-event';
-import { category } from '@app/db/schema/category';
-import { importRun } from '@app/db/schema/import';
-import { session } from '@app/db/schema/session';
-import { templateMedia } from '@app/db/schema/template';
-import { user } from '@app/db/schema/user';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { category } from '@app/db/schema/catalogue/category';
+import { importRun } from '@app/db/schema/operations/import';
+import { session } from '@app/db/schema/accounts/session';
+import { templateMedia } from '@app/db/schema/catalogue/template';
+import { user } from '@app/db/schema/accounts/user';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
 

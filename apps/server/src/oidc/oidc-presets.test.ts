@@ -1,8 +1,8 @@
 import { insertUser } from '@app/api/testing/rows';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
-import { session } from '@app/db/schema/session';
-import { user } from '@app/db/schema/user';
-import { userIdentity } from '@app/db/schema/user-identity';
+import { session } from '@app/db/schema/accounts/session';
+import { user } from '@app/db/schema/accounts/user';
+import { userIdentity } from '@app/db/schema/accounts/user-identity';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '../env/env';
 import { type LocalProvider, localClient, startLocalProvider } from './testing/local-provider';

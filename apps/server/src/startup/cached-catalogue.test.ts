@@ -6,7 +6,7 @@ import { insertCategory, insertTemplate, insertUser } from '@app/api/testing/row
 import { createTestServices, type TestServices } from '@app/api/testing/services';
 import { listenToChanges } from '@app/db/change-listener';
 import type { DatabaseConnection } from '@app/db/connection';
-import { session } from '@app/db/schema/session';
+import { session } from '@app/db/schema/accounts/session';
 import { startDatabaseProxy } from '@app/db/testing/database-proxy';
 import { eventually } from '@app/db/testing/eventually';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

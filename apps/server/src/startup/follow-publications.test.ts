@@ -1,6 +1,6 @@
 import { listNewPosts } from '@app/api/site/post/read-posts';
 import { createTestServices } from '@app/api/testing/services';
-import { post } from '@app/db/schema/post';
+import { post } from '@app/db/schema/site/post';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { followPublications } from './follow-publications';
 

@@ -12,7 +12,7 @@ import { createMailQueue } from '@app/api/core/jobs/mail-queue';
 import { checkOutcome, sceneOf } from '@app/api/testing/mail-corpus/check-outcome';
 import { mailCorpus } from '@app/api/testing/mail-corpus/corpus';
 import type { MailScene } from '@app/api/testing/mail-scene';
-import { inboundMail } from '@app/db/schema/inbound-mail';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailboxName } from '../inbound-mail/imap-mailbox';

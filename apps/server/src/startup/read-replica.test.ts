@@ -7,7 +7,7 @@ import { insertUser } from '@app/api/testing/rows';
 import { createDatabase } from '@app/db/client';
 import { databaseUrl } from '@app/db/connection';
 import { migrateDatabase } from '@app/db/migrate';
-import { session } from '@app/db/schema/session';
+import { session } from '@app/db/schema/accounts/session';
 import { type ReplicatedServer, startReplicatedServer } from '@app/db/testing/replicated-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { callServer } from './testing/call-server';

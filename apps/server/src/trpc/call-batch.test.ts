@@ -1,7 +1,7 @@
 import { appRouter } from '@app/api/router';
 import { callAs } from '@app/api/testing/callers';
 import { insertTemplate, insertUser, testPassword } from '@app/api/testing/rows';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../rest/testing/people';
 import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';

@@ -3,7 +3,7 @@ import { hashToken } from '@app/api/core/token';
 import { insertTemplate, insertUser } from '@app/api/testing/rows';
 import { reasons } from '@app/contracts/error-reasons';
 import { limits, rateLimits } from '@app/contracts/limits';
-import { session } from '@app/db/schema/session';
+import { session } from '@app/db/schema/accounts/session';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createRestApp, type RestApp } from '../rest/testing/rest-app';

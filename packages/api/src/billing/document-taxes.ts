@@ -1,6 +1,6 @@
 import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/files/document/document';
 import { type EarlierInvoice, invoicedTax } from '@app/contracts/files/document/invoice-document';
-import { invoice } from '@app/db/schema/invoice';
+import { invoice } from '@app/db/schema/sales/invoice';
 import { asc, eq } from 'drizzle-orm';
 import type { BillingContext } from './billing-context';
 

@@ -1,8 +1,8 @@
 import type { InvoiceDocument } from '@app/contracts/files/document/document';
 import { invoicedTax } from '@app/contracts/files/document/invoice-document';
-import { auditEvent } from '@app/db/schema/audit-event';
-import { invoice } from '@app/db/schema/invoice';
-import { order } from '@app/db/schema/order';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { invoice } from '@app/db/schema/sales/invoice';
+import { order } from '@app/db/schema/sales/order';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyRefundState } from '../sales/payment/apply-refund';

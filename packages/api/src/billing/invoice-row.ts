@@ -1,4 +1,4 @@
-import { invoice } from '@app/db/schema/invoice';
+import { invoice } from '@app/db/schema/sales/invoice';
 import { getTableColumns, sql } from 'drizzle-orm';
 
 const { searchText: _text, snapshot: _snapshot, ...columns } = getTableColumns(invoice);

@@ -1,6 +1,6 @@
 import { currencySchema } from '@app/contracts/core/money/currency-schema';
 import { formatMoney } from '@app/contracts/core/money/format-money';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import { formatDay } from '../core/company-day';
 import type { BillingContext } from './billing-context';

@@ -1,4 +1,4 @@
-import { orderItem } from '@app/db/schema/order';
+import { orderItem } from '@app/db/schema/sales/order';
 import { asc, eq } from 'drizzle-orm';
 import type { BillingContext } from './billing-context';
 

@@ -1,5 +1,5 @@
 import { isDemoRow } from '@app/db/demo/demo-id';
-import { order } from '@app/db/schema/order';
+import { order } from '@app/db/schema/sales/order';
 import { getTableColumns, sql } from 'drizzle-orm';
 
 const { searchText: _text, ...columns } = getTableColumns(order);

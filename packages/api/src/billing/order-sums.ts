@@ -1,4 +1,4 @@
-import { order } from '@app/db/schema/order';
+import { order } from '@app/db/schema/sales/order';
 import { sql } from 'drizzle-orm';
 
 /**

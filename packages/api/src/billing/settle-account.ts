@@ -1,9 +1,9 @@
 import { isCalledOff, type OrderAccount, orderAccount } from '@app/contracts/core/money/order-account';
 import type { PaymentMethod } from '@app/contracts/sales/order/order';
 import type { PaymentProvider } from '@app/contracts/sales/payment/status';
-import { invoice } from '@app/db/schema/invoice';
-import { order } from '@app/db/schema/order';
-import { payment, refund } from '@app/db/schema/payment';
+import { invoice } from '@app/db/schema/sales/invoice';
+import { order } from '@app/db/schema/sales/order';
+import { payment, refund } from '@app/db/schema/sales/payment';
 import { asc, eq } from 'drizzle-orm';
 import type { BillingContext } from './billing-context';
 import { type InvoiceRow, invoiceRowColumns } from './invoice-row';

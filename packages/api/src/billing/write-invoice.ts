@@ -8,7 +8,7 @@ import {
 import type { InvoiceKind } from '@app/contracts/sales/invoice/kind';
 import type { Settings } from '@app/contracts/core/setting/schema';
 import { dayOf } from '@app/contracts/insight/stats/range';
-import { invoice } from '@app/db/schema/invoice';
+import { invoice } from '@app/db/schema/sales/invoice';
 import { daysAfter, endOfDay } from '../core/company-day';
 import { nextNumber } from '../core/next-number';
 import { auditMoney } from './audit-money';

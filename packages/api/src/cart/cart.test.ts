@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@app/contracts/limits';
-import { cartItem } from '@app/db/schema/cart';
+import { cartItem } from '@app/db/schema/cart/cart';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, rejection } from '../testing/callers';

@@ -1,5 +1,5 @@
 import type { dismissCartNoticesSchema } from '@app/contracts/cart/schema';
-import { cartNotice } from '@app/db/schema/cart';
+import { cartNotice } from '@app/db/schema/cart/cart';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';

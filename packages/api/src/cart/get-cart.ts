@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
-import { cartItem, cartNotice } from '@app/db/schema/cart';
-import { category } from '@app/db/schema/category';
-import { template } from '@app/db/schema/template';
+import { cartItem, cartNotice } from '@app/db/schema/cart/cart';
+import { category } from '@app/db/schema/catalogue/category';
+import { template } from '@app/db/schema/catalogue/template';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { prepared } from '../core/prepared-statement';

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
-import { cart, cartItem } from '@app/db/schema/cart';
-import { template } from '@app/db/schema/template';
-import { user } from '@app/db/schema/user';
+import { cart, cartItem } from '@app/db/schema/cart/cart';
+import { template } from '@app/db/schema/catalogue/template';
+import { user } from '@app/db/schema/accounts/user';
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import { recordAudit } from '../core/audit/record-audit';
 import { AppError } from '../core/app-error';

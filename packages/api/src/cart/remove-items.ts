@@ -1,4 +1,4 @@
-import { cart, cartItem, cartNotice } from '@app/db/schema/cart';
+import { cart, cartItem, cartNotice } from '@app/db/schema/cart/cart';
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 

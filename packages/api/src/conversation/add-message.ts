@@ -1,4 +1,4 @@
-import { ticketMessage } from '@app/db/schema/ticket-message';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { and, eq, or } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { attachFiles, type Thread } from './attach-files';

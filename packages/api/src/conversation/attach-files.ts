@@ -1,7 +1,7 @@
 import { fileMessages } from '@app/contracts/files/file/messages';
 import { limits } from '@app/contracts/limits';
-import { isUnclaimed, ticketAttachment } from '@app/db/schema/ticket-attachment';
-import { ticketMessage } from '@app/db/schema/ticket-message';
+import { isUnclaimed, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';

@@ -1,5 +1,5 @@
 import { filePaths } from '@app/contracts/files/file/schema';
-import type { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import type { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 
 /** Converts an attachment for the customer and the team. */
 export function toAttachment(row: typeof ticketAttachment.$inferSelect) {

@@ -1,4 +1,4 @@
-import { messageDraft } from '@app/db/schema/message-draft';
+import { messageDraft } from '@app/db/schema/conversation/message-draft';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 

@@ -1,5 +1,5 @@
 import type { SkippedFile } from '@app/contracts/inbox/inbound-mail/outcome';
-import { inboundMail } from '@app/db/schema/inbound-mail';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 

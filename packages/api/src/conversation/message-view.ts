@@ -1,5 +1,5 @@
-import type { ticketAttachment } from '@app/db/schema/ticket-attachment';
-import type { ticketMessage } from '@app/db/schema/ticket-message';
+import type { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import type { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { toAttachment } from './attachment-view';
 import type { MailOfMessage } from './mails-of-thread';
 import type { MentionOfMessage } from './mentions';

@@ -1,4 +1,4 @@
-import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { asc, eq } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import { attachmentKeys } from './attachment-keys';

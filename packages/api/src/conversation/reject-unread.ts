@@ -1,4 +1,4 @@
-import { ticketMessage } from '@app/db/schema/ticket-message';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';

@@ -1,4 +1,4 @@
-import { isUnclaimed, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { isUnclaimed, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { removeOrphans } from '../files/remove-orphans';

@@ -1,6 +1,6 @@
 import { attachmentTypes, fileTypes, type uploadAttachmentSchema } from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
-import { isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { isUnsent, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Context } from './context';
 import { prepared } from './prepared-statement';

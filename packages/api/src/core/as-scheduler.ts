@@ -1,5 +1,5 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { AppError } from './app-error';
 import { asTeamActor } from './as-team-actor';

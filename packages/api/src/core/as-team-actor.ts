@@ -1,5 +1,5 @@
 import { isAdminRole } from '@app/contracts/people/user/role';
-import type { user } from '@app/db/schema/user';
+import type { user } from '@app/db/schema/accounts/user';
 import { AppError } from './app-error';
 import { actorOf, asActor } from './background-context';
 import type { Context, UserContext } from './context';

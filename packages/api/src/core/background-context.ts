@@ -1,4 +1,4 @@
-import type { user } from '@app/db/schema/user';
+import type { user } from '@app/db/schema/accounts/user';
 import type { Actor, Context, Services, UserContext } from './context';
 import { limitUnconfirmedMail } from './limit-unconfirmed-mail';
 

@@ -1,5 +1,5 @@
 import type { Database } from '@app/db/client';
-import { backupRun } from '@app/db/schema/backup-run';
+import { backupRun } from '@app/db/schema/operations/backup-run';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 

@@ -1,5 +1,5 @@
 import { isAdminRole } from '@app/contracts/people/user/role';
-import { setting } from '@app/db/schema/setting';
+import { setting } from '@app/db/schema/core/setting';
 import { inArray } from 'drizzle-orm';
 import type { Context } from './context';
 import { hasSecondFactor } from './has-second-factor';

@@ -1,5 +1,5 @@
-import { passkey } from '@app/db/schema/passkey';
-import { totp } from '@app/db/schema/second-factor';
+import { passkey } from '@app/db/schema/accounts/passkey';
+import { totp } from '@app/db/schema/accounts/second-factor';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from './context';
 

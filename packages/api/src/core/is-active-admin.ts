@@ -1,6 +1,6 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import { adminRoles } from '@app/contracts/people/user/role';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, arrayContains, inArray, isNull, or } from 'drizzle-orm';
 
 /**

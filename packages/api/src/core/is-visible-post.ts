@@ -1,4 +1,4 @@
-import { post } from '@app/db/schema/post';
+import { post } from '@app/db/schema/site/post';
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Services } from './context';
 

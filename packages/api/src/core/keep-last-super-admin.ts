@@ -1,4 +1,4 @@
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { AppError } from './app-error';
 import type { Context } from './context';

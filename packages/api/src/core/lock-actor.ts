@@ -1,4 +1,4 @@
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from './app-error';
 import type { UserContext } from './context';

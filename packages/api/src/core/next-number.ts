@@ -1,4 +1,4 @@
-import { numberSequence } from '@app/db/schema/number-sequence';
+import { numberSequence } from '@app/db/schema/core/number-sequence';
 import { sql } from 'drizzle-orm';
 import type { Context } from './context';
 import { prepared } from './prepared-statement';

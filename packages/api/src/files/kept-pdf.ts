@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { BusinessDocument } from '@app/contracts/files/document/document';
 import { limits } from '@app/contracts/limits';
 import type { Database, Transaction } from '@app/db/client';
-import { storedFile } from '@app/db/schema/stored-file';
+import { storedFile } from '@app/db/schema/files/stored-file';
 import { AppError } from '../core/app-error';
 import type { Services } from '../core/context';
 

@@ -1,4 +1,4 @@
-import { storedFile } from '@app/db/schema/stored-file';
+import { storedFile } from '@app/db/schema/files/stored-file';
 import { expect, onTestFinished, test } from 'vitest';
 import { callAs } from '../testing/callers';
 import { insertUser } from '../testing/rows';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { storedFile } from '@app/db/schema/stored-file';
+import { storedFile } from '@app/db/schema/files/stored-file';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { inTransaction } from '../core/transaction';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { isUnclaimed, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { isUnclaimed, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { and, lt } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import { removeOldOrphans } from './remove-orphans';

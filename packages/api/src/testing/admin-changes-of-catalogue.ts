@@ -1,4 +1,4 @@
-import { contentWord } from '@app/db/schema/content-word';
+import { contentWord } from '@app/db/schema/site/content-word';
 import type { AdminChanges, Site } from './admin-change';
 import type { Api } from './callers';
 import { insertCategory, insertTemplate } from './rows';

@@ -1,5 +1,5 @@
 import { importOptionsSchema } from '@app/contracts/operations/import/schema';
-import { refund } from '@app/db/schema/payment';
+import { refund } from '@app/db/schema/sales/payment';
 import { eq } from 'drizzle-orm';
 import { auditBySystem } from '../operations/import/import-audit';
 import { beginRun } from '../operations/import/import-runs';

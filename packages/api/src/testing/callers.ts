@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cookieName } from '@app/contracts/accounts/auth/schema';
-import type { user } from '@app/db/schema/user';
+import type { user } from '@app/db/schema/accounts/user';
 import { TRPCError } from '@trpc/server';
 import type { AppError } from '../core/app-error';
 import type { RequestInfo, Services } from '../core/context';

@@ -16,7 +16,7 @@ import {
 } from '@app/contracts/testing/field-samples';
 import { createUserSchema, updateUserSchema } from '@app/contracts/people/user/schema';
 import { createWebhookSchema, updateWebhookSchema } from '@app/contracts/messaging/webhook/schema';
-import { order } from '@app/db/schema/order';
+import { order } from '@app/db/schema/sales/order';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';

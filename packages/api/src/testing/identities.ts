@@ -1,4 +1,4 @@
-import { userIdentity } from '@app/db/schema/user-identity';
+import { userIdentity } from '@app/db/schema/accounts/user-identity';
 import type { Services } from '../core/context';
 import type { ProvenIdentity } from '../people/single-sign-on/link-identity';
 

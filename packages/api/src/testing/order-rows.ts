@@ -1,4 +1,4 @@
-import { order, orderItem } from '@app/db/schema/order';
+import { order, orderItem } from '@app/db/schema/sales/order';
 import type { Services } from '../core/context';
 
 let orders = 0;

@@ -1,4 +1,4 @@
-import { notice } from '@app/db/schema/notice';
+import { notice } from '@app/db/schema/messaging/notice';
 import type { Site } from './admin-change';
 import { openTicket } from './admin-changes-of-desk';
 import type { Api } from './callers';

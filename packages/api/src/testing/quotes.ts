@@ -1,4 +1,4 @@
-import type { user } from '@app/db/schema/user';
+import type { user } from '@app/db/schema/accounts/user';
 import { type Api, callAs } from './callers';
 import { insertCartItems, insertTemplate, insertUser } from './rows';
 import type { TestServices } from './services';

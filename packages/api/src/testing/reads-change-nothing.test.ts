@@ -1,4 +1,4 @@
-import { order } from '@app/db/schema/order';
+import { order } from '@app/db/schema/sales/order';
 import { digestTables } from '@app/db/testing/digest-tables';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 import { type TokenScope, tokenScopes } from '@app/contracts/accounts/api-token/scope';
 import { scopesOfAreas, type WorkArea, workAreaKeys } from '@app/contracts/people/user/restriction';
-import { apiToken } from '@app/db/schema/api-token';
-import { contactMessage } from '@app/db/schema/contact-message';
-import { ticketAttachment } from '@app/db/schema/ticket-attachment';
-import { ticketMessage } from '@app/db/schema/ticket-message';
-import { webhook } from '@app/db/schema/webhook';
+import { apiToken } from '@app/db/schema/accounts/api-token';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { webhook } from '@app/db/schema/messaging/webhook';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAttachment } from '../conversation/find-attachment';
 import { limitToToken } from '../core/authorize-token';

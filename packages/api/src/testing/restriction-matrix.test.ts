@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
 import { scopesOfAreas, workAreaKeys } from '@app/contracts/people/user/restriction';
 import { adminRoles } from '@app/contracts/people/user/role';
-import { session } from '@app/db/schema/session';
-import { user } from '@app/db/schema/user';
+import { session } from '@app/db/schema/accounts/session';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ScopeRule } from '../core/authorize-token';

@@ -1,7 +1,7 @@
-import { cartItem } from '@app/db/schema/cart';
-import { category } from '@app/db/schema/category';
-import { template } from '@app/db/schema/template';
-import { user } from '@app/db/schema/user';
+import { cartItem } from '@app/db/schema/cart/cart';
+import { category } from '@app/db/schema/catalogue/category';
+import { template } from '@app/db/schema/catalogue/template';
+import { user } from '@app/db/schema/accounts/user';
 import type { Services } from '../core/context';
 import { hashPassword } from '../accounts/password/password-hash';
 

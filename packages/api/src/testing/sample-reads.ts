@@ -1,5 +1,5 @@
-import { contactMessage } from '@app/db/schema/contact-message';
-import { inboundMail } from '@app/db/schema/inbound-mail';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import type { Api } from './callers';
 import { insertOrder } from './order-rows';
 import { openQuotableTicket, type QuotedTicket, saveDraft, sendNewQuote } from './quotes';

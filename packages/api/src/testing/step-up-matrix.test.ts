@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { session } from '@app/db/schema/session';
+import { session } from '@app/db/schema/accounts/session';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';

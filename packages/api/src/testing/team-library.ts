@@ -1,4 +1,4 @@
-import { auditEvent } from '@app/db/schema/audit-event';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type Api, callAs, rejection } from './callers';

@@ -1,8 +1,8 @@
 import type { AccountRows } from '@app/contracts/core/money/order-account';
 import { disputeReasonText } from '@app/contracts/sales/payment/dispute-reason';
 import type { RefundState } from '@app/contracts/sales/payment/status';
-import type { order } from '../schema/order';
-import type { dispute, payment, refund } from '../schema/payment';
+import type { order } from '../schema/sales/order';
+import type { dispute, payment, refund } from '../schema/sales/payment';
 import { demoId } from './demo-id';
 import type { Person } from './load-people';
 import { hoursAfter } from './relative-dates';

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
-import { auditEvent } from '../schema/audit-event';
+import { auditEvent } from '../schema/core/audit-event';
 
 const ENTITY = 'demo';
 /** An arbitrary number, the same in every version of the program and different from the migrations' lock. */

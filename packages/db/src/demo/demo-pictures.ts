@@ -1,4 +1,4 @@
-import type { templateMedia } from '../schema/template';
+import type { templateMedia } from '../schema/catalogue/template';
 import { demoId } from './demo-id';
 import { demoPictureBytes } from './demo-picture-bytes';
 import type { DemoTemplate } from './demo-template';

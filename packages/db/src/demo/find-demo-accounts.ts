@@ -1,6 +1,6 @@
 import { inArray, or } from 'drizzle-orm';
 import type { Database } from '../client';
-import { user } from '../schema/user';
+import { user } from '../schema/accounts/user';
 import { demoUsers } from './demo-accounts';
 import { isDemoRow } from './demo-id';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../client';
-import { collection } from '../schema/collection';
+import { collection } from '../schema/catalogue/collection';
 import { demoId } from './demo-id';
 import type { FindTemplate } from './load-catalogue';
 import { daysBefore } from './relative-dates';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../client';
-import { company, companyMember } from '../schema/company';
+import { company, companyMember } from '../schema/people/company';
 import { demoCompanies } from './demo-companies';
 import { demoId } from './demo-id';
 import type { FindPerson } from './load-people';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../client';
-import { user } from '../schema/user';
+import { user } from '../schema/accounts/user';
 import { demoUsers } from './demo-accounts';
 import { demoId } from './demo-id';
 import { daysBefore, hoursBefore } from './relative-dates';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../client';
-import { post, postVersion } from '../schema/post';
+import { post, postVersion } from '../schema/site/post';
 import { demoId } from './demo-id';
 import { demoPosts } from './demo-posts';
 import type { FindTemplate } from './load-catalogue';

@@ -1,11 +1,11 @@
 import type { Language } from '@app/contracts/languages';
-import { cartItem, cartNotice } from '@app/db/schema/cart';
-import { favorite } from '@app/db/schema/favorite';
-import { messageDraft } from '@app/db/schema/message-draft';
-import { oneTimeCode } from '@app/db/schema/one-time-code';
-import { savedView } from '@app/db/schema/saved-view';
-import { signInNotice } from '@app/db/schema/sign-in-notice';
-import { user } from '@app/db/schema/user';
+import { cartItem, cartNotice } from '@app/db/schema/cart/cart';
+import { favorite } from '@app/db/schema/catalogue/favorite';
+import { messageDraft } from '@app/db/schema/conversation/message-draft';
+import { oneTimeCode } from '@app/db/schema/accounts/one-time-code';
+import { savedView } from '@app/db/schema/accounts/saved-view';
+import { signInNotice } from '@app/db/schema/accounts/sign-in-notice';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { revokeUserTokens } from '../api-token/revoke-user-tokens';
 import { recordAudit } from '../../core/audit/record-audit';

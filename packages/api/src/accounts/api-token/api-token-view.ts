@@ -1,5 +1,5 @@
 import { tokenPrefix, tokenScopes } from '@app/contracts/accounts/api-token/scope';
-import type { apiToken } from '@app/db/schema/api-token';
+import type { apiToken } from '@app/db/schema/accounts/api-token';
 
 /**
  * Converts a token for its owner: everything except the token itself, with only the scopes that still exist.

@@ -1,8 +1,8 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import { limits, rateLimits } from '@app/contracts/limits';
-import { apiToken } from '@app/db/schema/api-token';
-import { auditEvent } from '@app/db/schema/audit-event';
-import { user } from '@app/db/schema/user';
+import { apiToken } from '@app/db/schema/accounts/api-token';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { sweepExpired } from '../auth/sweep-expired';

@@ -1,6 +1,6 @@
 import { tokenScopes } from '@app/contracts/accounts/api-token/scope';
-import { apiToken } from '@app/db/schema/api-token';
-import { user } from '@app/db/schema/user';
+import { apiToken } from '@app/db/schema/accounts/api-token';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { limitToToken } from '../../core/authorize-token';
 import type { Context, RequestInfo, Services } from '../../core/context';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { apiToken } from '@app/db/schema/api-token';
+import { apiToken } from '@app/db/schema/accounts/api-token';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { toApiTokenView } from './api-token-view';

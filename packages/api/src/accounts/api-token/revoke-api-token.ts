@@ -1,5 +1,5 @@
 import type { revokeApiTokenSchema } from '@app/contracts/accounts/api-token/schema';
-import { apiToken } from '@app/db/schema/api-token';
+import { apiToken } from '@app/db/schema/accounts/api-token';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

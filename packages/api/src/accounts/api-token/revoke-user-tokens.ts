@@ -1,4 +1,4 @@
-import { apiToken } from '@app/db/schema/api-token';
+import { apiToken } from '@app/db/schema/accounts/api-token';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 

@@ -1,6 +1,6 @@
 import type { cancelSignupSchema } from '@app/contracts/accounts/auth/schema';
 import { messages } from '@app/contracts/messages';
-import { codeHandle } from '@app/db/schema/one-time-code';
+import { codeHandle } from '@app/db/schema/accounts/one-time-code';
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

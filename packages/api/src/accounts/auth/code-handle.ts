@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { codeHandle } from '@app/db/schema/one-time-code';
+import { codeHandle } from '@app/db/schema/accounts/one-time-code';
 import { and, gt, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';

@@ -1,7 +1,7 @@
 import type { completeSignupSchema } from '@app/contracts/accounts/auth/schema';
 import type { Language } from '@app/contracts/languages';
 import { messages } from '@app/contracts/messages';
-import { oneTimeCode } from '@app/db/schema/one-time-code';
+import { oneTimeCode } from '@app/db/schema/accounts/one-time-code';
 import { and, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changeDetails } from '../address/change-details';

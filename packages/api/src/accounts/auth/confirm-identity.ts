@@ -1,7 +1,7 @@
 import type { PasskeyAssertion } from '@app/contracts/accounts/auth/passkey';
 import { type confirmIdentitySchema, isAppCode } from '@app/contracts/accounts/auth/second-factor';
 import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordRefusal } from '../../core/audit/record-sign-in';

@@ -1,5 +1,5 @@
 import { type confirmSignInSchema, isAppCode } from '@app/contracts/accounts/auth/second-factor';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,6 +1,6 @@
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../password/password-hash';

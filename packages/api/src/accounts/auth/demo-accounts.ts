@@ -1,6 +1,6 @@
 import { demoPassword, demoAccounts as triable } from '@app/db/demo/demo-accounts';
 import { demoId } from '@app/db/demo/demo-id';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 

@@ -1,4 +1,4 @@
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { recordSignIn } from '../../core/audit/record-sign-in';
 import { AppError } from '../../core/app-error';

@@ -1,6 +1,6 @@
 import { limits, rateLimits } from '@app/contracts/limits';
 import type { Mail } from '@app/contracts/messaging/mail/schema';
-import { oneTimeCode } from '@app/db/schema/one-time-code';
+import { oneTimeCode } from '@app/db/schema/accounts/one-time-code';
 import { desc, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { codeHandleCookie } from '../../core/cookies';

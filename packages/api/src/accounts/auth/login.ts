@@ -1,5 +1,5 @@
 import type { loginSchema } from '@app/contracts/accounts/auth/schema';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordRefusal } from '../../core/audit/record-sign-in';

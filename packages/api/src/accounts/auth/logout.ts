@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { session } from '@app/db/schema/session';
+import { session } from '@app/db/schema/accounts/session';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { blankSessionCookie, identityLogoutCookie } from '../../core/cookies';

@@ -1,4 +1,4 @@
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { isPasswordless } from '../../core/provider-only';

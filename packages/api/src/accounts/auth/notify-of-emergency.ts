@@ -1,5 +1,5 @@
 import type { EmergencyEvent } from '@app/contracts/messaging/mail/account-mails';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Context } from '../../core/context';

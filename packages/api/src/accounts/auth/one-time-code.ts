@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CodePurpose } from '@app/contracts/accounts/auth/schema';
 import { limits } from '@app/contracts/limits';
-import type { codeHandle } from '@app/db/schema/one-time-code';
+import type { codeHandle } from '@app/db/schema/accounts/one-time-code';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';
 import { formatWait, rateLimitedError } from '../../core/rate-limits';

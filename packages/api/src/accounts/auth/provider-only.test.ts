@@ -1,10 +1,10 @@
 import { identityMessages } from '@app/contracts/accounts/auth/identity-messages';
 import { reasons } from '@app/contracts/error-reasons';
-import { auditEvent } from '@app/db/schema/audit-event';
-import { session } from '@app/db/schema/session';
-import { setting } from '@app/db/schema/setting';
-import { user } from '@app/db/schema/user';
-import { userIdentity } from '@app/db/schema/user-identity';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { session } from '@app/db/schema/accounts/session';
+import { setting } from '@app/db/schema/core/setting';
+import { user } from '@app/db/schema/accounts/user';
+import { userIdentity } from '@app/db/schema/accounts/user-identity';
 import { eventually } from '@app/db/testing/eventually';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { session } from '@app/db/schema/session';
-import { user } from '@app/db/schema/user';
+import { session } from '@app/db/schema/accounts/session';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, createClient, rejection } from '../../testing/callers';

@@ -1,6 +1,6 @@
 import type { resetPasswordSchema } from '@app/contracts/accounts/auth/schema';
 import { messages } from '@app/contracts/messages';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { takeOver } from '../address/take-over';

@@ -1,5 +1,5 @@
 import type { passkeyProofSchema, passkeySignInSchema } from '@app/contracts/accounts/auth/passkey';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

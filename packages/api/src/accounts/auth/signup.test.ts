@@ -1,6 +1,6 @@
 import { messages } from '@app/contracts/messages';
 import { createDatabase } from '@app/db/client';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRateLimits } from '../../core/rate-limits';

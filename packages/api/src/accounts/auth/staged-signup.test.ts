@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { oneTimeCode } from '@app/db/schema/one-time-code';
-import { user } from '@app/db/schema/user';
+import { oneTimeCode } from '@app/db/schema/accounts/one-time-code';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noRateLimits } from '../../core/rate-limits';

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/audit-event';
-import { session } from '@app/db/schema/session';
-import { user } from '@app/db/schema/user';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { session } from '@app/db/schema/accounts/session';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { downloadOwnData } from '../../people/account/download-own-data';

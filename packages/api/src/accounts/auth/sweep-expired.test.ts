@@ -1,7 +1,7 @@
 import { sessionLifetimes } from '@app/contracts/accounts/auth/session-lifetime';
 import { limits } from '@app/contracts/limits';
-import { codeHandle, oneTimeCode } from '@app/db/schema/one-time-code';
-import { session, suspendedSession } from '@app/db/schema/session';
+import { codeHandle, oneTimeCode } from '@app/db/schema/accounts/one-time-code';
+import { session, suspendedSession } from '@app/db/schema/accounts/session';
 import { beforeAll, expect, test } from 'vitest';
 import { callAs, createClient } from '../../testing/callers';
 import { insertUser } from '../../testing/rows';

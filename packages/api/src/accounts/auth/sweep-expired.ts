@@ -1,11 +1,11 @@
 import { limits } from '@app/contracts/limits';
-import { apiToken } from '@app/db/schema/api-token';
-import { codeHandle, oneTimeCode } from '@app/db/schema/one-time-code';
-import { passkeyChallenge } from '@app/db/schema/passkey';
-import { signInChallenge, totp, trustedDevice } from '@app/db/schema/second-factor';
-import { session, suspendedSession } from '@app/db/schema/session';
-import { signInNotice } from '@app/db/schema/sign-in-notice';
-import { webhookDelivery } from '@app/db/schema/webhook';
+import { apiToken } from '@app/db/schema/accounts/api-token';
+import { codeHandle, oneTimeCode } from '@app/db/schema/accounts/one-time-code';
+import { passkeyChallenge } from '@app/db/schema/accounts/passkey';
+import { signInChallenge, totp, trustedDevice } from '@app/db/schema/accounts/second-factor';
+import { session, suspendedSession } from '@app/db/schema/accounts/session';
+import { signInNotice } from '@app/db/schema/accounts/sign-in-notice';
+import { webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { and, isNull, lt, or } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 

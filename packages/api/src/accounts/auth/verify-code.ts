@@ -1,4 +1,4 @@
-import { codeHandle, oneTimeCode } from '@app/db/schema/one-time-code';
+import { codeHandle, oneTimeCode } from '@app/db/schema/accounts/one-time-code';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';

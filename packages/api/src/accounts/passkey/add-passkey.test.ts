@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/audit-event';
-import { passkey, passkeyChallenge } from '@app/db/schema/passkey';
-import { recoveryCode, trustedDevice } from '@app/db/schema/second-factor';
-import { session } from '@app/db/schema/session';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { passkey, passkeyChallenge } from '@app/db/schema/accounts/passkey';
+import { recoveryCode, trustedDevice } from '@app/db/schema/accounts/second-factor';
+import { session } from '@app/db/schema/accounts/session';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sweepExpired } from '../auth/sweep-expired';

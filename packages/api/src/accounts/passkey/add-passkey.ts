@@ -1,7 +1,7 @@
 import type { addPasskeySchema } from '@app/contracts/accounts/auth/passkey';
 import { limits } from '@app/contracts/limits';
-import { passkey } from '@app/db/schema/passkey';
-import { user } from '@app/db/schema/user';
+import { passkey } from '@app/db/schema/accounts/passkey';
+import { user } from '@app/db/schema/accounts/user';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { eq } from 'drizzle-orm';

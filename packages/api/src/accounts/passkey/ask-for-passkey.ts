@@ -1,6 +1,6 @@
 import type { PasskeyTransport } from '@app/contracts/accounts/auth/passkey';
 import { limits } from '@app/contracts/limits';
-import { passkey } from '@app/db/schema/passkey';
+import { passkey } from '@app/db/schema/accounts/passkey';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../core/context';

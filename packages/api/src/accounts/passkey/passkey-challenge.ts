@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { passkeyChallenge } from '@app/db/schema/passkey';
+import { passkeyChallenge } from '@app/db/schema/accounts/passkey';
 import { decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { and, eq, gt } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';

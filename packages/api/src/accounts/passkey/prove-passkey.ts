@@ -1,6 +1,6 @@
 import type { PasskeyAssertion } from '@app/contracts/accounts/auth/passkey';
-import { passkey } from '@app/db/schema/passkey';
-import { user } from '@app/db/schema/user';
+import { passkey } from '@app/db/schema/accounts/passkey';
+import { user } from '@app/db/schema/accounts/user';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import { and, eq, lt } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import type { renamePasskeySchema } from '@app/contracts/accounts/auth/passkey';
 import { passkeyMessages } from '@app/contracts/accounts/auth/passkey-messages';
-import { passkey } from '@app/db/schema/passkey';
+import { passkey } from '@app/db/schema/accounts/passkey';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

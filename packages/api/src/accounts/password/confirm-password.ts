@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { recordRefusal } from '../../core/audit/record-sign-in';
 import { AppError, fieldError } from '../../core/app-error';

@@ -1,5 +1,5 @@
 import { generatedPasswordMessages } from '@app/contracts/accounts/auth/generated-password';
-import type { user } from '@app/db/schema/user';
+import type { user } from '@app/db/schema/accounts/user';
 import { AppError, fieldError } from '../../core/app-error';
 import type { Context } from '../../core/context';
 import { verifyPassword } from './password-hash';

@@ -1,4 +1,4 @@
-import { session } from '@app/db/schema/session';
+import { session } from '@app/db/schema/accounts/session';
 import { eq } from 'drizzle-orm';
 import { recordSignIn } from '../../core/audit/record-sign-in';
 import type { UserContext } from '../../core/context';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import type { createSavedViewSchema } from '@app/contracts/accounts/saved-view/schema';
-import { savedView } from '@app/db/schema/saved-view';
+import { savedView } from '@app/db/schema/accounts/saved-view';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

@@ -1,5 +1,5 @@
 import type { overwriteSavedViewSchema } from '@app/contracts/accounts/saved-view/schema';
-import { savedView } from '@app/db/schema/saved-view';
+import { savedView } from '@app/db/schema/accounts/saved-view';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

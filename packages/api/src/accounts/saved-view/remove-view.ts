@@ -1,4 +1,4 @@
-import { savedView } from '@app/db/schema/saved-view';
+import { savedView } from '@app/db/schema/accounts/saved-view';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { ownView } from './view-columns';

@@ -1,4 +1,4 @@
-import { savedView } from '@app/db/schema/saved-view';
+import { savedView } from '@app/db/schema/accounts/saved-view';
 import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 

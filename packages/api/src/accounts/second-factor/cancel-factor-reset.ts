@@ -1,5 +1,5 @@
 import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
-import { factorReset } from '@app/db/schema/second-factor';
+import { factorReset } from '@app/db/schema/accounts/second-factor';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, SessionContext } from '../../core/context';

@@ -1,12 +1,12 @@
 import type { Database, Transaction } from '@app/db/client';
-import { passkey } from '@app/db/schema/passkey';
+import { passkey } from '@app/db/schema/accounts/passkey';
 import {
   factorReset,
   recoveryCode,
   signInChallenge,
   totp,
   trustedDevice,
-} from '@app/db/schema/second-factor';
+} from '@app/db/schema/accounts/second-factor';
 import { eq } from 'drizzle-orm';
 
 /**

@@ -1,8 +1,8 @@
 import type { confirmFactorSchema } from '@app/contracts/accounts/auth/second-factor';
 import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { limits } from '@app/contracts/limits';
-import { totp } from '@app/db/schema/second-factor';
-import { user } from '@app/db/schema/user';
+import { totp } from '@app/db/schema/accounts/second-factor';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

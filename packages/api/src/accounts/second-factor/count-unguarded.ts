@@ -1,7 +1,7 @@
 import { adminRoles } from '@app/contracts/people/user/role';
-import { passkey } from '@app/db/schema/passkey';
-import { totp } from '@app/db/schema/second-factor';
-import { user } from '@app/db/schema/user';
+import { passkey } from '@app/db/schema/accounts/passkey';
+import { totp } from '@app/db/schema/accounts/second-factor';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 

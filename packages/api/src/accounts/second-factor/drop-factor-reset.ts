@@ -1,4 +1,4 @@
-import { factorReset } from '@app/db/schema/second-factor';
+import { factorReset } from '@app/db/schema/accounts/second-factor';
 import { eq } from 'drizzle-orm';
 import { recordSystemAudit } from '../../core/audit/record-audit';
 import type { Context } from '../../core/context';

@@ -1,6 +1,6 @@
 import type { forgetDeviceSchema } from '@app/contracts/accounts/auth/second-factor';
 import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
-import { trustedDevice } from '@app/db/schema/second-factor';
+import { trustedDevice } from '@app/db/schema/accounts/second-factor';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

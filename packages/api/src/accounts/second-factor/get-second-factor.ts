@@ -1,5 +1,5 @@
-import { passkey } from '@app/db/schema/passkey';
-import { factorReset, totp } from '@app/db/schema/second-factor';
+import { passkey } from '@app/db/schema/accounts/passkey';
+import { factorReset, totp } from '@app/db/schema/accounts/second-factor';
 import { desc, eq } from 'drizzle-orm';
 import type { SessionContext } from '../../core/context';
 import { describeDevice } from '../../core/describe-device';

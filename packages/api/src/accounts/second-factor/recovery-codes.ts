@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { formatRecoveryCode, recoveryAlphabet } from '@app/contracts/accounts/auth/second-factor';
 import { limits } from '@app/contracts/limits';
-import { recoveryCode } from '@app/db/schema/second-factor';
+import { recoveryCode } from '@app/db/schema/accounts/second-factor';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { hashToken } from '../../core/token';

@@ -1,6 +1,6 @@
 import type { changeFactorSchema } from '@app/contracts/accounts/auth/second-factor';
 import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
-import { totp } from '@app/db/schema/second-factor';
+import { totp } from '@app/db/schema/accounts/second-factor';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,6 +1,6 @@
 import { limits, rateLimits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/audit-event';
-import { recoveryCode, signInChallenge, totp, trustedDevice } from '@app/db/schema/second-factor';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { recoveryCode, signInChallenge, totp, trustedDevice } from '@app/db/schema/accounts/second-factor';
 import { eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sweepExpired } from '../auth/sweep-expired';

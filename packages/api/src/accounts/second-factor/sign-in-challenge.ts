@@ -1,7 +1,7 @@
 import type { SecondStep } from '@app/contracts/accounts/auth/sign-in-way';
 import { limits } from '@app/contracts/limits';
-import { signInChallenge } from '@app/db/schema/second-factor';
-import { user } from '@app/db/schema/user';
+import { signInChallenge } from '@app/db/schema/accounts/second-factor';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';

@@ -1,5 +1,5 @@
 import { isAppCode } from '@app/contracts/accounts/auth/second-factor';
-import { totp } from '@app/db/schema/second-factor';
+import { totp } from '@app/db/schema/accounts/second-factor';
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { stepOfCode } from './authenticator-app';

@@ -1,5 +1,5 @@
 import type { changeFactorSchema } from '@app/contracts/accounts/auth/second-factor';
-import { totp } from '@app/db/schema/second-factor';
+import { totp } from '@app/db/schema/accounts/second-factor';
 import { isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

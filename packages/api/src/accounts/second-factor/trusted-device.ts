@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { trustedDevice } from '@app/db/schema/second-factor';
+import { trustedDevice } from '@app/db/schema/accounts/second-factor';
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { trustedDeviceCookie } from '../../core/cookies';

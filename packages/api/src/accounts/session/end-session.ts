@@ -1,6 +1,6 @@
 import { accountMessages } from '@app/contracts/people/account/messages';
 import type { endSessionSchema } from '@app/contracts/people/account/schema';
-import { session } from '@app/db/schema/session';
+import { session } from '@app/db/schema/accounts/session';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

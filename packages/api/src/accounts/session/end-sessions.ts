@@ -1,5 +1,5 @@
-import { signInChallenge, trustedDevice } from '@app/db/schema/second-factor';
-import { session, suspendedSession } from '@app/db/schema/session';
+import { signInChallenge, trustedDevice } from '@app/db/schema/accounts/second-factor';
+import { session, suspendedSession } from '@app/db/schema/accounts/session';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context, SessionContext } from '../../core/context';
 import { cancelRequestedResets } from './cancel-requested-resets';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@app/contracts/limits';
-import type { user } from '@app/db/schema/user';
+import type { user } from '@app/db/schema/accounts/user';
 import type { Context } from '../../core/context';
 import { knownDeviceCookie } from '../../core/cookies';
 

@@ -1,7 +1,7 @@
 import { sessionLifetimeOf } from '@app/contracts/accounts/auth/session-lifetime';
 import { limits } from '@app/contracts/limits';
 import type { Role } from '@app/contracts/people/user/role';
-import { session } from '@app/db/schema/session';
+import { session } from '@app/db/schema/accounts/session';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { SessionContext } from '../../core/context';
 import { describeDevice } from '../../core/describe-device';

@@ -1,8 +1,8 @@
 import { sessionEnd, sessionLifetimeOf } from '@app/contracts/accounts/auth/session-lifetime';
 import type { SecondStep, SignInMethod } from '@app/contracts/accounts/auth/sign-in-way';
 import { limits } from '@app/contracts/limits';
-import { session } from '@app/db/schema/session';
-import { user } from '@app/db/schema/user';
+import { session } from '@app/db/schema/accounts/session';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';

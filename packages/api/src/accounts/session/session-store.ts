@@ -1,8 +1,8 @@
 import type { Restriction } from '@app/contracts/people/user/restriction';
 import type { Role } from '@app/contracts/people/user/role';
 import type { Database, Transaction } from '@app/db/client';
-import { session } from '@app/db/schema/session';
-import { user } from '@app/db/schema/user';
+import { session } from '@app/db/schema/accounts/session';
+import { user } from '@app/db/schema/accounts/user';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { eq, sql } from 'drizzle-orm';
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';

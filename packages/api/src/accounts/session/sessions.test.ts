@@ -1,4 +1,4 @@
-import { session } from '@app/db/schema/session';
+import { session } from '@app/db/schema/accounts/session';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createClient, rejection } from '../../testing/callers';

@@ -1,5 +1,5 @@
 import { isAdminRole } from '@app/contracts/people/user/role';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { getTableColumns } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 

@@ -1,4 +1,4 @@
-import { category } from '@app/db/schema/category';
+import { category } from '@app/db/schema/catalogue/category';
 import { nameOrder } from '@app/db/schema/name-order';
 import { asc, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';

@@ -1,4 +1,4 @@
-import type { category } from '@app/db/schema/category';
+import type { category } from '@app/db/schema/catalogue/category';
 
 /** Converts a category with its number of templates. Times are ISO 8601 in UTC. */
 export function toCategory(row: typeof category.$inferSelect, templateCount: number) {

@@ -1,6 +1,6 @@
-import { category } from '@app/db/schema/category';
-import { collection } from '@app/db/schema/collection';
-import { template } from '@app/db/schema/template';
+import { category } from '@app/db/schema/catalogue/category';
+import { collection } from '@app/db/schema/catalogue/collection';
+import { template } from '@app/db/schema/catalogue/template';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';

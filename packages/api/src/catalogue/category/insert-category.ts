@@ -1,6 +1,6 @@
 import type { createCategorySchema } from '@app/contracts/catalogue/category/schema';
 import { limits } from '@app/contracts/limits';
-import { category } from '@app/db/schema/category';
+import { category } from '@app/db/schema/catalogue/category';
 import { count, max } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

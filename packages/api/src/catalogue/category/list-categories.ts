@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { category } from '@app/db/schema/category';
-import { template } from '@app/db/schema/template';
+import { category } from '@app/db/schema/catalogue/category';
+import { template } from '@app/db/schema/catalogue/template';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../../core/context';
 import { prepared } from '../../core/prepared-statement';

@@ -1,5 +1,5 @@
 import type { reorderCategoriesSchema } from '@app/contracts/catalogue/category/schema';
-import { category } from '@app/db/schema/category';
+import { category } from '@app/db/schema/catalogue/category';
 import { ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

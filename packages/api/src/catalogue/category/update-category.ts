@@ -1,6 +1,6 @@
 import type { updateCategorySchema } from '@app/contracts/catalogue/category/schema';
-import { category } from '@app/db/schema/category';
-import { template } from '@app/db/schema/template';
+import { category } from '@app/db/schema/catalogue/category';
+import { template } from '@app/db/schema/catalogue/template';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { template } from '@app/db/schema/template';
+import { template } from '@app/db/schema/catalogue/template';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { uuidArray } from '../../core/prepared-statement';

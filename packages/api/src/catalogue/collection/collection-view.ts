@@ -1,5 +1,5 @@
 import type { CollectionRule } from '@app/contracts/catalogue/collection/schema';
-import { collection } from '@app/db/schema/collection';
+import { collection } from '@app/db/schema/catalogue/collection';
 import { asc, eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context, UserContext } from '../../core/context';

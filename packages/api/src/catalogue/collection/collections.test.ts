@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { collection } from '@app/db/schema/collection';
-import { templateMedia } from '@app/db/schema/template';
+import { collection } from '@app/db/schema/catalogue/collection';
+import { templateMedia } from '@app/db/schema/catalogue/template';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';

@@ -1,5 +1,5 @@
 import type { versionedCollectionSchema } from '@app/contracts/catalogue/collection/schema';
-import { collection } from '@app/db/schema/collection';
+import { collection } from '@app/db/schema/catalogue/collection';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';

@@ -1,9 +1,9 @@
 import type { pickedTemplatesSchema, previewCollectionSchema } from '@app/contracts/catalogue/collection/schema';
 import { limits } from '@app/contracts/limits';
 import type { bySlugSchema } from '@app/contracts/catalogue/template/schema';
-import { category } from '@app/db/schema/category';
-import { collection } from '@app/db/schema/collection';
-import { template } from '@app/db/schema/template';
+import { category } from '@app/db/schema/catalogue/category';
+import { collection } from '@app/db/schema/catalogue/collection';
+import { template } from '@app/db/schema/catalogue/template';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

@@ -1,5 +1,5 @@
 import type { reorderCollectionsSchema } from '@app/contracts/catalogue/collection/schema';
-import { collection } from '@app/db/schema/collection';
+import { collection } from '@app/db/schema/catalogue/collection';
 import { ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

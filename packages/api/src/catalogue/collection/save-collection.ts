@@ -1,8 +1,8 @@
 import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
 import type { collectionFieldsSchema, updateCollectionSchema } from '@app/contracts/catalogue/collection/schema';
 import { limits } from '@app/contracts/limits';
-import { category } from '@app/db/schema/category';
-import { collection } from '@app/db/schema/collection';
+import { category } from '@app/db/schema/catalogue/category';
+import { collection } from '@app/db/schema/catalogue/collection';
 import { count, eq, max } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';

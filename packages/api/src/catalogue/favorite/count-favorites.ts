@@ -1,5 +1,5 @@
-import { favorite } from '@app/db/schema/favorite';
-import { template } from '@app/db/schema/template';
+import { favorite } from '@app/db/schema/catalogue/favorite';
+import { template } from '@app/db/schema/catalogue/template';
 import { and, count, eq } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { lockActor } from '../../core/lock-actor';

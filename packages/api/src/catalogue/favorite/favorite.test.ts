@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { favorite } from '@app/db/schema/favorite';
-import { template } from '@app/db/schema/template';
+import { favorite } from '@app/db/schema/catalogue/favorite';
+import { template } from '@app/db/schema/catalogue/template';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, rejection } from '../../testing/callers';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { favorite } from '@app/db/schema/favorite';
-import { template } from '@app/db/schema/template';
+import { favorite } from '@app/db/schema/catalogue/favorite';
+import { template } from '@app/db/schema/catalogue/template';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 

@@ -1,7 +1,7 @@
 import type { mergeFavoritesSchema } from '@app/contracts/catalogue/favorite/schema';
 import { limits } from '@app/contracts/limits';
-import { favorite } from '@app/db/schema/favorite';
-import { template } from '@app/db/schema/template';
+import { favorite } from '@app/db/schema/catalogue/favorite';
+import { template } from '@app/db/schema/catalogue/template';
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';

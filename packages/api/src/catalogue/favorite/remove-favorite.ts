@@ -1,5 +1,5 @@
 import type { changeFavoriteSchema } from '@app/contracts/catalogue/favorite/schema';
-import { favorite } from '@app/db/schema/favorite';
+import { favorite } from '@app/db/schema/catalogue/favorite';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';

@@ -1,8 +1,8 @@
 import { toCents } from '@app/contracts/core/money/site-currency';
 import type { CatalogueFilterInput } from '@app/contracts/catalogue/template/schema';
-import { catalogueTally } from '@app/db/schema/catalogue-search';
-import { category } from '@app/db/schema/category';
-import { template } from '@app/db/schema/template';
+import { catalogueTally } from '@app/db/schema/catalogue/catalogue-search';
+import { category } from '@app/db/schema/catalogue/category';
+import { template } from '@app/db/schema/catalogue/template';
 import { and, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** The parts of a filter in use: a statement is built for each combination, whatever the values. */

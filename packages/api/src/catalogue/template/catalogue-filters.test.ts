@@ -1,4 +1,4 @@
-import { template, templateIndustry } from '@app/db/schema/template';
+import { template, templateIndustry } from '@app/db/schema/catalogue/template';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

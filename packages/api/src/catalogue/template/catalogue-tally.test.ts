@@ -1,5 +1,5 @@
-import { category } from '@app/db/schema/category';
-import { template, templateIndustry } from '@app/db/schema/template';
+import { category } from '@app/db/schema/catalogue/category';
+import { template, templateIndustry } from '@app/db/schema/catalogue/template';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { insertCategory, insertTemplate } from '../../testing/rows';

@@ -1,5 +1,5 @@
 import { type TemplateStatus, templateStatuses } from '@app/contracts/catalogue/template/status';
-import { template } from '@app/db/schema/template';
+import { template } from '@app/db/schema/catalogue/template';
 import { count } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 

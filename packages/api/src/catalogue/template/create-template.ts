@@ -1,5 +1,5 @@
 import type { newTemplateSchema } from '@app/contracts/catalogue/template/new-template-schema';
-import { template } from '@app/db/schema/template';
+import { template } from '@app/db/schema/catalogue/template';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

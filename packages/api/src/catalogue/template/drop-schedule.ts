@@ -1,4 +1,4 @@
-import { templateSchedule } from '@app/db/schema/template';
+import { templateSchedule } from '@app/db/schema/catalogue/template';
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 

@@ -1,5 +1,5 @@
-import { category } from '@app/db/schema/category';
-import { template } from '@app/db/schema/template';
+import { category } from '@app/db/schema/catalogue/category';
+import { template } from '@app/db/schema/catalogue/template';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';

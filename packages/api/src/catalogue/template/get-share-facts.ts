@@ -1,6 +1,6 @@
 import type { Price } from '@app/contracts/catalogue/price/price';
-import { category } from '@app/db/schema/category';
-import { template } from '@app/db/schema/template';
+import { category } from '@app/db/schema/catalogue/category';
+import { template } from '@app/db/schema/catalogue/template';
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import { coverUrl } from './list-sitemap-templates';

@@ -1,6 +1,6 @@
 import type { bySlugSchema } from '@app/contracts/catalogue/template/schema';
-import { category } from '@app/db/schema/category';
-import { template } from '@app/db/schema/template';
+import { category } from '@app/db/schema/catalogue/category';
+import { template } from '@app/db/schema/catalogue/template';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

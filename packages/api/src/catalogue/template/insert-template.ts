@@ -1,4 +1,4 @@
-import { template } from '@app/db/schema/template';
+import { template } from '@app/db/schema/catalogue/template';
 import type { Context } from '../../core/context';
 import { uniqueSlug } from '../../core/unique-slug';
 import { setIndustries } from './set-industries';

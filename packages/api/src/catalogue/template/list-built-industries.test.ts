@@ -1,4 +1,4 @@
-import { templateIndustry } from '@app/db/schema/template';
+import { templateIndustry } from '@app/db/schema/catalogue/template';
 import { beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../testing/callers';
 import { insertTemplate } from '../../testing/rows';

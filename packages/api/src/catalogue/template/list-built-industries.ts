@@ -1,5 +1,5 @@
 import { industries } from '@app/content/industries';
-import { template, templateIndustry } from '@app/db/schema/template';
+import { template, templateIndustry } from '@app/db/schema/catalogue/template';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 

@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
 import type { closeMatchesSchema } from '@app/contracts/catalogue/template/schema';
-import { searchWord } from '@app/db/schema/catalogue-search';
-import { category } from '@app/db/schema/category';
-import { template } from '@app/db/schema/template';
+import { searchWord } from '@app/db/schema/catalogue/catalogue-search';
+import { category } from '@app/db/schema/catalogue/category';
+import { template } from '@app/db/schema/catalogue/template';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

@@ -1,8 +1,8 @@
 import { industries } from '@app/content/industries';
 import type { CatalogueFilterInput } from '@app/contracts/catalogue/template/schema';
-import { catalogueTally } from '@app/db/schema/catalogue-search';
-import { category } from '@app/db/schema/category';
-import { template } from '@app/db/schema/template';
+import { catalogueTally } from '@app/db/schema/catalogue/catalogue-search';
+import { category } from '@app/db/schema/catalogue/category';
+import { template } from '@app/db/schema/catalogue/template';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { preparedForShape } from '../../core/prepared-statement';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { category } from '@app/db/schema/category';
-import { template, templateMedia } from '@app/db/schema/template';
+import { category } from '@app/db/schema/catalogue/category';
+import { template, templateMedia } from '@app/db/schema/catalogue/template';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { prepared } from '../../core/prepared-statement';

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import type { bySlugSchema } from '@app/contracts/catalogue/template/schema';
-import { category } from '@app/db/schema/category';
-import { template, templateIndustry } from '@app/db/schema/template';
+import { category } from '@app/db/schema/catalogue/category';
+import { template, templateIndustry } from '@app/db/schema/catalogue/template';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

@@ -1,4 +1,4 @@
-import { template, templateMedia } from '@app/db/schema/template';
+import { template, templateMedia } from '@app/db/schema/catalogue/template';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 

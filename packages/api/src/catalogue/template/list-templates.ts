@@ -1,9 +1,9 @@
 import type { listTemplatesSchema } from '@app/contracts/catalogue/template/schema';
 import type { TemplateSort } from '@app/contracts/catalogue/template/status';
-import { cartItem } from '@app/db/schema/cart';
-import { category } from '@app/db/schema/category';
+import { cartItem } from '@app/db/schema/cart/cart';
+import { category } from '@app/db/schema/catalogue/category';
 import { lineOrder, nameOrder } from '@app/db/schema/name-order';
-import { listedPrice, template, templateSchedule } from '@app/db/schema/template';
+import { listedPrice, template, templateSchedule } from '@app/db/schema/catalogue/template';
 import { asc, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';

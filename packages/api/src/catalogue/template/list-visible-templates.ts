@@ -1,6 +1,6 @@
 import type { visibleTemplatesSchema } from '@app/contracts/catalogue/template/schema';
-import { category } from '@app/db/schema/category';
-import { template } from '@app/db/schema/template';
+import { category } from '@app/db/schema/catalogue/category';
+import { template } from '@app/db/schema/catalogue/template';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

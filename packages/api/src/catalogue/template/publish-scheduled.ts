@@ -1,6 +1,6 @@
 import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
-import { template, templateSchedule } from '@app/db/schema/template';
-import { user } from '@app/db/schema/user';
+import { template, templateSchedule } from '@app/db/schema/catalogue/template';
+import { user } from '@app/db/schema/accounts/user';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { recordSystemAudit } from '../../core/audit/record-audit';
 import { asScheduler } from '../../core/as-scheduler';

@@ -1,5 +1,5 @@
 import type { Database } from '@app/db/client';
-import { catalogueTally } from '@app/db/schema/catalogue-search';
+import { catalogueTally } from '@app/db/schema/catalogue/catalogue-search';
 import { isNull, sql } from 'drizzle-orm';
 import { prepared } from '../../core/prepared-statement';
 

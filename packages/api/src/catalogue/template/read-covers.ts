@@ -1,4 +1,4 @@
-import { templateMedia } from '@app/db/schema/template';
+import { templateMedia } from '@app/db/schema/catalogue/template';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import type { Picture } from './template-view';

@@ -1,5 +1,5 @@
 import type { rejectTemplateSchema } from '@app/contracts/catalogue/template/schema';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';

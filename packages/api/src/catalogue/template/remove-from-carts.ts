@@ -1,4 +1,4 @@
-import { cartItem, cartNotice } from '@app/db/schema/cart';
+import { cartItem, cartNotice } from '@app/db/schema/cart/cart';
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 

@@ -1,5 +1,5 @@
 import type { templateMediaSchema } from '@app/contracts/files/file/schema';
-import { templateMedia } from '@app/db/schema/template';
+import { templateMedia } from '@app/db/schema/catalogue/template';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

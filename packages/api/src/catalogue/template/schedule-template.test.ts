@@ -1,9 +1,9 @@
 import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
-import { auditEvent } from '@app/db/schema/audit-event';
-import { template, templateSchedule } from '@app/db/schema/template';
-import { user } from '@app/db/schema/user';
-import { webhook, webhookDelivery } from '@app/db/schema/webhook';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { template, templateSchedule } from '@app/db/schema/catalogue/template';
+import { user } from '@app/db/schema/accounts/user';
+import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { and, desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { scheduleTemplateSchema } from '@app/contracts/catalogue/template/schema';
 import { templateTransitions } from '@app/contracts/catalogue/template/status';
-import { template, templateSchedule } from '@app/db/schema/template';
+import { template, templateSchedule } from '@app/db/schema/catalogue/template';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,4 +1,4 @@
-import { templateMedia } from '@app/db/schema/template';
+import { templateMedia } from '@app/db/schema/catalogue/template';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { insertCategory, insertTemplate } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';

@@ -1,6 +1,6 @@
 import { industries } from '@app/content/industries';
 import { messages } from '@app/contracts/messages';
-import { templateIndustry } from '@app/db/schema/template';
+import { templateIndustry } from '@app/db/schema/catalogue/template';
 import { eq } from 'drizzle-orm';
 import { fieldError } from '../../core/app-error';
 import type { Context } from '../../core/context';

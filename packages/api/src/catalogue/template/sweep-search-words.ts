@@ -1,5 +1,5 @@
-import { searchWord } from '@app/db/schema/catalogue-search';
-import { template } from '@app/db/schema/template';
+import { searchWord } from '@app/db/schema/catalogue/catalogue-search';
+import { template } from '@app/db/schema/catalogue/template';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 

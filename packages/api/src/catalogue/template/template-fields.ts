@@ -1,8 +1,8 @@
 import { messages } from '@app/contracts/messages';
 import type { Price } from '@app/contracts/catalogue/price/price';
 import type { createTemplateSchema } from '@app/contracts/catalogue/template/schema';
-import { category } from '@app/db/schema/category';
-import type { template } from '@app/db/schema/template';
+import { category } from '@app/db/schema/catalogue/category';
+import type { template } from '@app/db/schema/catalogue/template';
 import { eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { fieldError } from '../../core/app-error';

@@ -1,5 +1,5 @@
 import type { templateFilterSchema } from '@app/contracts/catalogue/template/schema';
-import { template } from '@app/db/schema/template';
+import { template } from '@app/db/schema/catalogue/template';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { matchesSearch } from './catalogue-filter';

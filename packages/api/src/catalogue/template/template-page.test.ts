@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { templateIndustry, templateMedia } from '@app/db/schema/template';
+import { templateIndustry, templateMedia } from '@app/db/schema/catalogue/template';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertCategory, insertTemplate, insertUser } from '../../testing/rows';

@@ -1,6 +1,6 @@
 import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
-import { category } from '@app/db/schema/category';
-import { template, templateIndustry, templateMedia } from '@app/db/schema/template';
+import { category } from '@app/db/schema/catalogue/category';
+import { template, templateIndustry, templateMedia } from '@app/db/schema/catalogue/template';
 import { sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { TemplateFields } from './template-fields';

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@app/contracts/core/audit/actions';
 import { type TemplateAction, templateTransitions } from '@app/contracts/catalogue/template/status';
-import { template } from '@app/db/schema/template';
+import { template } from '@app/db/schema/catalogue/template';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';

@@ -1,9 +1,9 @@
 import { messages } from '@app/contracts/messages';
 import type { editedTemplateSchema } from '@app/contracts/catalogue/template/new-template-schema';
 import { templateTransitions } from '@app/contracts/catalogue/template/status';
-import { auditEvent } from '@app/db/schema/audit-event';
-import { category } from '@app/db/schema/category';
-import { template } from '@app/db/schema/template';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { category } from '@app/db/schema/catalogue/category';
+import { template } from '@app/db/schema/catalogue/template';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';

@@ -1,4 +1,4 @@
-import { templateMedia } from '@app/db/schema/template';
+import { templateMedia } from '@app/db/schema/catalogue/template';
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 

@@ -1,6 +1,6 @@
 import { type ImageType, templateImageTypes } from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
-import { templateMedia } from '@app/db/schema/template';
+import { templateMedia } from '@app/db/schema/catalogue/template';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';

@@ -1,5 +1,5 @@
-import { messageDraft } from '@app/db/schema/message-draft';
-import { isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { messageDraft } from '@app/db/schema/conversation/message-draft';
+import { isUnsent, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { toAttachment } from '../attachment-view';
 import { readEffectNames } from '../effect-names';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messageDraft } from '@app/db/schema/message-draft';
+import { messageDraft } from '@app/db/schema/conversation/message-draft';
 import { and, eq } from 'drizzle-orm';
 import type { Effects } from '../effect-names';
 import type { UserContext } from '../../core/context';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@app/contracts/limits';
 import type { saveDraftSchema } from '@app/contracts/desk/ticket/writing-schema';
-import { messageDraft } from '@app/db/schema/message-draft';
+import { messageDraft } from '@app/db/schema/conversation/message-draft';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { messageDraft } from '@app/db/schema/message-draft';
+import { messageDraft } from '@app/db/schema/conversation/message-draft';
 import { lt } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 

@@ -1,5 +1,5 @@
 import { auditActions, describeAction } from '@app/contracts/core/audit/actions';
-import { auditEvent } from '@app/db/schema/audit-event';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, eq, ne } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { findProcedure, procedureMeta, procedurePaths, procedureType } from '../router-procedures';

@@ -1,6 +1,6 @@
 import { type AuditAction, type AuditEntity, auditActions, entityOf } from '@app/contracts/core/audit/actions';
 import type { auditFilterSchema } from '@app/contracts/core/audit/schema';
-import { auditEvent } from '@app/db/schema/audit-event';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { containsWords } from '../contains-text';

@@ -1,6 +1,6 @@
 import type { Transaction } from '@app/db/client';
-import { auditCopy, auditLink } from '@app/db/schema/audit-chain';
-import { auditEvent } from '@app/db/schema/audit-event';
+import { auditCopy, auditLink } from '@app/db/schema/core/audit-chain';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Services } from '../context';

@@ -1,4 +1,4 @@
-import type { auditEvent } from '@app/db/schema/audit-event';
+import type { auditEvent } from '@app/db/schema/core/audit-event';
 
 type Row = typeof auditEvent.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { describeAction } from '@app/contracts/core/audit/actions';
 import { describeChanges } from '@app/contracts/core/audit/describe-changes';
 import type { auditFilterSchema } from '@app/contracts/core/audit/schema';
-import { auditEvent } from '@app/db/schema/audit-event';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, desc, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { authorizePeopleExport } from '../authorize-export';

@@ -1,7 +1,7 @@
 import { describeChanges } from '@app/contracts/core/audit/describe-changes';
 import { auditKinds } from '@app/contracts/core/audit/schema';
 import { limits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/audit-event';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs } from '../../testing/callers';

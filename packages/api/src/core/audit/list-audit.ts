@@ -1,6 +1,6 @@
 import type { listAuditSchema } from '@app/contracts/core/audit/schema';
 import { limits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/audit-event';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { count, desc } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../context';

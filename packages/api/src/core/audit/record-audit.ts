@@ -1,6 +1,6 @@
 import { type AuditAction, entityOf } from '@app/contracts/core/audit/actions';
 import type { Database } from '@app/db/client';
-import { auditEvent } from '@app/db/schema/audit-event';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../context';

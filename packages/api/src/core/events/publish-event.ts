@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@app/contracts/messaging/webhook/event';
-import { webhook, webhookDelivery } from '@app/db/schema/webhook';
+import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../context';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webhookEventLabels, webhookEvents } from '@app/contracts/messaging/webhook/event';
-import { order } from '@app/db/schema/order';
-import { payment } from '@app/db/schema/payment';
-import { webhook, webhookDelivery } from '@app/db/schema/webhook';
+import { order } from '@app/db/schema/sales/order';
+import { payment } from '@app/db/schema/sales/payment';
+import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../transaction';

@@ -1,4 +1,4 @@
-import { setting } from '@app/db/schema/setting';
+import { setting } from '@app/db/schema/core/setting';
 import { eq } from 'drizzle-orm';
 import { recordSystemAudit } from '../audit/record-audit';
 import type { Services } from '../context';

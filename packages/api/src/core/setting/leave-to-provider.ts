@@ -1,7 +1,7 @@
 import { identityMessages } from '@app/contracts/accounts/auth/identity-messages';
 import { adminRoles } from '@app/contracts/people/user/role';
-import { session } from '@app/db/schema/session';
-import { user } from '@app/db/schema/user';
+import { session } from '@app/db/schema/accounts/session';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { fieldError } from '../app-error';
 import type { UserContext } from '../context';

@@ -1,6 +1,6 @@
 import type { SettingName } from '@app/contracts/core/setting/schema';
 import { settingSamples } from '@app/contracts/testing/field-samples';
-import { session } from '@app/db/schema/session';
+import { session } from '@app/db/schema/accounts/session';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createClient, rejection } from '../../testing/callers';

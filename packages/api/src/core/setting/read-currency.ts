@@ -2,7 +2,7 @@ import type { Currency } from '@app/contracts/core/money/currency';
 import { currencySchema } from '@app/contracts/core/money/currency-schema';
 import { defaultCurrency } from '@app/contracts/core/money/site-currency';
 import type { Database } from '@app/db/client';
-import { setting } from '@app/db/schema/setting';
+import { setting } from '@app/db/schema/core/setting';
 import { eq } from 'drizzle-orm';
 
 /**

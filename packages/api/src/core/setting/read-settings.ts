@@ -2,7 +2,7 @@ import { company, offices } from '@app/content/company';
 import { defaultCurrency } from '@app/contracts/core/money/site-currency';
 import { type SettingName, type Settings, settingsSchema } from '@app/contracts/core/setting/schema';
 import { defaultTaxName } from '@app/contracts/core/setting/tax-name';
-import { setting } from '@app/db/schema/setting';
+import { setting } from '@app/db/schema/core/setting';
 import type { Services } from '../context';
 import { prepared } from '../prepared-statement';
 

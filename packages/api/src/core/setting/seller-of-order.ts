@@ -1,7 +1,7 @@
 import type { DocumentParty } from '@app/contracts/files/document/document';
 import type { Settings } from '@app/contracts/core/setting/schema';
-import { invoice } from '@app/db/schema/invoice';
-import { quote } from '@app/db/schema/quote';
+import { invoice } from '@app/db/schema/sales/invoice';
+import { quote } from '@app/db/schema/sales/quote';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { sellerParty } from './seller-party';

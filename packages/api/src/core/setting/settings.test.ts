@@ -1,7 +1,7 @@
 import { type SettingName, settingsSchema } from '@app/contracts/core/setting/schema';
 import { listenToChanges } from '@app/db/change-listener';
-import { auditEvent } from '@app/db/schema/audit-event';
-import { setting } from '@app/db/schema/setting';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { setting } from '@app/db/schema/core/setting';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

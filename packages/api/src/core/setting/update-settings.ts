@@ -6,10 +6,10 @@ import {
   type SettingName,
   type updateSettingsSchema,
 } from '@app/contracts/core/setting/schema';
-import { priceListItem, quote } from '@app/db/schema/quote';
-import { setting } from '@app/db/schema/setting';
-import { template } from '@app/db/schema/template';
-import { ticketTemplate } from '@app/db/schema/ticket';
+import { priceListItem, quote } from '@app/db/schema/sales/quote';
+import { setting } from '@app/db/schema/core/setting';
+import { template } from '@app/db/schema/catalogue/template';
+import { ticketTemplate } from '@app/db/schema/desk/ticket';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../audit/record-audit';

@@ -1,6 +1,6 @@
 import type { saveCannedReplySchema } from '@app/contracts/desk/canned-reply/schema';
 import { limits } from '@app/contracts/limits';
-import { cannedReply } from '@app/db/schema/canned-reply';
+import { cannedReply } from '@app/db/schema/desk/canned-reply';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

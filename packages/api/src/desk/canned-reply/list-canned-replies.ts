@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { cannedReply } from '@app/db/schema/canned-reply';
+import { cannedReply } from '@app/db/schema/desk/canned-reply';
 import { asc } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { toCannedReplies } from './canned-reply-view';

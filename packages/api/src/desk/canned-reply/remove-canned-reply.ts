@@ -1,4 +1,4 @@
-import { cannedReply } from '@app/db/schema/canned-reply';
+import { cannedReply } from '@app/db/schema/desk/canned-reply';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';

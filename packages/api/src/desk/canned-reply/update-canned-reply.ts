@@ -1,5 +1,5 @@
 import type { updateCannedReplySchema } from '@app/contracts/desk/canned-reply/schema';
-import { cannedReply } from '@app/db/schema/canned-reply';
+import { cannedReply } from '@app/db/schema/desk/canned-reply';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';

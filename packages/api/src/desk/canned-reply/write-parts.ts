@@ -1,7 +1,7 @@
 import type { saveCannedReplySchema } from '@app/contracts/desk/canned-reply/schema';
-import { type cannedReply, cannedReplyFile, cannedReplyTag } from '@app/db/schema/canned-reply';
-import { isUnclaimed, ticketAttachment } from '@app/db/schema/ticket-attachment';
-import { ticketTag } from '@app/db/schema/ticket-tag';
+import { type cannedReply, cannedReplyFile, cannedReplyTag } from '@app/db/schema/desk/canned-reply';
+import { isUnclaimed, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { ticketTag } from '@app/db/schema/desk/ticket-tag';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

@@ -1,6 +1,6 @@
 import type { assignLeadSchema } from '@app/contracts/desk/contact/inbox-schema';
-import { contactMessage } from '@app/db/schema/contact-message';
-import { user } from '@app/db/schema/user';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,7 +1,7 @@
 import type { changeContactMessagesSchema } from '@app/contracts/desk/contact/inbox-schema';
 import type { ContactBulkAction } from '@app/contracts/desk/contact/status';
 import { limits } from '@app/contracts/limits';
-import { contactMessage } from '@app/db/schema/contact-message';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changeEach, inOrderOf } from '../../core/bulk-change';

@@ -1,8 +1,8 @@
 import type { convertLeadSchema } from '@app/contracts/desk/contact/inbox-schema';
-import { contactMessage } from '@app/db/schema/contact-message';
-import { inboundMail } from '@app/db/schema/inbound-mail';
-import { ticket } from '@app/db/schema/ticket';
-import { user } from '@app/db/schema/user';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

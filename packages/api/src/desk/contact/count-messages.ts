@@ -1,5 +1,5 @@
 import type { LeadState } from '@app/contracts/desk/contact/status';
-import { contactMessage } from '@app/db/schema/contact-message';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { isInState } from './lead-state';

@@ -1,5 +1,5 @@
 import type { LeadState } from '@app/contracts/desk/contact/status';
-import { contactMessage } from '@app/db/schema/contact-message';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 
 type Facts = Pick<typeof contactMessage.$inferSelect, 'endedAs' | 'answeredAt' | 'handledAt'>;

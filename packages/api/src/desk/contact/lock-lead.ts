@@ -1,5 +1,5 @@
-import { contactMessage } from '@app/db/schema/contact-message';
-import { ticket } from '@app/db/schema/ticket';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';

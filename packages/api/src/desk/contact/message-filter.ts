@@ -1,6 +1,6 @@
 import type { contactFilterSchema } from '@app/contracts/desk/contact/inbox-schema';
 import { type ContactView, noInterest } from '@app/contracts/desk/contact/status';
-import { contactMessage } from '@app/db/schema/contact-message';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { and, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsWords } from '../../core/contains-text';

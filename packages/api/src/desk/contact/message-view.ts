@@ -1,4 +1,4 @@
-import type { contactMessage } from '@app/db/schema/contact-message';
+import type { contactMessage } from '@app/db/schema/desk/contact-message';
 import { stateOf } from './lead-state';
 
 export type LeadRow = Omit<typeof contactMessage.$inferSelect, 'searchText'>;

@@ -1,6 +1,6 @@
-import { contactMessage } from '@app/db/schema/contact-message';
-import { ticketMessage } from '@app/db/schema/ticket-message';
-import { user } from '@app/db/schema/user';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { attachFiles } from '../../conversation/attach-files';

@@ -1,4 +1,4 @@
-import { contactMessage } from '@app/db/schema/contact-message';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';

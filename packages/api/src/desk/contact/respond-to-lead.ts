@@ -2,8 +2,8 @@ import type { respondToLeadSchema } from '@app/contracts/desk/contact/inbox-sche
 import { contactMessages } from '@app/contracts/desk/contact/messages';
 import { limits } from '@app/contracts/limits';
 import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
-import { contactMessage } from '@app/db/schema/contact-message';
-import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { eq, inArray, sum } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

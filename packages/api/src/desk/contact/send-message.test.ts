@@ -1,5 +1,5 @@
 import { rateLimits } from '@app/contracts/limits';
-import { contactMessage } from '@app/db/schema/contact-message';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callAs, createClient, rejection } from '../../testing/callers';

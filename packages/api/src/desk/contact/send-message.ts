@@ -3,7 +3,7 @@ import { findContactInterest } from '@app/content/find-contact-interest';
 import type { sendContactMessageSchema } from '@app/contracts/desk/contact/schema';
 import { limits, rateLimits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { contactMessage } from '@app/db/schema/contact-message';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { noteContactMessageSchema } from '@app/contracts/desk/contact/inbox-schema';
-import { contactMessage } from '@app/db/schema/contact-message';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

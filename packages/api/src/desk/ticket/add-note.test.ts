@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditEvent } from '@app/db/schema/audit-event';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

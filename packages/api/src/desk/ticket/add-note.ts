@@ -1,6 +1,6 @@
 import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
 import type { addNoteSchema } from '@app/contracts/desk/ticket/schema';
-import { ticket } from '@app/db/schema/ticket';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

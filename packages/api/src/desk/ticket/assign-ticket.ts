@@ -1,6 +1,6 @@
 import type { assignTicketSchema } from '@app/contracts/desk/ticket/schema';
-import { ticket } from '@app/db/schema/ticket';
-import { user } from '@app/db/schema/user';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

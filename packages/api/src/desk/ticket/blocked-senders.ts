@@ -1,7 +1,7 @@
 import { supportPhone } from '@app/content/company';
 import { isAdminRole } from '@app/contracts/people/user/role';
-import { blockedSender } from '@app/db/schema/blocked-sender';
-import { user } from '@app/db/schema/user';
+import { blockedSender } from '@app/db/schema/desk/blocked-sender';
+import { user } from '@app/db/schema/accounts/user';
 import { desc, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';
 import { findUserByEmail } from '../../core/account-by-address';

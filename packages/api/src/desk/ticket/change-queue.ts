@@ -2,7 +2,7 @@ import { limits } from '@app/contracts/limits';
 import type { setPrioritySchema, snoozeTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { ticketPriorities } from '@app/contracts/desk/ticket/status';
-import { ticket } from '@app/db/schema/ticket';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import type { changeTicketsSchema, ticketBulkActionSchema } from '@app/contracts/desk/ticket/desk-schema';
-import { ticket } from '@app/db/schema/ticket';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { and, asc, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changeEach, inOrderOf } from '../../core/bulk-change';

@@ -1,5 +1,5 @@
 import { type TicketStatus, type TicketView, ticketStatuses } from '@app/contracts/desk/ticket/status';
-import { ticket } from '@app/db/schema/ticket';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { count, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { inView, isReal, isRunning, nextChange, readQueueClock } from './ticket-queue';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import type { findCustomersSchema } from '@app/contracts/desk/ticket/desk-schema';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, desc, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsWords } from '../../core/contains-text';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { cartItem } from '@app/db/schema/cart';
-import { ticket, ticketTemplate } from '@app/db/schema/ticket';
+import { cartItem } from '@app/db/schema/cart/cart';
+import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 

@@ -1,6 +1,6 @@
 import type { followTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
-import { ticket } from '@app/db/schema/ticket';
-import { ticketFollower } from '@app/db/schema/ticket-follower';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketFollower } from '@app/db/schema/conversation/ticket-follower';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

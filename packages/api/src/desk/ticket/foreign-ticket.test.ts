@@ -1,6 +1,6 @@
 import type { Reason } from '@app/contracts/error-reasons';
-import { session } from '@app/db/schema/session';
-import { user } from '@app/db/schema/user';
+import { session } from '@app/db/schema/accounts/session';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

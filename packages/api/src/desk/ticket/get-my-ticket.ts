@@ -1,5 +1,5 @@
-import { order } from '@app/db/schema/order';
-import { ticket } from '@app/db/schema/ticket';
+import { order } from '@app/db/schema/sales/order';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { and, eq } from 'drizzle-orm';
 import { orderColumns } from '../../billing/order-row';
 import { readAccount } from '../../billing/settle-account';

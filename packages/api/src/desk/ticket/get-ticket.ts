@@ -1,4 +1,4 @@
-import { ticket } from '@app/db/schema/ticket';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

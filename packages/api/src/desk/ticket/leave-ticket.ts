@@ -1,4 +1,4 @@
-import { ticketViewer } from '@app/db/schema/ticket-viewer';
+import { ticketViewer } from '@app/db/schema/desk/ticket-viewer';
 import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 

@@ -1,4 +1,4 @@
-import { ticket } from '@app/db/schema/ticket';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { desc } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { newestReadable } from '../../core/readable-by';

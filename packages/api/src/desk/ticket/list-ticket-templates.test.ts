@@ -1,4 +1,4 @@
-import { template, templateMedia } from '@app/db/schema/template';
+import { template, templateMedia } from '@app/db/schema/catalogue/template';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { callAs, rejection } from '../../testing/callers';

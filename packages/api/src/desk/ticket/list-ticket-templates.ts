@@ -1,6 +1,6 @@
 import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
-import { template } from '@app/db/schema/template';
-import { ticket, ticketTemplate } from '@app/db/schema/ticket';
+import { template } from '@app/db/schema/catalogue/template';
+import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { asc, eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
 import type { listTicketsSchema } from '@app/contracts/desk/ticket/schema';
-import { firstAnswerDue, hasEnded, ticket, ticketTemplate } from '@app/db/schema/ticket';
-import { ticketMessage } from '@app/db/schema/ticket-message';
-import { user } from '@app/db/schema/user';
+import { firstAnswerDue, hasEnded, ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { user } from '@app/db/schema/accounts/user';
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';

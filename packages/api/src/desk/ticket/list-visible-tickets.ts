@@ -1,5 +1,5 @@
 import type { listWindowSchema } from '@app/contracts/pagination';
-import { ticket } from '@app/db/schema/ticket';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { desc } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';

@@ -1,5 +1,5 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

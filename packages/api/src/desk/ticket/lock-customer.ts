@@ -1,6 +1,6 @@
 import type { Language } from '@app/contracts/languages';
 import type { openTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { takeOver, unknownPassword } from '../../accounts/address/take-over';

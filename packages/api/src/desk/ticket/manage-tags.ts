@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
 import type { mergeTagsSchema, saveTagSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
-import { cannedReplyTag } from '@app/db/schema/canned-reply';
-import { ticketTag, ticketTagging } from '@app/db/schema/ticket-tag';
+import { cannedReplyTag } from '@app/db/schema/desk/canned-reply';
+import { ticketTag, ticketTagging } from '@app/db/schema/desk/ticket-tag';
 import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';

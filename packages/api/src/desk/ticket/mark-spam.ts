@@ -1,5 +1,5 @@
 import type { markSpamSchema } from '@app/contracts/desk/ticket/desk-schema';
-import { ticket } from '@app/db/schema/ticket';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,7 +1,7 @@
 import type { openTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
-import { template } from '@app/db/schema/template';
-import { ticket } from '@app/db/schema/ticket';
+import { template } from '@app/db/schema/catalogue/template';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../core/app-error';

@@ -1,7 +1,7 @@
 import type { rateByLinkSchema, rateTicketSchema, ratingLinkSchema } from '@app/contracts/desk/rating/schema';
-import { ticket } from '@app/db/schema/ticket';
-import { ticketRating } from '@app/db/schema/ticket-rating';
-import { user } from '@app/db/schema/user';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketRating } from '@app/db/schema/desk/ticket-rating';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

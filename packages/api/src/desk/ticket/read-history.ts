@@ -1,5 +1,5 @@
-import { auditEvent } from '@app/db/schema/audit-event';
-import type { ticket } from '@app/db/schema/ticket';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import type { ticket } from '@app/db/schema/desk/ticket';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 

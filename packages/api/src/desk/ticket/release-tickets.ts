@@ -1,4 +1,4 @@
-import { ticket } from '@app/db/schema/ticket';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { eq } from 'drizzle-orm';
 import { recordAudits } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';

@@ -1,4 +1,4 @@
-import { ticket as ticketTable } from '@app/db/schema/ticket';
+import { ticket as ticketTable } from '@app/db/schema/desk/ticket';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

@@ -1,5 +1,5 @@
 import type { replyToTicketSchema } from '@app/contracts/desk/ticket/schema';
-import { ticket } from '@app/db/schema/ticket';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { addMessage, wasSent } from '../../conversation/add-message';

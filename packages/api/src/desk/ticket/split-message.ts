@@ -1,8 +1,8 @@
 import type { splitMessageSchema } from '@app/contracts/desk/ticket/desk-schema';
-import { inboundMail } from '@app/db/schema/inbound-mail';
-import { ticket } from '@app/db/schema/ticket';
-import { ticketAttachment } from '@app/db/schema/ticket-attachment';
-import { ticketMessage } from '@app/db/schema/ticket-message';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import type { tagTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
-import { ticketTag, ticketTagging } from '@app/db/schema/ticket-tag';
+import { ticketTag, ticketTagging } from '@app/db/schema/desk/ticket-tag';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,10 +1,10 @@
 import { limits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/audit-event';
-import { bouncedAddress } from '@app/db/schema/inbound-mail';
-import { ticket } from '@app/db/schema/ticket';
-import { ticketRating } from '@app/db/schema/ticket-rating';
-import { user } from '@app/db/schema/user';
-import { webhook, webhookDelivery } from '@app/db/schema/webhook';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketRating } from '@app/db/schema/desk/ticket-rating';
+import { user } from '@app/db/schema/accounts/user';
+import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createKeyRing } from '../../core/key-ring';

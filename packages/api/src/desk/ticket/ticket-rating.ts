@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import type { ticket } from '@app/db/schema/ticket';
-import { ticketRating } from '@app/db/schema/ticket-rating';
+import type { ticket } from '@app/db/schema/desk/ticket';
+import { ticketRating } from '@app/db/schema/desk/ticket-rating';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';

@@ -1,5 +1,5 @@
 import { type TagColor, tagColors } from '@app/contracts/desk/ticket/status';
-import { ticketTag, ticketTagging } from '@app/db/schema/ticket-tag';
+import { ticketTag, ticketTagging } from '@app/db/schema/desk/ticket-tag';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 

@@ -1,5 +1,5 @@
 import { type TicketSource, ticketPriorities, ticketSources } from '@app/contracts/desk/ticket/status';
-import { ticket, type ticketTemplate } from '@app/db/schema/ticket';
+import { ticket, type ticketTemplate } from '@app/db/schema/desk/ticket';
 import { getTableColumns } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { QueueClock } from './ticket-queue';

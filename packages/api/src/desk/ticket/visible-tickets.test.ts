@@ -1,4 +1,4 @@
-import { ticketMessage } from '@app/db/schema/ticket-message';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';

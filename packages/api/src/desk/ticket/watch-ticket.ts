@@ -1,7 +1,7 @@
 import type { watchTicketSchema } from '@app/contracts/desk/ticket/schema';
-import { heldAnswer } from '@app/db/schema/held-answer';
-import { ticket } from '@app/db/schema/ticket';
-import { ticketViewer } from '@app/db/schema/ticket-viewer';
+import { heldAnswer } from '@app/db/schema/conversation/held-answer';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketViewer } from '@app/db/schema/desk/ticket-viewer';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { noteViewer } from '../../conversation/note-viewer';

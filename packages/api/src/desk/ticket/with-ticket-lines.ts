@@ -1,4 +1,4 @@
-import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
+import { type ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { asc, inArray } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';

@@ -1,8 +1,8 @@
 import type { Mail } from '@app/contracts/messaging/mail/schema';
 import type { Settings } from '@app/contracts/core/setting/schema';
 import type { TicketSource } from '@app/contracts/desk/ticket/status';
-import type { template } from '@app/db/schema/template';
-import { ticket, ticketTemplate } from '@app/db/schema/ticket';
+import type { template } from '@app/db/schema/catalogue/template';
+import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { getTableColumns, type Placeholder, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '../../core/audit/record-audit';

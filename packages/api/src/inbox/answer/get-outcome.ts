@@ -1,6 +1,6 @@
 import type { byHeldSchema } from '@app/contracts/desk/ticket/writing-schema';
-import { heldAnswer } from '@app/db/schema/held-answer';
-import { ticketMessage } from '@app/db/schema/ticket-message';
+import { heldAnswer } from '@app/db/schema/conversation/held-answer';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';

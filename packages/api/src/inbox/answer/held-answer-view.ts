@@ -1,5 +1,5 @@
-import type { heldAnswer } from '@app/db/schema/held-answer';
-import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import type { heldAnswer } from '@app/db/schema/conversation/held-answer';
+import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { asc, inArray } from 'drizzle-orm';
 import { toAttachment } from '../../conversation/attachment-view';
 import { readEffectNames } from '../../conversation/effect-names';

@@ -1,7 +1,7 @@
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { conversationScopes } from '@app/contracts/people/user/restriction';
-import { heldAnswer } from '@app/db/schema/held-answer';
-import { user } from '@app/db/schema/user';
+import { heldAnswer } from '@app/db/schema/conversation/held-answer';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { recordSystemAudit } from '../../core/audit/record-audit';
 import { leadLabel } from '../../desk/contact/lead-label';

@@ -1,5 +1,5 @@
 import type { teamThreadSchema } from '@app/contracts/desk/ticket/writing-schema';
-import { heldAnswer } from '@app/db/schema/held-answer';
+import { heldAnswer } from '@app/db/schema/conversation/held-answer';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { heldIn } from '../../conversation/held-in';

@@ -1,8 +1,8 @@
 import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
 import type { teamThreadSchema } from '@app/contracts/desk/ticket/writing-schema';
-import type { heldAnswer } from '@app/db/schema/held-answer';
-import { order } from '@app/db/schema/order';
-import { ticket } from '@app/db/schema/ticket';
+import type { heldAnswer } from '@app/db/schema/conversation/held-answer';
+import { order } from '@app/db/schema/sales/order';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { lockLead, rejectConverted } from '../../desk/contact/lock-lead';

@@ -1,7 +1,7 @@
 import type { assignInboundMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
-import type { inboundMail } from '@app/db/schema/inbound-mail';
-import { ticket } from '@app/db/schema/ticket';
-import { ticketMessage } from '@app/db/schema/ticket-message';
+import type { inboundMail } from '@app/db/schema/inbox/inbound-mail';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import type { changeInboundMailsSchema, InboundBulkAction } from '@app/contracts/inbox/inbound-mail/schema';
 import { makeTicketOfMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
 import { limits } from '@app/contracts/limits';
-import { inboundMail } from '@app/db/schema/inbound-mail';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, asc, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

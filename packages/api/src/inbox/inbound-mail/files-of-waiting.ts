@@ -1,4 +1,4 @@
-import { inboundMail } from '@app/db/schema/inbound-mail';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, eq } from 'drizzle-orm';
 import { uploadAttachment } from '../../conversation/upload-attachment';
 import type { UserContext } from '../../core/context';

@@ -1,4 +1,4 @@
-import { inboundMail } from '@app/db/schema/inbound-mail';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 

@@ -1,6 +1,6 @@
 import { waitingOutcomes } from '@app/contracts/inbox/inbound-mail/outcome';
 import type { Settings } from '@app/contracts/core/setting/schema';
-import type { inboundMail } from '@app/db/schema/inbound-mail';
+import type { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 
 type Row = typeof inboundMail.$inferSelect;
 

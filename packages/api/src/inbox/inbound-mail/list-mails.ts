@@ -1,7 +1,7 @@
 import { waitingOutcomes } from '@app/contracts/inbox/inbound-mail/outcome';
 import type { inboundMailFilterSchema, listInboundMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
-import { inboundMail } from '@app/db/schema/inbound-mail';
-import { ticket } from '@app/db/schema/ticket';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

@@ -3,7 +3,7 @@ import {
   inboundOutcomeLabels,
   waitingOutcomes,
 } from '@app/contracts/inbox/inbound-mail/outcome';
-import { inboundMail } from '@app/db/schema/inbound-mail';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { eq, inArray } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

@@ -1,4 +1,4 @@
-import { inboundMail } from '@app/db/schema/inbound-mail';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backgroundContext } from '../../core/background-context';
 import { checkOutcome, sceneOf } from '../../testing/mail-corpus/check-outcome';

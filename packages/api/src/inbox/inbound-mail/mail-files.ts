@@ -1,5 +1,5 @@
 import type { mailFileSchema } from '@app/contracts/inbox/inbound-mail/schema';
-import { inboundMail } from '@app/db/schema/inbound-mail';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

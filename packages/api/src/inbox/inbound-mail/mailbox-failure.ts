@@ -1,6 +1,6 @@
 import type { MailboxFailureKind } from '@app/contracts/inbox/inbound-mail/mailbox-failure';
 import { limits } from '@app/contracts/limits';
-import { mailboxFailure } from '@app/db/schema/inbound-mail';
+import { mailboxFailure } from '@app/db/schema/inbox/inbound-mail';
 import { desc, gt, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { settleNotices } from '../../messaging/notice/read-notices';

@@ -1,7 +1,7 @@
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { limits } from '@app/contracts/limits';
-import { contactMessage } from '@app/db/schema/contact-message';
-import { ticketMessage } from '@app/db/schema/ticket-message';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '../../core/audit/record-audit';
 import { attachFiles } from '../../conversation/attach-files';

@@ -1,5 +1,5 @@
-import { inboundMail } from '@app/db/schema/inbound-mail';
-import { ticket } from '@app/db/schema/ticket';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { backgroundContext } from '../../core/background-context';

@@ -5,7 +5,7 @@ import {
   waitingOutcomes,
 } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
-import { inboundMail } from '@app/db/schema/inbound-mail';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { takeOver } from '../../accounts/address/take-over';
 import { storeVisitorFile, uploadAttachment } from '../../conversation/upload-attachment';

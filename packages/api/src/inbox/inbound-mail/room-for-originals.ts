@@ -1,6 +1,6 @@
 import { strayOutcomes } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
-import { inboundMail } from '@app/db/schema/inbound-mail';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, count, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { removeInBackground, type StorageContext } from '../../files/store-files';

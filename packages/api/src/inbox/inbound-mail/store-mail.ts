@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { inboundMail, inboundMailbox } from '@app/db/schema/inbound-mail';
+import { inboundMail, inboundMailbox } from '@app/db/schema/inbox/inbound-mail';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../../core/app-error';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { bouncedAddress, inboundMail } from '@app/db/schema/inbound-mail';
+import { bouncedAddress, inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 

@@ -1,5 +1,5 @@
 import { incomingMailPlace, type NoticeKind } from '@app/contracts/messaging/notice/kind';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import type { Context } from '../../core/context';
 import { isActiveAdminFor } from '../../core/is-active-admin';
 import { createNotices } from '../../messaging/notice/create-notices';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { inboundMail } from '@app/db/schema/inbound-mail';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AppError } from '../../core/app-error';

@@ -3,7 +3,7 @@ import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages'
 import { limits } from '@app/contracts/limits';
 import { replyToOrderSchema } from '@app/contracts/sales/order/conversation';
 import { replyToTicketSchema, respondToTicketSchema } from '@app/contracts/desk/ticket/schema';
-import { ticketMessage } from '@app/db/schema/ticket-message';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { and, eq } from 'drizzle-orm';
 import { receiveReply } from '../../desk/contact/receive-reply';
 import { respondToLead } from '../../desk/contact/respond-to-lead';

@@ -6,8 +6,8 @@ import {
 } from '@app/contracts/insight/analytics/schema';
 import { limits } from '@app/contracts/limits';
 import { dayAfter, dayOf } from '@app/contracts/insight/stats/range';
-import { siteFigure } from '@app/db/schema/page-view';
-import { template } from '@app/db/schema/template';
+import { siteFigure } from '@app/db/schema/traffic/page-view';
+import { template } from '@app/db/schema/catalogue/template';
 import { and, asc, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

@@ -6,10 +6,10 @@ import {
   sourceLabels,
 } from '@app/contracts/insight/analytics/schema';
 import { limits } from '@app/contracts/limits';
-import { order } from '@app/db/schema/order';
-import { siteFigure } from '@app/db/schema/page-view';
-import { quote } from '@app/db/schema/quote';
-import { ticket, ticketTemplate } from '@app/db/schema/ticket';
+import { order } from '@app/db/schema/sales/order';
+import { siteFigure } from '@app/db/schema/traffic/page-view';
+import { quote } from '@app/db/schema/sales/quote';
+import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { and, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

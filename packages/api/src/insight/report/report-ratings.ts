@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import type { reportRangeSchema } from '@app/contracts/insight/report/schema';
-import { ticket } from '@app/db/schema/ticket';
-import { ticketRating } from '@app/db/schema/ticket-rating';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketRating } from '@app/db/schema/desk/ticket-rating';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

@@ -1,5 +1,5 @@
 import type { reportRangeSchema } from '@app/contracts/insight/report/schema';
-import { ticket } from '@app/db/schema/ticket';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
 import { dayAfter, dayOf } from '@app/contracts/insight/stats/range';
-import { payment } from '@app/db/schema/payment';
-import { quote } from '@app/db/schema/quote';
-import { ticket } from '@app/db/schema/ticket';
+import { payment } from '@app/db/schema/sales/payment';
+import { quote } from '@app/db/schema/sales/quote';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { and, count, eq, gte, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { isOffered } from '../../sales/quote/quote-figures';

@@ -1,4 +1,4 @@
-import { dayTally, type TalliedSubject } from '@app/db/schema/day-tally';
+import { dayTally, type TalliedSubject } from '@app/db/schema/insight/day-tally';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 

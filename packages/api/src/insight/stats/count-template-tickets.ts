@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import type { wantedTemplatesSchema } from '@app/contracts/insight/stats/schema';
-import { template } from '@app/db/schema/template';
-import { ticketTemplate } from '@app/db/schema/ticket';
+import { template } from '@app/db/schema/catalogue/template';
+import { ticketTemplate } from '@app/db/schema/desk/ticket';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

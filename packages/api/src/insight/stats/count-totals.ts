@@ -1,4 +1,4 @@
-import { template } from '@app/db/schema/template';
+import { template } from '@app/db/schema/catalogue/template';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { countAdded } from './count-added';

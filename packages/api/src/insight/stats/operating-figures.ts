@@ -1,8 +1,8 @@
 import type { InboundOutcome } from '@app/contracts/inbox/inbound-mail/outcome';
 import type { PaymentProvider, PaymentState } from '@app/contracts/sales/payment/status';
-import { inboundMail, mailboxFailure } from '@app/db/schema/inbound-mail';
-import { payment } from '@app/db/schema/payment';
-import { webhook } from '@app/db/schema/webhook';
+import { inboundMail, mailboxFailure } from '@app/db/schema/inbox/inbound-mail';
+import { payment } from '@app/db/schema/sales/payment';
+import { webhook } from '@app/db/schema/messaging/webhook';
 import { and, count, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type BackupFigures, readBackupFigures } from '../../core/backup-run';

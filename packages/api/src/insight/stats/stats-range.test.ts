@@ -1,8 +1,8 @@
 import { statsMessages } from '@app/contracts/insight/stats/messages';
-import { template } from '@app/db/schema/template';
-import { ticket, ticketTemplate } from '@app/db/schema/ticket';
-import { ticketMessage } from '@app/db/schema/ticket-message';
-import { webhook } from '@app/db/schema/webhook';
+import { template } from '@app/db/schema/catalogue/template';
+import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { webhook } from '@app/db/schema/messaging/webhook';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

@@ -1,7 +1,7 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import type { salesPeriodSchema } from '@app/contracts/insight/stats/schema';
-import { payment, refund } from '@app/db/schema/payment';
-import { quote } from '@app/db/schema/quote';
+import { payment, refund } from '@app/db/schema/sales/payment';
+import { quote } from '@app/db/schema/sales/quote';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';

@@ -1,10 +1,10 @@
 import { limits } from '@app/contracts/limits';
 import type { LiveEvent } from '@app/contracts/messaging/live/event';
 import { listenToChanges } from '@app/db/change-listener';
-import { contactMessage } from '@app/db/schema/contact-message';
-import { payment } from '@app/db/schema/payment';
-import { session } from '@app/db/schema/session';
-import { user } from '@app/db/schema/user';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { payment } from '@app/db/schema/sales/payment';
+import { session } from '@app/db/schema/accounts/session';
+import { user } from '@app/db/schema/accounts/user';
 import { eventually } from '@app/db/testing/eventually';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Mail } from '@app/contracts/messaging/mail/schema';
 import { mailKinds, mailStates } from '@app/contracts/messaging/mail/state';
-import { auditEvent } from '@app/db/schema/audit-event';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMailQueue, type MailQueue } from '../../core/jobs/mail-queue';

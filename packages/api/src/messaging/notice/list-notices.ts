@@ -1,5 +1,5 @@
 import type { listNoticesSchema } from '@app/contracts/messaging/notice/schema';
-import { notice } from '@app/db/schema/notice';
+import { notice } from '@app/db/schema/messaging/notice';
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';

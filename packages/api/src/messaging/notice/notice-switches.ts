@@ -1,6 +1,6 @@
 import { type NoticeChannel, noticeKinds } from '@app/contracts/messaging/notice/kind';
 import type { setNoticeSwitchSchema } from '@app/contracts/messaging/notice/schema';
-import { noticeSwitches } from '@app/db/schema/notice';
+import { noticeSwitches } from '@app/db/schema/messaging/notice';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { notice } from '@app/db/schema/notice';
-import { ticket } from '@app/db/schema/ticket';
+import { notice } from '@app/db/schema/messaging/notice';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callAs } from '../../testing/callers';

@@ -1,5 +1,5 @@
 import { allowedPlaces } from '@app/contracts/people/user/restriction';
-import { notice } from '@app/db/schema/notice';
+import { notice } from '@app/db/schema/messaging/notice';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 

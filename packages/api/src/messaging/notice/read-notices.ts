@@ -1,5 +1,5 @@
 import type { readPlaceSchema } from '@app/contracts/messaging/notice/schema';
-import { notice } from '@app/db/schema/notice';
+import { notice } from '@app/db/schema/messaging/notice';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context, UserContext } from '../../core/context';

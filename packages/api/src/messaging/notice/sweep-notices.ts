@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { notice } from '@app/db/schema/notice';
+import { notice } from '@app/db/schema/messaging/notice';
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 

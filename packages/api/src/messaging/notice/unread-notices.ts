@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { notice } from '@app/db/schema/notice';
+import { notice } from '@app/db/schema/messaging/notice';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { noticeColumns, toNoticeView } from './list-notices';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import type { createWebhookSchema } from '@app/contracts/messaging/webhook/schema';
-import { webhook } from '@app/db/schema/webhook';
+import { webhook } from '@app/db/schema/messaging/webhook';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

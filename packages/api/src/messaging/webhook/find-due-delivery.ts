@@ -1,4 +1,4 @@
-import { webhook, webhookDelivery } from '@app/db/schema/webhook';
+import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import { toSlackBody } from './slack-message';

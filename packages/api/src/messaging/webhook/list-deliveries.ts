@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import type { listDeliveriesSchema } from '@app/contracts/messaging/webhook/schema';
-import { webhookDelivery } from '@app/db/schema/webhook';
+import { webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';

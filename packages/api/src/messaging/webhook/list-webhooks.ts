@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { webhook } from '@app/db/schema/webhook';
+import { webhook } from '@app/db/schema/messaging/webhook';
 import { desc } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { toWebhookView } from './webhook-view';

@@ -1,4 +1,4 @@
-import { webhook } from '@app/db/schema/webhook';
+import { webhook } from '@app/db/schema/messaging/webhook';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';

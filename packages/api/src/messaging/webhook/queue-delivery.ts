@@ -1,4 +1,4 @@
-import { webhookDelivery } from '@app/db/schema/webhook';
+import { webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import type { lockWebhook } from './lock-webhook';

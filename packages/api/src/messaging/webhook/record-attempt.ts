@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import type { Transaction } from '@app/db/client';
-import { webhook, webhookDelivery } from '@app/db/schema/webhook';
+import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { and, eq } from 'drizzle-orm';
 import { recordSystemAudit } from '../../core/audit/record-audit';
 import type { Services } from '../../core/context';

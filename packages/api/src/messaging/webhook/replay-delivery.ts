@@ -1,4 +1,4 @@
-import { webhookDelivery } from '@app/db/schema/webhook';
+import { webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';

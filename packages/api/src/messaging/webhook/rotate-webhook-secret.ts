@@ -1,4 +1,4 @@
-import { webhook } from '@app/db/schema/webhook';
+import { webhook } from '@app/db/schema/messaging/webhook';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';

@@ -1,5 +1,5 @@
 import type { updateWebhookSchema } from '@app/contracts/messaging/webhook/schema';
-import { webhook } from '@app/db/schema/webhook';
+import { webhook } from '@app/db/schema/messaging/webhook';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { webhookSecretPrefix } from '@app/contracts/messaging/webhook/event';
-import { webhook } from '@app/db/schema/webhook';
+import { webhook } from '@app/db/schema/messaging/webhook';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context, Services } from '../../core/context';
 

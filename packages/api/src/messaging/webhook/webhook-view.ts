@@ -1,5 +1,5 @@
 import { webhookEvents } from '@app/contracts/messaging/webhook/event';
-import type { webhook, webhookDelivery } from '@app/db/schema/webhook';
+import type { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 
 /** Maps a webhook to the team's view: everything but its secret. */
 export function toWebhookView(row: typeof webhook.$inferSelect) {

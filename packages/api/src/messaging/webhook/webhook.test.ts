@@ -3,7 +3,7 @@ import { developerMessages } from '@app/contracts/developer-messages';
 import { limits } from '@app/contracts/limits';
 import { webhookEvents } from '@app/contracts/messaging/webhook/event';
 import { createDatabase } from '@app/db/client';
-import { webhook, webhookDelivery } from '@app/db/schema/webhook';
+import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRateLimits } from '../../core/rate-limits';

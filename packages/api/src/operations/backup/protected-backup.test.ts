@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createDatabase } from '@app/db/client';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { listMigrations } from '@app/db/migrations/migration-files';
-import { template } from '@app/db/schema/template';
+import { template } from '@app/db/schema/catalogue/template';
 import { createEmptyDatabase } from '@app/db/testing';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backupRun } from '@app/db/schema/backup-run';
+import { backupRun } from '@app/db/schema/operations/backup-run';
 import { createEmptyDatabase } from '@app/db/testing';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readBackupFigures } from '../../core/backup-run';

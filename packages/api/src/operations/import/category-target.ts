@@ -2,7 +2,7 @@ import { importMessages } from '@app/contracts/operations/import/messages';
 import { type ImportedCategory, importedCategorySchema } from '@app/contracts/operations/import/schema';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { category } from '@app/db/schema/category';
+import { category } from '@app/db/schema/catalogue/category';
 import { eq, inArray } from 'drizzle-orm';
 import { differenceOf } from '../../core/audit/record-audit';
 import { holdCategories } from '../../catalogue/category/category-order';

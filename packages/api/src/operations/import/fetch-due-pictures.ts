@@ -1,8 +1,8 @@
 import { templateImageTypes } from '@app/contracts/files/file/schema';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
-import { importPicture, importRow, importRun } from '@app/db/schema/import';
-import { template, templateMedia } from '@app/db/schema/template';
+import { importPicture, importRow, importRun } from '@app/db/schema/operations/import';
+import { template, templateMedia } from '@app/db/schema/catalogue/template';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import { backgroundContext } from '../../core/background-context';

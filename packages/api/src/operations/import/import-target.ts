@@ -1,5 +1,5 @@
 import type { ImportExisting } from '@app/contracts/operations/import/kind';
-import type { importRow } from '@app/db/schema/import';
+import type { importRow } from '@app/db/schema/operations/import';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
 import type { PictureArchive } from './picture-archive';

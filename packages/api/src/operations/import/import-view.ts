@@ -1,6 +1,6 @@
 import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
-import { importRun } from '@app/db/schema/import';
+import { importRun } from '@app/db/schema/operations/import';
 import { desc } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { findRun, type ImportRun } from './import-runs';

@@ -1,7 +1,7 @@
 import type { ImportedOrder } from '@app/contracts/operations/import/order-row';
 import { type AccountRows, orderAccount } from '@app/contracts/core/money/order-account';
-import type { order } from '@app/db/schema/order';
-import type { payment, refund } from '@app/db/schema/payment';
+import type { order } from '@app/db/schema/sales/order';
+import type { payment, refund } from '@app/db/schema/sales/payment';
 import { v7 as uuidv7 } from 'uuid';
 import { providerOf } from '../../sales/payment/lock-order';
 import { newReference } from '../../sales/payment/payment-reference';

@@ -1,7 +1,7 @@
 import { company } from '@app/content/company';
 import type { ImportedTicket } from '@app/contracts/operations/import/ticket-row';
 import { isAdminRole } from '@app/contracts/people/user/role';
-import type { ticketMessage } from '@app/db/schema/ticket-message';
+import type { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { findUsersByEmail } from '../../core/account-by-address';
 import type { RowCustomer } from './import-customers';
 import type { ImportContext, ImportLine } from './import-target';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { importPicture, importRun } from '@app/db/schema/import';
+import { importPicture, importRun } from '@app/db/schema/operations/import';
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../core/transaction';
 import type { ImportContext } from './import-target';

@@ -1,7 +1,7 @@
 import { importedNumber } from '@app/contracts/operations/import/imported-number';
 import { type ImportedOrder, importedOrderSchema } from '@app/contracts/operations/import/order-row';
-import { order, orderItem } from '@app/db/schema/order';
-import { payment, refund } from '@app/db/schema/payment';
+import { order, orderItem } from '@app/db/schema/sales/order';
+import { payment, refund } from '@app/db/schema/sales/payment';
 import { asc, inArray } from 'drizzle-orm';
 import { findCustomers, type RowCustomer } from './import-customers';
 import type {

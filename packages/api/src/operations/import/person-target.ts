@@ -1,7 +1,7 @@
 import { importMessages } from '@app/contracts/operations/import/messages';
 import { type ImportedPerson, importedPersonSchema } from '@app/contracts/operations/import/schema';
-import { oneTimeCode } from '@app/db/schema/one-time-code';
-import { user } from '@app/db/schema/user';
+import { oneTimeCode } from '@app/db/schema/accounts/one-time-code';
+import { user } from '@app/db/schema/accounts/user';
 import { asc, inArray } from 'drizzle-orm';
 import { changeDetails } from '../../accounts/address/change-details';
 import { findUsersByEmail } from '../../core/account-by-address';

@@ -1,9 +1,9 @@
 import { company } from '@app/content/company';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import { type ImportedTemplate, importedTemplateSchema } from '@app/contracts/operations/import/template-row';
-import { category } from '@app/db/schema/category';
-import { importPicture } from '@app/db/schema/import';
-import { template, templateMedia } from '@app/db/schema/template';
+import { category } from '@app/db/schema/catalogue/category';
+import { importPicture } from '@app/db/schema/operations/import';
+import { template, templateMedia } from '@app/db/schema/catalogue/template';
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { differenceOf } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';

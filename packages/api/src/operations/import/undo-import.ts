@@ -1,7 +1,7 @@
 import { type ImportKind, importKinds } from '@app/contracts/operations/import/kind';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { type ImportFault, importRow } from '@app/db/schema/import';
+import { type ImportFault, importRow } from '@app/db/schema/operations/import';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import { inTransaction } from '../../core/transaction';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { oneTimeCode } from '@app/db/schema/one-time-code';
-import { totp } from '@app/db/schema/second-factor';
-import { webhook } from '@app/db/schema/webhook';
+import { oneTimeCode } from '@app/db/schema/accounts/one-time-code';
+import { totp } from '@app/db/schema/accounts/second-factor';
+import { webhook } from '@app/db/schema/messaging/webhook';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Services } from '../../core/context';

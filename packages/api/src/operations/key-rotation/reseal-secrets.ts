@@ -1,5 +1,5 @@
-import { totp } from '@app/db/schema/second-factor';
-import { webhook } from '@app/db/schema/webhook';
+import { totp } from '@app/db/schema/accounts/second-factor';
+import { webhook } from '@app/db/schema/messaging/webhook';
 import { and, asc, eq, gt, isNull, like, notLike, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Services } from '../../core/context';

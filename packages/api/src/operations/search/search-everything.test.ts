@@ -1,7 +1,7 @@
-import { contactMessage } from '@app/db/schema/contact-message';
-import { ticket } from '@app/db/schema/ticket';
-import { ticketMessage } from '@app/db/schema/ticket-message';
-import { ticketTag, ticketTagging } from '@app/db/schema/ticket-tag';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { ticketTag, ticketTagging } from '@app/db/schema/desk/ticket-tag';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Api, callAs } from '../../testing/callers';

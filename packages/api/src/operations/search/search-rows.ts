@@ -1,11 +1,11 @@
 import type { SearchKind } from '@app/contracts/operations/search/kinds';
-import { contactMessage } from '@app/db/schema/contact-message';
-import { order } from '@app/db/schema/order';
-import { quote } from '@app/db/schema/quote';
-import { template } from '@app/db/schema/template';
-import { ticket } from '@app/db/schema/ticket';
-import { ticketMessage } from '@app/db/schema/ticket-message';
-import { user } from '@app/db/schema/user';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { order } from '@app/db/schema/sales/order';
+import { quote } from '@app/db/schema/sales/quote';
+import { template } from '@app/db/schema/catalogue/template';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { user } from '@app/db/schema/accounts/user';
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { type Newest, rowsOf } from '../../core/newest-rows';

@@ -1,8 +1,8 @@
 import { limits, rateLimits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/audit-event';
-import { ticket } from '@app/db/schema/ticket';
-import { ticketMessage } from '@app/db/schema/ticket-message';
-import { user } from '@app/db/schema/user';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, createClient, rejection } from '../../testing/callers';

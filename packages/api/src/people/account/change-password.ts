@@ -1,6 +1,6 @@
 import type { changePasswordSchema } from '@app/contracts/people/account/schema';
 import { messages } from '@app/contracts/messages';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,11 +1,11 @@
 import { limits } from '@app/contracts/limits';
 import { liveChangeSchema } from '@app/contracts/messaging/live/event';
 import { listenToChanges } from '@app/db/change-listener';
-import { blockedSender } from '@app/db/schema/blocked-sender';
-import { companyMember } from '@app/db/schema/company';
-import { order } from '@app/db/schema/order';
-import { ticket } from '@app/db/schema/ticket';
-import { user } from '@app/db/schema/user';
+import { blockedSender } from '@app/db/schema/desk/blocked-sender';
+import { companyMember } from '@app/db/schema/people/company';
+import { order } from '@app/db/schema/sales/order';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findAttachment } from '../../conversation/find-attachment';

@@ -1,4 +1,4 @@
-import { companyMember } from '@app/db/schema/company';
+import { companyMember } from '@app/db/schema/people/company';
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { latestOrders } from '../customer/latest-orders';

@@ -1,5 +1,5 @@
 import type { listCompaniesSchema } from '@app/contracts/people/company/schema';
-import { company, companyMember } from '@app/db/schema/company';
+import { company, companyMember } from '@app/db/schema/people/company';
 import { nameOrder } from '@app/db/schema/name-order';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';

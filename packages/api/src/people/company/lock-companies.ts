@@ -1,4 +1,4 @@
-import { company } from '@app/db/schema/company';
+import { company } from '@app/db/schema/people/company';
 import { asc, inArray } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 

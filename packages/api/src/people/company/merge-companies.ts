@@ -1,6 +1,6 @@
 import type { mergeCompaniesSchema } from '@app/contracts/people/company/schema';
 import { limits } from '@app/contracts/limits';
-import { company, companyMember } from '@app/db/schema/company';
+import { company, companyMember } from '@app/db/schema/people/company';
 import { eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,4 +1,4 @@
-import { company, companyMember } from '@app/db/schema/company';
+import { company, companyMember } from '@app/db/schema/people/company';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';

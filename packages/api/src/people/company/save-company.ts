@@ -1,6 +1,6 @@
 import { companyMessages } from '@app/contracts/people/company/messages';
 import type { saveCompanySchema } from '@app/contracts/people/company/schema';
-import { company } from '@app/db/schema/company';
+import { company } from '@app/db/schema/people/company';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';

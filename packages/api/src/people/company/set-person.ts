@@ -1,7 +1,7 @@
 import type { setPersonSchema } from '@app/contracts/people/company/schema';
 import { limits } from '@app/contracts/limits';
-import { company, companyMember } from '@app/db/schema/company';
-import { user } from '@app/db/schema/user';
+import { company, companyMember } from '@app/db/schema/people/company';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { takeOver } from '../../accounts/address/take-over';

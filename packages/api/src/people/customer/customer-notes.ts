@@ -1,7 +1,7 @@
 import type { addCustomerNoteSchema, editCustomerNoteSchema } from '@app/contracts/people/customer/schema';
 import { limits } from '@app/contracts/limits';
-import { customerNote } from '@app/db/schema/customer-note';
-import { user } from '@app/db/schema/user';
+import { customerNote } from '@app/db/schema/people/customer-note';
+import { user } from '@app/db/schema/accounts/user';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

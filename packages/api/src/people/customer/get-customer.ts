@@ -1,7 +1,7 @@
-import { company, companyMember } from '@app/db/schema/company';
-import { bouncedAddress } from '@app/db/schema/inbound-mail';
-import { session } from '@app/db/schema/session';
-import { user } from '@app/db/schema/user';
+import { company, companyMember } from '@app/db/schema/people/company';
+import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
+import { session } from '@app/db/schema/accounts/session';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, max } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

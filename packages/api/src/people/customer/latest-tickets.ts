@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { ticket } from '@app/db/schema/ticket';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { desc, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 

@@ -1,5 +1,5 @@
-import { user } from '@app/db/schema/user';
-import { userIdentity } from '@app/db/schema/user-identity';
+import { user } from '@app/db/schema/accounts/user';
+import { userIdentity } from '@app/db/schema/accounts/user-identity';
 import { desc, eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { SessionContext } from '../../core/context';

@@ -1,8 +1,8 @@
 import type { unlinkIdentitySchema } from '@app/contracts/accounts/auth/identity';
 import { identityMessages } from '@app/contracts/accounts/auth/identity-messages';
-import { session } from '@app/db/schema/session';
-import { user } from '@app/db/schema/user';
-import { userIdentity } from '@app/db/schema/user-identity';
+import { session } from '@app/db/schema/accounts/session';
+import { user } from '@app/db/schema/accounts/user';
+import { userIdentity } from '@app/db/schema/accounts/user-identity';
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

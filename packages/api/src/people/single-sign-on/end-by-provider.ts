@@ -1,5 +1,5 @@
-import { session } from '@app/db/schema/session';
-import { user } from '@app/db/schema/user';
+import { session } from '@app/db/schema/accounts/session';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { recordSystemAudit } from '../../core/audit/record-audit';
 import type { Services } from '../../core/context';

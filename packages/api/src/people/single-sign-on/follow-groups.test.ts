@@ -1,7 +1,7 @@
-import { auditEvent } from '@app/db/schema/audit-event';
-import { session } from '@app/db/schema/session';
-import { setting } from '@app/db/schema/setting';
-import { user } from '@app/db/schema/user';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { session } from '@app/db/schema/accounts/session';
+import { setting } from '@app/db/schema/core/setting';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createContextFactory } from '../../create-context';

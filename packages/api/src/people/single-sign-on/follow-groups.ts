@@ -1,7 +1,7 @@
 import type { GroupRole } from '@app/contracts/accounts/auth/identity';
 import { type Restriction, scopesOfAreas } from '@app/contracts/people/user/restriction';
 import type { AdminRole } from '@app/contracts/people/user/role';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { lockThreads } from '../../accounts/address/lock-threads';
 import { differenceOf } from '../../core/audit/record-audit';

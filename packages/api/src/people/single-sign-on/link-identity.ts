@@ -1,7 +1,7 @@
 import { isAdminRole } from '@app/contracts/people/user/role';
 import { emailSchema, personNameSchema } from '@app/contracts/people/user/schema';
-import { user } from '@app/db/schema/user';
-import { userIdentity } from '@app/db/schema/user-identity';
+import { user } from '@app/db/schema/accounts/user';
+import { userIdentity } from '@app/db/schema/accounts/user-identity';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';
 import { findUserByEmail, insertAccounts } from '../../core/account-by-address';

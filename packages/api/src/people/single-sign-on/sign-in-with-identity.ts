@@ -1,5 +1,5 @@
 import type { FactorMethod } from '@app/contracts/accounts/auth/identity';
-import { userIdentity } from '@app/db/schema/user-identity';
+import { userIdentity } from '@app/db/schema/accounts/user-identity';
 import { and, eq } from 'drizzle-orm';
 import { answerSignIn, enterAccount } from '../../accounts/auth/finish-sign-in';
 import { findUserByEmail } from '../../core/account-by-address';

@@ -1,5 +1,5 @@
-import { factorReset } from '@app/db/schema/second-factor';
-import { user } from '@app/db/schema/user';
+import { factorReset } from '@app/db/schema/accounts/second-factor';
+import { user } from '@app/db/schema/accounts/user';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { recordSystemAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';

@@ -1,7 +1,7 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import type { AuditAction } from '@app/contracts/core/audit/actions';
 import { isAdminRole, type Role } from '@app/contracts/people/user/role';
-import type { user } from '@app/db/schema/user';
+import type { user } from '@app/db/schema/accounts/user';
 import { changeDetails } from '../../accounts/address/change-details';
 import { revokeUserTokens } from '../../accounts/api-token/revoke-user-tokens';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import type { changeUsersSchema } from '@app/contracts/people/user/schema';
 import type { UserBulkAction } from '@app/contracts/people/user/status';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, asc, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changeEach, inOrderOf } from '../../core/bulk-change';

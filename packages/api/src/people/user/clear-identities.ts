@@ -1,5 +1,5 @@
-import { session } from '@app/db/schema/session';
-import { userIdentity } from '@app/db/schema/user-identity';
+import { session } from '@app/db/schema/accounts/session';
+import { userIdentity } from '@app/db/schema/accounts/user-identity';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { recordSystemAudit } from '../../core/audit/record-audit';
 import { lockAccountByEmail } from '../../core/account-by-address';

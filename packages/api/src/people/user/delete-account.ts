@@ -1,6 +1,6 @@
-import { oneTimeCode } from '@app/db/schema/one-time-code';
-import { isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
-import { user } from '@app/db/schema/user';
+import { oneTimeCode } from '@app/db/schema/accounts/one-time-code';
+import { isUnsent, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq } from 'drizzle-orm';
 import { lockThreads } from '../../accounts/address/lock-threads';
 import { postAnswersOf } from '../../inbox/answer/post-answers';

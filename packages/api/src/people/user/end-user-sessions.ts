@@ -1,5 +1,5 @@
 import { userMessages } from '@app/contracts/people/user/messages';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';

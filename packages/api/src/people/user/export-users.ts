@@ -1,5 +1,5 @@
 import type { exportUsersSchema } from '@app/contracts/people/user/schema';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, asc, desc, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,4 +1,4 @@
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';

@@ -1,5 +1,5 @@
 import type { listWindowSchema } from '@app/contracts/pagination';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { desc } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

@@ -1,5 +1,5 @@
 import { adminRoles } from '@app/contracts/people/user/role';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { asc, inArray } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 

@@ -1,5 +1,5 @@
 import { type UserSort, userSorts } from '@app/contracts/people/user/status';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

@@ -1,9 +1,9 @@
 import type { listUsersSchema } from '@app/contracts/people/user/schema';
 import type { UserSort } from '@app/contracts/people/user/status';
 import { lineOrder } from '@app/db/schema/name-order';
-import { passkey } from '@app/db/schema/passkey';
-import { totp } from '@app/db/schema/second-factor';
-import { user } from '@app/db/schema/user';
+import { passkey } from '@app/db/schema/accounts/passkey';
+import { totp } from '@app/db/schema/accounts/second-factor';
+import { user } from '@app/db/schema/accounts/user';
 import { asc, count, desc, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

@@ -1,6 +1,6 @@
 import { identityMessages } from '@app/contracts/accounts/auth/identity-messages';
 import type { markBreakGlassSchema } from '@app/contracts/people/user/schema';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notifyOfEmergency } from '../../accounts/auth/notify-of-emergency';

@@ -1,6 +1,6 @@
 import { generatedPasswordMessages, generatedPasswordMs } from '@app/contracts/accounts/auth/generated-password';
 import { newPasswordSchema } from '@app/contracts/accounts/auth/password';
-import { auditEvent } from '@app/db/schema/audit-event';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { eventually } from '@app/db/testing/eventually';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { generatePassword } from '../../accounts/password/generate-password';

@@ -1,5 +1,5 @@
-import { apiToken } from '@app/db/schema/api-token';
-import { user } from '@app/db/schema/user';
+import { apiToken } from '@app/db/schema/accounts/api-token';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordSystemAudit } from '../../core/audit/record-audit';
 import { lockAccountByEmail } from '../../core/account-by-address';

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import type { resetFactorSchema } from '@app/contracts/people/user/schema';
-import { factorReset } from '@app/db/schema/second-factor';
-import { user } from '@app/db/schema/user';
+import { factorReset } from '@app/db/schema/accounts/second-factor';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,7 +1,7 @@
 import { scopesOfAreas } from '@app/contracts/people/user/restriction';
 import { isAdminRole } from '@app/contracts/people/user/role';
 import type { restrictUserSchema } from '@app/contracts/people/user/schema';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';

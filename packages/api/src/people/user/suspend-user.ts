@@ -1,4 +1,4 @@
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import { revokeUserTokens } from '../../accounts/api-token/revoke-user-tokens';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,4 +1,4 @@
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';

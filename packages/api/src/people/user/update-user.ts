@@ -1,6 +1,6 @@
 import { userMessages } from '@app/contracts/people/user/messages';
 import type { updateUserSchema } from '@app/contracts/people/user/schema';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { lockThreads } from '../../accounts/address/lock-threads';

@@ -1,5 +1,5 @@
 import type { userFilterSchema } from '@app/contracts/people/user/schema';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsWords } from '../../core/contains-text';

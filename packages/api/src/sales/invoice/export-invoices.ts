@@ -1,8 +1,8 @@
 import type { exportInvoicesSchema } from '@app/contracts/sales/invoice/schema';
 import type { Currency } from '@app/contracts/core/money/currency';
 import { toDecimal } from '@app/contracts/core/money/format-money';
-import { invoice } from '@app/db/schema/invoice';
-import { order } from '@app/db/schema/order';
+import { invoice } from '@app/db/schema/sales/invoice';
+import { order } from '@app/db/schema/sales/order';
 import { and, asc, desc } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,6 +1,6 @@
 import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/files/document/document';
-import { invoice } from '@app/db/schema/invoice';
-import { order } from '@app/db/schema/order';
+import { invoice } from '@app/db/schema/sales/invoice';
+import { order } from '@app/db/schema/sales/order';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

@@ -1,5 +1,5 @@
 import type { BusinessDocument } from '@app/contracts/files/document/document';
-import { invoice } from '@app/db/schema/invoice';
+import { invoice } from '@app/db/schema/sales/invoice';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
 import { AppError } from '../../core/app-error';

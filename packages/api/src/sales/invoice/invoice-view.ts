@@ -1,8 +1,8 @@
 import type { InvoiceState } from '@app/contracts/sales/invoice/state';
 import type { Currency } from '@app/contracts/core/money/currency';
 import { isDemoRow } from '@app/db/demo/demo-id';
-import { invoice } from '@app/db/schema/invoice';
-import { order } from '@app/db/schema/order';
+import { invoice } from '@app/db/schema/sales/invoice';
+import { order } from '@app/db/schema/sales/order';
 import { and, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { type InvoiceRow, invoiceRowColumns } from '../../billing/invoice-row';
 

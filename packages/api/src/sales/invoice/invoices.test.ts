@@ -1,9 +1,9 @@
 import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/files/document/document';
 import { invoiceStates } from '@app/contracts/sales/invoice/state';
-import { auditEvent } from '@app/db/schema/audit-event';
-import { invoice } from '@app/db/schema/invoice';
-import { numberSequence } from '@app/db/schema/number-sequence';
-import { order, orderItem } from '@app/db/schema/order';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { invoice } from '@app/db/schema/sales/invoice';
+import { numberSequence } from '@app/db/schema/core/number-sequence';
+import { order, orderItem } from '@app/db/schema/sales/order';
 import { and, asc, eq, like } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

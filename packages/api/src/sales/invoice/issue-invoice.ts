@@ -1,6 +1,6 @@
 import type { issueInvoiceSchema } from '@app/contracts/sales/invoice/schema';
 import { isCalledOff } from '@app/contracts/core/money/order-account';
-import { order } from '@app/db/schema/order';
+import { order } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type InvoiceRow, invoicesOf, standingCents } from '../../billing/invoice-row';

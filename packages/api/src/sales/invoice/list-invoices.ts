@@ -1,8 +1,8 @@
 import type { InvoiceFilter, listInvoicesSchema, myInvoicesSchema } from '@app/contracts/sales/invoice/schema';
 import { limits } from '@app/contracts/limits';
 import type { Currency } from '@app/contracts/core/money/currency';
-import { invoice } from '@app/db/schema/invoice';
-import { order } from '@app/db/schema/order';
+import { invoice } from '@app/db/schema/sales/invoice';
+import { order } from '@app/db/schema/sales/order';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsWords } from '../../core/contains-text';

@@ -1,8 +1,8 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import { toDecimal } from '@app/contracts/core/money/format-money';
 import type { exportOrdersSchema } from '@app/contracts/sales/order/schema';
-import { order, orderItem } from '@app/db/schema/order';
-import { ticket } from '@app/db/schema/ticket';
+import { order, orderItem } from '@app/db/schema/sales/order';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,8 +1,8 @@
 import { splitDeposit } from '@app/contracts/core/money/amounts';
 import type { Settings } from '@app/contracts/core/setting/schema';
 import type { finalizeSaleSchema } from '@app/contracts/desk/ticket/schema';
-import { quote, quoteLine } from '@app/db/schema/quote';
-import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
+import { quote, quoteLine } from '@app/db/schema/sales/quote';
+import { type ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,9 +1,9 @@
 import { limits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/audit-event';
-import { invoice } from '@app/db/schema/invoice';
-import { order } from '@app/db/schema/order';
-import { ticket } from '@app/db/schema/ticket';
-import { user } from '@app/db/schema/user';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { invoice } from '@app/db/schema/sales/invoice';
+import { order } from '@app/db/schema/sales/order';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { user } from '@app/db/schema/accounts/user';
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { readOrderItems } from '../../billing/order-items';
 import { orderColumns } from '../../billing/order-row';

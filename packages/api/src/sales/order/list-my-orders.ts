@@ -1,5 +1,5 @@
 import type { Currency } from '@app/contracts/core/money/currency';
-import { order, orderItem } from '@app/db/schema/order';
+import { order, orderItem } from '@app/db/schema/sales/order';
 import { and, asc, desc, gte, inArray } from 'drizzle-orm';
 import { orderColumns } from '../../billing/order-row';
 import type { UserContext } from '../../core/context';

@@ -2,7 +2,7 @@ import type { Currency } from '@app/contracts/core/money/currency';
 import type { OrderSort } from '@app/contracts/sales/order/order';
 import type { listOrdersSchema } from '@app/contracts/sales/order/schema';
 import { lineOrder } from '@app/db/schema/name-order';
-import { order, orderItem } from '@app/db/schema/order';
+import { order, orderItem } from '@app/db/schema/sales/order';
 import { asc, count, desc, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orderColumns } from '../../billing/order-row';

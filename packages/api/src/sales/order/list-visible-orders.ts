@@ -1,5 +1,5 @@
 import type { listWindowSchema } from '@app/contracts/pagination';
-import { order } from '@app/db/schema/order';
+import { order } from '@app/db/schema/sales/order';
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { readOrderItems } from '../../billing/order-items';

@@ -1,4 +1,4 @@
-import { order } from '@app/db/schema/order';
+import { order } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';

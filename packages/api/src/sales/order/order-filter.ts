@@ -1,7 +1,7 @@
 import type { OrderMoneyFilter } from '@app/contracts/sales/order/order';
 import type { orderFilterSchema } from '@app/contracts/sales/order/schema';
-import { order } from '@app/db/schema/order';
-import { payment } from '@app/db/schema/payment';
+import { order } from '@app/db/schema/sales/order';
+import { payment } from '@app/db/schema/sales/payment';
 import { and, eq, exists, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';

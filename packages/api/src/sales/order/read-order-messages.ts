@@ -1,5 +1,5 @@
-import { ticketAttachment } from '@app/db/schema/ticket-attachment';
-import { ticketMessage } from '@app/db/schema/ticket-message';
+import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { mailsOfThread } from '../../conversation/mails-of-thread';
 import { mentionsOfThread } from '../../conversation/mentions';

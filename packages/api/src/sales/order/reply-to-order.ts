@@ -1,7 +1,7 @@
 import type { replyToOrderSchema } from '@app/contracts/sales/order/conversation';
-import { order } from '@app/db/schema/order';
-import { ticket } from '@app/db/schema/ticket';
-import { user } from '@app/db/schema/user';
+import { order } from '@app/db/schema/sales/order';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,5 +1,5 @@
 import type { respondToOrderSchema } from '@app/contracts/sales/order/conversation';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

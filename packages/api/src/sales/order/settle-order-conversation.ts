@@ -1,6 +1,6 @@
 import type { settleOrderConversationSchema } from '@app/contracts/sales/order/conversation';
-import { order } from '@app/db/schema/order';
-import { ticketMessage } from '@app/db/schema/ticket-message';
+import { order } from '@app/db/schema/sales/order';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

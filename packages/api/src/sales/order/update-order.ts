@@ -1,6 +1,6 @@
 import { type RecordedOrderField, recordedOrderLabels } from '@app/contracts/sales/order/recorded-fields';
 import type { updateOrderSchema } from '@app/contracts/sales/order/schema';
-import { order } from '@app/db/schema/order';
+import { order } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';

@@ -1,6 +1,6 @@
 import type { watchOrderSchema } from '@app/contracts/desk/ticket/writing-schema';
-import { order } from '@app/db/schema/order';
-import { orderViewer } from '@app/db/schema/order-viewer';
+import { order } from '@app/db/schema/sales/order';
+import { orderViewer } from '@app/db/schema/sales/order-viewer';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { heldIn } from '../../conversation/held-in';

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@app/contracts/sales/payment/status';
-import { payment } from '@app/db/schema/payment';
+import { payment } from '@app/db/schema/sales/payment';
 import { and, eq } from 'drizzle-orm';
 import { auditMoney } from '../../billing/audit-money';
 import type { BillingContext } from '../../billing/billing-context';

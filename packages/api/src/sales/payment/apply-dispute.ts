@@ -1,8 +1,8 @@
 import type { AuditAction } from '@app/contracts/core/audit/actions';
 import { disputeReasonText } from '@app/contracts/sales/payment/dispute-reason';
 import { type DisputeState, disputeStates, openDisputeStates } from '@app/contracts/sales/payment/status';
-import { order } from '@app/db/schema/order';
-import { dispute, refund } from '@app/db/schema/payment';
+import { order } from '@app/db/schema/sales/order';
+import { dispute, refund } from '@app/db/schema/sales/payment';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { auditMoney } from '../../billing/audit-money';
 import type { BillingContext } from '../../billing/billing-context';

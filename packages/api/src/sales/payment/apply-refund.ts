@@ -1,6 +1,6 @@
 import type { RefundState } from '@app/contracts/sales/payment/status';
-import { order } from '@app/db/schema/order';
-import { refund } from '@app/db/schema/payment';
+import { order } from '@app/db/schema/sales/order';
+import { refund } from '@app/db/schema/sales/payment';
 import { eq } from 'drizzle-orm';
 import { auditMoney } from '../../billing/audit-money';
 import type { BillingContext } from '../../billing/billing-context';

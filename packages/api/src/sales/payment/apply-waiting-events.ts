@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { payment, providerEvent } from '@app/db/schema/payment';
+import { payment, providerEvent } from '@app/db/schema/sales/payment';
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
 import type { ProviderDispute, ProviderRefund } from '../../core/ports';

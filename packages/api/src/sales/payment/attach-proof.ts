@@ -1,7 +1,7 @@
 import { attachmentTypes, fileTypes } from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
 import type { attachProofSchema } from '@app/contracts/sales/payment/schema';
-import { payment } from '@app/db/schema/payment';
+import { payment } from '@app/db/schema/sales/payment';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';

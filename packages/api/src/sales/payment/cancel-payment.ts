@@ -1,6 +1,6 @@
 import type { cancelPaymentSchema } from '@app/contracts/sales/payment/schema';
 import { recordedProviders } from '@app/contracts/sales/payment/schema';
-import { payment } from '@app/db/schema/payment';
+import { payment } from '@app/db/schema/sales/payment';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditMoney } from '../../billing/audit-money';

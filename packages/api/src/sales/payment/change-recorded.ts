@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from '@app/contracts/sales/order/order';
 import type { PaymentState } from '@app/contracts/sales/payment/status';
-import { order } from '@app/db/schema/order';
-import { payment, refund } from '@app/db/schema/payment';
+import { order } from '@app/db/schema/sales/order';
+import { payment, refund } from '@app/db/schema/sales/payment';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
 import { followInvoices } from '../../billing/follow-invoices';

@@ -1,5 +1,5 @@
 import { isCalledOff } from '@app/contracts/core/money/order-account';
-import { order } from '@app/db/schema/order';
+import { order } from '@app/db/schema/sales/order';
 import { and, eq } from 'drizzle-orm';
 import { auditMoney } from '../../billing/audit-money';
 import type { AccountedOrder } from '../../billing/settle-account';

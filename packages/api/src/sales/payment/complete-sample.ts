@@ -1,5 +1,5 @@
-import { order } from '@app/db/schema/order';
-import { payment } from '@app/db/schema/payment';
+import { order } from '@app/db/schema/sales/order';
+import { payment } from '@app/db/schema/sales/payment';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

@@ -3,7 +3,7 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import type { createRefundSchema } from '@app/contracts/sales/payment/schema';
 import { recordedProviders } from '@app/contracts/sales/payment/schema';
-import { dispute, refund } from '@app/db/schema/payment';
+import { dispute, refund } from '@app/db/schema/sales/payment';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditMoney } from '../../billing/audit-money';

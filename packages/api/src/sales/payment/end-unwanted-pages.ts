@@ -1,5 +1,5 @@
-import { order } from '@app/db/schema/order';
-import { payment } from '@app/db/schema/payment';
+import { order } from '@app/db/schema/sales/order';
+import { payment } from '@app/db/schema/sales/payment';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
 import { dueCents } from '../../billing/order-sums';

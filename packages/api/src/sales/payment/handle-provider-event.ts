@@ -1,4 +1,4 @@
-import { providerEvent } from '@app/db/schema/payment';
+import { providerEvent } from '@app/db/schema/sales/payment';
 import type { BillingContext } from '../../billing/billing-context';
 import type { PaymentPort, ProviderEvent } from '../../core/ports';
 import { inTransaction } from '../../core/transaction';

@@ -1,5 +1,5 @@
-import { order } from '@app/db/schema/order';
-import { dispute } from '@app/db/schema/payment';
+import { order } from '@app/db/schema/sales/order';
+import { dispute } from '@app/db/schema/sales/payment';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { orderColumns } from '../../billing/order-row';
 import { type AccountedOrder, readAccount } from '../../billing/settle-account';

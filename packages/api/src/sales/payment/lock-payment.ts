@@ -1,7 +1,7 @@
 import { paymentStateWords } from '@app/contracts/sales/payment/messages';
 import type { PaymentState } from '@app/contracts/sales/payment/status';
-import { order } from '@app/db/schema/order';
-import { payment } from '@app/db/schema/payment';
+import { order } from '@app/db/schema/sales/order';
+import { payment } from '@app/db/schema/sales/payment';
 import { and, eq } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
 import { AppError } from '../../core/app-error';

@@ -1,7 +1,7 @@
 import { currencies } from '@app/contracts/core/money/currencies';
 import type { PaymentStatus } from '@app/contracts/sales/order/order';
-import { order } from '@app/db/schema/order';
-import { payment, refund } from '@app/db/schema/payment';
+import { order } from '@app/db/schema/sales/order';
+import { payment, refund } from '@app/db/schema/sales/payment';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';

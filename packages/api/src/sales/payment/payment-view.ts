@@ -2,7 +2,7 @@ import { filePaths } from '@app/contracts/files/file/schema';
 import type { Currency } from '@app/contracts/core/money/currency';
 import { disputeReasonText } from '@app/contracts/sales/payment/dispute-reason';
 import { openDisputeStates } from '@app/contracts/sales/payment/status';
-import type { dispute } from '@app/db/schema/payment';
+import type { dispute } from '@app/db/schema/sales/payment';
 import type { AccountedOrder, PaymentRow, RefundRow } from '../../billing/settle-account';
 
 type DisputeRow = typeof dispute.$inferSelect;

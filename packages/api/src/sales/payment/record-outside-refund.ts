@@ -1,6 +1,6 @@
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import type { recordOutsideRefundSchema } from '@app/contracts/sales/payment/schema';
-import { dispute, refund } from '@app/db/schema/payment';
+import { dispute, refund } from '@app/db/schema/sales/payment';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PaymentRow, RefundRow } from '../../billing/settle-account';

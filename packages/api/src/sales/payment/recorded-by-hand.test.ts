@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@app/contracts/sales/order/order';
-import { order } from '@app/db/schema/order';
-import { payment, refund } from '@app/db/schema/payment';
+import { order } from '@app/db/schema/sales/order';
+import { payment, refund } from '@app/db/schema/sales/payment';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

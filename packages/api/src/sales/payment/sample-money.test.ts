@@ -1,6 +1,6 @@
 import { loadDemoData } from '@app/db/demo/load-demo-data';
-import { invoice } from '@app/db/schema/invoice';
-import { order } from '@app/db/schema/order';
+import { invoice } from '@app/db/schema/sales/invoice';
+import { order } from '@app/db/schema/sales/order';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { followInvoices } from '../../billing/follow-invoices';

@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
 import type { startCheckoutSchema } from '@app/contracts/sales/payment/schema';
 import type { PaymentPart } from '@app/contracts/sales/payment/status';
-import { order } from '@app/db/schema/order';
-import { payment } from '@app/db/schema/payment';
+import { order } from '@app/db/schema/sales/order';
+import { payment } from '@app/db/schema/sales/payment';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BillingContext } from '../../billing/billing-context';

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { orderBalance } from '@app/contracts/core/money/order-account';
-import { order } from '@app/db/schema/order';
-import { dispute, payment, providerEvent, refund } from '@app/db/schema/payment';
+import { order } from '@app/db/schema/sales/order';
+import { dispute, payment, providerEvent, refund } from '@app/db/schema/sales/payment';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SystemContext } from '../../billing/billing-context';
 import type { PaymentPort } from '../../core/ports';

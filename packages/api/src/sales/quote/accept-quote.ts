@@ -1,9 +1,9 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import type { acceptQuoteSchema } from '@app/contracts/sales/quote/schema';
-import { quote } from '@app/db/schema/quote';
-import { ticket as ticketTable } from '@app/db/schema/ticket';
-import { user } from '@app/db/schema/user';
+import { quote } from '@app/db/schema/sales/quote';
+import { ticket as ticketTable } from '@app/db/schema/desk/ticket';
+import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

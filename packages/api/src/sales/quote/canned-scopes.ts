@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import type { cannedScopeSchema } from '@app/contracts/sales/quote/library';
-import { cannedScope } from '@app/db/schema/quote';
+import { cannedScope } from '@app/db/schema/sales/quote';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

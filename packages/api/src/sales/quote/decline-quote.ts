@@ -1,5 +1,5 @@
 import type { declineQuoteSchema } from '@app/contracts/sales/quote/schema';
-import { quote } from '@app/db/schema/quote';
+import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,4 +1,4 @@
-import { quote } from '@app/db/schema/quote';
+import { quote } from '@app/db/schema/sales/quote';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context, UserContext } from '../../core/context';

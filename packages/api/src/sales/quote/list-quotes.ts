@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
 import type { listQuotesSchema } from '@app/contracts/sales/quote/schema';
 import type { QuoteListState } from '@app/contracts/sales/quote/status';
-import { quote } from '@app/db/schema/quote';
-import { ticket } from '@app/db/schema/ticket';
+import { quote } from '@app/db/schema/sales/quote';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsWords } from '../../core/contains-text';

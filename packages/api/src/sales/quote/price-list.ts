@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import type { priceListItemSchema } from '@app/contracts/sales/quote/library';
-import { priceListItem } from '@app/db/schema/quote';
+import { priceListItem } from '@app/db/schema/sales/quote';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import type { Currency } from '@app/contracts/core/money/currency';
-import { quote } from '@app/db/schema/quote';
+import { quote } from '@app/db/schema/sales/quote';
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { cannedScope, priceListItem } from '@app/db/schema/quote';
+import { cannedScope, priceListItem } from '@app/db/schema/sales/quote';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, rejection } from '../../testing/callers';
 import type { TestServices } from '../../testing/services';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { cannedScope, priceListItem } from '@app/db/schema/quote';
+import type { cannedScope, priceListItem } from '@app/db/schema/sales/quote';
 import { ne, sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';

@@ -3,7 +3,7 @@ import { documentWords } from '@app/contracts/files/document/words';
 import type { Language } from '@app/contracts/languages';
 import type { PaperSize } from '@app/contracts/core/setting/paper-size';
 import { dayOf } from '@app/contracts/insight/stats/range';
-import { quote } from '@app/db/schema/quote';
+import { quote } from '@app/db/schema/sales/quote';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

@@ -1,5 +1,5 @@
-import { order } from '@app/db/schema/order';
-import { quote } from '@app/db/schema/quote';
+import { order } from '@app/db/schema/sales/order';
+import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs, rejection } from '../../testing/callers';

@@ -3,7 +3,7 @@ import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
 import type { Currency } from '@app/contracts/core/money/currency';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { quoteMessages as frenchMessages } from '@app/contracts/sales/quote/messages.fr';
-import { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { offeredLanguage } from '../../core/offered-language';

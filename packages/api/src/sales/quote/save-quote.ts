@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
 import type { QuoteContent, saveQuoteSchema } from '@app/contracts/sales/quote/schema';
-import { quote, quoteLine } from '@app/db/schema/quote';
-import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
-import { user } from '@app/db/schema/user';
+import { quote, quoteLine } from '@app/db/schema/sales/quote';
+import { type ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
+import { user } from '@app/db/schema/accounts/user';
 import { and, count, desc, eq, gte, max } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -4,7 +4,7 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import type { sendQuoteSchema } from '@app/contracts/sales/quote/schema';
 import { dayOf } from '@app/contracts/insight/stats/range';
-import { quote } from '@app/db/schema/quote';
+import { quote } from '@app/db/schema/sales/quote';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -7,7 +7,7 @@ import { contentMessages } from '@app/contracts/site/content/messages';
 import type { confirmTranslationsSchema, EntryText } from '@app/contracts/site/content/schema';
 import { languages } from '@app/contracts/languages';
 import { otherLanguages } from '@app/contracts/other-languages';
-import { contentWord } from '@app/db/schema/content-word';
+import { contentWord } from '@app/db/schema/site/content-word';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';

@@ -5,8 +5,8 @@ import { contentSections, everySection, fieldsOf, isEditable } from '@app/conten
 import { contentMessages } from '@app/contracts/site/content/messages';
 import { limits } from '@app/contracts/limits';
 import { listenToChanges } from '@app/db/change-listener';
-import { auditEvent } from '@app/db/schema/audit-event';
-import { contentVersion, contentWord } from '@app/db/schema/content-word';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { contentVersion, contentWord } from '@app/db/schema/site/content-word';
 import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { publishContentSchema } from '@app/contracts/site/content/schema';
-import { contentWord } from '@app/db/schema/content-word';
+import { contentWord } from '@app/db/schema/site/content-word';
 import { inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

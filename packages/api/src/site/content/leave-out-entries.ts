@@ -1,7 +1,7 @@
 import { editableFieldsOf } from '@app/content/editing/sections';
 import { contentMessages } from '@app/contracts/site/content/messages';
 import type { excludeEntriesSchema } from '@app/contracts/site/content/schema';
-import { contentWord } from '@app/db/schema/content-word';
+import { contentWord } from '@app/db/schema/site/content-word';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

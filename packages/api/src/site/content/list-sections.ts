@@ -1,6 +1,6 @@
 import type { ContentSection } from '@app/content/editing/field';
 import { contentSections, editableFieldsOf, inEachLanguage, languageOf } from '@app/content/editing/sections';
-import { contentSchedule, contentWord } from '@app/db/schema/content-word';
+import { contentSchedule, contentWord } from '@app/db/schema/site/content-word';
 import { isNotNull } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 

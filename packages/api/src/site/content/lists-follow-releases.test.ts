@@ -1,7 +1,7 @@
 import { builtStories } from '@app/content/built-stories';
 import { setSiteWords } from '@app/content/change-site-words';
-import { auditEvent } from '@app/db/schema/audit-event';
-import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/content-word';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/site/content-word';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

@@ -1,5 +1,5 @@
 import { contentMessages } from '@app/contracts/site/content/messages';
-import { contentWord } from '@app/db/schema/content-word';
+import { contentWord } from '@app/db/schema/site/content-word';
 import { sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';

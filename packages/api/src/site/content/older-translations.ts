@@ -3,7 +3,7 @@ import { editableFieldsOf, inEachLanguage, languageOf } from '@app/content/editi
 import { parseWordPath, pathInLanguage } from '@app/content/path-in-language';
 import { type Language, languages } from '@app/contracts/languages';
 import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
-import { contentVersion, contentWord } from '@app/db/schema/content-word';
+import { contentVersion, contentWord } from '@app/db/schema/site/content-word';
 import { inArray, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { followReleases } from './list-standards';

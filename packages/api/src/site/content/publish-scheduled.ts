@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentSection } from '@app/content/editing/field';
 import { editableFieldsOf, findSection, sectionsIn } from '@app/content/editing/sections';
 import { contentMessages } from '@app/contracts/site/content/messages';
-import { contentSchedule } from '@app/db/schema/content-word';
+import { contentSchedule } from '@app/db/schema/site/content-word';
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { recordSystemAudit } from '../../core/audit/record-audit';
 import { asScheduler } from '../../core/as-scheduler';

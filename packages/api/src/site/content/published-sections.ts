@@ -1,7 +1,7 @@
 import { arrangeMenu, type MenuEntry } from '@app/content/arrange-menu';
 import type { ContentSection } from '@app/content/editing/field';
 import { findField, sectionsIn } from '@app/content/editing/sections';
-import { contentVersion } from '@app/db/schema/content-word';
+import { contentVersion } from '@app/db/schema/site/content-word';
 import { desc } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { requireSection } from './content-view';

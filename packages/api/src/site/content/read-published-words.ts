@@ -1,6 +1,6 @@
 import { findField } from '@app/content/editing/sections';
 import type { Words } from '@app/content/site-words';
-import { contentWord } from '@app/db/schema/content-word';
+import { contentWord } from '@app/db/schema/site/content-word';
 import { asc, isNotNull } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import { resolvePictures } from '../media-library/resolve-pictures';

@@ -1,5 +1,5 @@
 import { mediaMessages } from '@app/contracts/files/media/messages';
-import { libraryPicture } from '@app/db/schema/library-picture';
+import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { and, inArray } from 'drizzle-orm';
 import { fieldError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

@@ -1,6 +1,6 @@
 import { editableFieldsOf } from '@app/content/editing/sections';
 import type { restoreContentSchema } from '@app/contracts/site/content/schema';
-import { contentVersion } from '@app/db/schema/content-word';
+import { contentVersion } from '@app/db/schema/site/content-word';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

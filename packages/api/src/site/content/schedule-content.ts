@@ -1,6 +1,6 @@
 import type { ContentSection } from '@app/content/editing/field';
 import type { scheduleContentSchema, unscheduleContentSchema } from '@app/contracts/site/content/schema';
-import { contentSchedule } from '@app/db/schema/content-word';
+import { contentSchedule } from '@app/db/schema/site/content-word';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

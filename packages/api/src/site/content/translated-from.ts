@@ -4,7 +4,7 @@ import { editableFieldsOf } from '@app/content/editing/sections';
 import { textAt, textsOf, withText } from '@app/content/editing/translated-texts';
 import { builtTranslations, isTranslatedByBuild } from '@app/content/words-in-language';
 import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
-import { contentVersion } from '@app/db/schema/content-word';
+import { contentVersion } from '@app/db/schema/site/content-word';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { type Confirmations, confirmationOf, textKey } from './confirmed-texts';

@@ -1,5 +1,5 @@
 import type { watchSectionSchema } from '@app/contracts/site/content/schema';
-import { contentViewer } from '@app/db/schema/content-viewer';
+import { contentViewer } from '@app/db/schema/site/content-viewer';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { noteViewer } from '../../conversation/note-viewer';

@@ -1,4 +1,4 @@
-import { contentWord } from '@app/db/schema/content-word';
+import { contentWord } from '@app/db/schema/site/content-word';
 import { sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { wellFormed } from '../../core/well-formed-json';

@@ -2,7 +2,7 @@ import type { ContentSection } from '@app/content/editing/field';
 import type { Words } from '@app/content/site-words';
 import type { AuditAction } from '@app/contracts/core/audit/actions';
 import { limits } from '@app/contracts/limits';
-import { contentVersion, contentWord } from '@app/db/schema/content-word';
+import { contentVersion, contentWord } from '@app/db/schema/site/content-word';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';

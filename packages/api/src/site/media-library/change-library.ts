@@ -6,7 +6,7 @@ import type {
   updatePictureSchema,
   versionedPictureSchema,
 } from '@app/contracts/files/media/schema';
-import { libraryPicture } from '@app/db/schema/library-picture';
+import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';

@@ -1,4 +1,4 @@
-import { libraryPicture } from '@app/db/schema/library-picture';
+import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

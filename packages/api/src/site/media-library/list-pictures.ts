@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import type { listPicturesSchema } from '@app/contracts/files/media/schema';
-import { libraryPicture } from '@app/db/schema/library-picture';
+import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { and, desc, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsWords } from '../../core/contains-text';

@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
 import { mediaMessages } from '@app/contracts/files/media/messages';
 import { listenToChanges } from '@app/db/change-listener';
-import { contentVersion } from '@app/db/schema/content-word';
-import { libraryPicture } from '@app/db/schema/library-picture';
+import { contentVersion } from '@app/db/schema/site/content-word';
+import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { readPublishedWords } from '../content/read-published-words';

@@ -1,7 +1,7 @@
 import { everySection, fieldsOf } from '@app/content/editing/sections';
 import type { PostKind } from '@app/contracts/site/post/kind';
-import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/content-word';
-import { post, postVersionPicture } from '@app/db/schema/post';
+import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/site/content-word';
+import { post, postVersionPicture } from '@app/db/schema/site/post';
 import { asc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../core/context';

@@ -1,4 +1,4 @@
-import { libraryPicture } from '@app/db/schema/library-picture';
+import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 

@@ -1,6 +1,6 @@
 import { replacePictures, type WordPicture } from '@app/content/word-picture';
 import type { Database } from '@app/db/client';
-import { libraryPicture } from '@app/db/schema/library-picture';
+import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { inArray } from 'drizzle-orm';
 import type { LibraryRow } from './library-view';
 

@@ -1,7 +1,7 @@
 import { libraryAddress } from '@app/contracts/site/post/library-address';
 import { listenToChanges } from '@app/db/change-listener';
-import { libraryPicture } from '@app/db/schema/library-picture';
-import { post, postVersion, postVersionPicture } from '@app/db/schema/post';
+import { libraryPicture } from '@app/db/schema/site/library-picture';
+import { post, postVersion, postVersionPicture } from '@app/db/schema/site/post';
 import { eventually } from '@app/db/testing/eventually';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { libraryPicture } from '@app/db/schema/library-picture';
+import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { and, asc, gt, inArray, isNotNull, not } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import { isNamedByAPost, isShownAnywhere } from './picture-uses';

@@ -1,9 +1,9 @@
 import { postBodySchema } from '@app/contracts/site/post/body';
 import { postMessages } from '@app/contracts/site/post/messages';
 import { isReservedSlug } from '@app/contracts/site-addresses';
-import { auditEvent } from '@app/db/schema/audit-event';
-import { post } from '@app/db/schema/post';
-import { redirect } from '@app/db/schema/redirect';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { post } from '@app/db/schema/site/post';
+import { redirect } from '@app/db/schema/traffic/redirect';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { importPostSchema } from '@app/contracts/site/post/schema';
-import { post } from '@app/db/schema/post';
+import { post } from '@app/db/schema/site/post';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '@app/contracts/limits';
 import type { exportPostsSchema, importPostSchema } from '@app/contracts/site/post/schema';
-import { post } from '@app/db/schema/post';
+import { post } from '@app/db/schema/site/post';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';

@@ -2,7 +2,7 @@ import { postBodySchema, postPictureSchema } from '@app/contracts/site/post/body
 import { postMessages } from '@app/contracts/site/post/messages';
 import type { PostContent } from '@app/contracts/site/post/schema';
 import { isReservedSlug } from '@app/contracts/site-addresses';
-import { post } from '@app/db/schema/post';
+import { post } from '@app/db/schema/site/post';
 import { eq } from 'drizzle-orm';
 import { AppError, fieldError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

@@ -1,6 +1,6 @@
 import { postBodySchema } from '@app/contracts/site/post/body';
 import { isSafeHref } from '@app/contracts/site/post/safe-address';
-import { post } from '@app/db/schema/post';
+import { post } from '@app/db/schema/site/post';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

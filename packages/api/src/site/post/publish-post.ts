@@ -1,5 +1,5 @@
 import type { publishPostSchema, versionedPostSchema } from '@app/contracts/site/post/schema';
-import { post } from '@app/db/schema/post';
+import { post } from '@app/db/schema/site/post';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';

@@ -1,9 +1,9 @@
 import { limits } from '@app/contracts/limits';
 import type { listPostsSchema, postVersionSchema } from '@app/contracts/site/post/schema';
 import type { bySlugSchema } from '@app/contracts/catalogue/template/schema';
-import { post, postVersion } from '@app/db/schema/post';
-import { template } from '@app/db/schema/template';
-import { user } from '@app/db/schema/user';
+import { post, postVersion } from '@app/db/schema/site/post';
+import { template } from '@app/db/schema/catalogue/template';
+import { user } from '@app/db/schema/accounts/user';
 import { and, count, desc, eq, gt, inArray, min, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

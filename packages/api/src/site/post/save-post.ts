@@ -12,7 +12,7 @@ import type {
   updatePostSchema,
 } from '@app/contracts/site/post/schema';
 import { isReservedSlug } from '@app/contracts/site-addresses';
-import { post, postVersion } from '@app/db/schema/post';
+import { post, postVersion } from '@app/db/schema/site/post';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { redirect } from '@app/db/schema/redirect';
+import { redirect } from '@app/db/schema/traffic/redirect';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { lockRedirects, retarget } from './write-redirect';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { missingPage } from '@app/db/schema/redirect';
+import { missingPage } from '@app/db/schema/traffic/redirect';
 import { desc, eq } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';

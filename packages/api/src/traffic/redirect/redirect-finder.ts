@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { isReservedPath, redirectPath } from '@app/contracts/traffic/redirect/redirect-path';
-import { redirect } from '@app/db/schema/redirect';
+import { redirect } from '@app/db/schema/traffic/redirect';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import type { RedirectPort, Visitor } from '../../core/ports';

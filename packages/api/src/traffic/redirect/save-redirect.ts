@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { redirectMessages } from '@app/contracts/traffic/redirect/messages';
 import type { redirectFieldsSchema, updateRedirectSchema } from '@app/contracts/traffic/redirect/schema';
-import { redirect } from '@app/db/schema/redirect';
+import { redirect } from '@app/db/schema/traffic/redirect';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';

@@ -1,6 +1,6 @@
 import { pageMetadata } from '@app/content/page-metadata';
 import { limits } from '@app/contracts/limits';
-import { post } from '@app/db/schema/post';
+import { post } from '@app/db/schema/site/post';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { isOwnPage, isVisiblePost } from '../../core/is-visible-post';

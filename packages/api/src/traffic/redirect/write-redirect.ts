@@ -1,6 +1,6 @@
 import { redirectMessages } from '@app/contracts/traffic/redirect/messages';
 import { redirectPath } from '@app/contracts/traffic/redirect/redirect-path';
-import { redirect } from '@app/db/schema/redirect';
+import { redirect } from '@app/db/schema/traffic/redirect';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { fieldError } from '../../core/app-error';
 import type { Context } from '../../core/context';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import type { Transaction } from '@app/db/client';
-import { siteFigure } from '@app/db/schema/page-view';
+import { siteFigure } from '@app/db/schema/traffic/page-view';
 import { lt, sql } from 'drizzle-orm';
 
 /** Returns the first day of the month this many months after a day's. */

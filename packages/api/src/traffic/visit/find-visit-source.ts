@@ -1,5 +1,5 @@
 import { dayOf } from '@app/contracts/insight/stats/range';
-import { pageView } from '@app/db/schema/page-view';
+import { pageView } from '@app/db/schema/traffic/page-view';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { prepared } from '../../core/prepared-statement';

@@ -2,7 +2,7 @@ import { sourceLabels } from '@app/contracts/insight/analytics/schema';
 import { limits } from '@app/contracts/limits';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import type { Transaction } from '@app/db/client';
-import { countingDay, pageView, siteFigure } from '@app/db/schema/page-view';
+import { countingDay, pageView, siteFigure } from '@app/db/schema/traffic/page-view';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@app/contracts/limits';
-import { countingDay } from '@app/db/schema/page-view';
+import { countingDay } from '@app/db/schema/traffic/page-view';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import type { Visitor } from '../../core/ports';

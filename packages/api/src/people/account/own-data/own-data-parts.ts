@@ -1,5 +1,5 @@
-import { cartItem } from '@app/db/schema/cart';
-import { favorite } from '@app/db/schema/favorite';
+import { cartItem } from '@app/db/schema/cart/cart';
+import { favorite } from '@app/db/schema/catalogue/favorite';
 import {
   readAccount,
   readDevices,

@@ -1,9 +1,9 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import { toDecimal } from '@app/contracts/core/money/format-money';
-import { invoice } from '@app/db/schema/invoice';
-import { order } from '@app/db/schema/order';
-import { payment, refund } from '@app/db/schema/payment';
-import { quote, quoteLine } from '@app/db/schema/quote';
+import { invoice } from '@app/db/schema/sales/invoice';
+import { order } from '@app/db/schema/sales/order';
+import { payment, refund } from '@app/db/schema/sales/payment';
+import { quote, quoteLine } from '@app/db/schema/sales/quote';
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { readOrderItems } from '../../../billing/order-items';
 import { orderColumns } from '../../../billing/order-row';

@@ -1,0 +1,36 @@
+import { boolean, index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
+import { citext, createdAt, id, moment, updatedAt } from '../columns';
+import { nameOrder } from '../name-order';
+import { user } from '../accounts/user';
+
+/** A company whose members are customers (customers.one-company). */
+export const company = pgTable(
+  'company',
+  {
+    id: id(),
+    name: citext('name').notNull(),
+    /** Members see each other's tickets and orders (customers.colleagues-see). */
+    colleaguesSee: boolean('colleagues_see').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [unique('company_name').on(t.name), index('company_by_name_order').on(nameOrder(t.name), t.id)],
+);
+
+/**
+ * Membership in a company; at most one per person. Separate from the account, so that changing it neither
+ * locks nor changes the account.
+ */
+export const companyMember = pgTable(
+  'company_member',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    addedAt: moment('added_at').notNull().defaultNow(),
+  },
+  (t) => [index('company_member_company').on(t.companyId, t.userId)],
+);
