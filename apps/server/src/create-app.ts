@@ -45,7 +45,7 @@ import { apiReference } from './rest/api-reference';
 import { restMount } from './rest/rest-mount';
 import type { RestRoute } from './rest/rest-route';
 import { restTable, routerPath } from './rest/rest-table';
-import { contentRoutes } from './rest/routes/content-routes';
+import { contentRoutes } from './rest/routes/site/content-routes';
 import { trpcMount } from './trpc/trpc-mount';
 import { visitRoutes } from './visits/visit-routes';
 

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { type AppEnv, logOf } from '../http/request-context';
 import { limitBody } from '../http/request-guards';
 import { sendApiError, sendRestError } from '../http/send-api-error';
-import { stripeEventRoute } from '../rest/routes/payment-routes';
+import { stripeEventRoute } from '../rest/routes/sales/payment-routes';
 
 /**
  * `POST /api/payments/stripe/events`: Stripe's webhook (sales.provider-events). The signature is verified

@@ -5,7 +5,7 @@ import { insertUser } from '@app/api/testing/rows';
 import type { PaymentPart } from '@app/contracts/sales/payment/status';
 import type { Stripe } from 'stripe';
 import { nameOf } from '../../rest/rest-table';
-import { stripeEventRoute } from '../../rest/routes/payment-routes';
+import { stripeEventRoute } from '../../rest/routes/sales/payment-routes';
 import { expectDocumented } from '../../rest/testing/documented';
 import { createRestApp, site } from '../../rest/testing/rest-app';
 import { createStripePayments } from '../stripe-payments';

@@ -3,10 +3,10 @@ import { customerMessages } from '@app/contracts/people/customer/messages';
 import { limits } from '@app/contracts/limits';
 import { roles } from '@app/contracts/people/user/role';
 import { z } from 'zod';
-import { toNumber } from '../list-query';
-import { restRoute } from '../rest-route';
-import { count, named, ok, success, time } from '../shapes/shape';
-import { userShape } from '../shapes/user-shape';
+import { toNumber } from '../../list-query';
+import { restRoute } from '../../rest-route';
+import { count, named, ok, success, time } from '../../shapes/shape';
+import { userShape } from '../../shapes/user-shape';
 
 const companyFacts = { id: z.string(), name: z.string(), colleaguesSee: z.boolean() };
 

@@ -1,7 +1,7 @@
 import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { z } from 'zod';
-import { type RestRoute, restRoute } from '../rest-route';
-import { count, ok, success } from '../shapes/shape';
+import { type RestRoute, restRoute } from '../../rest-route';
+import { count, ok, success } from '../../shapes/shape';
 
 const templateTicketsShape = z.object({
   /** Null for a deleted template (dashboard.deleted-in-figures). */

@@ -2,8 +2,8 @@ import { contentMessages } from '@app/contracts/site/content/messages';
 import { postMessages } from '@app/contracts/site/post/messages';
 import { listPagesSchema, listPostsSchema } from '@app/contracts/site/post/schema';
 import { z } from 'zod';
-import { toNumber } from '../list-query';
-import { restRoute } from '../rest-route';
+import { toNumber } from '../../list-query';
+import { restRoute } from '../../rest-route';
 import {
   pageCardShape,
   pageShape,
@@ -16,8 +16,8 @@ import {
   toPost,
   toPostCard,
   toPublishedSection,
-} from '../shapes/content-shape';
-import { ok, success } from '../shapes/shape';
+} from '../../shapes/content-shape';
+import { ok, success } from '../../shapes/shape';
 
 const sections = z.array(sectionShape);
 const posts = z.array(postCardShape);

@@ -1,10 +1,10 @@
 import { userMessages } from '@app/contracts/people/user/messages';
 import { createUserSchema, updateUserSchema } from '@app/contracts/people/user/schema';
 import { z } from 'zod';
-import { listQuery, pageOfQuery } from '../list-query';
-import { restRoute } from '../rest-route';
-import { doneShape, named, ok, success, time } from '../shapes/shape';
-import { userShape } from '../shapes/user-shape';
+import { listQuery, pageOfQuery } from '../../list-query';
+import { restRoute } from '../../rest-route';
+import { doneShape, named, ok, success, time } from '../../shapes/shape';
+import { userShape } from '../../shapes/user-shape';
 
 const answer = z.object({ success, user: userShape, data: userShape });
 const withUser = (user: z.input<typeof userShape>) => ({ ...ok, user, data: user });

@@ -2,16 +2,16 @@ import { replyToOrderSchema } from '@app/contracts/sales/order/conversation';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { callMessages } from '@app/contracts/core/rest/messages';
 import { z } from 'zod';
-import { listQuery, pageOfQuery } from '../list-query';
-import { restRoute } from '../rest-route';
+import { listQuery, pageOfQuery } from '../../list-query';
+import { restRoute } from '../../rest-route';
 import {
   orderDetailShape,
   orderMessageShape,
   orderShape,
   toOrderDetail,
   toOrderMessage,
-} from '../shapes/order-shape';
-import { ok, success } from '../shapes/shape';
+} from '../../shapes/order-shape';
+import { ok, success } from '../../shapes/shape';
 
 const messagesAnswer = z.object({ success, messages: z.array(orderMessageShape) });
 const withMessages = (messages: Parameters<typeof toOrderMessage>[0][]) => ({

@@ -7,9 +7,9 @@ import {
 } from '@app/contracts/sales/quote/schema';
 import { callMessages } from '@app/contracts/core/rest/messages';
 import { z } from 'zod';
-import { type ProcedurePath, restRoute } from '../rest-route';
-import { quoteShape, toQuote } from '../shapes/quote-shape';
-import { ok, success } from '../shapes/shape';
+import { type ProcedurePath, restRoute } from '../../rest-route';
+import { quoteShape, toQuote } from '../../shapes/quote-shape';
+import { ok, success } from '../../shapes/shape';
 
 const answer = z.object({ success, quote: quoteShape });
 const withQuote = (quote: Parameters<typeof toQuote>[0]) => ({ ...ok, quote: toQuote(quote) });

@@ -1,13 +1,13 @@
 import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
 import { z } from 'zod';
-import { restRoute } from '../rest-route';
+import { restRoute } from '../../rest-route';
 import {
   collectionCardShape,
   collectionShape,
   toCollection,
   toCollectionCard,
-} from '../shapes/collection-shape';
-import { ok, success } from '../shapes/shape';
+} from '../../shapes/collection-shape';
+import { ok, success } from '../../shapes/shape';
 
 const collections = z.array(collectionCardShape);
 

@@ -1,9 +1,9 @@
 import { recordPaymentByNumberSchema } from '@app/contracts/sales/payment/schema';
 import { callMessages } from '@app/contracts/core/rest/messages';
 import { z } from 'zod';
-import { restRoute, signedRoute } from '../rest-route';
-import { orderPaymentsShape, paymentShape, toOrderPayments, toPayment } from '../shapes/payment-shape';
-import { ok, success } from '../shapes/shape';
+import { restRoute, signedRoute } from '../../rest-route';
+import { orderPaymentsShape, paymentShape, toOrderPayments, toPayment } from '../../shapes/payment-shape';
+import { ok, success } from '../../shapes/shape';
 
 /** Refunds have no path, because they require the password again. */
 export const paymentRoutes = [

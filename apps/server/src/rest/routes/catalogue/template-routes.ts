@@ -11,10 +11,10 @@ import {
   updateTemplateSchema,
 } from '@app/contracts/catalogue/template/schema';
 import { z } from 'zod';
-import { listQuery, pageOfQuery, toNumber } from '../list-query';
-import { type RestRequest, restRoute } from '../rest-route';
-import { doneShape, ok, success } from '../shapes/shape';
-import { mediaShape, templateShape, toMedia, toTemplate } from '../shapes/template-shape';
+import { listQuery, pageOfQuery, toNumber } from '../../list-query';
+import { type RestRequest, restRoute } from '../../rest-route';
+import { doneShape, ok, success } from '../../shapes/shape';
+import { mediaShape, templateShape, toMedia, toTemplate } from '../../shapes/template-shape';
 
 const listAnswer = z.object({
   success,

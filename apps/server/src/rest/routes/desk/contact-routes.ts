@@ -1,7 +1,7 @@
 import { contactMessageSchema } from '@app/contracts/desk/contact/schema';
 import { messages } from '@app/contracts/messages';
-import { restRoute } from '../rest-route';
-import { doneShape } from '../shapes/shape';
+import { restRoute } from '../../rest-route';
+import { doneShape } from '../../shapes/shape';
 
 /** See rest.contact-path. */
 export const contactRoutes = [

@@ -2,10 +2,10 @@ import type { RouterOutputs } from '@app/api/types';
 import { categoryMessages } from '@app/contracts/catalogue/category/messages';
 import { createCategorySchema, updateCategorySchema } from '@app/contracts/catalogue/category/schema';
 import { z } from 'zod';
-import { listQuery, pageOfQuery } from '../list-query';
-import { restRoute } from '../rest-route';
-import { categoryShape } from '../shapes/category-shape';
-import { doneShape, ok, success } from '../shapes/shape';
+import { listQuery, pageOfQuery } from '../../list-query';
+import { restRoute } from '../../rest-route';
+import { categoryShape } from '../../shapes/category-shape';
+import { doneShape, ok, success } from '../../shapes/shape';
 
 type Category = RouterOutputs['category']['create'];
 

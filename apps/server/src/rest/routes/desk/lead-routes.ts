@@ -7,10 +7,10 @@ import {
 } from '@app/contracts/desk/contact/inbox-schema';
 import { contactMessages } from '@app/contracts/desk/contact/messages';
 import { z } from 'zod';
-import { toNumber } from '../list-query';
-import { restRoute } from '../rest-route';
-import { leadDetailShape, leadShape, toLead, toLeadDetail } from '../shapes/lead-shape';
-import { ok, success } from '../shapes/shape';
+import { toNumber } from '../../list-query';
+import { restRoute } from '../../rest-route';
+import { leadDetailShape, leadShape, toLead, toLeadDetail } from '../../shapes/lead-shape';
+import { ok, success } from '../../shapes/shape';
 
 const detailAnswer = z.object({ success, lead: leadDetailShape });
 const withDetail = (lead: Parameters<typeof toLeadDetail>[0]) => ({ ...ok, lead: toLeadDetail(lead) });

@@ -12,9 +12,9 @@ import {
 import type { Reason } from '@app/contracts/error-reasons';
 import { callMessages } from '@app/contracts/core/rest/messages';
 import { z } from 'zod';
-import { restRoute } from '../rest-route';
-import { count, doneShape, ok, success } from '../shapes/shape';
-import { userShape } from '../shapes/user-shape';
+import { restRoute } from '../../rest-route';
+import { count, doneShape, ok, success } from '../../shapes/shape';
+import { userShape } from '../../shapes/user-shape';
 
 const signedInShape = z.object({ success, message: z.string(), token: z.string(), user: userShape });
 /** Seconds until the code expires and until the next may be requested (rest.plain-answers). */

@@ -2,8 +2,8 @@ import { verdicts } from '@app/contracts/desk/rating/verdict';
 import { reportMessages } from '@app/contracts/insight/report/messages';
 import type { Report } from '@app/contracts/insight/report/schema';
 import { z } from 'zod';
-import { type RestRoute, restRoute } from '../rest-route';
-import { count, ok, success, time } from '../shapes/shape';
+import { type RestRoute, restRoute } from '../../rest-route';
+import { count, ok, success, time } from '../../shapes/shape';
 
 const seconds = z.number().int().nullable();
 /** From 0 to 1; null when the total is 0. */

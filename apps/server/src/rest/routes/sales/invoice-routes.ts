@@ -1,6 +1,6 @@
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { z } from 'zod';
-import { restRoute } from '../rest-route';
+import { restRoute } from '../../rest-route';
 
 export const invoiceRoutes = [
   restRoute({

@@ -2,9 +2,9 @@ import { addToCartSchema } from '@app/contracts/cart/schema';
 import { messages } from '@app/contracts/messages';
 import { callMessages } from '@app/contracts/core/rest/messages';
 import { z } from 'zod';
-import { restRoute } from '../rest-route';
-import { ok, success } from '../shapes/shape';
-import { cartShape, toCart } from '../shapes/template-shape';
+import { restRoute } from '../../rest-route';
+import { ok, success } from '../../shapes/shape';
+import { cartShape, toCart } from '../../shapes/template-shape';
 
 const answer = z.object({ success, cart: cartShape, data: cartShape });
 

@@ -5,10 +5,10 @@ import { callMessages } from '@app/contracts/core/rest/messages';
 import { openTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { createTicketSchema, finalizeSaleSchema, respondToTicketSchema } from '@app/contracts/desk/ticket/schema';
 import { z } from 'zod';
-import { listQuery, pageOfQuery } from '../list-query';
-import { restRoute } from '../rest-route';
-import { ok, success } from '../shapes/shape';
-import { ticketDetailShape, ticketShape, toTicket, toTicketDetail } from '../shapes/ticket-shape';
+import { listQuery, pageOfQuery } from '../../list-query';
+import { restRoute } from '../../rest-route';
+import { ok, success } from '../../shapes/shape';
+import { ticketDetailShape, ticketShape, toTicket, toTicketDetail } from '../../shapes/ticket-shape';
 
 const detailAnswer = z.object({ success, ticket: ticketDetailShape, data: ticketDetailShape });
 

@@ -12,16 +12,16 @@ import {
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { addNoteSchema, assignTicketSchema, listTicketsSchema } from '@app/contracts/desk/ticket/schema';
 import { z } from 'zod';
-import { toNumber } from '../list-query';
-import { restRoute } from '../rest-route';
+import { toNumber } from '../../list-query';
+import { restRoute } from '../../rest-route';
 import {
   queuedTicketDetailShape,
   queuedTicketShape,
   tagShape,
   toQueuedTicket,
   toQueuedTicketDetail,
-} from '../shapes/queue-shape';
-import { ok, success } from '../shapes/shape';
+} from '../../shapes/queue-shape';
+import { ok, success } from '../../shapes/shape';
 
 const { search, view, status, assignee, priority, tag, order, page, pageSize } = listTicketsSchema.shape;
 
