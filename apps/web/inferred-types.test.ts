@@ -47,8 +47,8 @@ async function compileAgainst(api: string): Promise<string> {
         paths: { '~/*': [path.join(root, 'apps/web/src/*')], '@app/api/types': [path.join(api, 'types.ts')] },
       },
       include: [
-        path.join(root, 'apps/web/src/features/catalogue'),
-        path.join(root, 'apps/web/src/features/tickets'),
+        path.join(root, 'apps/web/src/features/catalogue/catalogue'),
+        path.join(root, 'apps/web/src/features/desk/tickets'),
         path.join(root, 'apps/web/src/*.d.ts'),
       ],
       exclude: [path.join(root, 'apps/web/**/*.test.ts')],

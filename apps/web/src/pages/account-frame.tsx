@@ -1,7 +1,7 @@
 import { sessionNavigation } from '@app/content/navigation';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import * as words from '~/features/account/account-messages';
+import * as words from '~/features/people/account/account-messages';
 import classes from './account-frame.module.css';
 
 const { requests, quotes, orders, account } = sessionNavigation;

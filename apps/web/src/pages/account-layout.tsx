@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { ConfirmIdentity } from '~/features/confirm-identity/confirm-identity';
-import { useLiveUpdates } from '~/features/live-updates/use-live-updates';
+import { ConfirmIdentity } from '~/features/accounts/confirm-identity/confirm-identity';
+import { useLiveUpdates } from '~/features/messaging/live-updates/use-live-updates';
 import { RequireSession } from '~/ui/navigation/require-session';
 import { AccountFrame } from './account-frame';
 

@@ -1,4 +1,4 @@
-import * as words from '~/features/account/account-messages';
+import * as words from '~/features/people/account/account-messages';
 import { AccountFrame } from './account-frame';
 import classes from './account-pending.module.css';
 

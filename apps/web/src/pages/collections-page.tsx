@@ -1,8 +1,8 @@
 import { collectionsPage } from '@app/content/collections-page';
 import { templatesPage } from '@app/content/templates';
 import { IconCategory } from '@tabler/icons-react';
-import { CollectionCard } from '~/features/collections/collection-card';
-import * as words from '~/features/collections/collection-messages';
+import { CollectionCard } from '~/features/catalogue/collections/collection-card';
+import * as words from '~/features/catalogue/collections/collection-messages';
 import { trpc } from '~/lib/api/trpc';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';

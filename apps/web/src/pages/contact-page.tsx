@@ -3,7 +3,7 @@ import { contactPage } from '@app/content/contact';
 import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ContactDesk } from '~/features/contact/contact-desk';
+import { ContactDesk } from '~/features/desk/contact/contact-desk';
 import { StepList } from '~/ui/display/step-list';
 import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';

@@ -1,10 +1,10 @@
 import { isAdminRole } from '@app/contracts/people/user/role';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
-import { ConfirmIdentity } from '~/features/confirm-identity/confirm-identity';
-import { needOfPath } from '~/features/dashboard-frame/dashboard-entries';
-import { DashboardFrame } from '~/features/dashboard-frame/dashboard-frame';
-import { useLiveUpdates } from '~/features/live-updates/use-live-updates';
-import { useBrowserNotices } from '~/features/notices/use-browser-notices';
+import { ConfirmIdentity } from '~/features/accounts/confirm-identity/confirm-identity';
+import { needOfPath } from '~/features/core/dashboard-frame/dashboard-entries';
+import { DashboardFrame } from '~/features/core/dashboard-frame/dashboard-frame';
+import { useLiveUpdates } from '~/features/messaging/live-updates/use-live-updates';
+import { useBrowserNotices } from '~/features/messaging/notices/use-browser-notices';
 import { useNow } from '~/lib/format/use-now';
 import { useMay } from '~/lib/session/may';
 import { useSession } from '~/lib/session/session';

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { SavedViews } from '~/entities/saved-view/saved-views';
-import { TemplateFilters } from '~/features/templates-admin/template-filters';
-import { TemplateStats } from '~/features/templates-admin/template-stats';
-import { TemplatesScreen } from '~/features/templates-admin/templates-screen';
-import { parseTemplatesSearch } from '~/features/templates-admin/templates-search';
-import { ViewToggle } from '~/features/templates-admin/view-toggle';
+import { TemplateFilters } from '~/features/catalogue/templates-admin/template-filters';
+import { TemplateStats } from '~/features/catalogue/templates-admin/template-stats';
+import { TemplatesScreen } from '~/features/catalogue/templates-admin/templates-screen';
+import { parseTemplatesSearch } from '~/features/catalogue/templates-admin/templates-search';
+import { ViewToggle } from '~/features/catalogue/templates-admin/view-toggle';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 
 const route = getRouteApi('/dashboard/templates/');

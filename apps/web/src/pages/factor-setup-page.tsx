@@ -2,7 +2,7 @@ import { sessionNavigation } from '@app/content/navigation';
 import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { Button } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
-import { TwoStepSetupDialog } from '~/features/account/two-step-setup-dialog';
+import { TwoStepSetupDialog } from '~/features/people/account/two-step-setup-dialog';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import type { SessionUser } from '~/lib/session/session';

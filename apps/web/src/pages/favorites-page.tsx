@@ -1,10 +1,10 @@
 import { favoritesPage } from '@app/content/template-page';
 import { getRouteApi } from '@tanstack/react-router';
-import { CartButton } from '~/features/cart/cart-button';
-import { TemplateCard, templateTitleId } from '~/features/catalogue/template-card';
-import { TemplateCardSkeleton } from '~/features/catalogue/template-card-skeleton';
-import { FavoriteButton } from '~/features/favorites/favorite-button';
-import { FavoriteList } from '~/features/favorites/favorite-list';
+import { CartButton } from '~/features/cart/cart/cart-button';
+import { TemplateCard, templateTitleId } from '~/features/catalogue/catalogue/template-card';
+import { TemplateCardSkeleton } from '~/features/catalogue/catalogue/template-card-skeleton';
+import { FavoriteButton } from '~/features/catalogue/favorites/favorite-button';
+import { FavoriteList } from '~/features/catalogue/favorites/favorite-list';
 import { PageHero } from '~/ui/layout/page-hero';
 import { WithCartSidebar } from './with-cart-sidebar';
 

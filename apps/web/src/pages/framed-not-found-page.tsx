@@ -1,4 +1,4 @@
-import { SiteFrame } from '~/features/site-frame/site-frame';
+import { SiteFrame } from '~/features/site/site-frame/site-frame';
 import { NotFoundPage } from './not-found-page';
 
 /**

@@ -6,7 +6,7 @@ import { postKindLabels } from '@app/contracts/site/post/kind-label';
 import { publicationDay } from '@app/contracts/site/post/publication-day';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { PostPicture } from '~/entities/post/post-picture';
-import type { NewsSearch } from '~/features/news/news-search';
+import type { NewsSearch } from '~/features/site/news/news-search';
 import { trpc } from '~/lib/api/trpc';
 import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';

@@ -1,6 +1,6 @@
 import { sessionNavigation } from '@app/content/navigation';
 import { Title } from '@mantine/core';
-import { OrderList } from '~/features/orders-customer/order-list';
+import { OrderList } from '~/features/sales/orders-customer/order-list';
 
 /** The customer's orders. */
 export function OrdersPage() {

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
-import { EmailVerificationBanner } from '~/features/auth/email-verification-banner';
-import { AddPendingTemplates } from '~/features/cart/add-pending-templates';
-import { FavoritesSync } from '~/features/favorites/favorites-sync';
-import { SiteFrame } from '~/features/site-frame/site-frame';
+import { EmailVerificationBanner } from '~/features/accounts/auth/email-verification-banner';
+import { AddPendingTemplates } from '~/features/cart/cart/add-pending-templates';
+import { FavoritesSync } from '~/features/catalogue/favorites/favorites-sync';
+import { SiteFrame } from '~/features/site/site-frame/site-frame';
 
 export function PublicLayout() {
   return (

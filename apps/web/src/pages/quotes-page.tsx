@@ -1,6 +1,6 @@
 import { sessionNavigation } from '@app/content/navigation';
 import { Title } from '@mantine/core';
-import { QuoteList } from '~/features/quotes-customer/quote-list';
+import { QuoteList } from '~/features/sales/quotes-customer/quote-list';
 
 /** The customer's quotes. */
 export function QuotesPage() {

@@ -1,6 +1,6 @@
 import { ratingMessages } from '@app/contracts/desk/rating/messages';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
-import { RatingByLink } from '~/features/rating/rating-by-link';
+import { RatingByLink } from '~/features/desk/rating/rating-by-link';
 import { NarrowPage } from '~/ui/layout/narrow-page';
 
 const route = getRouteApi('/_public/rate');

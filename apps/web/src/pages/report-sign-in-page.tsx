@@ -1,6 +1,6 @@
 import { reportPageMessages, reportWithoutScript } from '@app/contracts/accounts/auth/report-page-messages';
 import { useLocation } from '@tanstack/react-router';
-import { ReportSignIn } from '~/features/report-sign-in/report-sign-in';
+import { ReportSignIn } from '~/features/accounts/report-sign-in/report-sign-in';
 import { NarrowPage } from '~/ui/layout/narrow-page';
 
 /**

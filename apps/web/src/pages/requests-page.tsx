@@ -1,6 +1,6 @@
 import { sessionNavigation } from '@app/content/navigation';
 import { Title } from '@mantine/core';
-import { RequestList } from '~/features/tickets-customer/request-list';
+import { RequestList } from '~/features/desk/tickets-customer/request-list';
 
 /** The customer's tickets (ticket.own-tickets). */
 export function RequestsPage() {

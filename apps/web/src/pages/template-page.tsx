@@ -3,17 +3,17 @@ import { templatesPage } from '@app/content/templates';
 import { messages } from '@app/contracts/messages';
 import { ClientOnly, getRouteApi, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { CartButton } from '~/features/cart/cart-button';
-import { RequestChangesButton } from '~/features/cart/request-changes-button';
-import { TemplateCard, templateTitleId } from '~/features/catalogue/template-card';
-import { TemplateCardSkeleton } from '~/features/catalogue/template-card-skeleton';
-import { FavoriteButton } from '~/features/favorites/favorite-button';
-import { LicenseBox } from '~/features/template-page/license-box';
-import { ShareButton } from '~/features/template-page/share-button';
-import { SimilarTemplates } from '~/features/template-page/similar-templates';
-import { TemplateDemoLinks } from '~/features/template-page/template-demo-links';
-import { isNoTemplate, type TemplateDetails } from '~/features/template-page/template-page-data';
-import * as words from '~/features/template-page/template-page-messages';
+import { CartButton } from '~/features/cart/cart/cart-button';
+import { RequestChangesButton } from '~/features/cart/cart/request-changes-button';
+import { TemplateCard, templateTitleId } from '~/features/catalogue/catalogue/template-card';
+import { TemplateCardSkeleton } from '~/features/catalogue/catalogue/template-card-skeleton';
+import { FavoriteButton } from '~/features/catalogue/favorites/favorite-button';
+import { LicenseBox } from '~/features/catalogue/template-page/license-box';
+import { ShareButton } from '~/features/catalogue/template-page/share-button';
+import { SimilarTemplates } from '~/features/catalogue/template-page/similar-templates';
+import { TemplateDemoLinks } from '~/features/catalogue/template-page/template-demo-links';
+import { isNoTemplate, type TemplateDetails } from '~/features/catalogue/template-page/template-page-data';
+import * as words from '~/features/catalogue/template-page/template-page-messages';
 import { trpc } from '~/lib/api/trpc';
 import { lazyPart } from '~/lib/loading/lazy-part';
 import { ErrorState } from '~/ui/feedback/error-state';
@@ -23,7 +23,7 @@ import classes from './template-page.module.css';
 import { TemplatePresentation } from './template-presentation';
 
 // Not needed for the first render.
-const OfferBar = lazyPart(() => import('~/features/template-page/offer-bar'));
+const OfferBar = lazyPart(() => import('~/features/catalogue/template-page/offer-bar'));
 
 const route = getRouteApi('/_public/templates/$slug');
 const parentLinks = [

@@ -1,4 +1,4 @@
-import { SiteFrame } from '~/features/site-frame/site-frame';
+import { SiteFrame } from '~/features/site/site-frame/site-frame';
 import { TemplateNotFoundPage } from './template-not-found-page';
 
 /**

@@ -1,12 +1,12 @@
 import { templateItemPage } from '@app/content/template-page';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { CartButton } from '~/features/cart/cart-button';
-import { RequestChangesButton } from '~/features/cart/request-changes-button';
-import { TemplateCard } from '~/features/catalogue/template-card';
-import { FavoriteButton } from '~/features/favorites/favorite-button';
-import { TemplateDemoLinks } from '~/features/template-page/template-demo-links';
-import type { TemplateDetails } from '~/features/template-page/template-page-data';
+import { CartButton } from '~/features/cart/cart/cart-button';
+import { RequestChangesButton } from '~/features/cart/cart/request-changes-button';
+import { TemplateCard } from '~/features/catalogue/catalogue/template-card';
+import { FavoriteButton } from '~/features/catalogue/favorites/favorite-button';
+import { TemplateDemoLinks } from '~/features/catalogue/template-page/template-demo-links';
+import type { TemplateDetails } from '~/features/catalogue/template-page/template-page-data';
 import { TemplatePresentation } from './template-presentation';
 import classes from './template-preview.module.css';
 

@@ -1,10 +1,10 @@
 import { templatesPage } from '@app/content/templates';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { CartButton } from '~/features/cart/cart-button';
-import { CatalogueFilters } from '~/features/catalogue/catalogue-filters';
-import { CatalogueResults } from '~/features/catalogue/catalogue-results';
-import { templateTitleId } from '~/features/catalogue/template-card';
-import { FavoriteButton } from '~/features/favorites/favorite-button';
+import { CartButton } from '~/features/cart/cart/cart-button';
+import { CatalogueFilters } from '~/features/catalogue/catalogue/catalogue-filters';
+import { CatalogueResults } from '~/features/catalogue/catalogue/catalogue-results';
+import { templateTitleId } from '~/features/catalogue/catalogue/template-card';
+import { FavoriteButton } from '~/features/catalogue/favorites/favorite-button';
 import { trpc } from '~/lib/api/trpc';
 import { PageHero } from '~/ui/layout/page-hero';
 import { WithCartSidebar } from './with-cart-sidebar';

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import * as words from '~/features/cart/cart-messages';
-import { CartPanel } from '~/features/cart/cart-panel';
+import * as words from '~/features/cart/cart/cart-messages';
+import { CartPanel } from '~/features/cart/cart/cart-panel';
 import { lazyPart } from '~/lib/loading/lazy-part';
 import { useSession } from '~/lib/session/session';
 import { type TicketSearch, useTicketDialog } from './use-ticket-dialog';
 import classes from './with-cart-sidebar.module.css';
 
-const CreateTicketDialog = lazyPart(() => import('~/features/cart/create-ticket-dialog'));
+const CreateTicketDialog = lazyPart(() => import('~/features/cart/cart/create-ticket-dialog'));
 
 interface WithCartSidebarProps {
   search: TicketSearch;

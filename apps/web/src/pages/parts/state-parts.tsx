@@ -12,7 +12,7 @@ import { paymentStateTones } from '~/entities/order/payment-tones';
 import { quoteStateTones } from '~/entities/quote/quote-status';
 import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
-import { LeadStateBadge } from '~/features/messages/lead-state-badge';
+import { LeadStateBadge } from '~/features/desk/messages/lead-state-badge';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { Ago, Day, DayAndTime, TimeOfDay, Until } from '~/ui/display/date-time';
 import { StatusBadge, type StatusTone } from '~/ui/display/status-badge';

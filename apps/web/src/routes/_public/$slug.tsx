@@ -4,7 +4,7 @@ import { OwnPage } from '~/pages/own-page';
 
 export const Route = createFileRoute('/_public/$slug')({
   loader: async ({ context, params: { slug } }) =>
-    (await import('~/features/own-page/own-page-data')).loadOwnPage(context, slug),
+    (await import('~/features/site/own-page/own-page-data')).loadOwnPage(context, slug),
   head: ({ loaderData, match, params }) => pageHead(loaderData, `/${params.slug}`, match.context),
   component: OwnPage,
 });

@@ -2,10 +2,10 @@ import { authMetadata } from '@app/content/auth-metadata';
 import { company } from '@app/content/company';
 import { shareImagePath } from '@app/content/share-image-paths';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { afterSignIn } from '~/features/auth/after-sign-in';
-import { AuthScreen } from '~/features/auth/auth-screen';
-import { parseAuthSearch } from '~/features/auth/auth-search';
-import { stepTitles } from '~/features/auth/step-titles';
+import { afterSignIn } from '~/features/accounts/auth/after-sign-in';
+import { AuthScreen } from '~/features/accounts/auth/auth-screen';
+import { parseAuthSearch } from '~/features/accounts/auth/auth-search';
+import { stepTitles } from '~/features/accounts/auth/step-titles';
 import { hydrationFinished } from '~/lib/loading/hydration';
 import { pageHead } from '~/lib/routing/page-head';
 

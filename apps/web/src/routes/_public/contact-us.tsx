@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseContactSearch } from '~/features/contact/contact-search';
+import { parseContactSearch } from '~/features/desk/contact/contact-search';
 import { loadPageMeta, pageHead } from '~/lib/routing/page-head';
 import { ContactPage } from '~/pages/contact-page';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivityScreen } from '~/features/activity/activity-screen';
-import { parseActivitySearch } from '~/features/activity/activity-search';
+import { ActivityScreen } from '~/features/insight/activity/activity-screen';
+import { parseActivitySearch } from '~/features/insight/activity/activity-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/activity')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/dashboard/activity')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
     // The labels of all actions load with the screen, because every page loads every route.
-    void import('~/features/activity/activity-input').then(({ activityInput }) =>
+    void import('~/features/insight/activity/activity-input').then(({ activityInput }) =>
       api.audit.list.prefetch(activityInput(deps)),
     );
   },

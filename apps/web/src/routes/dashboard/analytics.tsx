@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseRangeSearch } from '~/entities/report/range-search';
-import { AnalyticsScreen } from '~/features/analytics/analytics-screen';
+import { AnalyticsScreen } from '~/features/insight/analytics/analytics-screen';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/analytics')({

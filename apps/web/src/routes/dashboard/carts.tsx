@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CartsScreen } from '~/features/carts-admin/carts-screen';
-import { cartListInput, parseCartsSearch } from '~/features/carts-admin/carts-search';
+import { CartsScreen } from '~/features/cart/carts-admin/carts-screen';
+import { cartListInput, parseCartsSearch } from '~/features/cart/carts-admin/carts-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/carts')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CategoriesScreen } from '~/features/categories/categories-screen';
+import { CategoriesScreen } from '~/features/catalogue/categories/categories-screen';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/categories')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContentScreen } from '~/features/content-studio/content-screen';
+import { ContentScreen } from '~/features/site/content-studio/content-screen';
 import { privateHead } from '~/lib/routing/page-head';
 
 interface ContentSearch {

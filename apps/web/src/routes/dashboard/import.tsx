@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportsScreen } from '~/features/imports/imports-screen';
-import { parseImportsSearch } from '~/features/imports/imports-search';
+import { ImportsScreen } from '~/features/operations/imports/imports-screen';
+import { parseImportsSearch } from '~/features/operations/imports/imports-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/import')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InboundMailScreen } from '~/features/inbound-mail/inbound-mail-screen';
-import { inboundMailInput, parseInboundMailSearch } from '~/features/inbound-mail/inbound-mail-search';
+import { InboundMailScreen } from '~/features/inbox/inbound-mail/inbound-mail-screen';
+import { inboundMailInput, parseInboundMailSearch } from '~/features/inbox/inbound-mail/inbound-mail-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/incoming-mail')({

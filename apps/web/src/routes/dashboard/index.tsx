@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseRangeSearch } from '~/entities/report/range-search';
-import { OverviewScreen } from '~/features/overview/overview-screen';
+import { OverviewScreen } from '~/features/insight/overview/overview-screen';
 
 export const Route = createFileRoute('/dashboard/')({
   validateSearch: parseRangeSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvoicesScreen } from '~/features/invoices-admin/invoices-screen';
-import { invoiceListInput, parseInvoicesSearch } from '~/features/invoices-admin/invoices-search';
+import { InvoicesScreen } from '~/features/sales/invoices-admin/invoices-screen';
+import { invoiceListInput, parseInvoicesSearch } from '~/features/sales/invoices-admin/invoices-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/invoices')({

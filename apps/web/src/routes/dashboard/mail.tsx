@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MailScreen } from '~/features/mail/mail-screen';
-import { parseMailSearch } from '~/features/mail/mail-search';
+import { MailScreen } from '~/features/messaging/mail/mail-screen';
+import { parseMailSearch } from '~/features/messaging/mail/mail-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/mail')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/dashboard/mail')({
   loader: ({ context: { api }, deps }) => {
     void api.mail.counts.prefetch();
     // The labels of all kinds load with the screen, because every page loads every route.
-    void import('~/features/mail/mail-input').then(({ mailListInput }) =>
+    void import('~/features/messaging/mail/mail-input').then(({ mailListInput }) =>
       api.mail.list.prefetch(mailListInput(deps)),
     );
   },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MediaScreen } from '~/features/media-library/media-screen';
+import { MediaScreen } from '~/features/site/media-library/media-screen';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/media')({

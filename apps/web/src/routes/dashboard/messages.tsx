@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MessagesScreen } from '~/features/messages/messages-screen';
-import { messageListInput, parseMessagesSearch } from '~/features/messages/messages-search';
+import { MessagesScreen } from '~/features/desk/messages/messages-screen';
+import { messageListInput, parseMessagesSearch } from '~/features/desk/messages/messages-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/messages')({

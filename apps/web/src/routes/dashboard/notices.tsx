@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { initialLimit, NoticesScreen } from '~/features/notices/notices-screen';
+import { initialLimit, NoticesScreen } from '~/features/messaging/notices/notices-screen';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/notices')({

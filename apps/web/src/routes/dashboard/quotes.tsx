@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QuotesScreen } from '~/features/quotes-admin/quotes-screen';
-import { parseQuotesSearch, quoteListInput } from '~/features/quotes-admin/quotes-search';
+import { QuotesScreen } from '~/features/sales/quotes-admin/quotes-screen';
+import { parseQuotesSearch, quoteListInput } from '~/features/sales/quotes-admin/quotes-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/quotes')({

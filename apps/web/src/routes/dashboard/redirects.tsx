@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RedirectsScreen } from '~/features/redirects/redirects-screen';
+import { RedirectsScreen } from '~/features/traffic/redirects/redirects-screen';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/redirects')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseRangeSearch } from '~/entities/report/range-search';
-import { ReportsScreen } from '~/features/reports/reports-screen';
+import { ReportsScreen } from '~/features/insight/reports/reports-screen';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/reports')({

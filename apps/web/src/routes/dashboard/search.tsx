@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseSearchAddress, searchInput } from '~/features/search/search-address';
-import { SearchScreen } from '~/features/search/search-screen';
+import { parseSearchAddress, searchInput } from '~/features/operations/search/search-address';
+import { SearchScreen } from '~/features/operations/search/search-screen';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/search')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsScreen } from '~/features/settings/settings-screen';
+import { SettingsScreen } from '~/features/core/settings/settings-screen';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/settings')({

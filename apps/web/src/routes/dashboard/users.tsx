@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UsersScreen } from '~/features/users/users-screen';
-import { parseUsersSearch, userListInput } from '~/features/users/users-search';
+import { UsersScreen } from '~/features/people/users/users-screen';
+import { parseUsersSearch, userListInput } from '~/features/people/users/users-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/users')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WebhooksScreen } from '~/features/webhooks/webhooks-screen';
-import { parseWebhooksSearch } from '~/features/webhooks/webhooks-search';
+import { WebhooksScreen } from '~/features/messaging/webhooks/webhooks-screen';
+import { parseWebhooksSearch } from '~/features/messaging/webhooks/webhooks-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/webhooks')({

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/templates/$slug/preview')({
   staticData: { failed: messages.fetchTemplateFailed },
   beforeLoad: ({ location }) => redirectToLowerCase(location),
   loader: async ({ context, params }) => {
-    const { loadTemplate } = await import('~/features/template-page/template-page-data');
+    const { loadTemplate } = await import('~/features/catalogue/template-page/template-page-data');
     const { title } = await loadTemplate(context.api, params.slug);
     return { title };
   },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as words from '~/features/account/account-messages';
+import * as words from '~/features/people/account/account-messages';
 import { privateHead } from '~/lib/routing/page-head';
 import { requireSession } from '~/lib/session/require-session';
 import { AccountLayout } from '~/pages/account-layout';

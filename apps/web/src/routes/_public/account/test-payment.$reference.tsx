@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as words from '~/features/orders-customer/orders-customer-messages';
-import { TestPayment } from '~/features/orders-customer/test-payment';
+import * as words from '~/features/sales/orders-customer/orders-customer-messages';
+import { TestPayment } from '~/features/sales/orders-customer/test-payment';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/_public/account/test-payment/$reference')({

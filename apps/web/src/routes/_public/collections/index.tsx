@@ -4,7 +4,7 @@ import { CollectionsPage } from '~/pages/collections-page';
 
 export const Route = createFileRoute('/_public/collections/')({
   loader: async ({ context }) =>
-    (await import('~/features/collections/collections-data')).loadCollections(context),
+    (await import('~/features/catalogue/collections/collections-data')).loadCollections(context),
   head: ({ loaderData, match }) => pageHead(loaderData, '/collections', match.context),
   component: CollectionsPage,
 });

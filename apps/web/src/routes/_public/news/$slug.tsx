@@ -4,7 +4,7 @@ import { PostPage } from '~/pages/post-page';
 
 export const Route = createFileRoute('/_public/news/$slug')({
   loader: async ({ context, params: { slug } }) =>
-    (await import('~/features/news/news-data')).loadPost(context, slug),
+    (await import('~/features/site/news/news-data')).loadPost(context, slug),
   head: ({ loaderData, match, params }) => pageHead(loaderData, `/news/${params.slug}`, match.context),
   component: PostPage,
 });

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { filterOf, parseCatalogueSearch } from '~/features/catalogue/catalogue-search';
+import { filterOf, parseCatalogueSearch } from '~/features/catalogue/catalogue/catalogue-search';
 import {
   loadedTemplates,
   pageWithinList,
   prefetchCatalogue,
   prefetchFacets,
-} from '~/features/catalogue/use-catalogue';
+} from '~/features/catalogue/catalogue/use-catalogue';
 import { loadCatalogueMeta, pageHead } from '~/lib/routing/page-head';
 import { TemplatesPage } from '~/pages/templates-page';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditCollectionScreen } from '~/features/collections-admin/collection-editor-screens';
+import { EditCollectionScreen } from '~/features/catalogue/collections-admin/collection-editor-screens';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/collections/$id')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CollectionsScreen } from '~/features/collections-admin/collections-screen';
+import { CollectionsScreen } from '~/features/catalogue/collections-admin/collections-screen';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/collections/')({

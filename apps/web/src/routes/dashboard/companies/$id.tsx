@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompanyScreen } from '~/features/companies/company-screen';
+import { CompanyScreen } from '~/features/people/companies/company-screen';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/companies/$id')({

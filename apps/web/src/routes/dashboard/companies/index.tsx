@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompaniesScreen } from '~/features/companies/companies-screen';
-import { companyListInput, parseCompaniesSearch } from '~/features/companies/companies-search';
+import { CompaniesScreen } from '~/features/people/companies/companies-screen';
+import { companyListInput, parseCompaniesSearch } from '~/features/people/companies/companies-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/companies/')({

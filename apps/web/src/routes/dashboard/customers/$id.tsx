@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CustomerScreen } from '~/features/customers/customer-screen';
+import { CustomerScreen } from '~/features/people/customers/customer-screen';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/customers/$id')({

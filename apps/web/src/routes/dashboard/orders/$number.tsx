@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderDetail } from '~/features/orders-admin/order-detail';
+import { OrderDetail } from '~/features/sales/orders-admin/order-detail';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/orders/$number')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrdersScreen } from '~/features/orders-admin/orders-screen';
-import { orderListInput, parseOrdersSearch } from '~/features/orders-admin/orders-search';
+import { OrdersScreen } from '~/features/sales/orders-admin/orders-screen';
+import { orderListInput, parseOrdersSearch } from '~/features/sales/orders-admin/orders-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/orders/')({

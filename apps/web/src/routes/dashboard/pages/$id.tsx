@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditPageScreen } from '~/features/post-editor/post-editor-screens';
+import { EditPageScreen } from '~/features/site/post-editor/post-editor-screens';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/pages/$id')({

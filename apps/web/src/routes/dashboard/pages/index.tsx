@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PagesScreen } from '~/features/posts-admin/posts-screen';
-import { parsePagesSearch } from '~/features/posts-admin/posts-search';
+import { PagesScreen } from '~/features/site/posts-admin/posts-screen';
+import { parsePagesSearch } from '~/features/site/posts-admin/posts-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/pages/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewPageScreen } from '~/features/post-editor/post-editor-screens';
+import { NewPageScreen } from '~/features/site/post-editor/post-editor-screens';
 import { listSearch } from '~/lib/routing/list-search';
 import { privateHead } from '~/lib/routing/page-head';
 

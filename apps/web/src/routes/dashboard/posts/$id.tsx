@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditPostScreen } from '~/features/post-editor/post-editor-screens';
+import { EditPostScreen } from '~/features/site/post-editor/post-editor-screens';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/posts/$id')({

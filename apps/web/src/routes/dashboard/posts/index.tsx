@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PostsScreen } from '~/features/posts-admin/posts-screen';
-import { parsePostsSearch } from '~/features/posts-admin/posts-search';
+import { PostsScreen } from '~/features/site/posts-admin/posts-screen';
+import { parsePostsSearch } from '~/features/site/posts-admin/posts-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/posts/')({

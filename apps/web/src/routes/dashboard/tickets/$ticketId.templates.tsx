@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseTicketsSearch } from '~/features/tickets/list/tickets-search';
-import { TicketTemplates } from '~/features/tickets/templates/ticket-templates';
+import { parseTicketsSearch } from '~/features/desk/tickets/list/tickets-search';
+import { TicketTemplates } from '~/features/desk/tickets/templates/ticket-templates';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/tickets/$ticketId/templates')({

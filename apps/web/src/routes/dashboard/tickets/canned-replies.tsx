@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CannedRepliesScreen } from '~/features/canned-replies/canned-replies-screen';
-import { parseTicketsSearch } from '~/features/tickets/list/tickets-search';
+import { CannedRepliesScreen } from '~/features/desk/canned-replies/canned-replies-screen';
+import { parseTicketsSearch } from '~/features/desk/tickets/list/tickets-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/tickets/canned-replies')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseTicketsSearch } from '~/features/tickets/list/tickets-search';
-import { prefetchTicketList } from '~/features/tickets/list/use-ticket-list';
-import { TicketsScreen } from '~/features/tickets/tickets-screen';
+import { parseTicketsSearch } from '~/features/desk/tickets/list/tickets-search';
+import { prefetchTicketList } from '~/features/desk/tickets/list/use-ticket-list';
+import { TicketsScreen } from '~/features/desk/tickets/tickets-screen';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/tickets/')({

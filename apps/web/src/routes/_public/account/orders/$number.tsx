@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CustomerReceipt } from '~/features/orders-customer/customer-receipt';
+import { CustomerReceipt } from '~/features/sales/orders-customer/customer-receipt';
 import { privateHead } from '~/lib/routing/page-head';
 
 /**

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as words from '~/features/orders-customer/orders-customer-messages';
+import * as words from '~/features/sales/orders-customer/orders-customer-messages';
 import { privateHead } from '~/lib/routing/page-head';
 import { OrdersPage } from '~/pages/orders-page';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QuotePage } from '~/features/quotes-customer/quote-page';
+import { QuotePage } from '~/features/sales/quotes-customer/quote-page';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/_public/account/quotes/$number')({

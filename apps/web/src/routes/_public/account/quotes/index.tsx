@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as words from '~/features/quotes-customer/quotes-customer-messages';
+import * as words from '~/features/sales/quotes-customer/quotes-customer-messages';
 import { privateHead } from '~/lib/routing/page-head';
 import { QuotesPage } from '~/pages/quotes-page';
 

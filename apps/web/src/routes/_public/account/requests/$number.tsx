@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RequestDetail } from '~/features/tickets-customer/request-detail';
+import { RequestDetail } from '~/features/desk/tickets-customer/request-detail';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/_public/account/requests/$number')({

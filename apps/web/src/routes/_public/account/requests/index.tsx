@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as words from '~/features/tickets-customer/tickets-customer-messages';
+import * as words from '~/features/desk/tickets-customer/tickets-customer-messages';
 import { privateHead } from '~/lib/routing/page-head';
 import { RequestsPage } from '~/pages/requests-page';
 
