@@ -19,14 +19,14 @@ import {
   resetOffered,
   signupExistingAccount,
   templateRejected,
-} from './templates/account';
-import { breakGlass } from './templates/break-glass';
-import { cartReminder } from './templates/cart';
-import { emailChangeCode, resetCode, signupCode, verifyEmailCode } from './templates/codes';
-import { contactMessageTeam, leadAnswered, leadAssigned, leadReplyTeam } from './templates/contact';
-import { invoiceIssued, invoiceOverdue } from './templates/invoice';
-import { noticeDigest } from './templates/notice';
-import { orderAnswered, orderReplyTeam, orderStatus } from './templates/order';
+} from './templates/accounts/account';
+import { breakGlass } from './templates/accounts/break-glass';
+import { cartReminder } from './templates/cart/cart';
+import { emailChangeCode, resetCode, signupCode, verifyEmailCode } from './templates/accounts/codes';
+import { contactMessageTeam, leadAnswered, leadAssigned, leadReplyTeam } from './templates/desk/contact';
+import { invoiceIssued, invoiceOverdue } from './templates/sales/invoice';
+import { noticeDigest } from './templates/messaging/notice';
+import { orderAnswered, orderReplyTeam, orderStatus } from './templates/sales/order';
 import {
   paymentDisputedTeam,
   paymentFailed,
@@ -36,17 +36,17 @@ import {
   paymentRefunded,
   refundFailedTeam,
   transferClaimedTeam,
-} from './templates/payment';
+} from './templates/sales/payment';
 import {
   quoteAccepted,
   quoteAcceptedTeam,
   quoteDeclinedTeam,
   quoteReminder,
   quoteSent,
-} from './templates/quote';
-import { saleFinalizedCustomer, saleFinalizedTeam } from './templates/sale';
-import { secondFactor } from './templates/second-factor';
-import { newSignIn } from './templates/sign-in';
+} from './templates/sales/quote';
+import { saleFinalizedCustomer, saleFinalizedTeam } from './templates/sales/sale';
+import { secondFactor } from './templates/accounts/second-factor';
+import { newSignIn } from './templates/accounts/sign-in';
 import {
   ticketAnswered,
   ticketAssigned,
@@ -57,8 +57,8 @@ import {
   ticketRating,
   ticketReopenedTeam,
   ticketReplyTeam,
-} from './templates/ticket';
-import { webhookDisabledTeam } from './templates/webhook';
+} from './templates/desk/ticket';
+import { webhookDisabledTeam } from './templates/messaging/webhook';
 
 type Template<T extends MailTemplate> = (...input: TemplateInput<T>) => MailContent;
 

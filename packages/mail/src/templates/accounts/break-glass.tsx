@@ -2,8 +2,8 @@
 /** @jsxImportSource react */
 import type { EmergencyEvent } from '@app/contracts/messaging/mail/account-mails';
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
-import type { MailContent, TemplateInput } from '../mail-content';
-import { Button, Facts, Greeting, Paragraph } from '../parts';
+import type { MailContent, TemplateInput } from '../../mail-content';
+import { Button, Facts, Greeting, Paragraph } from '../../parts';
 
 const eventWords: Readonly<Record<EmergencyEvent, { subject: string; text: string }>> = {
   used: {

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import type { MailContent, TemplateInput } from '../mail-content';
-import { Button, Facts, Paragraph } from '../parts';
+import type { MailContent, TemplateInput } from '../../mail-content';
+import { Button, Facts, Paragraph } from '../../parts';
 
 export function webhookDisabledTeam(
   ...[mail, link, reader]: TemplateInput<'webhook-disabled-team'>

@@ -1,7 +1,7 @@
 import { company } from '@app/content/company';
 import type { Language } from '@app/contracts/languages';
 import type { ReactNode } from 'react';
-import { fr, frSentence, sentence } from '../typeset';
+import { fr, frSentence, sentence } from '../../typeset';
 
 const english = {
   reason: () => `You get this mail because you asked ${company.name} for a quote.`,

@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import type { MailContent, TemplateInput } from '../mail-content';
-import { Code, Paragraph, SmallPrint } from '../parts';
-import type { Reader } from '../reader';
+import type { MailContent, TemplateInput } from '../../mail-content';
+import { Code, Paragraph, SmallPrint } from '../../parts';
+import type { Reader } from '../../reader';
 import { codeMessages } from './code-messages';
 
 // The subject never contains the code: subjects are readable in the outbox and on locked screens.

@@ -3,7 +3,7 @@ import { formatSpan } from '@app/contracts/format-span';
 import { formatSpan as frenchSpan } from '@app/contracts/format-span.fr';
 import type { Language } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
-import { fr } from '../typeset';
+import { fr } from '../../typeset';
 
 const english = {
   subject: () => `New sign-in to your account at ${company.name}`,

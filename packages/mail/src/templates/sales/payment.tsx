@@ -4,8 +4,8 @@ import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import type { DisputeState } from '@app/contracts/sales/payment/status';
-import type { Link, MailContent, TemplateInput } from '../mail-content';
-import { Button, Greeting, Paragraph, Quote, Reference } from '../parts';
+import type { Link, MailContent, TemplateInput } from '../../mail-content';
+import { Button, Greeting, Paragraph, Quote, Reference } from '../../parts';
 import { saleMessages } from './sale-messages';
 
 const teamReason = 'You get this mail because this address receives the sales notices of the team.';

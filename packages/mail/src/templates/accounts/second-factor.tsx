@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
-import type { MailContent, TemplateInput } from '../mail-content';
-import { Greeting, Paragraph, TextLink } from '../parts';
+import type { MailContent, TemplateInput } from '../../mail-content';
+import { Greeting, Paragraph, TextLink } from '../../parts';
 import { secondFactorMessages } from './second-factor-messages';
 
 /** Reports a change of an account's second factor. */

@@ -3,8 +3,8 @@ import { companyFacts as builtFacts } from '@app/content/company-facts.fr';
 import type { Language } from '@app/contracts/languages';
 import { ratingMessages } from '@app/contracts/desk/rating/messages';
 import type { ReactNode } from 'react';
-import { frenchWord } from '../french-word';
-import { fr, frSentence, sentence } from '../typeset';
+import { frenchWord } from '../../french-word';
+import { fr, frSentence, sentence } from '../../typeset';
 
 const english = {
   inTicket: 'in your request',

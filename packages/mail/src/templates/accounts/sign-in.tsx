@@ -3,8 +3,8 @@
 import { limits } from '@app/contracts/limits';
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
-import type { MailContent, TemplateInput } from '../mail-content';
-import { Button, Facts, Greeting, Paragraph, SmallPrint } from '../parts';
+import type { MailContent, TemplateInput } from '../../mail-content';
+import { Button, Facts, Greeting, Paragraph, SmallPrint } from '../../parts';
 import { signInMessages } from './sign-in-messages';
 
 const days = Math.round(limits.signInNoticeMs / (24 * 3_600_000));

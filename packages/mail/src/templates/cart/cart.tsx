@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
-import type { MailContent, TemplateInput } from '../mail-content';
-import { Button, Greeting, Paragraph, SmallPrint, TicketLines } from '../parts';
+import type { MailContent, TemplateInput } from '../../mail-content';
+import { Button, Greeting, Paragraph, SmallPrint, TicketLines } from '../../parts';
 import { cartMessages } from './cart-messages';
 
 export function cartReminder(...[mail, link, { language }]: TemplateInput<'cart-reminder'>): MailContent {

@@ -2,7 +2,7 @@ import { company } from '@app/content/company';
 import type { Language } from '@app/contracts/languages';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { ReactNode } from 'react';
-import { fr, frSentence, sentence } from '../typeset';
+import { fr, frSentence, sentence } from '../../typeset';
 
 type Status = MailOf<'order-status'>['status'];
 

@@ -3,8 +3,8 @@
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import { formatShortMoney } from '@app/contracts/core/money/format-money';
-import type { Link, MailContent, TemplateInput } from '../mail-content';
-import { Button, Greeting, OrderLines, Paragraph, Reference, TextLink } from '../parts';
+import type { Link, MailContent, TemplateInput } from '../../mail-content';
+import { Button, Greeting, OrderLines, Paragraph, Reference, TextLink } from '../../parts';
 import { saleMessages } from './sale-messages';
 
 export function saleFinalizedCustomer(

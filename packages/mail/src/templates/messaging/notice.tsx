@@ -3,8 +3,8 @@
 import { company } from '@app/content/company';
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
-import type { Link, MailContent } from '../mail-content';
-import { Button, Greeting, Paragraph, SmallPrint, TextLink } from '../parts';
+import type { Link, MailContent } from '../../mail-content';
+import { Button, Greeting, Paragraph, SmallPrint, TextLink } from '../../parts';
 
 export function noticeDigest(mail: MailOf<'notice-digest'>, link: Link): MailContent {
   const total = mail.lines.length + mail.more;

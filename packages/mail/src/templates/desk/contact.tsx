@@ -3,8 +3,8 @@
 import { company } from '@app/content/company';
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
-import type { Link, MailContent, TemplateInput } from '../mail-content';
-import { Button, Facts, Files, Greeting, Paragraph, Quote, TextLink } from '../parts';
+import type { Link, MailContent, TemplateInput } from '../../mail-content';
+import { Button, Facts, Files, Greeting, Paragraph, Quote, TextLink } from '../../parts';
 import { leadMessages } from './lead-messages';
 
 const teamReason = 'You get this mail because this address receives the messages of the contact form.';

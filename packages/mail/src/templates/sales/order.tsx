@@ -2,8 +2,8 @@
 /** @jsxImportSource react */
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
-import type { Link, MailContent, TemplateInput } from '../mail-content';
-import { Button, Files, Greeting, OrderLines, Paragraph, Quote, Reference } from '../parts';
+import type { Link, MailContent, TemplateInput } from '../../mail-content';
+import { Button, Files, Greeting, OrderLines, Paragraph, Quote, Reference } from '../../parts';
 import { saleMessages } from './sale-messages';
 
 export function orderStatus(...[mail, link, reader]: TemplateInput<'order-status'>): MailContent {

@@ -1,7 +1,7 @@
 import { company } from '@app/content/company';
 import type { Language } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
-import { fr } from '../typeset';
+import { fr } from '../../typeset';
 
 const minutes = limits.codeLifetimeMs / 60_000;
 

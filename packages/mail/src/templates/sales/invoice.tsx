@@ -2,9 +2,9 @@
 /** @jsxImportSource react */
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
-import type { MailContent, TemplateInput } from '../mail-content';
-import { Button, Greeting, Paragraph, Reference, TextLink } from '../parts';
-import type { Reader } from '../reader';
+import type { MailContent, TemplateInput } from '../../mail-content';
+import { Button, Greeting, Paragraph, Reference, TextLink } from '../../parts';
+import type { Reader } from '../../reader';
 import { invoiceMessages } from './invoice-messages';
 
 /** Returns what the reader has to do about it. */

@@ -5,7 +5,7 @@ import { formatSpan as frenchSpan } from '@app/contracts/format-span.fr';
 import type { Language } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
 import type { ReactNode } from 'react';
-import { fr, frSentence, sentence } from '../typeset';
+import { fr, frSentence, sentence } from '../../typeset';
 
 interface EventWords {
   subject: string;

@@ -2,8 +2,8 @@
 /** @jsxImportSource react */
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
-import type { Link, MailContent, TemplateInput } from '../mail-content';
-import { Button, Greeting, Paragraph, Quote, Reference, TextLink } from '../parts';
+import type { Link, MailContent, TemplateInput } from '../../mail-content';
+import { Button, Greeting, Paragraph, Quote, Reference, TextLink } from '../../parts';
 import { quoteMessages } from './quote-messages';
 
 const teamReason = 'You get this mail because this address receives the sales notices of the team.';

@@ -4,7 +4,7 @@ import { company } from '@app/content/company';
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { Verdict } from '@app/contracts/desk/rating/verdict';
-import type { Link, MailContent, TemplateInput } from '../mail-content';
+import type { Link, MailContent, TemplateInput } from '../../mail-content';
 import {
   Button,
   Files,
@@ -15,7 +15,7 @@ import {
   SmallPrint,
   TextLink,
   TicketLines,
-} from '../parts';
+} from '../../parts';
 import { ticketMessages } from './ticket-messages';
 
 const teamReason = 'You get this mail because this address receives the ticket notices of the team.';

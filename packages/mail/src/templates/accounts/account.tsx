@@ -3,8 +3,8 @@
 import { company } from '@app/content/company';
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
-import type { Link, MailContent, TemplateInput } from '../mail-content';
-import { Button, Greeting, Paragraph, Quote, SmallPrint, TextLink } from '../parts';
+import type { Link, MailContent, TemplateInput } from '../../mail-content';
+import { Button, Greeting, Paragraph, Quote, SmallPrint, TextLink } from '../../parts';
 import { accountMessages } from './account-messages';
 
 export function signupExistingAccount(

@@ -1,6 +1,6 @@
 import { company } from '@app/content/company';
 import type { Language } from '@app/contracts/languages';
-import { fr } from '../typeset';
+import { fr } from '../../typeset';
 
 const english = {
   waiting: (count: number) => `${count === 1 ? 'A template waits' : `${count} templates wait`} in your cart`,
