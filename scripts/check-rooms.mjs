@@ -2,35 +2,38 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { root } from './steps.mjs';
 
-/** Packages whose first-level folders are rooms. */
-const sources = ['apps/server/src', 'packages/api/src', 'packages/db/src'];
+const api = 'packages/api/src';
+/** Packages whose first-level folders are rooms, and the depth to which their folders form no circle. */
+const sources = { 'apps/server/src': 1, [api]: 2, 'packages/db/src': 1 };
+/** Rooms of the API that may stand on one another. */
+const maxFloors = 7;
 const importPath = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
 /**
- * Returns every import between two rooms of a package, including types. Tests and files outside the rooms may
- * import from all.
+ * Returns every import between two folders of a package, including types; `depth` 1 takes rooms, 2 the
+ * folders within them too. Tests and files outside the rooms may import from all.
  */
-function importsBetweenRooms(source) {
+function importsBetweenFolders(source, depth) {
   const folder = join(root, source);
-  const roomOf = (path) => relative(folder, path).split(sep).slice(0, -1)[0];
+  const folderOf = (path) => relative(folder, path).split(sep).slice(0, -1).slice(0, depth).join('/');
   const files = readdirSync(folder, { recursive: true }).filter(
     (file) => /\.ts$/.test(file) && !/\.test\.ts$|testing[\\/]/.test(file),
   );
   return files.flatMap((file) => {
     const path = join(folder, file);
-    const from = roomOf(path);
+    const from = folderOf(path);
     return [...readFileSync(path, 'utf8').matchAll(importPath)]
-      .map(([, target]) => ({ file: join(source, file), from, to: roomOf(join(dirname(path), target)) }))
+      .map(([, target]) => ({ file: join(source, file), from, to: folderOf(join(dirname(path), target)) }))
       .filter(({ to }) => from && to && to !== from);
   });
 }
 
-/** Returns the rooms that can be reached from one. */
+/** Returns the folders that can be reached from one. */
 function reachable(imports, start) {
   const seen = new Set();
-  const visit = (room) => {
+  const visit = (folder) => {
     for (const { from, to } of imports) {
-      if (from !== room || seen.has(to)) continue;
+      if (from !== folder || seen.has(to)) continue;
       seen.add(to);
       visit(to);
     }
@@ -39,16 +42,31 @@ function reachable(imports, start) {
   return seen;
 }
 
-/** Reports circular imports between rooms; resolves with an exit code like the other checks. */
+/** Returns the rooms of the longest chain of imports, which must not be circular. */
+function longestChain(imports, start) {
+  const next = new Set(imports.filter(({ from }) => from === start).map(({ to }) => to));
+  const chains = [...next].map((room) => longestChain(imports, room));
+  return [start, ...chains.reduce((longest, chain) => (chain.length > longest.length ? chain : longest), [])];
+}
+
+/** Reports circular imports between folders and too many floors; returns an exit code like the other checks. */
 export function checkRooms() {
-  const circles = sources.flatMap((source) => {
-    const imports = importsBetweenRooms(source);
-    return imports.filter(({ from, to }) => reachable(imports, to).has(from));
-  });
+  const circles = Object.entries(sources).flatMap(([source, depth]) =>
+    [1, 2].slice(0, depth).flatMap((each) => {
+      const imports = importsBetweenFolders(source, each);
+      return imports.filter(({ from, to }) => reachable(imports, to).has(from));
+    }),
+  );
   for (const { file, from, to } of circles) {
     console.error(
-      `${file} imports from "${to}", which imports from "${from}": rooms must not form a circle.`,
+      `${file} imports from "${to}", which imports from "${from}": folders must not form a circle.`,
     );
   }
-  return circles.length > 0 ? 1 : 0;
+  if (circles.length > 0) return 1;
+  const imports = importsBetweenFolders(api, 1);
+  const tall = imports
+    .map(({ from }) => longestChain(imports, from))
+    .find(({ length }) => length > maxFloors);
+  if (tall) console.error(`${api} has more than ${maxFloors} floors: ${tall.join(' → ')}.`);
+  return tall ? 1 : 0;
 }

@@ -12,7 +12,7 @@ const serverPackages =
 
 /** Packages that must not load before a public page renders. */
 const lazyPackages =
-  /node_modules\/(?:zod|recharts|mantine-react-table|@mantine\/(?:charts|dates|notifications)|@zxcvbn-ts|@tabler\/icons-react\/dist\/esm\/tabler-icons)\/|features\/(?:dashboard-frame|overview|users|orders-admin|carts-admin|categories-admin|tickets|templates-admin|template-form)\/|src\/routes\/(?:dashboard|_public\/account)\//;
+  /node_modules\/(?:zod|recharts|mantine-react-table|@mantine\/(?:charts|dates|notifications)|@zxcvbn-ts|@tabler\/icons-react\/dist\/esm\/tabler-icons)\/|features\/\w+\/(?:dashboard-frame|overview|users|orders-admin|carts-admin|categories-admin|tickets|templates-admin|template-form)\/|src\/routes\/(?:dashboard|_public\/account)\//;
 
 /**
  * Script budget in gzip kB before a public page renders. The home page may exceed the stack itself

@@ -24,7 +24,7 @@ const shared = [
   '../../packages/contracts/src/sales/order/messages.ts',
 ];
 const customersScreens = import.meta.glob<string>(
-  ['./src/features/{cart,*-customer,rating}/**/*.{ts,tsx}', './src/entities/{ticket,rating}/**/*.{ts,tsx}'],
+  ['./src/features/*/{cart,*-customer,rating}/**/*.{ts,tsx}', './src/entities/{ticket,rating}/**/*.{ts,tsx}'],
   { query: '?raw', import: 'default', eager: true },
 );
 const usedByCustomers = new Set(

@@ -1,5 +1,5 @@
-import { formatCount } from '@app/contracts/format-count';
 import { formatAmount, formatCents } from '@app/contracts/catalogue/price/price';
+import { formatCount } from '@app/contracts/format-count';
 import { describe, expect, it } from 'vitest';
 
 const integerFormat = new Intl.NumberFormat('en-US');

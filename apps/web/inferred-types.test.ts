@@ -22,9 +22,9 @@ beforeAll(async () => {
   copy = await mkdtemp(path.join(cache, 'changed-api-'));
   const api = path.join(copy, 'api');
   await cp(path.join(root, 'packages/api/src'), api, { recursive: true });
-  await replace(path.join(api, 'template/template-view.ts'), 'label: format', 'words: format');
+  await replace(path.join(api, 'catalogue/template/template-view.ts'), 'label: format', 'words: format');
   await replace(
-    path.join(api, 'ticket/router.ts'),
+    path.join(api, 'desk/ticket/router.ts'),
     '.input(addNoteSchema)',
     '.input(addNoteSchema.required().extend({ tone: byIdSchema }))',
   );
@@ -62,9 +62,11 @@ async function compileAgainst(api: string): Promise<string> {
 
 // `npm run verify` covers that it compiles against the unchanged API.
 test('a changed output of a procedure breaks the screens that show it', () => {
-  expect(errors).toMatch(/src\/features\/catalogue\/.*Property 'label' (?:does not exist|is missing)/);
+  expect(errors).toMatch(
+    /src\/features\/catalogue\/catalogue\/.*Property 'label' (?:does not exist|is missing)/,
+  );
 });
 
 test('a changed input of a procedure breaks the screens that send it', () => {
-  expect(errors).toMatch(/src\/features\/tickets\/.*tone/s);
+  expect(errors).toMatch(/src\/features\/desk\/tickets\/.*tone/s);
 });

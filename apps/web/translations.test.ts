@@ -22,18 +22,18 @@ const modules = import.meta.glob<Record<string, unknown>>(
 /** Texts for the team, which uses English only (contracts/languages.ts), and for servers. */
 const englishOnly = [
   /content\/src\/editing\//,
-  /contracts\/src\/(?:analytics|audit|canned-reply|category|collection|company|content|customer|document|import|inbound-mail)\//,
-  /contracts\/src\/(?:invoice|live|mail|media|notice|redirect|report|rest|saved-view|search|setting|stats|user|webhook)\//,
-  /contracts\/src\/contact\/(?:messages|status)\.ts$/,
-  /contracts\/src\/post\/(?:messages|post-day)\.ts$/,
-  /contracts\/src\/order\/recorded-fields\.ts$/,
-  /contracts\/src\/quote\/library\.ts$/,
-  /contracts\/src\/template\/(?:admin-messages|form-messages)\.ts$/,
+  /contracts\/src\/\w+\/(?:analytics|audit|canned-reply|category|collection|company|content|customer|document|import|inbound-mail)\//,
+  /contracts\/src\/\w+\/(?:invoice|live|mail|media|notice|redirect|report|rest|saved-view|search|setting|stats|user|webhook)\//,
+  /contracts\/src\/desk\/contact\/(?:messages|status)\.ts$/,
+  /contracts\/src\/site\/post\/(?:messages|post-day)\.ts$/,
+  /contracts\/src\/sales\/order\/recorded-fields\.ts$/,
+  /contracts\/src\/sales\/quote\/library\.ts$/,
+  /contracts\/src\/catalogue\/template\/(?:admin-messages|form-messages)\.ts$/,
   // Texts returned by servers.
   /contracts\/src\/(?:error-reasons|validation-messages)\.ts$/,
-  /contracts\/src\/\w+(?:-\w+)*\/reasons\.ts$/,
+  /contracts\/src\/.+\/reasons\.ts$/,
   /contracts\/src\/(?:day-range|schedule|selection)-messages\.ts$/,
-  /contracts\/src\/money\/messages\.ts$/,
+  /contracts\/src\/core\/money\/messages\.ts$/,
   /src\/entities\/template\/template-status\.ts$/,
 ];
 
@@ -45,9 +45,9 @@ const withoutTexts = [
   /content\/src\/spell-count\.ts$/,
   // Re-exports `message-texts.ts`.
   /contracts\/src\/messages\.ts$/,
-  /contracts\/src\/auth\/password\.ts$/,
+  /contracts\/src\/accounts\/auth\/password\.ts$/,
   // Names of file types.
-  /contracts\/src\/file\/schema\.ts$/,
+  /contracts\/src\/files\/file\/schema\.ts$/,
   // Languages by their native names.
   /contracts\/src\/languages\.ts$/,
 ];

@@ -12,10 +12,11 @@ const scale = [14, 16, 18, 20, 24, 32, 44, 60];
 
 /** Exceptions not meant for reading, by file and value, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'features/site-frame/cart-link.module.css 0.6875rem': 'a number within the dot on an icon',
-  'features/dashboard-frame/notices-button.module.css 0.6875rem': 'a number within the dot on an icon',
-  'features/catalogue/catalogue-filters.module.css 0.75rem': 'a number within the dot on an icon',
-  'features/home/client-story.module.css clamp(3.75rem, 3rem + 4vw, 7rem)': 'a figure in place of a picture',
+  'features/site/site-frame/cart-link.module.css 0.6875rem': 'a number within the dot on an icon',
+  'features/core/dashboard-frame/notices-button.module.css 0.6875rem': 'a number within the dot on an icon',
+  'features/catalogue/catalogue/catalogue-filters.module.css 0.75rem': 'a number within the dot on an icon',
+  'features/site/home/client-story.module.css clamp(3.75rem, 3rem + 4vw, 7rem)':
+    'a figure in place of a picture',
   'pages/clients-page.module.css clamp(3.75rem, 3rem + 4vw, 6.5rem)': 'a figure in place of a picture',
   'entities/post/post-body.module.css 0.9em': 'code, whose letters look larger than those around it',
 };

@@ -1,7 +1,7 @@
-import { accountMessages } from '@app/contracts/people/account/messages';
-import { deletionWord } from '@app/contracts/people/account/schema';
 import { generatedPasswordMessages } from '@app/contracts/accounts/auth/generated-password';
 import { messages } from '@app/contracts/messages';
+import { accountMessages } from '@app/contracts/people/account/messages';
+import { deletionWord } from '@app/contracts/people/account/schema';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn, stranger } from './support/people';
 import { callProcedure } from './support/procedures';

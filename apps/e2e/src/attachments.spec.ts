@@ -1,7 +1,7 @@
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { fileMessages } from '@app/contracts/files/file/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { attach, attachedFile, pdfFile, pictureFile, sentFiles, type TestFile } from './support/files';

@@ -1,7 +1,7 @@
-import { limits } from '@app/contracts/limits';
-import { messages } from '@app/contracts/messages';
 import { priceMessages } from '@app/contracts/catalogue/price/messages';
 import { templateMessages } from '@app/contracts/catalogue/template/messages';
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { openWithoutScripts } from './support/held-requests';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { contentMessages } from '@app/contracts/site/content/messages';
 import { mediaMessages } from '@app/contracts/files/media/messages';
-import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { scopesOfAreas } from '@app/contracts/people/user/restriction';
+import { scheduleMessages } from '@app/contracts/schedule-messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { choose, pictureFile } from './support/files';

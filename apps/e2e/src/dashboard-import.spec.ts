@@ -1,5 +1,5 @@
-import { importMessages } from '@app/contracts/operations/import/messages';
 import { messages } from '@app/contracts/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { expect } from '@playwright/test';
 import { violations } from './support/axe';
 import { test } from './test';

@@ -1,5 +1,5 @@
-import { contactMessages } from '@app/contracts/desk/contact/messages';
 import { savedViewMessages } from '@app/contracts/accounts/saved-view/messages';
+import { contactMessages } from '@app/contracts/desk/contact/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { demoPerson, logIn, stranger } from './support/people';

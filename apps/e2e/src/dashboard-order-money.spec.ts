@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
-import { messages } from '@app/contracts/messages';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { messages } from '@app/contracts/messages';
+import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';

@@ -1,5 +1,5 @@
-import { messages } from '@app/contracts/messages';
 import { settingMessages } from '@app/contracts/core/setting/messages';
+import { messages } from '@app/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { demoPerson, logIn } from './support/people';
 import { mutate } from './support/procedures';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import { messages } from '@app/contracts/messages';
 import { scheduleMessages } from '@app/contracts/schedule-messages';
-import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { mutate } from './support/procedures';

@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { limits } from '@app/contracts/limits';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { type OwnTicket, openTicket } from './support/own-ticket';

@@ -1,9 +1,9 @@
 import { notFoundPage } from '@app/content/not-found';
 import { categoryMessages } from '@app/contracts/catalogue/category/messages';
+import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
+import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { messages } from '@app/contracts/messages';
 import { saleMessages } from '@app/contracts/sales/order/messages';
-import { statsMessages } from '@app/contracts/insight/stats/messages';
-import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import { expect } from '@playwright/test';
 import { createFailure } from './support/failing-procedure';
 import { openTicket } from './support/own-ticket';

@@ -1,6 +1,6 @@
-import { accountMessages } from '@app/contracts/people/account/messages';
 import { confirmationMessages } from '@app/contracts/accounts/auth/confirmation-messages';
 import { identityMessages } from '@app/contracts/accounts/auth/identity-messages';
+import { accountMessages } from '@app/contracts/people/account/messages';
 import { expect, type Page } from '@playwright/test';
 import {
   type LocalProvider,

@@ -1,9 +1,9 @@
 import { company } from '@app/content/company';
 import { passwordRules } from '@app/contracts/accounts/auth/password';
 import { cartMessages } from '@app/contracts/cart/messages';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { messages } from '@app/contracts/messages';
 import { saleMessages } from '@app/contracts/sales/order/messages';
-import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { expect } from '@playwright/test';
 import { demoPerson } from './support/people';
 import { expectToast, pasteCode, sendImmediately, signInOnScreen } from './support/screen-parts';

@@ -1,6 +1,6 @@
 import { company } from '@app/content/company';
-import { orderConversationMessages } from '@app/contracts/sales/order/conversation-messages';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { orderConversationMessages } from '@app/contracts/sales/order/conversation-messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { attach, attachedFile, pdfFile, sentFiles } from './support/files';

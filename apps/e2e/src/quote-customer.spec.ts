@@ -1,5 +1,5 @@
-import { messages } from '@app/contracts/messages';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { messages } from '@app/contracts/messages';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { expect, type Page } from '@playwright/test';

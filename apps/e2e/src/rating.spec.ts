@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import { ratingMessages } from '@app/contracts/desk/rating/messages';
+import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import { expect } from '@playwright/test';
 import type { Site } from './site/site';
 import { violations } from './support/axe';

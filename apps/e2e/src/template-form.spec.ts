@@ -1,7 +1,7 @@
-import { messages } from '@app/contracts/messages';
 import { priceMessages } from '@app/contracts/catalogue/price/messages';
-import { callMessages } from '@app/contracts/core/rest/messages';
 import { templateFormMessages } from '@app/contracts/catalogue/template/form-messages';
+import { callMessages } from '@app/contracts/core/rest/messages';
+import { messages } from '@app/contracts/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { choose, pictureFile, type TestFile } from './support/files';

@@ -1,7 +1,7 @@
+import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import { reasons } from '@app/contracts/error-reasons';
 import { messages } from '@app/contracts/messages';
 import { saleMessages } from '@app/contracts/sales/order/messages';
-import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import { expect, type Page } from '@playwright/test';
 import { openTicket } from './support/own-ticket';
 import { demoPerson, logIn } from './support/people';

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { appRouter } from '@app/api/router';
 import { readSettings } from '@app/api/core/setting/read-settings';
 import { sellerParty } from '@app/api/core/setting/seller-party';
+import { appRouter } from '@app/api/router';
 import { appIcons } from '@app/artwork/app-icons';
 import { logoSvg } from '@app/artwork/marks';
 import { setSiteWords } from '@app/content/change-site-words';

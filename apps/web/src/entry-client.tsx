@@ -1,6 +1,6 @@
 import '@vitejs/plugin-react/preamble';
-import { languages as everyLanguage, readLanguage } from '@app/contracts/languages';
 import { onSiteCurrencyChange, setSiteCurrency } from '@app/contracts/core/money/site-currency';
+import { languages as everyLanguage, readLanguage } from '@app/contracts/languages';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';

@@ -1,10 +1,10 @@
 import type { AppRouter } from '@app/api/types';
 import { setSiteWords } from '@app/content/change-site-words';
 import { site, type Words } from '@app/content/site-words';
-import { type Language, localizeAddress, readLanguage } from '@app/contracts/languages';
-import { language } from '@app/contracts/locale';
 import type { Currency } from '@app/contracts/core/money/currency';
 import { setSiteCurrency } from '@app/contracts/core/money/site-currency';
+import { type Language, localizeAddress, readLanguage } from '@app/contracts/languages';
+import { language } from '@app/contracts/locale';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import type { TRPCLink } from '@trpc/client';
 import { httpLink } from '~/lib/api/http-link';

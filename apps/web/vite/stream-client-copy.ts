@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const streamingModules = /\/(?:features\/live-updates\/live-stream|lib\/api\/keepalive-api)\.ts$/;
+const streamingModules = /\/(?:features\/messaging\/live-updates\/live-stream|lib\/api\/keepalive-api)\.ts$/;
 const copySuffix = '?streams';
 /** Shared by both copies; otherwise `instanceof` would fail for errors of the copy. */
 const shared = /TRPCClientError/;

@@ -3,12 +3,12 @@ import { sessionEnd, sessionLifetimeOf } from '@app/contracts/accounts/auth/sess
 import { session as sessionTable, suspendedSession } from '@app/db/schema/accounts/session';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { createTokenFinder } from './accounts/api-token/find-token';
+import { createLucia } from './accounts/session/session-store';
 import type { Context, RequestInfo, Services } from './core/context';
 import { findFactorDue } from './core/factor-due';
 import { limitUnconfirmedMail } from './core/limit-unconfirmed-mail';
 import { hashToken } from './core/token';
 import { failedBeforeCall } from './core/trpc';
-import { createLucia } from './accounts/session/session-store';
 
 /** How stale "last seen" may be; a write on every call would cost too much. */
 const lastSeenStepMs = 5 * 60_000;

@@ -1,6 +1,6 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
-import type { Language } from '@app/contracts/languages';
 import type { TicketStatus } from '@app/contracts/desk/ticket/status';
+import type { Language } from '@app/contracts/languages';
 import type { Role } from '@app/contracts/people/user/role';
 import { describe, expectTypeOf, test } from 'vitest';
 import type { RouterInputs, RouterOutputs } from './types';

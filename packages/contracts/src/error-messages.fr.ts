@@ -3,15 +3,15 @@ import { identityMessages } from './accounts/auth/identity-messages.fr';
 import { passkeyMessages } from './accounts/auth/passkey-messages.fr';
 import { reportMessages } from './accounts/auth/report-messages.fr';
 import { secondFactorMessages } from './accounts/auth/second-factor-messages.fr';
+import { favoriteMessages } from './catalogue/favorite/messages.fr';
+import { ratingMessages } from './desk/rating/messages.fr';
 import { developerMessages } from './developer-messages.fr';
 import type { Reason } from './error-reasons';
-import { favoriteMessages } from './catalogue/favorite/messages.fr';
 import { fileMessages } from './files/file/messages.fr';
 import { limits } from './limits';
 import * as messages from './message-texts.fr';
 import { paymentMessages } from './sales/payment/messages.fr';
 import { quoteMessages } from './sales/quote/messages.fr';
-import { ratingMessages } from './desk/rating/messages.fr';
 
 /**
  * French error messages, for the reasons that visitors and customers can encounter; those for the team are in

@@ -1,6 +1,6 @@
-import type { Language } from './languages';
 import { type Currency, currencyDecimals } from './core/money/currency';
 import { formatMoney, formatShortMoney } from './core/money/format-money';
+import type { Language } from './languages';
 
 /*
  * Formats days, timestamps and amounts for mails and documents, which the server writes in the recipient's

@@ -1,7 +1,7 @@
 import { company, supportPhone } from '@app/content/company';
+import { taxNameIn } from '@app/contracts/core/setting/tax-name';
 import type { Language } from '@app/contracts/languages';
 import { messages } from '@app/contracts/messages';
-import { taxNameIn } from '@app/contracts/core/setting/tax-name';
 import type { ReactNode } from 'react';
 import { frenchWord } from './french-word';
 import { fr, frSentence, sentence } from './typeset';

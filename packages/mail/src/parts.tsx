@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import { company } from '@app/content/company';
-import type { TicketLine } from '@app/contracts/messaging/mail/mail-parts';
-import type { OrderLine } from '@app/contracts/messaging/mail/order-mails';
+import { countUnpriced } from '@app/contracts/catalogue/price/price';
 import type { Currency } from '@app/contracts/core/money/currency';
 import { siteCurrency } from '@app/contracts/core/money/site-currency';
-import { countUnpriced } from '@app/contracts/catalogue/price/price';
+import type { TicketLine } from '@app/contracts/messaging/mail/mail-parts';
+import type { OrderLine } from '@app/contracts/messaging/mail/order-mails';
 import { Fragment, type ReactNode, use } from 'react';
 import { partsMessages } from './parts-messages';
 import { ReaderContext } from './reader';

@@ -1,6 +1,6 @@
+import type { Currency } from '@app/contracts/core/money/currency';
 import type { Language } from '@app/contracts/languages';
 import { formatDay, formatMoment, formatMoneyIn, formatShortMoneyIn } from '@app/contracts/localized-formats';
-import type { Currency } from '@app/contracts/core/money/currency';
 import { createContext } from 'react';
 
 /** The recipient's language, and its format for dates and amounts. */

@@ -21,11 +21,25 @@ import {
   templateRejected,
 } from './templates/accounts/account';
 import { breakGlass } from './templates/accounts/break-glass';
-import { cartReminder } from './templates/cart/cart';
 import { emailChangeCode, resetCode, signupCode, verifyEmailCode } from './templates/accounts/codes';
+import { secondFactor } from './templates/accounts/second-factor';
+import { newSignIn } from './templates/accounts/sign-in';
+import { cartReminder } from './templates/cart/cart';
 import { contactMessageTeam, leadAnswered, leadAssigned, leadReplyTeam } from './templates/desk/contact';
-import { invoiceIssued, invoiceOverdue } from './templates/sales/invoice';
+import {
+  ticketAnswered,
+  ticketAssigned,
+  ticketClosed,
+  ticketCreatedCustomer,
+  ticketCreatedTeam,
+  ticketOpenedForCustomer,
+  ticketRating,
+  ticketReopenedTeam,
+  ticketReplyTeam,
+} from './templates/desk/ticket';
 import { noticeDigest } from './templates/messaging/notice';
+import { webhookDisabledTeam } from './templates/messaging/webhook';
+import { invoiceIssued, invoiceOverdue } from './templates/sales/invoice';
 import { orderAnswered, orderReplyTeam, orderStatus } from './templates/sales/order';
 import {
   paymentDisputedTeam,
@@ -45,20 +59,6 @@ import {
   quoteSent,
 } from './templates/sales/quote';
 import { saleFinalizedCustomer, saleFinalizedTeam } from './templates/sales/sale';
-import { secondFactor } from './templates/accounts/second-factor';
-import { newSignIn } from './templates/accounts/sign-in';
-import {
-  ticketAnswered,
-  ticketAssigned,
-  ticketClosed,
-  ticketCreatedCustomer,
-  ticketCreatedTeam,
-  ticketOpenedForCustomer,
-  ticketRating,
-  ticketReopenedTeam,
-  ticketReplyTeam,
-} from './templates/desk/ticket';
-import { webhookDisabledTeam } from './templates/messaging/webhook';
 
 type Template<T extends MailTemplate> = (...input: TemplateInput<T>) => MailContent;
 

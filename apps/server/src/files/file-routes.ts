@@ -1,3 +1,4 @@
+import { findMediaFile } from '@app/api/catalogue/template/find-media-file';
 import { findAttachment } from '@app/api/conversation/find-attachment';
 import { AppError } from '@app/api/core/app-error';
 import { authorizeToken, type ScopeRule } from '@app/api/core/authorize-token';
@@ -12,7 +13,6 @@ import { getInvoicePdf } from '@app/api/sales/invoice/invoice-pdf';
 import { getReceiptPdf } from '@app/api/sales/invoice/receipt-pdf';
 import { findProof } from '@app/api/sales/payment/attach-proof';
 import { getQuotePdf } from '@app/api/sales/quote/quote-pdf';
-import { findMediaFile } from '@app/api/catalogue/template/find-media-file';
 import { company } from '@app/content/company';
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import { fileMessages } from '@app/contracts/files/file/messages';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { createContextFactory } from '@app/api/create-context';
 import { openSession } from '@app/api/accounts/session/open-session';
+import { createContextFactory } from '@app/api/create-context';
 import { insertUser } from '@app/api/testing/rows';
 import { fileOf, picture } from '@app/api/testing/uploads';
 import { limits } from '@app/contracts/limits';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@app/api/core/context';
+import type { MailFailure, MailQueue, MailReceipt, QueuedMail } from '@app/api/core/jobs/mail-queue';
 import { recordFailure, setSpanAttributes, tracedJob } from '@app/api/core/tracing';
 import type { ReplyHeadersOf } from '@app/api/inbox/inbound-mail/reply-address';
-import type { MailFailure, MailQueue, MailReceipt, QueuedMail } from '@app/api/core/jobs/mail-queue';
 import { company } from '@app/content/company';
 import { limits } from '@app/contracts/limits';
 import {

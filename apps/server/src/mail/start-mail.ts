@@ -1,6 +1,6 @@
 import type { Log } from '@app/api/core/context';
-import type { ReplyHeadersOf } from '@app/api/inbox/inbound-mail/reply-address';
 import type { MailQueue } from '@app/api/core/jobs/mail-queue';
+import type { ReplyHeadersOf } from '@app/api/inbox/inbound-mail/reply-address';
 import { createFileTransport } from './file-transport';
 import { MailWorker, type MailWorkerOptions } from './mail-worker';
 

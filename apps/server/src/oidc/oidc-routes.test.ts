@@ -3,11 +3,11 @@ import { queuedMails } from '@app/api/testing/mails';
 import { insertUser } from '@app/api/testing/rows';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
 import { apiToken } from '@app/db/schema/accounts/api-token';
-import { auditEvent } from '@app/db/schema/core/audit-event';
 import { totp } from '@app/db/schema/accounts/second-factor';
 import { session } from '@app/db/schema/accounts/session';
 import { user } from '@app/db/schema/accounts/user';
 import { userIdentity } from '@app/db/schema/accounts/user-identity';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LocalProvider, localClient, startLocalProvider } from './testing/local-provider';
 import {

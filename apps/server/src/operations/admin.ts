@@ -1,8 +1,8 @@
+import { generatePassword } from '@app/api/accounts/password/generate-password';
 import { createKeyRing, type KeyRing } from '@app/api/core/key-ring';
+import { allowTeamPasswords } from '@app/api/core/setting/allow-team-passwords';
 import { adoptKey, isKeyKnown } from '@app/api/operations/key-rotation/adopt-key';
 import { resealSecrets } from '@app/api/operations/key-rotation/reseal-secrets';
-import { generatePassword } from '@app/api/accounts/password/generate-password';
-import { allowTeamPasswords } from '@app/api/core/setting/allow-team-passwords';
 import { clearFactor } from '@app/api/people/user/clear-factor';
 import { clearIdentities } from '@app/api/people/user/clear-identities';
 import { ensureFirstAdmin } from '@app/api/people/user/ensure-first-admin';

@@ -5,10 +5,10 @@ import { insertGuardedUser } from '@app/api/testing/second-factors';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
 import { generatedPasswordMs } from '@app/contracts/accounts/auth/generated-password';
 import { databaseUrl } from '@app/db/connection';
-import { auditEvent } from '@app/db/schema/core/audit-event';
 import { session } from '@app/db/schema/accounts/session';
-import { setting } from '@app/db/schema/core/setting';
 import { user } from '@app/db/schema/accounts/user';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { setting } from '@app/db/schema/core/setting';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { runOperation } from './testing/run-operation';
 

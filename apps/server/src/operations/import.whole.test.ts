@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { picture, zipOf } from '@app/api/testing/uploads';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import { databaseUrl } from '@app/db/connection';
-import { category } from '@app/db/schema/catalogue/category';
-import { importPicture, importRow, importRun } from '@app/db/schema/operations/import';
-import { storedFile } from '@app/db/schema/files/stored-file';
 import { user } from '@app/db/schema/accounts/user';
+import { category } from '@app/db/schema/catalogue/category';
+import { storedFile } from '@app/db/schema/files/stored-file';
+import { importPicture, importRow, importRun } from '@app/db/schema/operations/import';
 import { createTestDatabase } from '@app/db/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 

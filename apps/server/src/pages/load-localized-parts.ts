@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { Services } from '@app/api/core/context';
 import { siteWords } from '@app/content/change-site-words';
 import { localizedWordsIn } from '@app/content/words-in-language';
-import { type Language, languages } from '@app/contracts/languages';
 import { siteCurrency } from '@app/contracts/core/money/site-currency';
+import { type Language, languages } from '@app/contracts/languages';
 import * as english from './localized-parts';
 
 export type LocalizedParts = typeof english;

@@ -4,10 +4,10 @@ import { standardWords } from '@app/content/editing/standard-words';
 import { newsFeed, newTemplatesFeed } from '@app/content/feed';
 import { shareImagePath } from '@app/content/share-image-paths';
 import { shareImages } from '@app/content/share-images';
-import { language } from '@app/contracts/locale';
-import { setSiteCurrency } from '@app/contracts/core/money/site-currency';
-import { postKindLabels } from '@app/contracts/site/post/kind-label';
 import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
+import { setSiteCurrency } from '@app/contracts/core/money/site-currency';
+import { language } from '@app/contracts/locale';
+import { postKindLabels } from '@app/contracts/site/post/kind-label';
 import { rss } from './rss';
 
 /*

@@ -1,6 +1,6 @@
 import type { Words } from '@app/content/site-words';
-import type { Language } from '@app/contracts/languages';
 import type { Currency } from '@app/contracts/core/money/currency';
+import type { Language } from '@app/contracts/languages';
 import type { TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { PageWords } from './published-words';

@@ -1,8 +1,8 @@
 import { nextTurn } from '@app/api/core/next-turn';
 import type { RedirectPort, VisitPort } from '@app/api/core/ports';
 import { siteWords } from '@app/content/change-site-words';
-import { type Language, languagePrefix, readLanguage } from '@app/contracts/languages';
 import { siteCurrency } from '@app/contracts/core/money/site-currency';
+import { type Language, languagePrefix, readLanguage } from '@app/contracts/languages';
 import { ownPath } from '@app/contracts/own-path';
 import { type TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';

@@ -1,5 +1,7 @@
-import { type ListedCollection, listSitemapCollections } from '@app/api/catalogue/collection/read-collections';
-import type { Services } from '@app/api/core/context';
+import {
+  type ListedCollection,
+  listSitemapCollections,
+} from '@app/api/catalogue/collection/read-collections';
 import { getShareFacts, type ShareFacts } from '@app/api/catalogue/template/get-share-facts';
 import { listNewTemplates, type NewTemplate } from '@app/api/catalogue/template/list-new-templates';
 import {
@@ -7,6 +9,7 @@ import {
   type ListedTemplate,
   listSitemapTemplates,
 } from '@app/api/catalogue/template/list-sitemap-templates';
+import type { Services } from '@app/api/core/context';
 
 /** The catalogue's data for search engines and link previews. */
 export interface PublishedTemplates {

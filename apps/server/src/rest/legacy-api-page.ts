@@ -1,4 +1,9 @@
-import { tokenLifetimes, tokenPrefix, tokenScopeFacts, tokenScopes } from '@app/contracts/accounts/api-token/scope';
+import {
+  tokenLifetimes,
+  tokenPrefix,
+  tokenScopeFacts,
+  tokenScopes,
+} from '@app/contracts/accounts/api-token/scope';
 import { limits, rateLimits } from '@app/contracts/limits';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';

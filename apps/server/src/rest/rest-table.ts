@@ -3,20 +3,20 @@ import { authRoutes } from './routes/accounts/auth-routes';
 import { cartRoutes } from './routes/cart/cart-routes';
 import { categoryRoutes } from './routes/catalogue/category-routes';
 import { collectionRoutes } from './routes/catalogue/collection-routes';
+import { templateRoutes } from './routes/catalogue/template-routes';
 import { contactRoutes } from './routes/desk/contact-routes';
-import { contentRoutes } from './routes/site/content-routes';
-import { customerRoutes } from './routes/people/customer-routes';
-import { invoiceRoutes } from './routes/sales/invoice-routes';
 import { leadRoutes } from './routes/desk/lead-routes';
-import { orderRoutes } from './routes/sales/order-routes';
-import { paymentRoutes, stripeEventRoute } from './routes/sales/payment-routes';
 import { queueRoutes } from './routes/desk/queue-routes';
-import { quoteRoutes } from './routes/sales/quote-routes';
+import { deskRoutes, ticketRoutes } from './routes/desk/ticket-routes';
 import { reportRoutes } from './routes/insight/report-routes';
 import { statsRoutes } from './routes/insight/stats-routes';
-import { templateRoutes } from './routes/catalogue/template-routes';
-import { deskRoutes, ticketRoutes } from './routes/desk/ticket-routes';
+import { customerRoutes } from './routes/people/customer-routes';
 import { userRoutes } from './routes/people/user-routes';
+import { invoiceRoutes } from './routes/sales/invoice-routes';
+import { orderRoutes } from './routes/sales/order-routes';
+import { paymentRoutes, stripeEventRoute } from './routes/sales/payment-routes';
+import { quoteRoutes } from './routes/sales/quote-routes';
+import { contentRoutes } from './routes/site/content-routes';
 
 interface Section {
   name: string;

@@ -1,9 +1,9 @@
 import type { Services } from '@app/api/core/context';
 import type { RedirectPort } from '@app/api/core/ports';
 import { createContextFactory } from '@app/api/create-context';
+import { appRouter } from '@app/api/router';
 import { listPages } from '@app/api/site/post/read-pages';
 import { listNewPosts } from '@app/api/site/post/read-posts';
-import { appRouter } from '@app/api/router';
 import { checkWritable } from '@app/db/check-writable';
 import { checkMigrated } from '@app/db/migrate';
 import { getRequestListener } from '@hono/node-server';

@@ -1,7 +1,7 @@
-import { AppError } from '@app/api/core/app-error';
-import type { KeyRing } from '@app/api/core/key-ring';
-import { installQueues, requireQueues } from '@app/api/core/jobs/install-queues';
 import { hashPassword } from '@app/api/accounts/password/password-hash';
+import { AppError } from '@app/api/core/app-error';
+import { installQueues, requireQueues } from '@app/api/core/jobs/install-queues';
+import type { KeyRing } from '@app/api/core/key-ring';
 import { firstSeller } from '@app/api/core/setting/first-seller';
 import { ensureFirstAdmin } from '@app/api/people/user/ensure-first-admin';
 import type { Database } from '@app/db/client';

@@ -1,9 +1,13 @@
-import { readPublishedWords } from '@app/api/site/content/read-published-words';
-import { createLiveHub } from '@app/api/messaging/live/live-hub';
 import { readCurrency } from '@app/api/core/setting/read-currency';
+import { createLiveHub } from '@app/api/messaging/live/live-hub';
+import { readPublishedWords } from '@app/api/site/content/read-published-words';
 import { followSiteWords, setSiteWords } from '@app/content/change-site-words';
 import { currencySchema } from '@app/contracts/core/money/currency-schema';
-import { defaultCurrency, onSiteCurrencyChange, setSiteCurrency } from '@app/contracts/core/money/site-currency';
+import {
+  defaultCurrency,
+  onSiteCurrencyChange,
+  setSiteCurrency,
+} from '@app/contracts/core/money/site-currency';
 import { type ChangeListener, listenToChanges } from '@app/db/change-listener';
 import type { Database } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';

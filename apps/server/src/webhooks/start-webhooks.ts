@@ -1,6 +1,6 @@
 import type { Services } from '@app/api/core/context';
-import { recordFailure } from '@app/api/core/tracing';
 import type { WebhookQueue } from '@app/api/core/jobs/webhook-queue';
+import { recordFailure } from '@app/api/core/tracing';
 import { findDueDelivery } from '@app/api/messaging/webhook/find-due-delivery';
 import { recordAttempt } from '@app/api/messaging/webhook/record-attempt';
 import { signWebhook } from '@app/api/messaging/webhook/webhook-secret';

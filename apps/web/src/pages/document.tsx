@@ -1,7 +1,7 @@
 import '~/theme/styles';
 import { site } from '@app/content/site-words';
-import { language } from '@app/contracts/locale';
 import { onSiteCurrencyChange, siteCurrency } from '@app/contracts/core/money/site-currency';
+import { language } from '@app/contracts/locale';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';

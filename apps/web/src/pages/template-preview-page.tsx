@@ -6,7 +6,11 @@ import { DemoPictures } from '~/features/catalogue/device-preview/demo-pictures'
 import { DeviceFrame } from '~/features/catalogue/device-preview/device-frame';
 import { PreviewBar } from '~/features/catalogue/device-preview/preview-bar';
 import { useFrameCheck } from '~/features/catalogue/device-preview/use-frame-check';
-import { demoAddress, isNoTemplate, type TemplateDetails } from '~/features/catalogue/template-page/template-page-data';
+import {
+  demoAddress,
+  isNoTemplate,
+  type TemplateDetails,
+} from '~/features/catalogue/template-page/template-page-data';
 import { trpc } from '~/lib/api/trpc';
 import { useMarkHydrated } from '~/lib/loading/hydration';
 import { ErrorState } from '~/ui/feedback/error-state';

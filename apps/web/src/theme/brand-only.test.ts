@@ -8,7 +8,7 @@ const source = join(import.meta.dirname, '..');
  * Files whose colours have their own meaning: people choose those of tags, and those of the tokens mark
  * success and failure.
  */
-const ownColors = ['features/tickets/tags/tag-label.module.css', 'theme/tokens.css'];
+const ownColors = ['features/desk/tickets/tags/tag-label.module.css', 'theme/tokens.css'];
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.gen)\.(?:css|svg)$/.test(file))

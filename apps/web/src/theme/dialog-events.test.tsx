@@ -64,5 +64,5 @@ test('every portal is one of those dialogs, or holds no form', () => {
       /<Portal\b|createPortal\(|<ModalBase\b/.test(readFileSync(join(source, file), 'utf8')),
   );
   // The preview of a post is a frame in which nothing can be pressed.
-  expect(portals.sort()).toEqual(['features/post-editor/portal-frame.tsx', 'ui/layout/side-panel.tsx']);
+  expect(portals.sort()).toEqual(['features/site/post-editor/portal-frame.tsx', 'ui/layout/side-panel.tsx']);
 });

@@ -1,7 +1,7 @@
-import type { DocumentSource } from '@app/contracts/files/document/invoice-document';
 import type { Settings } from '@app/contracts/core/setting/schema';
-import { quote } from '@app/db/schema/sales/quote';
+import type { DocumentSource } from '@app/contracts/files/document/invoice-document';
 import { user } from '@app/db/schema/accounts/user';
+import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
 import { offeredLanguage } from '../core/offered-language';
 import { sellerParty } from '../core/setting/seller-party';

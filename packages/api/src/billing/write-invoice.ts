@@ -1,3 +1,4 @@
+import type { Settings } from '@app/contracts/core/setting/schema';
 import {
   creditNote,
   depositInvoice,
@@ -5,9 +6,8 @@ import {
   invoicedAmount,
   reinstatingInvoice,
 } from '@app/contracts/files/document/invoice-document';
-import type { InvoiceKind } from '@app/contracts/sales/invoice/kind';
-import type { Settings } from '@app/contracts/core/setting/schema';
 import { dayOf } from '@app/contracts/insight/stats/range';
+import type { InvoiceKind } from '@app/contracts/sales/invoice/kind';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { daysAfter, endOfDay } from '../core/company-day';
 import { nextNumber } from '../core/next-number';

@@ -1,8 +1,8 @@
 import type { addToCartSchema } from '@app/contracts/cart/schema';
 import { limits } from '@app/contracts/limits';
+import { user } from '@app/db/schema/accounts/user';
 import { cartItem } from '@app/db/schema/cart/cart';
 import { template } from '@app/db/schema/catalogue/template';
-import { user } from '@app/db/schema/accounts/user';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';

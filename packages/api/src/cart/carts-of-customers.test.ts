@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { auditEvent } from '@app/db/schema/core/audit-event';
+import { user } from '@app/db/schema/accounts/user';
 import { cart, cartItem } from '@app/db/schema/cart/cart';
 import { template } from '@app/db/schema/catalogue/template';
-import { user } from '@app/db/schema/accounts/user';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../testing/callers';

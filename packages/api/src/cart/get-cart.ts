@@ -3,9 +3,9 @@ import { cartItem, cartNotice } from '@app/db/schema/cart/cart';
 import { category } from '@app/db/schema/catalogue/category';
 import { template } from '@app/db/schema/catalogue/template';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { cardColumns, toCard } from '../catalogue/template/template-view';
 import type { UserContext } from '../core/context';
 import { prepared } from '../core/prepared-statement';
-import { cardColumns, toCard } from '../catalogue/template/template-view';
 
 const owner = sql.placeholder('userId');
 

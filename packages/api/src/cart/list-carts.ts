@@ -1,10 +1,10 @@
 import type { listCartsSchema } from '@app/contracts/cart/schema';
 import type { CartSort } from '@app/contracts/cart/sort';
 import { limits } from '@app/contracts/limits';
-import { cart, cartItem } from '@app/db/schema/cart/cart';
-import { lineOrder } from '@app/db/schema/name-order';
-import { template } from '@app/db/schema/catalogue/template';
 import { user } from '@app/db/schema/accounts/user';
+import { cart, cartItem } from '@app/db/schema/cart/cart';
+import { template } from '@app/db/schema/catalogue/template';
+import { lineOrder } from '@app/db/schema/name-order';
 import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsWords } from '../core/contains-text';

@@ -1,10 +1,10 @@
 import { limits } from '@app/contracts/limits';
+import { user } from '@app/db/schema/accounts/user';
 import { cart, cartItem } from '@app/db/schema/cart/cart';
 import { template } from '@app/db/schema/catalogue/template';
-import { user } from '@app/db/schema/accounts/user';
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
-import { recordAudit } from '../core/audit/record-audit';
 import { AppError } from '../core/app-error';
+import { recordAudit } from '../core/audit/record-audit';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 

@@ -1,5 +1,5 @@
-import { ticketTag } from '@app/db/schema/desk/ticket-tag';
 import { user } from '@app/db/schema/accounts/user';
+import { ticketTag } from '@app/db/schema/desk/ticket-tag';
 import { asc, inArray } from 'drizzle-orm';
 import type { Context } from '../core/context';
 

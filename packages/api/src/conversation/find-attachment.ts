@@ -1,9 +1,9 @@
 import { fileTypes } from '@app/contracts/files/file/schema';
 import { conversationScopes } from '@app/contracts/people/user/restriction';
-import { order } from '@app/db/schema/sales/order';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { isSent, isUnsent, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { order } from '@app/db/schema/sales/order';
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Actor, Context } from '../core/context';

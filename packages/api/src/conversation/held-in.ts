@@ -1,6 +1,6 @@
 import type { teamThreadSchema } from '@app/contracts/desk/ticket/writing-schema';
-import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { heldAnswer } from '@app/db/schema/conversation/held-answer';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq, exists, inArray, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,8 +1,8 @@
-import type { ConversationPlace } from '@app/contracts/messaging/notice/kind';
 import { findMentions } from '@app/contracts/desk/ticket/mentions';
+import type { ConversationPlace } from '@app/contracts/messaging/notice/kind';
+import { user } from '@app/db/schema/accounts/user';
 import { ticketMention } from '@app/db/schema/conversation/ticket-mention';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
-import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { Context, UserContext } from '../core/context';
 import { isActiveAdmin } from '../core/is-active-admin';

@@ -1,10 +1,10 @@
 import { limits } from '@app/contracts/limits';
-import type { contentViewer } from '@app/db/schema/site/content-viewer';
+import { user } from '@app/db/schema/accounts/user';
 import { heldAnswer } from '@app/db/schema/conversation/held-answer';
+import type { ticketViewer } from '@app/db/schema/desk/ticket-viewer';
 import { lineOrder } from '@app/db/schema/name-order';
 import type { orderViewer } from '@app/db/schema/sales/order-viewer';
-import type { ticketViewer } from '@app/db/schema/desk/ticket-viewer';
-import { user } from '@app/db/schema/accounts/user';
+import type { contentViewer } from '@app/db/schema/site/content-viewer';
 import { and, asc, eq, gt, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { isActiveAdmin } from '../core/is-active-admin';

@@ -1,6 +1,6 @@
-import { lineOrder } from '@app/db/schema/name-order';
-import { ticketFollower } from '@app/db/schema/conversation/ticket-follower';
 import { user } from '@app/db/schema/accounts/user';
+import { ticketFollower } from '@app/db/schema/conversation/ticket-follower';
+import { lineOrder } from '@app/db/schema/name-order';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { isActiveAdmin } from '../core/is-active-admin';

@@ -7,12 +7,12 @@ import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
-import { checkAccountQuota, checkLeadQuota } from '../files/storage-quota';
-import { type NewFile, storeFiles } from '../files/store-files';
 import { checkPdf } from '../files/media/check-pdf';
 import { cleanFileName } from '../files/media/clean-file-name';
 import { isImage, type PictureOptions, prepareImage, shrinkImage } from '../files/media/prepare-image';
 import { readUpload, type Upload } from '../files/media/read-upload';
+import { checkAccountQuota, checkLeadQuota } from '../files/storage-quota';
+import { type NewFile, storeFiles } from '../files/store-files';
 import { attachmentKeys } from './attachment-keys';
 import { toAttachment } from './attachment-view';
 

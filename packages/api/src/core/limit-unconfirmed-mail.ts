@@ -1,5 +1,10 @@
 import { rateLimits as limitTable, type RateLimitName } from '@app/contracts/limits';
-import { greetsPerson, type Mail, type MailTemplate, type MailToPerson } from '@app/contracts/messaging/mail/schema';
+import {
+  greetsPerson,
+  type Mail,
+  type MailTemplate,
+  type MailToPerson,
+} from '@app/contracts/messaging/mail/schema';
 import type { Database, Transaction } from '@app/db/client';
 import { findMailReceiver } from './account-by-address';
 import type { Services } from './context';

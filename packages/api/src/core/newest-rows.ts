@@ -1,9 +1,9 @@
 import { limits } from '@app/contracts/limits';
 import type { SearchKind } from '@app/contracts/operations/search/kinds';
-import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { template } from '@app/db/schema/catalogue/template';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { count, desc, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from './context';
 

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@app/contracts/messaging/live/event';
 import type { Mail } from '@app/contracts/messaging/mail/schema';
-import type { DisputeState } from '@app/contracts/sales/payment/status';
 import type { Restriction } from '@app/contracts/people/user/restriction';
+import type { DisputeState } from '@app/contracts/sales/payment/status';
 import type { Database, Transaction } from '@app/db/client';
 import type { TrackedEnvelope } from '@trpc/server';
 

@@ -1,6 +1,6 @@
 import { isAdminRole } from '@app/contracts/people/user/role';
-import { setting } from '@app/db/schema/core/setting';
 import { user } from '@app/db/schema/accounts/user';
+import { setting } from '@app/db/schema/core/setting';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { AppError } from './app-error';
 import type { Context } from './context';

@@ -1,5 +1,5 @@
-import { messages } from '@app/contracts/messages';
 import { type DocumentAmounts, documentAmounts } from '@app/contracts/core/money/amounts';
+import { messages } from '@app/contracts/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { fieldError } from './app-error';
 

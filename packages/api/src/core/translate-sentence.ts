@@ -1,5 +1,3 @@
-import { accountMessages } from '@app/contracts/people/account/messages';
-import { accountMessages as frenchAccount } from '@app/contracts/people/account/messages.fr';
 import { identityMessages } from '@app/contracts/accounts/auth/identity-messages';
 import { identityMessages as frenchIdentity } from '@app/contracts/accounts/auth/identity-messages.fr';
 import { authMessages } from '@app/contracts/accounts/auth/messages';
@@ -15,6 +13,8 @@ import { fileMessages as frenchFile } from '@app/contracts/files/file/messages.f
 import type { Language } from '@app/contracts/languages';
 import * as texts from '@app/contracts/message-texts';
 import * as frenchTexts from '@app/contracts/message-texts.fr';
+import { accountMessages } from '@app/contracts/people/account/messages';
+import { accountMessages as frenchAccount } from '@app/contracts/people/account/messages.fr';
 
 /* Sentences without placeholders, pairwise: success messages and those of single fields. */
 

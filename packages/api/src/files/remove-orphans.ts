@@ -1,15 +1,15 @@
 import { limits } from '@app/contracts/limits';
-import { cannedReplyFile } from '@app/db/schema/desk/canned-reply';
-import { importPicture } from '@app/db/schema/operations/import';
-import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
-import { invoice } from '@app/db/schema/sales/invoice';
-import { libraryPicture } from '@app/db/schema/site/library-picture';
-import { payment } from '@app/db/schema/sales/payment';
-import { postVersionPicture } from '@app/db/schema/site/post';
-import { quote } from '@app/db/schema/sales/quote';
-import { storedFile } from '@app/db/schema/files/stored-file';
 import { templateMedia } from '@app/db/schema/catalogue/template';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { cannedReplyFile } from '@app/db/schema/desk/canned-reply';
+import { storedFile } from '@app/db/schema/files/stored-file';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
+import { importPicture } from '@app/db/schema/operations/import';
+import { invoice } from '@app/db/schema/sales/invoice';
+import { payment } from '@app/db/schema/sales/payment';
+import { quote } from '@app/db/schema/sales/quote';
+import { libraryPicture } from '@app/db/schema/site/library-picture';
+import { postVersionPicture } from '@app/db/schema/site/post';
 import { and, asc, eq, gt, lt, notExists, type SQL } from 'drizzle-orm';
 import type { Services } from '../core/context';
 

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { storedFile } from '@app/db/schema/files/stored-file';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { storedFile } from '@app/db/schema/files/stored-file';
 import { eq, sum } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callAs, rejection } from '../testing/callers';

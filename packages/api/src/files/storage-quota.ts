@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
 import { isAdminRole } from '@app/contracts/people/user/role';
-import { storedFile } from '@app/db/schema/files/stored-file';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { storedFile } from '@app/db/schema/files/stored-file';
 import { count, eq, sql, sum } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';

@@ -1,9 +1,9 @@
 import { importOptionsSchema } from '@app/contracts/operations/import/schema';
 import { refund } from '@app/db/schema/sales/payment';
 import { eq } from 'drizzle-orm';
+import { createMailQueue } from '../core/jobs/mail-queue';
 import { auditBySystem } from '../operations/import/import-audit';
 import { beginRun } from '../operations/import/import-runs';
-import { createMailQueue } from '../core/jobs/mail-queue';
 import type { AdminChanges, Site } from './admin-change';
 import { openTicket } from './admin-changes-of-desk';
 import { callAs } from './callers';

@@ -1,5 +1,10 @@
 import { type TokenScope, tokenScopes } from '@app/contracts/accounts/api-token/scope';
-import { scopesOfAreas, type WorkArea, workAreaKeys, workAreas } from '@app/contracts/people/user/restriction';
+import {
+  scopesOfAreas,
+  type WorkArea,
+  workAreaKeys,
+  workAreas,
+} from '@app/contracts/people/user/restriction';
 import { apiToken } from '@app/db/schema/accounts/api-token';
 import type { user } from '@app/db/schema/accounts/user';
 import { beforeAll, describe, expect, test } from 'vitest';

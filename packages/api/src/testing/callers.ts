@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { cookieName } from '@app/contracts/accounts/auth/schema';
 import type { user } from '@app/db/schema/accounts/user';
 import { TRPCError } from '@trpc/server';
+import { openSession } from '../accounts/session/open-session';
 import type { AppError } from '../core/app-error';
 import type { RequestInfo, Services } from '../core/context';
 import { appErrorOf, createCallerFactory } from '../core/trpc';
 import { createContextFactory } from '../create-context';
 import { appRouter } from '../router';
-import { openSession } from '../accounts/session/open-session';
 
 const callerOf = createCallerFactory(appRouter);
 export type Api = ReturnType<typeof callerOf>;

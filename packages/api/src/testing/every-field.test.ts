@@ -1,9 +1,11 @@
-import { cannedReplySchema } from '@app/contracts/desk/canned-reply/schema';
 import { createCategorySchema, updateCategorySchema } from '@app/contracts/catalogue/category/schema';
-import { contactMessageSchema } from '@app/contracts/desk/contact/schema';
-import { updateOrderSchema } from '@app/contracts/sales/order/schema';
-import { settingsSchema } from '@app/contracts/core/setting/schema';
 import { createTemplateSchema, updateTemplateSchema } from '@app/contracts/catalogue/template/schema';
+import { settingsSchema } from '@app/contracts/core/setting/schema';
+import { cannedReplySchema } from '@app/contracts/desk/canned-reply/schema';
+import { contactMessageSchema } from '@app/contracts/desk/contact/schema';
+import { createWebhookSchema, updateWebhookSchema } from '@app/contracts/messaging/webhook/schema';
+import { createUserSchema, updateUserSchema } from '@app/contracts/people/user/schema';
+import { updateOrderSchema } from '@app/contracts/sales/order/schema';
 import {
   cannedReplySamples,
   categorySamples,
@@ -14,8 +16,6 @@ import {
   userSamples,
   webhookSamples,
 } from '@app/contracts/testing/field-samples';
-import { createUserSchema, updateUserSchema } from '@app/contracts/people/user/schema';
-import { createWebhookSchema, updateWebhookSchema } from '@app/contracts/messaging/webhook/schema';
 import { order } from '@app/db/schema/sales/order';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { order } from '@app/db/schema/sales/order';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { order } from '@app/db/schema/sales/order';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import { replyTokenOf } from '../inbox/inbound-mail/reply-token';

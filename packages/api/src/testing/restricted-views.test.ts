@@ -1,9 +1,9 @@
 import { type TokenScope, tokenScopes } from '@app/contracts/accounts/api-token/scope';
 import { scopesOfAreas, type WorkArea, workAreaKeys } from '@app/contracts/people/user/restriction';
 import { apiToken } from '@app/db/schema/accounts/api-token';
-import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { webhook } from '@app/db/schema/messaging/webhook';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAttachment } from '../conversation/find-attachment';

@@ -1,9 +1,9 @@
+import { user } from '@app/db/schema/accounts/user';
 import { cartItem } from '@app/db/schema/cart/cart';
 import { category } from '@app/db/schema/catalogue/category';
 import { template } from '@app/db/schema/catalogue/template';
-import { user } from '@app/db/schema/accounts/user';
-import type { Services } from '../core/context';
 import { hashPassword } from '../accounts/password/password-hash';
+import type { Services } from '../core/context';
 
 /** The password of inserted users. */
 export const testPassword = 'Gravel!Tuba41';

@@ -1,5 +1,5 @@
-import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backgroundContext } from '../core/background-context';

@@ -15,7 +15,7 @@ const machineFields = new RegExp(
     /sendContactMessageSchema\.subject$|saveDraftSchema\.body$/,
     // Values of the second step, after the typed lines were normalized.
     /\.features$|templateFeaturesSchema$/,
-    /^(?:mail|live|id|import)\/|^id:|:attachmentIdsSchema$/,
+    /^(?:messaging\/mail|messaging\/live|operations\/import)\/|^id:|:attachmentIdsSchema$/,
   ]
     .map(({ source }) => source)
     .join('|'),

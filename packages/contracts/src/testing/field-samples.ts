@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { cannedReplySchema } from '../desk/canned-reply/schema';
 import type { createCategorySchema } from '../catalogue/category/schema';
-import type { contactMessageSchema } from '../desk/contact/schema';
-import type { updateOrderSchema } from '../sales/order/schema';
-import type { settingsSchema } from '../core/setting/schema';
 import type { createTemplateSchema } from '../catalogue/template/schema';
-import type { updateUserSchema } from '../people/user/schema';
+import type { settingsSchema } from '../core/setting/schema';
+import type { cannedReplySchema } from '../desk/canned-reply/schema';
+import type { contactMessageSchema } from '../desk/contact/schema';
 import type { createWebhookSchema } from '../messaging/webhook/schema';
+import type { updateUserSchema } from '../people/user/schema';
+import type { updateOrderSchema } from '../sales/order/schema';
 
 /**
  * Two values for each user-written field: the initial one and a changed one. The compiler requires every

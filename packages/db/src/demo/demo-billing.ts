@@ -1,4 +1,9 @@
-import type { PaymentPart, PaymentProvider, PaymentState, RefundState } from '@app/contracts/sales/payment/status';
+import type {
+  PaymentPart,
+  PaymentProvider,
+  PaymentState,
+  RefundState,
+} from '@app/contracts/sales/payment/status';
 
 /** Hours after the sale. */
 interface AfterSale {

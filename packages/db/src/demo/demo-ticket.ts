@@ -1,5 +1,5 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '@app/contracts/sales/order/order';
 import type { TicketStatus } from '@app/contracts/desk/ticket/status';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@app/contracts/sales/order/order';
 import type { DemoEmail } from './demo-accounts';
 
 export interface DemoMessage {

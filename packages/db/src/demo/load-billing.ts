@@ -1,3 +1,5 @@
+import { splitDeposit } from '@app/contracts/core/money/amounts';
+import { type AccountRows, type OrderAccount, orderAccount } from '@app/contracts/core/money/order-account';
 import type { DocumentParty } from '@app/contracts/files/document/document';
 import {
   creditNote,
@@ -8,8 +10,6 @@ import {
   invoicedTax,
 } from '@app/contracts/files/document/invoice-document';
 import { languages } from '@app/contracts/languages';
-import { splitDeposit } from '@app/contracts/core/money/amounts';
-import { type AccountRows, type OrderAccount, orderAccount } from '@app/contracts/core/money/order-account';
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { auditEvent } from '../schema/core/audit-event';

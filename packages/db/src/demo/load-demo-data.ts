@@ -1,9 +1,9 @@
 import type { DocumentParty } from '@app/contracts/files/document/document';
 import { and, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../client';
-import { cannedReply } from '../schema/desk/canned-reply';
 import { cartItem } from '../schema/cart/cart';
 import { template } from '../schema/catalogue/template';
+import { cannedReply } from '../schema/desk/canned-reply';
 import { demoPassword } from './demo-accounts';
 import { demoCannedReplies } from './demo-canned-replies';
 import { lockDemoData, readDemoState, writeDemoState } from './demo-data-state';

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import type { Transaction } from '../client';
-import { contactMessage } from '../schema/desk/contact-message';
 import { ticketMessage } from '../schema/conversation/ticket-message';
+import { contactMessage } from '../schema/desk/contact-message';
 import { demoId } from './demo-id';
 import { type DemoLead, demoLeads } from './demo-leads';
 import { demoTickets } from './demo-tickets';

@@ -1,8 +1,8 @@
 import type { NoticeKind } from '@app/contracts/messaging/notice/kind';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../client';
-import { notice } from '../schema/messaging/notice';
 import { ticket } from '../schema/desk/ticket';
+import { notice } from '../schema/messaging/notice';
 import { demoId } from './demo-id';
 import type { FindPerson } from './load-people';
 import { hoursAfter } from './relative-dates';

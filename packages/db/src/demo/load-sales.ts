@@ -1,12 +1,12 @@
-import { limits } from '@app/contracts/limits';
 import { documentAmounts } from '@app/contracts/core/money/amounts';
+import { limits } from '@app/contracts/limits';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
+import { ticketMessage } from '../schema/conversation/ticket-message';
 import { auditEvent } from '../schema/core/audit-event';
 import { numberSequence } from '../schema/core/number-sequence';
-import { order, orderItem } from '../schema/sales/order';
 import { ticket, ticketTemplate } from '../schema/desk/ticket';
-import { ticketMessage } from '../schema/conversation/ticket-message';
+import { order, orderItem } from '../schema/sales/order';
 import { demoId } from './demo-id';
 import type { DemoMessage, DemoOrder, DemoTicket } from './demo-ticket';
 import { demoTickets } from './demo-tickets';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
-import { siteFigure } from '../schema/traffic/page-view';
 import { template } from '../schema/catalogue/template';
 import { ticket } from '../schema/desk/ticket';
+import { siteFigure } from '../schema/traffic/page-view';
 import { isDemoRow } from './demo-id';
 
 /**

@@ -1,10 +1,10 @@
+import { countUnguarded } from '@app/api/accounts/second-factor/count-unguarded';
 import { readBackupFigures } from '@app/api/core/backup-run';
 import { createKeyRing } from '@app/api/core/key-ring';
 import { isTeamProviderOnly } from '@app/api/core/provider-only';
 import { isKeyKnown } from '@app/api/operations/key-rotation/adopt-key';
 import { countLost, countUnresealed } from '@app/api/operations/key-rotation/reseal-secrets';
 import { listCoveredPages } from '@app/api/site/post/read-pages';
-import { countUnguarded } from '@app/api/accounts/second-factor/count-unguarded';
 import { checkDatabase } from '@app/db/check-database';
 import { checkWritable } from '@app/db/check-writable';
 import type { DatabaseClient } from '@app/db/client';

@@ -1,5 +1,10 @@
 import type { RouterOutputs } from '@app/api/types';
-import { orderItemTypes, orderStatuses, paymentMethods, paymentStatuses } from '@app/contracts/sales/order/order';
+import {
+  orderItemTypes,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+} from '@app/contracts/sales/order/order';
 import { z } from 'zod';
 import { minorUnits } from './quote-shape';
 import { named, threadMessageShape, time, toThreadMessage } from './shape';

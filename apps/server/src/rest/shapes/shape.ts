@@ -1,6 +1,6 @@
-import { messages } from '@app/contracts/messages';
 import { type Currency, currencyDecimals } from '@app/contracts/core/money/currency';
 import { siteCurrency } from '@app/contracts/core/money/site-currency';
+import { messages } from '@app/contracts/messages';
 import { z } from 'zod';
 import type { Site } from '../rest-route';
 

@@ -1,8 +1,8 @@
 import type { RouterOutputs } from '@app/api/types';
-import { orderStatuses } from '@app/contracts/sales/order/order';
 import { currentPriceText } from '@app/contracts/catalogue/price/parse-price';
 import { priceKinds } from '@app/contracts/catalogue/price/price';
 import { ticketStatuses } from '@app/contracts/desk/ticket/status';
+import { orderStatuses } from '@app/contracts/sales/order/order';
 import { z } from 'zod';
 import {
   dollars,

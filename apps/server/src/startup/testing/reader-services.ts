@@ -1,7 +1,7 @@
 import type { Services } from '@app/api/core/context';
-import { noRateLimits } from '@app/api/core/rate-limits';
 import { createMailQueue } from '@app/api/core/jobs/mail-queue';
 import { createWebhookQueue } from '@app/api/core/jobs/webhook-queue';
+import { noRateLimits } from '@app/api/core/rate-limits';
 import { createLiveHub } from '@app/api/messaging/live/live-hub';
 import { testKeys } from '@app/api/testing/keys';
 import type { DatabaseClient } from '@app/db/client';

@@ -1,7 +1,7 @@
 import { findUnfilledVariable, type ReplyValues } from '@app/contracts/desk/canned-reply/variables';
-import { fileMessages } from '@app/contracts/files/file/messages';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { replyToTicketSchema } from '@app/contracts/desk/ticket/schema';
+import { fileMessages } from '@app/contracts/files/file/messages';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useIsMutating } from '@tanstack/react-query';

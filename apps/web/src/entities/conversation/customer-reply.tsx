@@ -1,5 +1,5 @@
-import { messages } from '@app/contracts/messages';
 import { replyToTicketSchema } from '@app/contracts/desk/ticket/schema';
+import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import type { useMessageDraft } from '~/entities/ticket/use-message-draft';

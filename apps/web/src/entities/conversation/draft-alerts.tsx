@@ -1,5 +1,5 @@
-import { reasons } from '@app/contracts/error-reasons';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { reasons } from '@app/contracts/error-reasons';
 import { Alert, Button, Group } from '@mantine/core';
 import classes from './draft-alerts.module.css';
 

@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import { mediaMessages } from '@app/contracts/files/media/messages';
+import { limits } from '@app/contracts/limits';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';

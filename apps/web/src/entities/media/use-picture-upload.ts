@@ -1,7 +1,7 @@
 import { fileMessages } from '@app/contracts/files/file/messages';
 import { fileTypes, postImageTypes } from '@app/contracts/files/file/schema';
-import { limits } from '@app/contracts/limits';
 import { mediaMessages } from '@app/contracts/files/media/messages';
+import { limits } from '@app/contracts/limits';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { watchUpload } from '~/lib/uploads/upload-fetch';

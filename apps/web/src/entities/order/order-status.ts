@@ -1,4 +1,9 @@
-import type { OrderItemType, OrderStatus, PaymentMethod, PaymentStatus } from '@app/contracts/sales/order/order';
+import type {
+  OrderItemType,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+} from '@app/contracts/sales/order/order';
 
 /** Tones of `StatusBadge`. */
 export const orderStatusTones = {

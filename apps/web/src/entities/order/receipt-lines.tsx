@@ -1,5 +1,5 @@
-import { formatMoney } from '@app/contracts/core/money/format-money';
 import { formatCharge } from '@app/contracts/catalogue/price/price';
+import { formatMoney } from '@app/contracts/core/money/format-money';
 import { taxLabel } from '~/lib/format/tax-label';
 import { LineTable } from '~/ui/display/line-table';
 import { orderItemTypeLabels } from './order-status';

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { formatMoney } from '@app/contracts/core/money/format-money';
 import { formatCharge } from '@app/contracts/catalogue/price/price';
+import { formatMoney } from '@app/contracts/core/money/format-money';
 import { taxLabel } from '~/lib/format/tax-label';
 import { LineTable } from '~/ui/display/line-table';
 import * as words from './quote-paper-messages';

@@ -1,6 +1,6 @@
-import { limits } from '@app/contracts/limits';
 import { ratingMessages } from '@app/contracts/desk/rating/messages';
 import { type Verdict, verdictLabels, verdicts } from '@app/contracts/desk/rating/verdict';
+import { limits } from '@app/contracts/limits';
 import { Button, Radio, Textarea } from '@mantine/core';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';

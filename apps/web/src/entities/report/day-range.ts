@@ -1,5 +1,11 @@
+import {
+  countDays,
+  dayAfter,
+  dayOf,
+  defaultRangeMonths,
+  isStatsRange,
+} from '@app/contracts/insight/stats/range';
 import { dateLocale } from '@app/contracts/locale';
-import { countDays, dayAfter, dayOf, defaultRangeMonths, isStatsRange } from '@app/contracts/insight/stats/range';
 import type { RangeSearch } from './range-search';
 
 /** First and last day, inclusive. */

@@ -1,5 +1,5 @@
-import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
+import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 

@@ -1,5 +1,5 @@
-import { language, locale } from '@app/contracts/locale';
 import { taxNameIn } from '@app/contracts/core/setting/tax-name';
+import { language, locale } from '@app/contracts/locale';
 
 /** Returns the label of a tax amount: "Tax (8%)" or "VAT (8.25%)". */
 export function taxLabel(name: string, rate: number): string {

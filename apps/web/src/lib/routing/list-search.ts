@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import { maxWholePrice } from '@app/contracts/core/money/site-currency';
+import { limits } from '@app/contracts/limits';
 
 /** Rows per page of a table; the first is the default (dashboard.paged-lists). */
 export const tablePageSizes = limits.tablePageSizes;

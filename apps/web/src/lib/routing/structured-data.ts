@@ -4,10 +4,10 @@ import type { PageMetadata } from '@app/content/page-metadata-words';
 import { findBreadcrumbs, findPageLabel } from '@app/content/page-trail';
 import { findService } from '@app/content/services';
 import { templatesPage } from '@app/content/templates';
-import { language } from '@app/contracts/locale';
+import type { Price } from '@app/contracts/catalogue/price/price';
 import { toDecimal } from '@app/contracts/core/money/format-money';
 import { siteCurrency } from '@app/contracts/core/money/site-currency';
-import type { Price } from '@app/contracts/catalogue/price/price';
+import { language } from '@app/contracts/locale';
 import type {
   AggregateOffer,
   BreadcrumbList,

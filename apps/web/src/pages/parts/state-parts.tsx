@@ -1,9 +1,9 @@
-import { leadStates } from '@app/contracts/desk/contact/status';
 import { formatMoney, formatShortMoney } from '@app/contracts/core/money/format-money';
+import { leadStates } from '@app/contracts/desk/contact/status';
+import { ticketStatuses } from '@app/contracts/desk/ticket/status';
 import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/sales/order/status-labels';
 import { paymentStateLabels } from '@app/contracts/sales/payment/state-labels';
 import { quoteStateLabels } from '@app/contracts/sales/quote/state-labels';
-import { ticketStatuses } from '@app/contracts/desk/ticket/status';
 import type { ReactNode } from 'react';
 import { invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { mailStateLooks } from '~/entities/mail/mail-labels';

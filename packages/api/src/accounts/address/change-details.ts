@@ -1,6 +1,6 @@
 import { messages } from '@app/contracts/messages';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { user } from '@app/db/schema/accounts/user';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { eq } from 'drizzle-orm';
 import { AppError, fieldError } from '../../core/app-error';
 import type { Context } from '../../core/context';

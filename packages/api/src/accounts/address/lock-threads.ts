@@ -1,6 +1,6 @@
 import { heldAnswer } from '@app/db/schema/conversation/held-answer';
-import { order } from '@app/db/schema/sales/order';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { order } from '@app/db/schema/sales/order';
 import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 

@@ -1,16 +1,16 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import { limits, rateLimits } from '@app/contracts/limits';
 import { apiToken } from '@app/db/schema/accounts/api-token';
-import { auditEvent } from '@app/db/schema/core/audit-event';
 import { user } from '@app/db/schema/accounts/user';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { sweepExpired } from '../auth/sweep-expired';
 import { createContextFactory } from '../../create-context';
 import { callAs, createClient, rejection } from '../../testing/callers';
 import { mailedCode } from '../../testing/mails';
 import { insertTemplate, insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
+import { sweepExpired } from '../auth/sweep-expired';
 
 let services: TestServices;
 beforeAll(async () => {

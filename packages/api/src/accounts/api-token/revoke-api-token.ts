@@ -2,8 +2,8 @@ import type { revokeApiTokenSchema } from '@app/contracts/accounts/api-token/sch
 import { apiToken } from '@app/db/schema/accounts/api-token';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { toApiTokenView } from './api-token-view';

@@ -4,8 +4,8 @@ import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor
 import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordRefusal } from '../../core/audit/record-sign-in';
 import { AppError, fieldError } from '../../core/app-error';
+import { recordRefusal } from '../../core/audit/record-sign-in';
 import type { SessionContext } from '../../core/context';
 import { appSince } from '../../core/has-second-factor';
 import { inTransaction } from '../../core/transaction';

@@ -1,8 +1,8 @@
 import { limits, rateLimits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/core/audit-event';
 import { recoveryCode, signInChallenge, totp, trustedDevice } from '@app/db/schema/accounts/second-factor';
 import { session } from '@app/db/schema/accounts/session';
 import { user } from '@app/db/schema/accounts/user';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createKeyRing } from '../../core/key-ring';

@@ -2,8 +2,8 @@ import { type confirmSignInSchema, isAppCode } from '@app/contracts/accounts/aut
 import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { Context } from '../../core/context';
 import { blankSignInChallengeCookie } from '../../core/cookies';
 import { appSince } from '../../core/has-second-factor';

@@ -3,11 +3,11 @@ import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '../password/password-hash';
 import { firstSeller } from '../../core/setting/first-seller';
 import { createClient } from '../../testing/callers';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
+import { hashPassword } from '../password/password-hash';
 
 let services: TestServices;
 beforeEach(async () => {

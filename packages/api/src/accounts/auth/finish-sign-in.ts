@@ -1,7 +1,7 @@
 import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
-import { recordSignIn } from '../../core/audit/record-sign-in';
 import { AppError } from '../../core/app-error';
+import { recordSignIn } from '../../core/audit/record-sign-in';
 import type { Context } from '../../core/context';
 import { sessionCookie } from '../../core/cookies';
 import { findFactorDue } from '../../core/factor-due';

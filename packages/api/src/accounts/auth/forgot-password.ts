@@ -1,7 +1,7 @@
 import type { forgotPasswordSchema } from '@app/contracts/accounts/auth/schema';
 import type { Language } from '@app/contracts/languages';
-import type { Mail } from '@app/contracts/messaging/mail/schema';
 import { messages } from '@app/contracts/messages';
+import type { Mail } from '@app/contracts/messaging/mail/schema';
 import type { z } from 'zod';
 import { findUserByEmail } from '../../core/account-by-address';
 import type { Context } from '../../core/context';

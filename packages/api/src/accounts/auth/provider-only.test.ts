@@ -1,25 +1,25 @@
 import { identityMessages } from '@app/contracts/accounts/auth/identity-messages';
 import { reasons } from '@app/contracts/error-reasons';
-import { auditEvent } from '@app/db/schema/core/audit-event';
 import { session } from '@app/db/schema/accounts/session';
-import { setting } from '@app/db/schema/core/setting';
 import { user } from '@app/db/schema/accounts/user';
 import { userIdentity } from '@app/db/schema/accounts/user-identity';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { setting } from '@app/db/schema/core/setting';
 import { eventually } from '@app/db/testing/eventually';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestInfo } from '../../core/context';
+import { allowTeamPasswords } from '../../core/setting/allow-team-passwords';
 import { hashToken } from '../../core/token';
 import { createContextFactory } from '../../create-context';
-import { allowTeamPasswords } from '../../core/setting/allow-team-passwords';
 import { signInWithIdentity } from '../../people/single-sign-on/sign-in-with-identity';
+import { clearIdentities } from '../../people/user/clear-identities';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { identityOf, linkTo, testProvider } from '../../testing/identities';
 import { queuedMails } from '../../testing/mails';
 import { insertPasskeyUser, signInByPasskey } from '../../testing/passkeys';
 import { insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { clearIdentities } from '../../people/user/clear-identities';
 
 let services: TestServices;
 beforeAll(async () => {

@@ -1,18 +1,18 @@
 import { limits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/core/audit-event';
 import { session } from '@app/db/schema/accounts/session';
 import { user } from '@app/db/schema/accounts/user';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, eq, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { downloadOwnData } from '../../people/account/download-own-data';
 import { findProcedure, procedureMeta, procedurePaths } from '../../core/router-procedures';
 import { createContextFactory } from '../../create-context';
+import { downloadOwnData } from '../../people/account/download-own-data';
+import { exportUsers } from '../../people/user/export-users';
 import { appRouter } from '../../router';
 import { type Api, createClient, rejection } from '../../testing/callers';
 import { insertUser, testPassword } from '../../testing/rows';
 import { insertGuardedUser } from '../../testing/second-factors';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { exportUsers } from '../../people/user/export-users';
 
 let services: TestServices;
 beforeAll(async () => {

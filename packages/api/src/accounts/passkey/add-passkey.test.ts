@@ -1,18 +1,18 @@
 import { limits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/core/audit-event';
 import { passkey, passkeyChallenge } from '@app/db/schema/accounts/passkey';
 import { recoveryCode, trustedDevice } from '@app/db/schema/accounts/second-factor';
 import { session } from '@app/db/schema/accounts/session';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sweepExpired } from '../auth/sweep-expired';
+import { clearFactor } from '../../people/user/clear-factor';
 import { createClient, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { addPasskey, insertPasskeyUser, SoftAuthenticator, signInByPasskey } from '../../testing/passkeys';
 import { insertUser, testPassword } from '../../testing/rows';
 import { appCode, insertGuardedUser } from '../../testing/second-factors';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { clearFactor } from '../../people/user/clear-factor';
+import { sweepExpired } from '../auth/sweep-expired';
 
 let services: TestServices;
 beforeAll(async () => {

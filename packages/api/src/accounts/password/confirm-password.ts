@@ -1,8 +1,8 @@
 import { messages } from '@app/contracts/messages';
 import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
-import { recordRefusal } from '../../core/audit/record-sign-in';
 import { AppError, fieldError } from '../../core/app-error';
+import { recordRefusal } from '../../core/audit/record-sign-in';
 import type { UserContext } from '../../core/context';
 import { isPasswordless } from '../../core/provider-only';
 import { isConfirmed } from '../../core/require-confirmation';

@@ -1,5 +1,9 @@
 import { company } from '@app/content/company';
-import { newPasswordSchema, type PasswordOwner, unmetPasswordRules } from '@app/contracts/accounts/auth/password';
+import {
+  newPasswordSchema,
+  type PasswordOwner,
+  unmetPasswordRules,
+} from '@app/contracts/accounts/auth/password';
 import { messages } from '@app/contracts/messages';
 import { fieldError } from '../../core/app-error';
 import type { Services } from '../../core/context';

@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import type { createSavedViewSchema } from '@app/contracts/accounts/saved-view/schema';
+import { limits } from '@app/contracts/limits';
 import { savedView } from '@app/db/schema/accounts/saved-view';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

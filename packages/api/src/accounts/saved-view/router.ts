@@ -1,10 +1,10 @@
-import { byIdSchema } from '@app/contracts/id';
 import {
   createSavedViewSchema,
   listSavedViewsSchema,
   overwriteSavedViewSchema,
   renameSavedViewSchema,
 } from '@app/contracts/accounts/saved-view/schema';
+import { byIdSchema } from '@app/contracts/id';
 import { adminProcedure, router } from '../../core/trpc';
 import { createView } from './create-view';
 import { listViews } from './list-views';

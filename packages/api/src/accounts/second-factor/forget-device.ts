@@ -3,8 +3,8 @@ import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor
 import { trustedDevice } from '@app/db/schema/accounts/second-factor';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { SessionContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { listTrustedDevices } from './trusted-device';

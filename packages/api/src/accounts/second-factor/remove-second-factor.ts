@@ -3,8 +3,8 @@ import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor
 import { totp } from '@app/db/schema/accounts/second-factor';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { SessionContext } from '../../core/context';
 import { hasApp, hasSecondFactor } from '../../core/has-second-factor';
 import { lockActor } from '../../core/lock-actor';

@@ -1,7 +1,7 @@
 import type { changeFactorSchema } from '@app/contracts/accounts/auth/second-factor';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { SessionContext } from '../../core/context';
 import { hasSecondFactor } from '../../core/has-second-factor';
 import { lockActor } from '../../core/lock-actor';

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { apiToken } from '@app/db/schema/accounts/api-token';
-import { setting } from '@app/db/schema/core/setting';
 import { user } from '@app/db/schema/accounts/user';
+import { setting } from '@app/db/schema/core/setting';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findAttachment } from '../../conversation/find-attachment';

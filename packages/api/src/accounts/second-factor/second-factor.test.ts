@@ -1,15 +1,15 @@
 import { limits, rateLimits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/core/audit-event';
 import { recoveryCode, signInChallenge, totp, trustedDevice } from '@app/db/schema/accounts/second-factor';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sweepExpired } from '../auth/sweep-expired';
+import { clearFactor } from '../../people/user/clear-factor';
 import { callAs, createClient, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertUser, testPassword } from '../../testing/rows';
 import { appCode, insertGuardedUser } from '../../testing/second-factors';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { clearFactor } from '../../people/user/clear-factor';
+import { sweepExpired } from '../auth/sweep-expired';
 
 const currentPassword = testPassword;
 

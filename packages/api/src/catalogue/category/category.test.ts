@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/core/audit-event';
 import { category } from '@app/db/schema/catalogue/category';
 import { template } from '@app/db/schema/catalogue/template';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { desc, eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

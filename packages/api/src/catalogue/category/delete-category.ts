@@ -2,8 +2,8 @@ import { category } from '@app/db/schema/catalogue/category';
 import { collection } from '@app/db/schema/catalogue/collection';
 import { template } from '@app/db/schema/catalogue/template';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 
 interface DeleteOptions {

@@ -1,8 +1,8 @@
 import type { listWindowSchema } from '@app/contracts/pagination';
 import type { Database } from '@app/db/client';
 import { category } from '@app/db/schema/catalogue/category';
-import { nameOrder } from '@app/db/schema/name-order';
 import { template } from '@app/db/schema/catalogue/template';
+import { nameOrder } from '@app/db/schema/name-order';
 import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

@@ -1,6 +1,9 @@
-import type { pickedTemplatesSchema, previewCollectionSchema } from '@app/contracts/catalogue/collection/schema';
-import { limits } from '@app/contracts/limits';
+import type {
+  pickedTemplatesSchema,
+  previewCollectionSchema,
+} from '@app/contracts/catalogue/collection/schema';
 import type { bySlugSchema } from '@app/contracts/catalogue/template/schema';
+import { limits } from '@app/contracts/limits';
 import { category } from '@app/db/schema/catalogue/category';
 import { collection } from '@app/db/schema/catalogue/collection';
 import { template } from '@app/db/schema/catalogue/template';

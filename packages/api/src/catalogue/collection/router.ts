@@ -6,8 +6,8 @@ import {
   updateCollectionSchema,
   versionedCollectionSchema,
 } from '@app/contracts/catalogue/collection/schema';
-import { byIdSchema } from '@app/contracts/id';
 import { bySlugSchema } from '@app/contracts/catalogue/template/schema';
+import { byIdSchema } from '@app/contracts/id';
 import { adminProcedure, catalogueProcedure, router } from '../../core/trpc';
 import { getCollection } from './collection-view';
 import { publishCollection, removeCollection, unpublishCollection } from './publish-collection';

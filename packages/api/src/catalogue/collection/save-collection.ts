@@ -1,12 +1,15 @@
 import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
-import type { collectionFieldsSchema, updateCollectionSchema } from '@app/contracts/catalogue/collection/schema';
+import type {
+  collectionFieldsSchema,
+  updateCollectionSchema,
+} from '@app/contracts/catalogue/collection/schema';
 import { limits } from '@app/contracts/limits';
 import { category } from '@app/db/schema/catalogue/category';
 import { collection } from '@app/db/schema/catalogue/collection';
 import { count, eq, max } from 'drizzle-orm';
 import type { z } from 'zod';
-import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import { AppError, fieldError } from '../../core/app-error';
+import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { isUniqueViolation } from '../../core/is-unique-violation';
 import { inTransaction } from '../../core/transaction';

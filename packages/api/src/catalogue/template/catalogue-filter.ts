@@ -1,5 +1,5 @@
-import { toCents } from '@app/contracts/core/money/site-currency';
 import type { CatalogueFilterInput } from '@app/contracts/catalogue/template/schema';
+import { toCents } from '@app/contracts/core/money/site-currency';
 import { catalogueTally } from '@app/db/schema/catalogue/catalogue-search';
 import { category } from '@app/db/schema/catalogue/category';
 import { template } from '@app/db/schema/catalogue/template';

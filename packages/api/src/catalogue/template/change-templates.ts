@@ -1,6 +1,6 @@
-import { limits } from '@app/contracts/limits';
 import type { changeTemplatesSchema } from '@app/contracts/catalogue/template/schema';
 import type { PlainTemplateBulkAction } from '@app/contracts/catalogue/template/status';
+import { limits } from '@app/contracts/limits';
 import { template } from '@app/db/schema/catalogue/template';
 import { and, asc, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import { auditEvent } from '@app/db/schema/core/audit-event';
 import { template } from '@app/db/schema/catalogue/template';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

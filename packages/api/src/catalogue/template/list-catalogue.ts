@@ -1,10 +1,10 @@
-import { limits } from '@app/contracts/limits';
 import type { CatalogueSort } from '@app/contracts/catalogue/template/catalogue-sort';
 import type { catalogueQuerySchema } from '@app/contracts/catalogue/template/schema';
+import { limits } from '@app/contracts/limits';
 import { catalogueTally } from '@app/db/schema/catalogue/catalogue-search';
 import { category } from '@app/db/schema/catalogue/category';
-import { lineOrder, nameOrder } from '@app/db/schema/name-order';
 import { listedPrice, template } from '@app/db/schema/catalogue/template';
+import { lineOrder, nameOrder } from '@app/db/schema/name-order';
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

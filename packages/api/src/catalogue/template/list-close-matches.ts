@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import type { closeMatchesSchema } from '@app/contracts/catalogue/template/schema';
+import { limits } from '@app/contracts/limits';
 import { searchWord } from '@app/db/schema/catalogue/catalogue-search';
 import { category } from '@app/db/schema/catalogue/category';
 import { template } from '@app/db/schema/catalogue/template';

@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import type { bySlugSchema } from '@app/contracts/catalogue/template/schema';
+import { limits } from '@app/contracts/limits';
 import { category } from '@app/db/schema/catalogue/category';
 import { template, templateIndustry } from '@app/db/schema/catalogue/template';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';

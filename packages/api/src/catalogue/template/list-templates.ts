@@ -2,8 +2,8 @@ import type { listTemplatesSchema } from '@app/contracts/catalogue/template/sche
 import type { TemplateSort } from '@app/contracts/catalogue/template/status';
 import { cartItem } from '@app/db/schema/cart/cart';
 import { category } from '@app/db/schema/catalogue/category';
-import { lineOrder, nameOrder } from '@app/db/schema/name-order';
 import { listedPrice, template, templateSchedule } from '@app/db/schema/catalogue/template';
+import { lineOrder, nameOrder } from '@app/db/schema/name-order';
 import { asc, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/core/audit-event';
 import { cartNotice } from '@app/db/schema/cart/cart';
 import { template } from '@app/db/schema/catalogue/template';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

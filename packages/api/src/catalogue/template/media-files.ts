@@ -1,7 +1,12 @@
 import { filePaths, fileTypes, type ImageType } from '@app/contracts/files/file/schema';
-import type { NewFile } from '../../files/store-files';
-import { type PictureOptions, type PreparedImage, prepareImage, shrinkImage } from '../../files/media/prepare-image';
+import {
+  type PictureOptions,
+  type PreparedImage,
+  prepareImage,
+  shrinkImage,
+} from '../../files/media/prepare-image';
 import type { Upload } from '../../files/media/read-upload';
+import type { NewFile } from '../../files/store-files';
 
 /** Widths used on the site's pages, in pixels; a picture gets those that are narrower than itself. */
 const variantWidths = [240, 480, 720, 960, 1_600];

@@ -1,9 +1,9 @@
 import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
-import { template, templateSchedule } from '@app/db/schema/catalogue/template';
 import { user } from '@app/db/schema/accounts/user';
+import { template, templateSchedule } from '@app/db/schema/catalogue/template';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { recordSystemAudit } from '../../core/audit/record-audit';
 import { asScheduler } from '../../core/as-scheduler';
+import { recordSystemAudit } from '../../core/audit/record-audit';
 import { backgroundContext } from '../../core/background-context';
 import type { Context, Services } from '../../core/context';
 import { isActiveAdminFor } from '../../core/is-active-admin';

@@ -1,7 +1,7 @@
 import type { reorderMediaSchema } from '@app/contracts/files/file/schema';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { lockTemplate } from './lock-template';

@@ -1,12 +1,7 @@
 import {
-  addTemplateMediaSchema,
-  reorderMediaSchema,
-  setMediaAltSchema,
-  templateMediaSchema,
-  uploadImageSchema,
-} from '@app/contracts/files/file/schema';
-import { byIdSchema } from '@app/contracts/id';
-import { editedTemplateSchema, newTemplateSchema } from '@app/contracts/catalogue/template/new-template-schema';
+  editedTemplateSchema,
+  newTemplateSchema,
+} from '@app/contracts/catalogue/template/new-template-schema';
 import {
   byIdsSchema,
   bySlugSchema,
@@ -20,6 +15,14 @@ import {
   scheduleTemplateSchema,
   visibleTemplatesSchema,
 } from '@app/contracts/catalogue/template/schema';
+import {
+  addTemplateMediaSchema,
+  reorderMediaSchema,
+  setMediaAltSchema,
+  templateMediaSchema,
+  uploadImageSchema,
+} from '@app/contracts/files/file/schema';
+import { byIdSchema } from '@app/contracts/id';
 import {
   adminProcedure,
   adminUploadProcedure,

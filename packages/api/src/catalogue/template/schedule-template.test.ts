@@ -1,8 +1,8 @@
-import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
-import { auditEvent } from '@app/db/schema/core/audit-event';
-import { template, templateSchedule } from '@app/db/schema/catalogue/template';
+import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { user } from '@app/db/schema/accounts/user';
+import { template, templateSchedule } from '@app/db/schema/catalogue/template';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { and, desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';

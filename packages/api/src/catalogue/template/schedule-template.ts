@@ -3,12 +3,12 @@ import { templateTransitions } from '@app/contracts/catalogue/template/status';
 import { template, templateSchedule } from '@app/db/schema/catalogue/template';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { readScheduledMoment } from '../../core/scheduled-moment';
-import { inTransaction } from '../../core/transaction';
 import { readSettings } from '../../core/setting/read-settings';
+import { inTransaction } from '../../core/transaction';
 import { dropSchedule } from './drop-schedule';
 
 /**

@@ -1,6 +1,6 @@
-import { messages } from '@app/contracts/messages';
 import type { Price } from '@app/contracts/catalogue/price/price';
 import type { createTemplateSchema } from '@app/contracts/catalogue/template/schema';
+import { messages } from '@app/contracts/messages';
 import { category } from '@app/db/schema/catalogue/category';
 import type { template } from '@app/db/schema/catalogue/template';
 import { eq, or, sql } from 'drizzle-orm';

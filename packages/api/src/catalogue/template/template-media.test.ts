@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
+import { template } from '@app/db/schema/catalogue/template';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { storedFile } from '@app/db/schema/files/stored-file';
-import { template } from '@app/db/schema/catalogue/template';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sweepFiles } from '../../files/sweep-files';

@@ -1,6 +1,6 @@
-import { auditEvent } from '@app/db/schema/core/audit-event';
 import { cartNotice } from '@app/db/schema/cart/cart';
 import { templateIndustry, template as templateTable } from '@app/db/schema/catalogue/template';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

@@ -1,9 +1,9 @@
-import type { AuditAction } from '@app/contracts/core/audit/actions';
 import { type TemplateAction, templateTransitions } from '@app/contracts/catalogue/template/status';
+import type { AuditAction } from '@app/contracts/core/audit/actions';
 import { template } from '@app/db/schema/catalogue/template';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { dropSchedule } from './drop-schedule';
 

@@ -1,13 +1,13 @@
-import { messages } from '@app/contracts/messages';
 import type { editedTemplateSchema } from '@app/contracts/catalogue/template/new-template-schema';
 import { templateTransitions } from '@app/contracts/catalogue/template/status';
-import { auditEvent } from '@app/db/schema/core/audit-event';
+import { messages } from '@app/contracts/messages';
 import { category } from '@app/db/schema/catalogue/category';
 import { template } from '@app/db/schema/catalogue/template';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import { AppError, fieldError } from '../../core/app-error';
+import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { storeFiles } from '../../files/store-files';

@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
-import { storeFiles } from '../../files/store-files';
 import { cleanFileName } from '../../files/media/clean-file-name';
 import { readUpload } from '../../files/media/read-upload';
+import { storeFiles } from '../../files/store-files';
 import { makeMediaFiles } from './media-files';
 
 /**

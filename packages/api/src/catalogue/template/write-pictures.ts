@@ -2,8 +2,8 @@ import { type ImageType, templateImageTypes } from '@app/contracts/files/file/sc
 import { limits } from '@app/contracts/limits';
 import { templateMedia } from '@app/db/schema/catalogue/template';
 import { v7 as uuidv7 } from 'uuid';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 import { cleanFileName } from '../../files/media/clean-file-name';
 import { readUpload, type Upload } from '../../files/media/read-upload';

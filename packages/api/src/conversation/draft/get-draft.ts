@@ -1,9 +1,9 @@
 import { messageDraft } from '@app/db/schema/conversation/message-draft';
 import { isUnsent, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { UserContext } from '../../core/context';
 import { toAttachment } from '../attachment-view';
 import { readEffectNames } from '../effect-names';
-import type { UserContext } from '../../core/context';
 
 /**
  * Returns the caller's own draft there, with those of its files that are still unsent and the effects of a

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { messageDraft } from '@app/db/schema/conversation/message-draft';
 import { and, eq } from 'drizzle-orm';
-import type { Effects } from '../effect-names';
 import type { UserContext } from '../../core/context';
+import type { Effects } from '../effect-names';
 
 interface UnsentAnswer extends Effects {
   body: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@app/contracts/limits';
 import type { saveDraftSchema } from '@app/contracts/desk/ticket/writing-schema';
+import { limits } from '@app/contracts/limits';
 import { messageDraft } from '@app/db/schema/conversation/message-draft';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

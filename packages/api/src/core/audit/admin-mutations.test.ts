@@ -2,12 +2,12 @@ import { auditActions, describeAction } from '@app/contracts/core/audit/actions'
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, eq, ne } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { findProcedure, procedureMeta, procedurePaths, procedureType } from '../router-procedures';
 import { appRouter } from '../../router';
 import { adminChanges } from '../../testing/admin-changes';
 import { type Api, callAs } from '../../testing/callers';
 import { insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
+import { findProcedure, procedureMeta, procedurePaths, procedureType } from '../router-procedures';
 
 let services: TestServices;
 let api: Api;

@@ -1,4 +1,9 @@
-import { type AuditAction, type AuditEntity, auditActions, entityOf } from '@app/contracts/core/audit/actions';
+import {
+  type AuditAction,
+  type AuditEntity,
+  auditActions,
+  entityOf,
+} from '@app/contracts/core/audit/actions';
 import type { auditFilterSchema } from '@app/contracts/core/audit/schema';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';

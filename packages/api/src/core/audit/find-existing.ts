@@ -1,12 +1,12 @@
+import { user } from '@app/db/schema/accounts/user';
 import { category } from '@app/db/schema/catalogue/category';
-import { company } from '@app/db/schema/people/company';
+import { template } from '@app/db/schema/catalogue/template';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { company } from '@app/db/schema/people/company';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
-import { template } from '@app/db/schema/catalogue/template';
-import { ticket } from '@app/db/schema/desk/ticket';
-import { user } from '@app/db/schema/accounts/user';
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../context';

@@ -4,10 +4,10 @@ import { auditEvent } from '@app/db/schema/core/audit-event';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../context';
-import { prepared } from '../prepared-statement';
-import { wellFormed } from '../well-formed-json';
 import { webhookEventsOf } from '../events/audited-events';
 import { publishEvent } from '../events/publish-event';
+import { prepared } from '../prepared-statement';
+import { wellFormed } from '../well-formed-json';
 
 const insert = prepared((db) =>
   db

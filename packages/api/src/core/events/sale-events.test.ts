@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webhookEventLabels, webhookEvents } from '@app/contracts/messaging/webhook/event';
+import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { order } from '@app/db/schema/sales/order';
 import { payment } from '@app/db/schema/sales/payment';
-import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../transaction';
 import { applyCheckout } from '../../sales/payment/apply-checkout';
 import { applyDispute } from '../../sales/payment/apply-dispute';
 import { openQuotableTicket, sendNewQuote } from '../../testing/quotes';
 import { testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
+import { inTransaction } from '../transaction';
 
 let services: TestServices;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { DocumentParty } from '@app/contracts/files/document/document';
 import type { Settings } from '@app/contracts/core/setting/schema';
+import type { DocumentParty } from '@app/contracts/files/document/document';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { quote } from '@app/db/schema/sales/quote';
 import { asc, eq, sql } from 'drizzle-orm';

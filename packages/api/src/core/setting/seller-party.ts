@@ -1,5 +1,5 @@
-import type { DocumentParty } from '@app/contracts/files/document/document';
 import type { Settings } from '@app/contracts/core/setting/schema';
+import type { DocumentParty } from '@app/contracts/files/document/document';
 
 /** Returns the seller as documents name them (sales.seller-details). */
 export function sellerParty({

@@ -6,14 +6,14 @@ import {
   type SettingName,
   type updateSettingsSchema,
 } from '@app/contracts/core/setting/schema';
-import { priceListItem, quote } from '@app/db/schema/sales/quote';
-import { setting } from '@app/db/schema/core/setting';
 import { template } from '@app/db/schema/catalogue/template';
+import { setting } from '@app/db/schema/core/setting';
 import { ticketTemplate } from '@app/db/schema/desk/ticket';
+import { priceListItem, quote } from '@app/db/schema/sales/quote';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { differenceOf, recordAudit } from '../audit/record-audit';
 import { AppError, fieldError } from '../app-error';
+import { differenceOf, recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../context';
 import { requireConfirmation } from '../require-confirmation';
 import { inTransaction } from '../transaction';

@@ -1,5 +1,5 @@
-import { cannedReply, cannedReplyFile } from '@app/db/schema/desk/canned-reply';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { cannedReply, cannedReplyFile } from '@app/db/schema/desk/canned-reply';
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { attachmentKeys } from '../../conversation/attachment-keys';

@@ -1,6 +1,6 @@
+import { user } from '@app/db/schema/accounts/user';
 import { type cannedReply, cannedReplyFile, cannedReplyTag } from '@app/db/schema/desk/canned-reply';
 import { ticketTag } from '@app/db/schema/desk/ticket-tag';
-import { user } from '@app/db/schema/accounts/user';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 

@@ -1,4 +1,8 @@
-import { fillReply, findInvalidVariable, findUnfilledVariable } from '@app/contracts/desk/canned-reply/variables';
+import {
+  fillReply,
+  findInvalidVariable,
+  findUnfilledVariable,
+} from '@app/contracts/desk/canned-reply/variables';
 import { expect, test } from 'vitest';
 
 const values = {

@@ -2,8 +2,8 @@ import type { updateCannedReplySchema } from '@app/contracts/desk/canned-reply/s
 import { cannedReply } from '@app/db/schema/desk/canned-reply';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { removeInBackground } from '../../files/store-files';

@@ -1,6 +1,6 @@
 import type { saveCannedReplySchema } from '@app/contracts/desk/canned-reply/schema';
-import { type cannedReply, cannedReplyFile, cannedReplyTag } from '@app/db/schema/desk/canned-reply';
 import { isUnclaimed, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { type cannedReply, cannedReplyFile, cannedReplyTag } from '@app/db/schema/desk/canned-reply';
 import { ticketTag } from '@app/db/schema/desk/ticket-tag';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,10 +1,10 @@
 import type { assignLeadSchema } from '@app/contracts/desk/contact/inbox-schema';
-import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { user } from '@app/db/schema/accounts/user';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';

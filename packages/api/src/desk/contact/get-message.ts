@@ -1,9 +1,9 @@
-import { contactMessage } from '@app/db/schema/desk/contact-message';
-import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
-import { ticket } from '@app/db/schema/desk/ticket';
+import { user } from '@app/db/schema/accounts/user';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
-import { user } from '@app/db/schema/accounts/user';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { mailsOfThread } from '../../conversation/mails-of-thread';
 import { toTicketMessage } from '../../conversation/message-view';

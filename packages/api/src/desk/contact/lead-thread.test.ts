@@ -1,11 +1,11 @@
 import { limits } from '@app/contracts/limits';
+import { user } from '@app/db/schema/accounts/user';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { blockedSender } from '@app/db/schema/desk/blocked-sender';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { bouncedAddress, inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { notice } from '@app/db/schema/messaging/notice';
-import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
-import { user } from '@app/db/schema/accounts/user';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { readMessageFiles } from '../../conversation/read-message-files';

@@ -1,8 +1,8 @@
 import type { listContactMessagesSchema } from '@app/contracts/desk/contact/inbox-schema';
 import type { ContactView } from '@app/contracts/desk/contact/status';
+import { user } from '@app/db/schema/accounts/user';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { user } from '@app/db/schema/accounts/user';
 import { asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';

@@ -1,10 +1,10 @@
-import type { InboundOutcome } from '@app/contracts/inbox/inbound-mail/outcome';
 import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
-import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
+import type { InboundOutcome } from '@app/contracts/inbox/inbound-mail/outcome';
 import { messageDraft } from '@app/db/schema/conversation/message-draft';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import type { Customer } from '../ticket/lock-customer';

@@ -1,13 +1,13 @@
-import { contactMessage } from '@app/db/schema/desk/contact-message';
-import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { user } from '@app/db/schema/accounts/user';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { attachFiles } from '../../conversation/attach-files';
 import type { Context } from '../../core/context';
 import { publishEvent } from '../../core/events/publish-event';
-import { createNotices } from '../../messaging/notice/create-notices';
 import { readSettings } from '../../core/setting/read-settings';
+import { createNotices } from '../../messaging/notice/create-notices';
 import { rejectBlocked } from '../ticket/blocked-senders';
 import { leadLabel } from './lead-label';
 import { lockLead, rejectConverted } from './lock-lead';

@@ -9,11 +9,11 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';
+import { publishEvent } from '../../core/events/publish-event';
 import { offeredLanguage } from '../../core/offered-language';
 import { clientKey, formatWait } from '../../core/rate-limits';
-import { inTransaction } from '../../core/transaction';
-import { publishEvent } from '../../core/events/publish-event';
 import { readSettings } from '../../core/setting/read-settings';
+import { inTransaction } from '../../core/transaction';
 
 const linkPattern = /https?:\/\/|\bwww\.|\[\/?url|<\s*a\s/i;
 

@@ -2,9 +2,9 @@ import type { noteContactMessageSchema } from '@app/contracts/desk/contact/inbox
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { notifyNewlyMentioned } from '../../conversation/mentions';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { getMessage } from './get-message';

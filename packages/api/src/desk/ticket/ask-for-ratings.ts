@@ -1,9 +1,9 @@
 import { limits } from '@app/contracts/limits';
-import { importRow } from '@app/db/schema/operations/import';
-import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
+import { user } from '@app/db/schema/accounts/user';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketRating } from '@app/db/schema/desk/ticket-rating';
-import { user } from '@app/db/schema/accounts/user';
+import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
+import { importRow } from '@app/db/schema/operations/import';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { auditEvent } from '@app/db/schema/core/audit-event';
 import { user } from '@app/db/schema/accounts/user';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

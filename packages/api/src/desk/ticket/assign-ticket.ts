@@ -1,10 +1,10 @@
 import type { assignTicketSchema } from '@app/contracts/desk/ticket/schema';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { user } from '@app/db/schema/accounts/user';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';

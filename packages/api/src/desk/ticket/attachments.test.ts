@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
-import { storedFile } from '@app/db/schema/files/stored-file';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { storedFile } from '@app/db/schema/files/stored-file';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAttachment } from '../../conversation/find-attachment';

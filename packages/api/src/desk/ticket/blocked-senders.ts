@@ -1,11 +1,11 @@
 import { supportPhone } from '@app/content/company';
 import { isAdminRole } from '@app/contracts/people/user/role';
-import { blockedSender } from '@app/db/schema/desk/blocked-sender';
 import { user } from '@app/db/schema/accounts/user';
+import { blockedSender } from '@app/db/schema/desk/blocked-sender';
 import { desc, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../../core/audit/record-audit';
 import { findUserByEmail } from '../../core/account-by-address';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 import { prepared } from '../../core/prepared-statement';
 import { inTransaction } from '../../core/transaction';

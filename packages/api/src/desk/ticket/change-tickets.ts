@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import type { changeTicketsSchema, ticketBulkActionSchema } from '@app/contracts/desk/ticket/desk-schema';
+import { limits } from '@app/contracts/limits';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { and, asc, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';

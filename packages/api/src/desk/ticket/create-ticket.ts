@@ -1,7 +1,7 @@
-import { messages } from '@app/contracts/messages';
 import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
 import type { Settings } from '@app/contracts/core/setting/schema';
 import type { createTicketSchema } from '@app/contracts/desk/ticket/schema';
+import { messages } from '@app/contracts/messages';
 import { cartItem, cartNotice } from '@app/db/schema/cart/cart';
 import { template } from '@app/db/schema/catalogue/template';
 import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
@@ -12,8 +12,8 @@ import type { UserContext } from '../../core/context';
 import { lockActor } from '../../core/lock-actor';
 import { nextNumber } from '../../core/next-number';
 import { prepared, uuidArray } from '../../core/prepared-statement';
-import { inTransaction } from '../../core/transaction';
 import { readSettings } from '../../core/setting/read-settings';
+import { inTransaction } from '../../core/transaction';
 import { findVisitSource } from '../../traffic/visit/find-visit-source';
 import { rejectBlockedActor } from './blocked-senders';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';

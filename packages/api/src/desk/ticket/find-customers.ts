@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import type { findCustomersSchema } from '@app/contracts/desk/ticket/desk-schema';
+import { limits } from '@app/contracts/limits';
 import { user } from '@app/db/schema/accounts/user';
 import { and, desc, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,10 +1,10 @@
 import type { followTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketFollower } from '@app/db/schema/conversation/ticket-follower';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { readTeamTicket } from './read-team-ticket';

@@ -1,7 +1,7 @@
 import type { Currency } from '@app/contracts/core/money/currency';
-import { order } from '@app/db/schema/sales/order';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { user } from '@app/db/schema/accounts/user';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { order } from '@app/db/schema/sales/order';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

@@ -1,12 +1,12 @@
-import { order } from '@app/db/schema/sales/order';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { order } from '@app/db/schema/sales/order';
 import { and, eq } from 'drizzle-orm';
 import { orderColumns } from '../../billing/order-row';
 import { readAccount } from '../../billing/settle-account';
+import { withCovers } from '../../catalogue/template/read-covers';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { readableBy } from '../../core/readable-by';
-import { withCovers } from '../../catalogue/template/read-covers';
 import { readHistory } from './read-history';
 import { readTicket } from './read-ticket';
 import { readOwnRating } from './ticket-rating';

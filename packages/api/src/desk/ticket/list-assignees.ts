@@ -1,8 +1,8 @@
 import type { listAssigneesSchema } from '@app/contracts/desk/ticket/schema';
 import { conversationScopes } from '@app/contracts/people/user/restriction';
-import { lineOrder } from '@app/db/schema/name-order';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { user } from '@app/db/schema/accounts/user';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { lineOrder } from '@app/db/schema/name-order';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';

@@ -1,8 +1,8 @@
 import { ticket } from '@app/db/schema/desk/ticket';
 import { desc } from 'drizzle-orm';
+import { readCovers } from '../../catalogue/template/read-covers';
 import type { UserContext } from '../../core/context';
 import { newestReadable } from '../../core/readable-by';
-import { readCovers } from '../../catalogue/template/read-covers';
 import { withTicketLines } from './with-ticket-lines';
 
 /**

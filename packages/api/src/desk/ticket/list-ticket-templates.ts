@@ -2,9 +2,9 @@ import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
 import { template } from '@app/db/schema/catalogue/template';
 import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { asc, eq } from 'drizzle-orm';
+import { cover } from '../../catalogue/template/template-view';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
-import { cover } from '../../catalogue/template/template-view';
 import { toTicketLine, totalOf } from './ticket-view';
 
 /**

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

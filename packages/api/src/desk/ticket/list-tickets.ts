@@ -1,8 +1,8 @@
-import { limits } from '@app/contracts/limits';
 import type { listTicketsSchema } from '@app/contracts/desk/ticket/schema';
-import { firstAnswerDue, hasEnded, ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
-import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { limits } from '@app/contracts/limits';
 import { user } from '@app/db/schema/accounts/user';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { firstAnswerDue, hasEnded, ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';

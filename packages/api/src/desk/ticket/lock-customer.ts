@@ -1,12 +1,12 @@
-import type { Language } from '@app/contracts/languages';
 import type { openTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
+import type { Language } from '@app/contracts/languages';
 import { user } from '@app/db/schema/accounts/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { takeOver, unknownPassword } from '../../accounts/address/take-over';
-import { recordAudit } from '../../core/audit/record-audit';
 import { findUserByEmail, insertAccounts } from '../../core/account-by-address';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { offeredLanguage } from '../../core/offered-language';
 import { visibleUsers } from '../../core/visible-users';

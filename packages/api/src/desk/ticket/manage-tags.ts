@@ -1,12 +1,12 @@
-import { limits } from '@app/contracts/limits';
 import type { mergeTagsSchema, saveTagSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { limits } from '@app/contracts/limits';
 import { cannedReplyTag } from '@app/db/schema/desk/canned-reply';
 import { ticketTag, ticketTagging } from '@app/db/schema/desk/ticket-tag';
 import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import { AppError, fieldError } from '../../core/app-error';
+import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { colorOf } from './ticket-tags';

@@ -1,10 +1,10 @@
-import { auditEvent } from '@app/db/schema/core/audit-event';
-import { blockedSender } from '@app/db/schema/desk/blocked-sender';
-import { quote } from '@app/db/schema/sales/quote';
-import { ticket } from '@app/db/schema/desk/ticket';
+import { user } from '@app/db/schema/accounts/user';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
-import { user } from '@app/db/schema/accounts/user';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { blockedSender } from '@app/db/schema/desk/blocked-sender';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { quote } from '@app/db/schema/sales/quote';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

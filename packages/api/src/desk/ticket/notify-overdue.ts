@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
-import { notice } from '@app/db/schema/messaging/notice';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { user } from '@app/db/schema/accounts/user';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { notice } from '@app/db/schema/messaging/notice';
 import { and, asc, eq, notExists, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import { isActiveAdmin } from '../../core/is-active-admin';

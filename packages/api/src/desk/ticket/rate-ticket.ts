@@ -1,11 +1,11 @@
 import type { rateByLinkSchema, rateTicketSchema, ratingLinkSchema } from '@app/contracts/desk/rating/schema';
+import { user } from '@app/db/schema/accounts/user';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketRating } from '@app/db/schema/desk/ticket-rating';
-import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 import { clientKey } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';

@@ -1,7 +1,7 @@
-import { contactMessage } from '@app/db/schema/desk/contact-message';
-import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { user } from '@app/db/schema/accounts/user';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
 import { eq } from 'drizzle-orm';
 import { otherMailsOfTicket } from '../../conversation/mails-of-thread';
 import { listFollowers } from '../../conversation/ticket-followers';

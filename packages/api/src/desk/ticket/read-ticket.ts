@@ -1,9 +1,9 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import { defaultTaxName } from '@app/contracts/core/setting/tax-name';
-import { order, orderItem } from '@app/db/schema/sales/order';
-import { type ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { type ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
+import { order, orderItem } from '@app/db/schema/sales/order';
 import { and, asc, eq } from 'drizzle-orm';
 import { toAttachment } from '../../conversation/attachment-view';
 import { mailsOfThread } from '../../conversation/mails-of-thread';

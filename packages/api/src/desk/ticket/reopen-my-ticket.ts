@@ -1,8 +1,8 @@
 import { ticket } from '@app/db/schema/desk/ticket';
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
-import { inTransaction } from '../../core/transaction';
 import { readSettings } from '../../core/setting/read-settings';
+import { inTransaction } from '../../core/transaction';
 import { rejectBlocked } from './blocked-senders';
 import { getMyTicket } from './get-my-ticket';
 import { transitionTicket } from './transition-ticket';

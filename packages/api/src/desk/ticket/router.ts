@@ -1,6 +1,3 @@
-import { uploadAttachmentSchema } from '@app/contracts/files/file/schema';
-import { byIdSchema } from '@app/contracts/id';
-import { listWindowSchema } from '@app/contracts/pagination';
 import { rateTicketSchema } from '@app/contracts/desk/rating/schema';
 import {
   changeTicketsSchema,
@@ -25,6 +22,9 @@ import {
   respondToTicketSchema,
   watchTicketSchema,
 } from '@app/contracts/desk/ticket/schema';
+import { uploadAttachmentSchema } from '@app/contracts/files/file/schema';
+import { byIdSchema } from '@app/contracts/id';
+import { listWindowSchema } from '@app/contracts/pagination';
 import { removeAttachment } from '../../conversation/remove-attachment';
 import { uploadAttachment } from '../../conversation/upload-attachment';
 import { adminProcedure, router, searchedList, userProcedure, userUploadProcedure } from '../../core/trpc';

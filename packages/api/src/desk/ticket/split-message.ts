@@ -1,18 +1,18 @@
 import type { splitMessageSchema } from '@app/contracts/desk/ticket/desk-schema';
-import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
-import { nextNumber } from '../../core/next-number';
-import { inTransaction } from '../../core/transaction';
 import { publishEvent } from '../../core/events/publish-event';
+import { nextNumber } from '../../core/next-number';
 import { readSettings } from '../../core/setting/read-settings';
+import { inTransaction } from '../../core/transaction';
 import { lockOpenTicket } from './change-queue';
 import { readTeamTicket } from './read-team-ticket';
 

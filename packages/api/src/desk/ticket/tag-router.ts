@@ -1,5 +1,5 @@
-import { byIdSchema } from '@app/contracts/id';
 import { mergeTagsSchema, saveTagSchema } from '@app/contracts/desk/ticket/desk-schema';
+import { byIdSchema } from '@app/contracts/id';
 import { adminProcedure, router } from '../../core/trpc';
 import { listBlockedSenders, unblockSender } from './blocked-senders';
 import { listTags, mergeTags, removeTag, saveTag } from './manage-tags';

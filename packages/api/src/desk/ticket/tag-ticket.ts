@@ -1,10 +1,10 @@
-import { limits } from '@app/contracts/limits';
 import type { tagTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
+import { limits } from '@app/contracts/limits';
 import { ticketTag, ticketTagging } from '@app/db/schema/desk/ticket-tag';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { lockOpenTicket } from './change-queue';

@@ -1,7 +1,7 @@
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { user } from '@app/db/schema/accounts/user';
 import { setting } from '@app/db/schema/core/setting';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { user } from '@app/db/schema/accounts/user';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';

@@ -1,10 +1,10 @@
-import { limits } from '@app/contracts/limits';
 import type { ticketFilterSchema } from '@app/contracts/desk/ticket/schema';
 import { type TicketView, ticketPriorities } from '@app/contracts/desk/ticket/status';
+import { limits } from '@app/contracts/limits';
 import { adminRoles } from '@app/contracts/people/user/role';
+import { user } from '@app/db/schema/accounts/user';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketTagging } from '@app/db/schema/desk/ticket-tag';
-import { user } from '@app/db/schema/accounts/user';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsWords, type SearchMethod } from '../../core/contains-text';

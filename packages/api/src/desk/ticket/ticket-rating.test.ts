@@ -1,9 +1,9 @@
 import { limits } from '@app/contracts/limits';
+import { user } from '@app/db/schema/accounts/user';
 import { auditEvent } from '@app/db/schema/core/audit-event';
-import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketRating } from '@app/db/schema/desk/ticket-rating';
-import { user } from '@app/db/schema/accounts/user';
+import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
 import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
+import { user } from '@app/db/schema/accounts/user';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketTag } from '@app/db/schema/desk/ticket-tag';
-import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

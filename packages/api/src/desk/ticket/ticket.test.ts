@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { order, orderItem } from '@app/db/schema/sales/order';
+import { user } from '@app/db/schema/accounts/user';
 import { template as templateTable } from '@app/db/schema/catalogue/template';
 import { ticket as ticketTable } from '@app/db/schema/desk/ticket';
-import { user } from '@app/db/schema/accounts/user';
+import { order, orderItem } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

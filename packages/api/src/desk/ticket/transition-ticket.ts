@@ -1,8 +1,8 @@
 import { type TicketAction, type TicketStatus, ticketTransitions } from '@app/contracts/desk/ticket/status';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 
 type TicketRow = typeof ticket.$inferSelect;

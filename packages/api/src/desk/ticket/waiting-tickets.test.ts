@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { limits } from '@app/contracts/limits';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs } from '../../testing/callers';

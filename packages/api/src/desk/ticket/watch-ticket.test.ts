@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@app/contracts/limits';
-import { ticketViewer } from '@app/db/schema/desk/ticket-viewer';
 import { user } from '@app/db/schema/accounts/user';
+import { ticketViewer } from '@app/db/schema/desk/ticket-viewer';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

@@ -1,15 +1,15 @@
-import type { Mail } from '@app/contracts/messaging/mail/schema';
 import type { Settings } from '@app/contracts/core/setting/schema';
 import type { TicketSource } from '@app/contracts/desk/ticket/status';
+import type { Mail } from '@app/contracts/messaging/mail/schema';
 import type { template } from '@app/db/schema/catalogue/template';
 import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { getTableColumns, type Placeholder, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { recordAudit } from '../../core/audit/record-audit';
 import { attachFiles } from '../../conversation/attach-files';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
-import { prepared } from '../../core/prepared-statement';
 import { writeDeliveries } from '../../core/events/publish-event';
+import { prepared } from '../../core/prepared-statement';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';
 
 /** Columns set when a ticket is created; all others start with their defaults. */

@@ -1,8 +1,8 @@
 import type { teamThreadSchema } from '@app/contracts/desk/ticket/writing-schema';
 import { conversationScopes } from '@app/contracts/people/user/restriction';
+import { user } from '@app/db/schema/accounts/user';
 import { heldAnswer } from '@app/db/schema/conversation/held-answer';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
-import { user } from '@app/db/schema/accounts/user';
 import { and, asc, desc, eq, gt, isNull, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { heldIn } from '../../conversation/held-in';

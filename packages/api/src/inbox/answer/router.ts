@@ -1,10 +1,10 @@
-import { byIdSchema } from '@app/contracts/id';
 import {
   byHeldSchema,
   holdAnswerSchema,
   teamThreadSchema,
   undoAnswerSchema,
 } from '@app/contracts/desk/ticket/writing-schema';
+import { byIdSchema } from '@app/contracts/id';
 import { adminProcedure, router } from '../../core/trpc';
 import { getOutcome } from './get-outcome';
 import { holdAnswer } from './hold-answer';

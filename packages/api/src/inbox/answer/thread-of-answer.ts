@@ -1,16 +1,16 @@
 import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
 import type { teamThreadSchema } from '@app/contracts/desk/ticket/writing-schema';
 import type { heldAnswer } from '@app/db/schema/conversation/held-answer';
-import { order } from '@app/db/schema/sales/order';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { order } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { lockLead, rejectConverted } from '../../desk/contact/lock-lead';
 import type { Thread } from '../../conversation/attach-files';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';
-import { lockConversation } from '../../sales/order/lock-conversation';
+import { lockLead, rejectConverted } from '../../desk/contact/lock-lead';
 import { rejectMerged } from '../../desk/ticket/transition-ticket';
+import { lockConversation } from '../../sales/order/lock-conversation';
 
 type TeamThread = z.output<typeof teamThreadSchema>;
 type HeldThread = Pick<typeof heldAnswer.$inferSelect, 'ticketId' | 'orderId' | 'leadId'>;

@@ -2,12 +2,12 @@ import type { undoAnswerSchema } from '@app/contracts/desk/ticket/writing-schema
 import { heldAnswer } from '@app/db/schema/conversation/held-answer';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { getDraft } from '../../conversation/draft/get-draft';
+import { prependToDraft } from '../../conversation/draft/prepend-to-draft';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { lockActor } from '../../core/lock-actor';
 import { inTransaction } from '../../core/transaction';
-import { getDraft } from '../../conversation/draft/get-draft';
-import { prependToDraft } from '../../conversation/draft/prepend-to-draft';
 import { toHeldAnswers } from './held-answer-view';
 import { resolveThread } from './thread-of-answer';
 

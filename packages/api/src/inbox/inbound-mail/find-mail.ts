@@ -1,7 +1,7 @@
 import { conversationScopes } from '@app/contracts/people/user/restriction';
 import { isAdminRole } from '@app/contracts/people/user/role';
-import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { eq, type SQL } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';

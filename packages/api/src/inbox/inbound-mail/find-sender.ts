@@ -2,9 +2,9 @@ import type { InboundOutcome, InboundReason } from '@app/contracts/inbox/inbound
 import { limits } from '@app/contracts/limits';
 import { conversationScopes } from '@app/contracts/people/user/restriction';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { order } from '@app/db/schema/sales/order';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { findUserByEmail } from '../../core/account-by-address';
 import { actorOf } from '../../core/background-context';

@@ -1,6 +1,6 @@
 import type { originalMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
-import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

@@ -1,8 +1,8 @@
 import type { InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
 import { order } from '@app/db/schema/sales/order';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { findInOutbox } from '../../core/jobs/mail-outbox';

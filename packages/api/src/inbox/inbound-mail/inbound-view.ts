@@ -1,5 +1,5 @@
-import { waitingOutcomes } from '@app/contracts/inbox/inbound-mail/outcome';
 import type { Settings } from '@app/contracts/core/setting/schema';
+import { waitingOutcomes } from '@app/contracts/inbox/inbound-mail/outcome';
 import type { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 
 type Row = typeof inboundMail.$inferSelect;

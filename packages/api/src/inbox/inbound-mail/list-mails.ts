@@ -1,12 +1,15 @@
 import { waitingOutcomes } from '@app/contracts/inbox/inbound-mail/outcome';
-import type { inboundMailFilterSchema, listInboundMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
-import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
+import type {
+  inboundMailFilterSchema,
+  listInboundMailSchema,
+} from '@app/contracts/inbox/inbound-mail/schema';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
-import { totalRows } from '../../core/total-rows';
 import { readSettings } from '../../core/setting/read-settings';
+import { totalRows } from '../../core/total-rows';
 import { toInboundMail } from './inbound-view';
 
 type Input = z.output<typeof listInboundMailSchema>;

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { storedFile } from '@app/db/schema/files/stored-file';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, eq, inArray, like, sum } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backgroundContext } from '../../core/background-context';

@@ -1,14 +1,14 @@
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { limits } from '@app/contracts/limits';
-import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { v7 as uuidv7 } from 'uuid';
-import { recordAudit } from '../../core/audit/record-audit';
 import { attachFiles } from '../../conversation/attach-files';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
-import { inTransaction } from '../../core/transaction';
 import { publishEvent } from '../../core/events/publish-event';
+import { inTransaction } from '../../core/transaction';
 import { filesOfWaiting } from './files-of-waiting';
 import { getInboundMail } from './get-mail';
 import { decideMail, lockMail } from './lock-mail';

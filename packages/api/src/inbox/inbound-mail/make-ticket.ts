@@ -1,8 +1,8 @@
-import type { makeTicketOfMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
 import { openTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
+import type { makeTicketOfMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { countOpening, openTicketWithin } from '../../desk/ticket/open-ticket';

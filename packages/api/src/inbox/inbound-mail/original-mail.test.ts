@@ -1,5 +1,5 @@
-import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { backgroundContext } from '../../core/background-context';

@@ -1,5 +1,5 @@
-import { importedNumberTail } from '@app/contracts/operations/import/imported-number';
 import type { Mail } from '@app/contracts/messaging/mail/schema';
+import { importedNumberTail } from '@app/contracts/operations/import/imported-number';
 import type { KeyRing } from '../../core/key-ring';
 
 /** Who may reply: the customer, or the team. A mail to one never lets its recipient write as the other. */

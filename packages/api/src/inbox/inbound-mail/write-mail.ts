@@ -1,18 +1,18 @@
 import { respondToLeadSchema } from '@app/contracts/desk/contact/inbox-schema';
+import { replyToTicketSchema, respondToTicketSchema } from '@app/contracts/desk/ticket/schema';
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { limits } from '@app/contracts/limits';
 import { replyToOrderSchema } from '@app/contracts/sales/order/conversation';
-import { replyToTicketSchema, respondToTicketSchema } from '@app/contracts/desk/ticket/schema';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { and, eq } from 'drizzle-orm';
-import { receiveReply } from '../../desk/contact/receive-reply';
-import { respondToLead } from '../../desk/contact/respond-to-lead';
 import { asActor } from '../../core/background-context';
 import type { Context } from '../../core/context';
-import { replyToOrder } from '../../sales/order/reply-to-order';
-import { respondToOrder } from '../../sales/order/respond-to-order';
+import { receiveReply } from '../../desk/contact/receive-reply';
+import { respondToLead } from '../../desk/contact/respond-to-lead';
 import { replyToTicket } from '../../desk/ticket/reply-to-ticket';
 import { respondToTicket } from '../../desk/ticket/respond-to-ticket';
+import { replyToOrder } from '../../sales/order/reply-to-order';
+import { respondToOrder } from '../../sales/order/respond-to-order';
 import type { MailThread, Match } from './find-sender';
 
 /** Returns a mail's text, limited to the length of a message; empty when there is none. */

@@ -1,7 +1,7 @@
+import type { user } from '@app/db/schema/accounts/user';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { setting } from '@app/db/schema/core/setting';
 import { ticket } from '@app/db/schema/desk/ticket';
-import type { user } from '@app/db/schema/accounts/user';
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createContextFactory } from '../../create-context';

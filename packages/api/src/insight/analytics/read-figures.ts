@@ -4,17 +4,17 @@ import {
   type figureListSchema,
   sourceLabels,
 } from '@app/contracts/insight/analytics/schema';
-import { limits } from '@app/contracts/limits';
 import { dayAfter, dayOf } from '@app/contracts/insight/stats/range';
-import { siteFigure } from '@app/db/schema/traffic/page-view';
+import { limits } from '@app/contracts/limits';
 import { template } from '@app/db/schema/catalogue/template';
+import { siteFigure } from '@app/db/schema/traffic/page-view';
 import { and, asc, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
-import { readDays } from '../stats/read-period';
 import { countedPage } from '../../traffic/visit/counted-page';
 import { findNamedPages } from '../../traffic/visit/find-named-pages';
+import { readDays } from '../stats/read-period';
 
 export type AnalyticsRange = z.output<typeof analyticsRangeSchema>['range'];
 

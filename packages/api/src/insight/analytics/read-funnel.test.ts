@@ -1,5 +1,5 @@
-import { siteFigure } from '@app/db/schema/traffic/page-view';
 import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
+import { siteFigure } from '@app/db/schema/traffic/page-view';
 import { expect, test } from 'vitest';
 import { createContextFactory } from '../../create-context';
 import { testClock } from '../../testing/clock';

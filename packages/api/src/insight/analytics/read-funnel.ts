@@ -6,15 +6,15 @@ import {
   sourceLabels,
 } from '@app/contracts/insight/analytics/schema';
 import { limits } from '@app/contracts/limits';
-import { order } from '@app/db/schema/sales/order';
-import { siteFigure } from '@app/db/schema/traffic/page-view';
-import { quote } from '@app/db/schema/sales/quote';
 import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
+import { order } from '@app/db/schema/sales/order';
+import { quote } from '@app/db/schema/sales/quote';
+import { siteFigure } from '@app/db/schema/traffic/page-view';
 import { and, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
-import { isCounted } from '../report/report-times';
 import { readSettings } from '../../core/setting/read-settings';
+import { isCounted } from '../report/report-times';
 import { type FigureDays, figureDays, labelsOf } from './read-figures';
 
 /** The number of people who reached each step. */

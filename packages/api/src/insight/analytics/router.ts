@@ -1,4 +1,8 @@
-import { analyticsRangeSchema, figureListSchema, funnelSchema } from '@app/contracts/insight/analytics/schema';
+import {
+  analyticsRangeSchema,
+  figureListSchema,
+  funnelSchema,
+} from '@app/contracts/insight/analytics/schema';
 import { adminProcedure, router } from '../../core/trpc';
 import { readList, readSummary } from './read-figures';
 import { readFunnel } from './read-funnel';

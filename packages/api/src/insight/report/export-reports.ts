@@ -1,8 +1,8 @@
 import { reportMessages } from '@app/contracts/insight/report/messages';
 import type { Report, reportRangeSchema } from '@app/contracts/insight/report/schema';
+import { user } from '@app/db/schema/accounts/user';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketRating } from '@app/db/schema/desk/ticket-rating';
-import { user } from '@app/db/schema/accounts/user';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -1,6 +1,6 @@
-import { limits } from '@app/contracts/limits';
 import type { reportRangeSchema } from '@app/contracts/insight/report/schema';
 import { dayAfter, dayOf } from '@app/contracts/insight/stats/range';
+import { limits } from '@app/contracts/limits';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

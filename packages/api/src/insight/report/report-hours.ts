@@ -1,6 +1,6 @@
 import type { reportRangeSchema } from '@app/contracts/insight/report/schema';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

@@ -1,7 +1,7 @@
 import type { reportRangeSchema } from '@app/contracts/insight/report/schema';
+import { user } from '@app/db/schema/accounts/user';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticketRating } from '@app/db/schema/desk/ticket-rating';
-import { user } from '@app/db/schema/accounts/user';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

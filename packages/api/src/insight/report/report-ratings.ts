@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import type { reportRangeSchema } from '@app/contracts/insight/report/schema';
+import { limits } from '@app/contracts/limits';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketRating } from '@app/db/schema/desk/ticket-rating';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';

@@ -1,13 +1,13 @@
-import { limits } from '@app/contracts/limits';
 import { dayAfter, dayOf } from '@app/contracts/insight/stats/range';
+import { limits } from '@app/contracts/limits';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { payment } from '@app/db/schema/sales/payment';
 import { quote } from '@app/db/schema/sales/quote';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { and, count, eq, gte, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
-import { isOffered } from '../../sales/quote/quote-figures';
 import { readSettings } from '../../core/setting/read-settings';
 import { isRunning } from '../../desk/ticket/ticket-queue';
+import { isOffered } from '../../sales/quote/quote-figures';
 import { endedAt, isCounted } from './report-times';
 
 /** Returns the Monday of a timestamp's week in UTC (dashboard.period-labels), as `2026-11-16`. */

@@ -1,10 +1,10 @@
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { auditEvent } from '@app/db/schema/core/audit-event';
-import { payment } from '@app/db/schema/sales/payment';
-import { quote } from '@app/db/schema/sales/quote';
 import { setting } from '@app/db/schema/core/setting';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticketRating } from '@app/db/schema/desk/ticket-rating';
+import { payment } from '@app/db/schema/sales/payment';
+import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createContextFactory } from '../../create-context';

@@ -1,7 +1,7 @@
 import type { GrowthSubject } from '@app/contracts/insight/stats/range';
 import type { statsGrowthSchema } from '@app/contracts/insight/stats/schema';
-import type { TalliedSubject } from '@app/db/schema/insight/day-tally';
 import { template } from '@app/db/schema/catalogue/template';
+import type { TalliedSubject } from '@app/db/schema/insight/day-tally';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';

@@ -1,11 +1,11 @@
-import { limits } from '@app/contracts/limits';
 import type { wantedTemplatesSchema } from '@app/contracts/insight/stats/schema';
+import { limits } from '@app/contracts/limits';
 import { template } from '@app/db/schema/catalogue/template';
 import { ticketTemplate } from '@app/db/schema/desk/ticket';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Context } from '../../core/context';
 import { withCovers } from '../../catalogue/template/read-covers';
+import type { Context } from '../../core/context';
 import { type Period, readPeriod } from './read-period';
 
 export interface TemplateTicketCounts extends Record<string, unknown> {

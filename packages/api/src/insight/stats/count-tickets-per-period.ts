@@ -1,8 +1,8 @@
-import { limits } from '@app/contracts/limits';
 import { dayOf, type StatsPeriod } from '@app/contracts/insight/stats/range';
 import type { ticketsInPeriodsSchema } from '@app/contracts/insight/stats/schema';
-import { dayTally } from '@app/db/schema/insight/day-tally';
+import { limits } from '@app/contracts/limits';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { dayTally } from '@app/db/schema/insight/day-tally';
 import { gte, max, min, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

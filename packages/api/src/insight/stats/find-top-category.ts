@@ -1,6 +1,6 @@
 import { category } from '@app/db/schema/catalogue/category';
-import { nameOrder } from '@app/db/schema/name-order';
 import { template } from '@app/db/schema/catalogue/template';
+import { nameOrder } from '@app/db/schema/name-order';
 import { asc, count, desc, eq } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 

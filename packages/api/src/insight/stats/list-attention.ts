@@ -1,25 +1,31 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
+import { template } from '@app/db/schema/catalogue/template';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { inboundMail, mailboxFailure } from '@app/db/schema/inbox/inbound-mail';
+import { webhook } from '@app/db/schema/messaging/webhook';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
 import { providerEvent } from '@app/db/schema/sales/payment';
 import { quote } from '@app/db/schema/sales/quote';
-import { template } from '@app/db/schema/catalogue/template';
-import { ticket } from '@app/db/schema/desk/ticket';
-import { webhook } from '@app/db/schema/messaging/webhook';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { isOverpaid } from '../../billing/order-sums';
 import type { UserContext } from '../../core/context';
+import { countUndelivered } from '../../core/jobs/mail-outbox';
 import { seesAsTeam } from '../../core/require-scope';
+import {
+  isOverdue,
+  isStranded,
+  isWaiting,
+  type QueueClock,
+  readQueueClock,
+} from '../../desk/ticket/ticket-queue';
 import { isMailWaiting } from '../../inbox/inbound-mail/list-mails';
 import { isMailboxFailing } from '../../inbox/inbound-mail/mailbox-failure';
 import { inState } from '../../sales/invoice/invoice-view';
-import { countUndelivered } from '../../core/jobs/mail-outbox';
 import { hasFailedPayment, isDisputed, isWaitingForAnswer } from '../../sales/order/order-filter';
 import { isNewsOfUnknown } from '../../sales/payment/apply-waiting-events';
 import { isEnding, isUnfinalized } from '../../sales/quote/quote-figures';
-import { isOverdue, isStranded, isWaiting, type QueueClock, readQueueClock } from '../../desk/ticket/ticket-queue';
 
 type Counter = (ctx: UserContext, clock: QueueClock) => PromiseLike<number>;
 

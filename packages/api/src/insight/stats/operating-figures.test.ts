@@ -1,6 +1,6 @@
 import { inboundMail, mailboxFailure } from '@app/db/schema/inbox/inbound-mail';
-import { payment } from '@app/db/schema/sales/payment';
 import { webhook } from '@app/db/schema/messaging/webhook';
+import { payment } from '@app/db/schema/sales/payment';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMailQueue, type MailQueue } from '../../core/jobs/mail-queue';

@@ -1,14 +1,14 @@
 import type { InboundOutcome } from '@app/contracts/inbox/inbound-mail/outcome';
 import type { PaymentProvider, PaymentState } from '@app/contracts/sales/payment/status';
 import { inboundMail, mailboxFailure } from '@app/db/schema/inbox/inbound-mail';
-import { payment } from '@app/db/schema/sales/payment';
 import { webhook } from '@app/db/schema/messaging/webhook';
+import { payment } from '@app/db/schema/sales/payment';
 import { and, count, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type BackupFigures, readBackupFigures } from '../../core/backup-run';
 import type { Services } from '../../core/context';
-import { isMailboxFailing } from '../../inbox/inbound-mail/mailbox-failure';
 import { type QueueFigures, readQueueFigures } from '../../core/jobs/queue-figures';
+import { isMailboxFailing } from '../../inbox/inbound-mail/mailbox-failure';
 
 const dayMs = 24 * 3_600_000;
 /** A collector asks again, so missing metrics are better than a database busy with them. */

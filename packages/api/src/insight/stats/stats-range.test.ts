@@ -1,7 +1,7 @@
 import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { template } from '@app/db/schema/catalogue/template';
-import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { webhook } from '@app/db/schema/messaging/webhook';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';

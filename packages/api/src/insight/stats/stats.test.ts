@@ -1,6 +1,6 @@
+import { user } from '@app/db/schema/accounts/user';
 import { template } from '@app/db/schema/catalogue/template';
 import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
-import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Api, callAs } from '../../testing/callers';

@@ -7,8 +7,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
 import { isWithin } from '../../core/is-within';
-import { isOffered } from '../../sales/quote/quote-figures';
 import { readSettings } from '../../core/setting/read-settings';
+import { isOffered } from '../../sales/quote/quote-figures';
 
 /** A count, and its total in minor units of `currency`. */
 export interface CurrencyTotal {

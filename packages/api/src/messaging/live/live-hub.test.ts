@@ -1,19 +1,19 @@
 import { limits } from '@app/contracts/limits';
 import type { LiveEvent } from '@app/contracts/messaging/live/event';
 import { listenToChanges } from '@app/db/change-listener';
-import { contactMessage } from '@app/db/schema/desk/contact-message';
-import { payment } from '@app/db/schema/sales/payment';
 import { session } from '@app/db/schema/accounts/session';
 import { user } from '@app/db/schema/accounts/user';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { payment } from '@app/db/schema/sales/payment';
 import { eventually } from '@app/db/testing/eventually';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '../../core/ports';
-import { createNotices } from '../notice/create-notices';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertOrder } from '../../testing/order-rows';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
+import { createNotices } from '../notice/create-notices';
 import { createLiveHub, type LiveHub } from './live-hub';
 
 let services: TestServices;

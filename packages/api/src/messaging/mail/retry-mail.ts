@@ -1,10 +1,10 @@
 import type { MailTemplate } from '@app/contracts/messaging/mail/schema';
 import { mailKinds, retriableMailStates } from '@app/contracts/messaging/mail/state';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
-import { inTransaction } from '../../core/transaction';
 import { findInOutbox } from '../../core/jobs/mail-outbox';
+import { inTransaction } from '../../core/transaction';
 import { toMailView } from './mail-view';
 import { isUnreadableMail } from './redact-mail';
 

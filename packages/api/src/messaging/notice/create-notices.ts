@@ -1,7 +1,7 @@
 import type { NoticeKind, NoticePlace } from '@app/contracts/messaging/notice/kind';
 import { noticeScopes } from '@app/contracts/people/user/restriction';
-import { notice, noticeSwitches } from '@app/db/schema/messaging/notice';
 import { user } from '@app/db/schema/accounts/user';
+import { notice, noticeSwitches } from '@app/db/schema/messaging/notice';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { isActiveAdminFor } from '../../core/is-active-admin';

@@ -1,14 +1,14 @@
 import { limits } from '@app/contracts/limits';
-import { notice } from '@app/db/schema/messaging/notice';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { notice } from '@app/db/schema/messaging/notice';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { notifyOverdue } from '../../desk/ticket/notify-overdue';
 import { callAs } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertOrder } from '../../testing/order-rows';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { notifyOverdue } from '../../desk/ticket/notify-overdue';
 import { createNotices } from './create-notices';
 import { sendDigests } from './send-digests';
 import { sweepNotices } from './sweep-notices';

@@ -1,5 +1,9 @@
 import { byIdSchema } from '@app/contracts/id';
-import { listNoticesSchema, readPlaceSchema, setNoticeSwitchSchema } from '@app/contracts/messaging/notice/schema';
+import {
+  listNoticesSchema,
+  readPlaceSchema,
+  setNoticeSwitchSchema,
+} from '@app/contracts/messaging/notice/schema';
 import { adminProcedure, router } from '../../core/trpc';
 import { listNotices } from './list-notices';
 import { getSwitches, setSwitch } from './notice-switches';

@@ -3,8 +3,8 @@ import type { createWebhookSchema } from '@app/contracts/messaging/webhook/schem
 import { webhook } from '@app/db/schema/messaging/webhook';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { checkWebhookUrl } from './check-webhook-url';

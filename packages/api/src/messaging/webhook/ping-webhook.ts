@@ -1,8 +1,8 @@
 import { pingEvent } from '@app/contracts/messaging/webhook/event';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
-import { inTransaction } from '../../core/transaction';
 import { eventBody } from '../../core/events/publish-event';
+import { inTransaction } from '../../core/transaction';
 import { lockWebhook } from './lock-webhook';
 import { admitDelivery, queueDelivery } from './queue-delivery';
 import { sampleEvent } from './sample-event';

@@ -1,6 +1,6 @@
-import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import { currencySchema } from '@app/contracts/core/money/currency-schema';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import { pingEvent, type WebhookEvent, webhookEventLabels } from '@app/contracts/messaging/webhook/event';
 
 /** Values of an event are cut off after this many characters. */

@@ -1,12 +1,12 @@
-import { importMessages } from '@app/contracts/operations/import/messages';
-import { type ImportedCategory, importedCategorySchema } from '@app/contracts/operations/import/schema';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
+import { type ImportedCategory, importedCategorySchema } from '@app/contracts/operations/import/schema';
 import { category } from '@app/db/schema/catalogue/category';
 import { eq, inArray } from 'drizzle-orm';
-import { differenceOf } from '../../core/audit/record-audit';
 import { holdCategories } from '../../catalogue/category/category-order';
 import { insertCategory } from '../../catalogue/category/insert-category';
+import { differenceOf } from '../../core/audit/record-audit';
 import type {
   ApplyOptions,
   ImportContext,

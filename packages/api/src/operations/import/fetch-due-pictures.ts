@@ -1,15 +1,20 @@
 import { templateImageTypes } from '@app/contracts/files/file/schema';
-import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
-import { importPicture, importRow, importRun } from '@app/db/schema/operations/import';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { template, templateMedia } from '@app/db/schema/catalogue/template';
+import { importPicture, importRow, importRun } from '@app/db/schema/operations/import';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import {
+  checkPictureCount,
+  insertPicture,
+  makePicture,
+  type NewPicture,
+} from '../../catalogue/template/write-pictures';
 import { AppError } from '../../core/app-error';
 import { backgroundContext } from '../../core/background-context';
 import type { Context, Services } from '../../core/context';
-import { removeInBackground, storeFiles } from '../../files/store-files';
 import { readUpload } from '../../files/media/read-upload';
-import { checkPictureCount, insertPicture, makePicture, type NewPicture } from '../../catalogue/template/write-pictures';
+import { removeInBackground, storeFiles } from '../../files/store-files';
 import { fetchPicture, PictureFault } from './fetch-picture';
 import { markPictureFailed } from './mark-picture-failed';
 import { pathInArchive } from './picture-archive';

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { AddressRefused, pinnedLookup } from '../../messaging/webhook/public-address';
 
 /** Why a picture could not be fetched. `isPermanent`: a retry would have the same result. */

@@ -1,6 +1,6 @@
+import { limits } from '@app/contracts/limits';
 import { untakenFields } from '@app/contracts/operations/import/file-field';
 import { importMessages } from '@app/contracts/operations/import/messages';
-import { limits } from '@app/contracts/limits';
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../testing/imports';
 import { inspectFile } from './inspect-file';

@@ -1,6 +1,6 @@
+import { limits } from '@app/contracts/limits';
 import type { FileField } from '@app/contracts/operations/import/file-field';
 import { importMessages } from '@app/contracts/operations/import/messages';
-import { limits } from '@app/contracts/limits';
 import type { SourceRecord } from './source-file';
 
 /** Deeper objects have no name that a mapping could use. */

@@ -1,6 +1,6 @@
+import { limits } from '@app/contracts/limits';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import type { ImportMapping } from '@app/contracts/operations/import/preset';
-import { limits } from '@app/contracts/limits';
 import { lengthOf, type SourceRecord, textAt } from './source-file';
 
 /**

@@ -1,9 +1,9 @@
-import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { category } from '@app/db/schema/catalogue/category';
-import { importRun } from '@app/db/schema/operations/import';
 import { template } from '@app/db/schema/catalogue/template';
+import { importRun } from '@app/db/schema/operations/import';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { importText, undoRun } from '../../testing/imports';

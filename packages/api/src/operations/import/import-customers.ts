@@ -1,5 +1,5 @@
-import { importMessages } from '@app/contracts/operations/import/messages';
 import type { Language } from '@app/contracts/languages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { isHeldUnproven, takeOverForImport, unknownPassword } from '../../accounts/address/take-over';
 import { findUsersByEmail, insertAccounts } from '../../core/account-by-address';
 import type { ApplyOptions, ImportContext, ImportLine, LineResult } from './import-target';

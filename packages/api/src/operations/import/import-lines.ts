@@ -1,6 +1,6 @@
+import { limits } from '@app/contracts/limits';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import type { ImportOptions } from '@app/contracts/operations/import/schema';
-import { limits } from '@app/contracts/limits';
 import { type ImportFault, importPicture, importRow } from '@app/db/schema/operations/import';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { nextTurn } from '../../core/next-turn';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { messages } from '@app/contracts/messages';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import { guessMapping } from '@app/contracts/operations/import/preset';
-import { messages } from '@app/contracts/messages';
 import { checkFigures } from '@app/db/derived-figures/check-figures';
+import { user } from '@app/db/schema/accounts/user';
+import { numberSequence } from '@app/db/schema/core/number-sequence';
 import { importRow, importRun } from '@app/db/schema/operations/import';
 import { invoice } from '@app/db/schema/sales/invoice';
-import { numberSequence } from '@app/db/schema/core/number-sequence';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { payment, refund } from '@app/db/schema/sales/payment';
-import { user } from '@app/db/schema/accounts/user';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs } from '../../testing/callers';

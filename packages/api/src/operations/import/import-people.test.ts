@@ -1,9 +1,9 @@
-import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
+import { user } from '@app/db/schema/accounts/user';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { importRow, importRun } from '@app/db/schema/operations/import';
-import { user } from '@app/db/schema/accounts/user';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

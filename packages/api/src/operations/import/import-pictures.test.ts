@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/core/audit-event';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { category } from '@app/db/schema/catalogue/category';
-import { importPicture, importRun } from '@app/db/schema/operations/import';
 import { template, templateMedia } from '@app/db/schema/catalogue/template';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { importPicture, importRun } from '@app/db/schema/operations/import';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { importText, undoRun } from '../../testing/imports';

@@ -1,8 +1,8 @@
+import { limits } from '@app/contracts/limits';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import { type ImportOptions, importOptionsSchema } from '@app/contracts/operations/import/schema';
-import { limits } from '@app/contracts/limits';
-import { importRow, importRun } from '@app/db/schema/operations/import';
 import { user } from '@app/db/schema/accounts/user';
+import { importRow, importRun } from '@app/db/schema/operations/import';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bytesOf, importText, undoRun } from '../../testing/imports';

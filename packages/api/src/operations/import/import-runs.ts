@@ -1,7 +1,7 @@
+import { limits } from '@app/contracts/limits';
 import type { UntakenField } from '@app/contracts/operations/import/file-field';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import type { ImportOptions } from '@app/contracts/operations/import/schema';
-import { limits } from '@app/contracts/limits';
 import { type ImportFault, importRun } from '@app/db/schema/operations/import';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';

@@ -1,11 +1,11 @@
-import { importMessages } from '@app/contracts/operations/import/messages';
-import { messages } from '@app/contracts/messages';
 import { priceMessages } from '@app/contracts/catalogue/price/messages';
+import { messages } from '@app/contracts/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { templateSamples } from '@app/contracts/testing/field-samples';
 import { category } from '@app/db/schema/catalogue/category';
 import { favorite } from '@app/db/schema/catalogue/favorite';
-import { importRow, importRun } from '@app/db/schema/operations/import';
 import { template } from '@app/db/schema/catalogue/template';
+import { importRow, importRun } from '@app/db/schema/operations/import';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { importText, undoRun } from '../../testing/imports';

@@ -1,22 +1,22 @@
-import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { checkFigures } from '@app/db/derived-figures/check-figures';
-import { importRow, importRun } from '@app/db/schema/operations/import';
-import { notice } from '@app/db/schema/messaging/notice';
+import { user } from '@app/db/schema/accounts/user';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { numberSequence } from '@app/db/schema/core/number-sequence';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
-import { user } from '@app/db/schema/accounts/user';
+import { notice } from '@app/db/schema/messaging/notice';
 import { webhookDelivery } from '@app/db/schema/messaging/webhook';
+import { importRow, importRun } from '@app/db/schema/operations/import';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { askForRatings } from '../../desk/ticket/ask-for-ratings';
 import { callAs } from '../../testing/callers';
 import { importText, undoRun } from '../../testing/imports';
 import { queuedMails } from '../../testing/mails';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { askForRatings } from '../../desk/ticket/ask-for-ratings';
 
 let services: TestServices;
 beforeAll(async () => {

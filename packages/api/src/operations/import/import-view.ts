@@ -1,5 +1,5 @@
-import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { importRun } from '@app/db/schema/operations/import';
 import { desc } from 'drizzle-orm';
 import type { Context } from '../../core/context';

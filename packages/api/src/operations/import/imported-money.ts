@@ -1,5 +1,5 @@
-import type { ImportedOrder } from '@app/contracts/operations/import/order-row';
 import { type AccountRows, orderAccount } from '@app/contracts/core/money/order-account';
+import type { ImportedOrder } from '@app/contracts/operations/import/order-row';
 import type { order } from '@app/db/schema/sales/order';
 import type { payment, refund } from '@app/db/schema/sales/payment';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,6 +1,6 @@
 import { importMessages } from '@app/contracts/operations/import/messages';
-import type { order } from '@app/db/schema/sales/order';
 import type { ticket } from '@app/db/schema/desk/ticket';
+import type { order } from '@app/db/schema/sales/order';
 import { inArray } from 'drizzle-orm';
 import type { ImportContext, ImportLine, LineResult } from './import-target';
 

@@ -1,6 +1,6 @@
+import { limits } from '@app/contracts/limits';
 import type { FileField } from '@app/contracts/operations/import/file-field';
 import type { ImportEncoding } from '@app/contracts/operations/import/kind';
-import { limits } from '@app/contracts/limits';
 import { nextTurn } from '../../core/next-turn';
 import { createFieldCounter, type FileColumn } from './file-fields';
 import { readFile } from './read-file';

@@ -1,8 +1,8 @@
+import { limits } from '@app/contracts/limits';
 import type { ImportField } from '@app/contracts/operations/import/field';
 import { type ImportKind, importKindFacts } from '@app/contracts/operations/import/kind';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import type { ImportMapping } from '@app/contracts/operations/import/preset';
-import { limits } from '@app/contracts/limits';
 import { removeNul } from '@app/contracts/text';
 import { nextTurn } from '../../core/next-turn';
 import { readHtml } from '../../inbox/inbound-mail/read-mail';

@@ -1,13 +1,13 @@
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/core/audit-event';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { category } from '@app/db/schema/catalogue/category';
-import { importPicture, importRun } from '@app/db/schema/operations/import';
-import { storedFile } from '@app/db/schema/files/stored-file';
 import { template, templateMedia } from '@app/db/schema/catalogue/template';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { storedFile } from '@app/db/schema/files/stored-file';
+import { importPicture, importRun } from '@app/db/schema/operations/import';
 import { asc, eq } from 'drizzle-orm';
 import { type Zippable, zipSync } from 'fflate';
 import { pack } from 'tar-stream';

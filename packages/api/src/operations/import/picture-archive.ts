@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
+import { limits } from '@app/contracts/limits';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import { isPictureAddress } from '@app/contracts/operations/import/template-row';
-import { limits } from '@app/contracts/limits';
 import { fieldError } from '../../core/app-error';
 import { readArchive } from './read-picture-archive';
 

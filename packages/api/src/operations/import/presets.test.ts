@@ -4,8 +4,8 @@ import {
   importPresetFacts,
   importPresets,
 } from '@app/contracts/operations/import/preset';
-import { importRow, importRun } from '@app/db/schema/operations/import';
 import { user } from '@app/db/schema/accounts/user';
+import { importRow, importRun } from '@app/db/schema/operations/import';
 import { asc } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { importText } from '../../testing/imports';

@@ -1,5 +1,5 @@
-import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { JSONParser, type JSONParserOptions } from '@streamparser/json';
 import { importFileError } from './import-file-error';
 import type { SourceFile, SourceRecord } from './source-file';

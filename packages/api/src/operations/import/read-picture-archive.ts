@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { extract } from 'tar-stream';
 import { type Entry, fromFdPromise, getFileNameLowLevel } from 'yauzl';
 import { AppError } from '../../core/app-error';

@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
 import { type UntakenField, untakenFields } from '@app/contracts/operations/import/file-field';
 import { type ImportKind, importKindFacts } from '@app/contracts/operations/import/kind';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import type { ImportOptions } from '@app/contracts/operations/import/schema';
-import { limits } from '@app/contracts/limits';
-import { messages } from '@app/contracts/messages';
 import { AppError } from '../../core/app-error';
 import { nextTurn } from '../../core/next-turn';
 import type { StorageContext } from '../../files/store-files';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { importMessages } from '@app/contracts/operations/import/messages';
 import { limits } from '@app/contracts/limits';
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { importPicture } from '@app/db/schema/operations/import';
 import { and, eq } from 'drizzle-orm';
 import { type StorageContext, storeFiles } from '../../files/store-files';

@@ -2,14 +2,14 @@ import { company } from '@app/content/company';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import { type ImportedTemplate, importedTemplateSchema } from '@app/contracts/operations/import/template-row';
 import { category } from '@app/db/schema/catalogue/category';
-import { importPicture } from '@app/db/schema/operations/import';
 import { template, templateMedia } from '@app/db/schema/catalogue/template';
+import { importPicture } from '@app/db/schema/operations/import';
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
-import { differenceOf } from '../../core/audit/record-audit';
-import { AppError } from '../../core/app-error';
 import { insertTemplate } from '../../catalogue/template/insert-template';
 import { checkIndustries, setIndustries } from '../../catalogue/template/set-industries';
 import { templateColumns } from '../../catalogue/template/template-fields';
+import { AppError } from '../../core/app-error';
+import { differenceOf } from '../../core/audit/record-audit';
 import type {
   ApplyOptions,
   ImportContext,

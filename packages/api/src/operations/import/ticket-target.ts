@@ -1,9 +1,9 @@
+import { limits } from '@app/contracts/limits';
 import { importedNumber } from '@app/contracts/operations/import/imported-number';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import { type ImportedTicket, importedTicketSchema } from '@app/contracts/operations/import/ticket-row';
-import { limits } from '@app/contracts/limits';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { asc, count, inArray } from 'drizzle-orm';
 import { findCustomers, type RowCustomer } from './import-customers';
 import type {

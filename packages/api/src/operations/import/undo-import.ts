@@ -1,6 +1,6 @@
-import { type ImportKind, importKinds } from '@app/contracts/operations/import/kind';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
+import { type ImportKind, importKinds } from '@app/contracts/operations/import/kind';
 import { type ImportFault, importRow } from '@app/db/schema/operations/import';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';

@@ -1,10 +1,10 @@
 import { guessMapping } from '@app/contracts/operations/import/preset';
+import { user } from '@app/db/schema/accounts/user';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { importRun } from '@app/db/schema/operations/import';
 import { order } from '@app/db/schema/sales/order';
 import { payment, refund } from '@app/db/schema/sales/payment';
-import { ticket } from '@app/db/schema/desk/ticket';
-import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
-import { user } from '@app/db/schema/accounts/user';
 import { asc } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs } from '../../testing/callers';

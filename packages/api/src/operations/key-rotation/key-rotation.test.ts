@@ -4,24 +4,24 @@ import { totp } from '@app/db/schema/accounts/second-factor';
 import { webhook } from '@app/db/schema/messaging/webhook';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { Services } from '../../core/context';
-import { createKeyRing, type KeyRing, type MacPurpose, type SealPurpose } from '../../core/key-ring';
-import { createContextFactory } from '../../create-context';
-import { readReplyToken, replyTokenOf } from '../../inbox/inbound-mail/reply-token';
 import { trustedDeviceHandle } from '../../accounts/second-factor/trusted-device';
 import { factorDevice, knownDevice, rememberDevice } from '../../accounts/session/known-device';
 import { isHandleOf, sessionHandle } from '../../accounts/session/session-handle';
-import { createClient, rejection, type TestClient } from '../../testing/callers';
-import { mailedCode } from '../../testing/mails';
-import { insertUser, testPassword } from '../../testing/rows';
-import { createTestServices, type TestServices } from '../../testing/services';
+import type { Services } from '../../core/context';
+import { createKeyRing, type KeyRing, type MacPurpose, type SealPurpose } from '../../core/key-ring';
+import { createContextFactory } from '../../create-context';
 import { ratingTokenOf, readRatingToken } from '../../desk/ticket/rating-token';
+import { readReplyToken, replyTokenOf } from '../../inbox/inbound-mail/reply-token';
 import {
   createSecretSeed,
   keepWebhookSecrets,
   newWebhookSecret,
   webhookSecret,
 } from '../../messaging/webhook/webhook-secret';
+import { createClient, rejection, type TestClient } from '../../testing/callers';
+import { mailedCode } from '../../testing/mails';
+import { insertUser, testPassword } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
 import { countLost, countUnresealed, resealSecrets } from './reseal-secrets';
 
 const [a, b] = ['a secret from before the rotation', 'a secret from after the rotation'];

@@ -1,6 +1,6 @@
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticketTag, ticketTagging } from '@app/db/schema/desk/ticket-tag';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';

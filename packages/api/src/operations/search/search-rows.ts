@@ -1,11 +1,11 @@
 import type { SearchKind } from '@app/contracts/operations/search/kinds';
+import { user } from '@app/db/schema/accounts/user';
+import { template } from '@app/db/schema/catalogue/template';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { order } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
-import { template } from '@app/db/schema/catalogue/template';
-import { ticket } from '@app/db/schema/desk/ticket';
-import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
-import { user } from '@app/db/schema/accounts/user';
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { type Newest, rowsOf } from '../../core/newest-rows';

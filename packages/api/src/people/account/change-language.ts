@@ -1,10 +1,10 @@
 import type { changeLanguageSchema } from '@app/contracts/people/account/schema';
 import type { z } from 'zod';
 import { changeDetails } from '../../accounts/address/change-details';
+import { toUserView } from '../../accounts/session/user-view';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { toUserView } from '../../accounts/session/user-view';
 
 /**
  * Sets the language of the caller's future mails and documents (users.language-kept). Throws

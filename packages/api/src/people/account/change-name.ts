@@ -1,10 +1,10 @@
 import type { changeNameSchema } from '@app/contracts/people/account/schema';
 import type { z } from 'zod';
 import { changeDetails } from '../../accounts/address/change-details';
+import { toUserView } from '../../accounts/session/user-view';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { toUserView } from '../../accounts/session/user-view';
 
 /** Changes the caller's own name (auth.own-account). Throws RATE_LIMITED. */
 export async function changeName(outer: UserContext, { name }: z.output<typeof changeNameSchema>) {

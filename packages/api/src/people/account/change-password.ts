@@ -1,14 +1,8 @@
-import type { changePasswordSchema } from '@app/contracts/people/account/schema';
 import { messages } from '@app/contracts/messages';
+import type { changePasswordSchema } from '@app/contracts/people/account/schema';
 import { user } from '@app/db/schema/accounts/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
-import { AppError, fieldError } from '../../core/app-error';
-import type { SessionContext } from '../../core/context';
-import { sessionCookie } from '../../core/cookies';
-import { refuseProviderOnly } from '../../core/provider-only';
-import { inTransaction } from '../../core/transaction';
 import { confirmPassword } from '../../accounts/password/confirm-password';
 import { refuseGenerated } from '../../accounts/password/generated-password';
 import { hashPassword } from '../../accounts/password/password-hash';
@@ -17,6 +11,12 @@ import { endSessionsOf } from '../../accounts/session/end-sessions';
 import { rememberDevice } from '../../accounts/session/known-device';
 import { openSession } from '../../accounts/session/open-session';
 import { toUserView } from '../../accounts/session/user-view';
+import { AppError, fieldError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
+import type { SessionContext } from '../../core/context';
+import { sessionCookie } from '../../core/cookies';
+import { refuseProviderOnly } from '../../core/provider-only';
+import { inTransaction } from '../../core/transaction';
 
 /**
  * Returns the caller's account. A password that cannot be used to sign in cannot be set either. Throws

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { changeDetails } from '../../accounts/address/change-details';
 import { lockThreads } from '../../accounts/address/lock-threads';
 import { revokeUserTokens } from '../../accounts/api-token/revoke-user-tokens';
-import { recordAudit } from '../../core/audit/record-audit';
 import { useCode, verifyCode } from '../../accounts/auth/verify-code';
-import { lockAccountWithAddress } from '../../core/account-by-address';
-import { AppError } from '../../core/app-error';
-import type { SessionContext } from '../../core/context';
-import { inTransaction } from '../../core/transaction';
 import { endOtherSessions } from '../../accounts/session/end-sessions';
 import { toUserView } from '../../accounts/session/user-view';
+import { lockAccountWithAddress } from '../../core/account-by-address';
+import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
+import type { SessionContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
 
 /**
  * Moves the caller's account to the address that received the code (auth.own-account): the address counts as

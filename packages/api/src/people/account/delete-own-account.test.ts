@@ -1,11 +1,11 @@
-import { auditEvent } from '@app/db/schema/core/audit-event';
-import { cartItem } from '@app/db/schema/cart/cart';
 import { oneTimeCode } from '@app/db/schema/accounts/one-time-code';
-import { order } from '@app/db/schema/sales/order';
 import { session } from '@app/db/schema/accounts/session';
-import { template } from '@app/db/schema/catalogue/template';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { user } from '@app/db/schema/accounts/user';
+import { cartItem } from '@app/db/schema/cart/cart';
+import { template } from '@app/db/schema/catalogue/template';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { order } from '@app/db/schema/sales/order';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs, createClient, rejection } from '../../testing/callers';

@@ -1,9 +1,9 @@
 import { accountMessages } from '@app/contracts/people/account/messages';
 import type { deleteAccountSchema } from '@app/contracts/people/account/schema';
 import type { z } from 'zod';
+import { confirmPassword } from '../../accounts/password/confirm-password';
 import type { UserContext } from '../../core/context';
 import { blankSessionCookie } from '../../core/cookies';
-import { confirmPassword } from '../../accounts/password/confirm-password';
 import { deleteAccountWithFiles } from '../user/delete-account';
 
 /**

@@ -1,6 +1,6 @@
 import { rateLimits } from '@app/contracts/limits';
-import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { user } from '@app/db/schema/accounts/user';
+import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMailQueue } from '../../core/jobs/mail-queue';

@@ -8,10 +8,10 @@ import {
   signOutElsewhereSchema,
   startEmailChangeSchema,
 } from '@app/contracts/people/account/schema';
-import { router, sessionProcedure } from '../../core/trpc';
 import { endSession } from '../../accounts/session/end-session';
 import { listSessions } from '../../accounts/session/list-sessions';
 import { signOutElsewhere } from '../../accounts/session/sign-out-elsewhere';
+import { router, sessionProcedure } from '../../core/trpc';
 import { changeLanguage } from './change-language';
 import { changeName } from './change-name';
 import { changePassword } from './change-password';

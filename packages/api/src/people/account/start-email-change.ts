@@ -1,12 +1,12 @@
+import { messages } from '@app/contracts/messages';
 import { accountMessages } from '@app/contracts/people/account/messages';
 import type { startEmailChangeSchema } from '@app/contracts/people/account/schema';
-import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import { issueCode } from '../../accounts/auth/issue-code';
+import { confirmPassword } from '../../accounts/password/confirm-password';
 import { findUserByEmail } from '../../core/account-by-address';
 import { fieldError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
-import { confirmPassword } from '../../accounts/password/confirm-password';
 
 /**
  * Sends a code to the caller's new address (auth.own-account); calling it again resends. An address that

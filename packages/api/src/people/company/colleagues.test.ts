@@ -1,11 +1,11 @@
 import { limits } from '@app/contracts/limits';
 import { liveChangeSchema } from '@app/contracts/messaging/live/event';
 import { listenToChanges } from '@app/db/change-listener';
+import { user } from '@app/db/schema/accounts/user';
 import { blockedSender } from '@app/db/schema/desk/blocked-sender';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { companyMember } from '@app/db/schema/people/company';
 import { order } from '@app/db/schema/sales/order';
-import { ticket } from '@app/db/schema/desk/ticket';
-import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findAttachment } from '../../conversation/find-attachment';

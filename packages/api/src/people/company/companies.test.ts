@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
+import { user } from '@app/db/schema/accounts/user';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { company } from '@app/db/schema/people/company';
-import { user } from '@app/db/schema/accounts/user';
 import { inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

@@ -1,6 +1,6 @@
-import { company, companyMember } from '@app/db/schema/people/company';
-import { lineOrder } from '@app/db/schema/name-order';
 import { user } from '@app/db/schema/accounts/user';
+import { lineOrder } from '@app/db/schema/name-order';
+import { company, companyMember } from '@app/db/schema/people/company';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

@@ -1,6 +1,6 @@
 import type { listCompaniesSchema } from '@app/contracts/people/company/schema';
-import { company, companyMember } from '@app/db/schema/people/company';
 import { nameOrder } from '@app/db/schema/name-order';
+import { company, companyMember } from '@app/db/schema/people/company';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsWords } from '../../core/contains-text';

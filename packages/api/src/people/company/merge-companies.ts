@@ -1,10 +1,10 @@
-import type { mergeCompaniesSchema } from '@app/contracts/people/company/schema';
 import { limits } from '@app/contracts/limits';
+import type { mergeCompaniesSchema } from '@app/contracts/people/company/schema';
 import { company, companyMember } from '@app/db/schema/people/company';
 import { eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { lockCompanies } from './lock-companies';

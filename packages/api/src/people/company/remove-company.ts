@@ -1,7 +1,7 @@
 import { company, companyMember } from '@app/db/schema/people/company';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { lockCompanies } from './lock-companies';

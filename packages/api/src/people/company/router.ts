@@ -1,10 +1,10 @@
+import { byIdSchema } from '@app/contracts/id';
 import {
   listCompaniesSchema,
   mergeCompaniesSchema,
   saveCompanySchema,
   setPersonSchema,
 } from '@app/contracts/people/company/schema';
-import { byIdSchema } from '@app/contracts/id';
 import { adminProcedure, router, searchedList } from '../../core/trpc';
 import { latestOrdersOfCompany, latestTicketsOfCompany } from './company-work';
 import { getCompany } from './get-company';

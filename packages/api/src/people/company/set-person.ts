@@ -1,12 +1,12 @@
-import type { setPersonSchema } from '@app/contracts/people/company/schema';
 import { limits } from '@app/contracts/limits';
-import { company, companyMember } from '@app/db/schema/people/company';
+import type { setPersonSchema } from '@app/contracts/people/company/schema';
 import { user } from '@app/db/schema/accounts/user';
+import { company, companyMember } from '@app/db/schema/people/company';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { takeOver } from '../../accounts/address/take-over';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { checkTeamAccess } from '../user/check-team-access';

@@ -1,11 +1,11 @@
-import type { addCustomerNoteSchema, editCustomerNoteSchema } from '@app/contracts/people/customer/schema';
 import { limits } from '@app/contracts/limits';
-import { customerNote } from '@app/db/schema/people/customer-note';
+import type { addCustomerNoteSchema, editCustomerNoteSchema } from '@app/contracts/people/customer/schema';
 import { user } from '@app/db/schema/accounts/user';
+import { customerNote } from '@app/db/schema/people/customer-note';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { visibleUsers } from '../../core/visible-users';

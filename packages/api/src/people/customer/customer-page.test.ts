@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
+import { session } from '@app/db/schema/accounts/session';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
-import { session } from '@app/db/schema/accounts/session';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

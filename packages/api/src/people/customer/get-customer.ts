@@ -1,12 +1,12 @@
-import { company, companyMember } from '@app/db/schema/people/company';
-import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
 import { session } from '@app/db/schema/accounts/session';
 import { user } from '@app/db/schema/accounts/user';
+import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
+import { company, companyMember } from '@app/db/schema/people/company';
 import { and, eq, max } from 'drizzle-orm';
+import { toUserInList, userColumns } from '../../accounts/session/user-view';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { visibleUsers } from '../../core/visible-users';
-import { toUserInList, userColumns } from '../../accounts/session/user-view';
 
 /**
  * Returns an account's details, when it was last seen, its company, and whether mails to it bounce. Throws

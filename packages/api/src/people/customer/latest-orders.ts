@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import type { Currency } from '@app/contracts/core/money/currency';
+import { limits } from '@app/contracts/limits';
 import { order } from '@app/db/schema/sales/order';
 import { asc, count, desc, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { dueCents, heldCents } from '../../billing/order-sums';

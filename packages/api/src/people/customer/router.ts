@@ -1,10 +1,10 @@
+import { byIdSchema } from '@app/contracts/id';
 import {
   addCustomerNoteSchema,
   byAddressSchema,
   byNoteIdSchema,
   editCustomerNoteSchema,
 } from '@app/contracts/people/customer/schema';
-import { byIdSchema } from '@app/contracts/id';
 import { sql } from 'drizzle-orm';
 import { adminProcedure, router } from '../../core/trpc';
 import { addNote, editNote, listNotes, removeNote } from './customer-notes';

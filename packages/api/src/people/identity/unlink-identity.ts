@@ -5,13 +5,13 @@ import { user } from '@app/db/schema/accounts/user';
 import { userIdentity } from '@app/db/schema/accounts/user-identity';
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
+import { passkeysOf } from '../../accounts/passkey/ask-for-passkey';
+import { notifyOwner } from '../../accounts/second-factor/notify-owner';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { SessionContext } from '../../core/context';
 import { isProviderOnly } from '../../core/provider-only';
 import { inTransaction } from '../../core/transaction';
-import { passkeysOf } from '../../accounts/passkey/ask-for-passkey';
-import { notifyOwner } from '../../accounts/second-factor/notify-owner';
 
 /**
  * Removes the caller's link to an identity provider, and ends the other sessions started through it

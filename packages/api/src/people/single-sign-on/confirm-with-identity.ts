@@ -1,8 +1,8 @@
-import { recordRefusal } from '../../core/audit/record-sign-in';
+import { markConfirmed } from '../../accounts/password/mark-confirmed';
 import { AppError } from '../../core/app-error';
+import { recordRefusal } from '../../core/audit/record-sign-in';
 import type { Context, SessionContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { markConfirmed } from '../../accounts/password/mark-confirmed';
 import type { ProvenIdentity } from './link-identity';
 import { findLinked } from './sign-in-with-identity';
 

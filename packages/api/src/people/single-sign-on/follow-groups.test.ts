@@ -1,14 +1,14 @@
-import { auditEvent } from '@app/db/schema/core/audit-event';
 import { session } from '@app/db/schema/accounts/session';
-import { setting } from '@app/db/schema/core/setting';
 import { user } from '@app/db/schema/accounts/user';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { setting } from '@app/db/schema/core/setting';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createContextFactory } from '../../create-context';
-import { signInWithIdentity } from './sign-in-with-identity';
 import { identityOf, linkTo, testProvider } from '../../testing/identities';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
+import { signInWithIdentity } from './sign-in-with-identity';
 
 const ticketScopes = ['tickets:read', 'tickets:write'] as const;
 let services: TestServices;

@@ -4,15 +4,15 @@ import type { AdminRole } from '@app/contracts/people/user/role';
 import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { lockThreads } from '../../accounts/address/lock-threads';
-import { differenceOf } from '../../core/audit/record-audit';
+import { endSessionsOf } from '../../accounts/session/end-sessions';
 import { AppError } from '../../core/app-error';
+import { differenceOf } from '../../core/audit/record-audit';
 import { actorOf, asActor } from '../../core/background-context';
 import type { Context } from '../../core/context';
 import { isLastSuperAdmin } from '../../core/keep-last-super-admin';
 import { isLastBreakGlass } from '../../core/provider-only';
 import { accountSuspended } from '../../core/require-actor';
 import { inTransaction } from '../../core/transaction';
-import { endSessionsOf } from '../../accounts/session/end-sessions';
 import { changeAccount } from '../user/change-account';
 
 /** The permissions granted by groups. */

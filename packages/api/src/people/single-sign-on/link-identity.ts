@@ -3,15 +3,15 @@ import { emailSchema, personNameSchema } from '@app/contracts/people/user/schema
 import { user } from '@app/db/schema/accounts/user';
 import { userIdentity } from '@app/db/schema/accounts/user-identity';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../core/audit/record-audit';
+import { hashPassword } from '../../accounts/password/password-hash';
+import { notifyOwner } from '../../accounts/second-factor/notify-owner';
 import { findUserByEmail, insertAccounts } from '../../core/account-by-address';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { Context } from '../../core/context';
 import { accountSuspended } from '../../core/require-actor';
 import { createToken } from '../../core/token';
 import { inTransaction } from '../../core/transaction';
-import { hashPassword } from '../../accounts/password/password-hash';
-import { notifyOwner } from '../../accounts/second-factor/notify-owner';
 import type { GroupGrant } from './follow-groups';
 
 /** A person authenticated by the identity provider, with the signature already checked. */

@@ -2,16 +2,16 @@ import type { FactorMethod } from '@app/contracts/accounts/auth/identity';
 import { userIdentity } from '@app/db/schema/accounts/user-identity';
 import { and, eq } from 'drizzle-orm';
 import { answerSignIn, enterAccount } from '../../accounts/auth/finish-sign-in';
+import { passkeysOf } from '../../accounts/passkey/ask-for-passkey';
+import { openChallenge } from '../../accounts/second-factor/sign-in-challenge';
+import { checkTrustedDevice } from '../../accounts/second-factor/trusted-device';
+import type { SignInProof } from '../../accounts/session/open-session';
 import { findUserByEmail } from '../../core/account-by-address';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';
 import { signInChallengeCookie } from '../../core/cookies';
 import { hasApp, hasSecondFactor } from '../../core/has-second-factor';
 import { inTransaction } from '../../core/transaction';
-import { passkeysOf } from '../../accounts/passkey/ask-for-passkey';
-import { openChallenge } from '../../accounts/second-factor/sign-in-challenge';
-import { checkTrustedDevice } from '../../accounts/second-factor/trusted-device';
-import type { SignInProof } from '../../accounts/session/open-session';
 import { followGroups, type GroupGrant, grantOf } from './follow-groups';
 import {
   createFromIdentity,

@@ -1,17 +1,17 @@
 import { factorReset } from '@app/db/schema/accounts/second-factor';
 import { user } from '@app/db/schema/accounts/user';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { recordSystemAudit } from '../../core/audit/record-audit';
-import { AppError } from '../../core/app-error';
-import { asTeamActor } from '../../core/as-team-actor';
-import { backgroundContext } from '../../core/background-context';
-import type { Context, Services } from '../../core/context';
-import { requireScope } from '../../core/require-scope';
-import { inTransaction } from '../../core/transaction';
 import { clearSecondFactor } from '../../accounts/second-factor/clear-second-factor';
 import { dropFactorReset } from '../../accounts/second-factor/drop-factor-reset';
 import { notifyOwner } from '../../accounts/second-factor/notify-owner';
 import { endSessionsOf } from '../../accounts/session/end-sessions';
+import { AppError } from '../../core/app-error';
+import { asTeamActor } from '../../core/as-team-actor';
+import { recordSystemAudit } from '../../core/audit/record-audit';
+import { backgroundContext } from '../../core/background-context';
+import type { Context, Services } from '../../core/context';
+import { requireScope } from '../../core/require-scope';
+import { inTransaction } from '../../core/transaction';
 import { checkTeamAccess } from './check-team-access';
 
 /**

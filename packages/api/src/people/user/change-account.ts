@@ -4,11 +4,11 @@ import { isAdminRole, type Role } from '@app/contracts/people/user/role';
 import type { user } from '@app/db/schema/accounts/user';
 import { changeDetails } from '../../accounts/address/change-details';
 import { revokeUserTokens } from '../../accounts/api-token/revoke-user-tokens';
+import { endSessionsOf } from '../../accounts/session/end-sessions';
 import { recordAudit } from '../../core/audit/record-audit';
-import { releaseLeads } from '../../desk/contact/release-leads';
 import type { UserContext } from '../../core/context';
 import { isTeamFor } from '../../core/require-scope';
-import { endSessionsOf } from '../../accounts/session/end-sessions';
+import { releaseLeads } from '../../desk/contact/release-leads';
 import { releaseTickets } from '../../desk/ticket/release-tickets';
 
 interface Changes {

@@ -1,8 +1,8 @@
-import { recordSystemAudit } from '../../core/audit/record-audit';
-import { lockAccountByEmail } from '../../core/account-by-address';
-import type { Services } from '../../core/context';
 import { clearSecondFactor } from '../../accounts/second-factor/clear-second-factor';
 import { endSessionsOf } from '../../accounts/session/end-sessions';
+import { lockAccountByEmail } from '../../core/account-by-address';
+import { recordSystemAudit } from '../../core/audit/record-audit';
+import type { Services } from '../../core/context';
 
 /**
  * Removes an account's second factor on behalf of the server's operator: every session ends; recorded in the

@@ -1,8 +1,8 @@
 import { session } from '@app/db/schema/accounts/session';
 import { userIdentity } from '@app/db/schema/accounts/user-identity';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { recordSystemAudit } from '../../core/audit/record-audit';
 import { lockAccountByEmail } from '../../core/account-by-address';
+import { recordSystemAudit } from '../../core/audit/record-audit';
 import type { Services } from '../../core/context';
 
 /**

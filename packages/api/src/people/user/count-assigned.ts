@@ -1,6 +1,6 @@
 import type { countAssignedSchema } from '@app/contracts/people/user/schema';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { user } from '@app/db/schema/accounts/user';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { and, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';

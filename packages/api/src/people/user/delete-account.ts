@@ -1,19 +1,19 @@
 import { oneTimeCode } from '@app/db/schema/accounts/one-time-code';
-import { isUnsent, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { user } from '@app/db/schema/accounts/user';
+import { isUnsent, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { and, eq } from 'drizzle-orm';
 import { lockThreads } from '../../accounts/address/lock-threads';
-import { postAnswersOf } from '../../inbox/answer/post-answers';
-import { recordAudit } from '../../core/audit/record-audit';
-import { releaseLeads } from '../../desk/contact/release-leads';
+import { cancelRequestedResets } from '../../accounts/session/cancel-requested-resets';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { keepLastSuperAdmin } from '../../core/keep-last-super-admin';
 import { inTransaction } from '../../core/transaction';
-import { removeInBackground } from '../../files/store-files';
-import { forgetSender } from '../../inbox/inbound-mail/forget-sender';
-import { cancelRequestedResets } from '../../accounts/session/cancel-requested-resets';
+import { releaseLeads } from '../../desk/contact/release-leads';
 import { releaseTickets } from '../../desk/ticket/release-tickets';
+import { removeInBackground } from '../../files/store-files';
+import { postAnswersOf } from '../../inbox/answer/post-answers';
+import { forgetSender } from '../../inbox/inbound-mail/forget-sender';
 import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
 

@@ -1,11 +1,11 @@
 import { userMessages } from '@app/contracts/people/user/messages';
 import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../core/audit/record-audit';
+import { endSessionsOf } from '../../accounts/session/end-sessions';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { endSessionsOf } from '../../accounts/session/end-sessions';
 import { checkTeamAccess } from './check-team-access';
 
 /**

@@ -1,8 +1,8 @@
 import { emailSchema } from '@app/contracts/people/user/schema';
-import { findUserByEmail, insertAccounts } from '../../core/account-by-address';
-import type { Services } from '../../core/context';
 import { hashPassword } from '../../accounts/password/password-hash';
 import { checkPasswordStrength } from '../../accounts/password/password-strength';
+import { findUserByEmail, insertAccounts } from '../../core/account-by-address';
+import type { Services } from '../../core/context';
 
 interface FirstAdmin {
   email: string;

@@ -2,13 +2,13 @@ import type { exportUsersSchema } from '@app/contracts/people/user/schema';
 import { user } from '@app/db/schema/accounts/user';
 import { and, asc, desc, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
+import { toUserInList, userColumns } from '../../accounts/session/user-view';
 import { recordAudit } from '../../core/audit/record-audit';
 import { authorizePeopleExport } from '../../core/authorize-export';
 import type { Context } from '../../core/context';
 import { keysOf, rowsAfter } from '../../core/keyset-pagination';
 import { onReplica } from '../../core/on-replica';
 import { streamCsv } from '../../core/stream-csv';
-import { toUserInList, userColumns } from '../../accounts/session/user-view';
 import { userSortKeys } from './list-users';
 import { matchingUsers } from './user-filter';
 

@@ -2,10 +2,10 @@ import type { listWindowSchema } from '@app/contracts/pagination';
 import { user } from '@app/db/schema/accounts/user';
 import { desc } from 'drizzle-orm';
 import type { z } from 'zod';
+import { toUserInList, userColumns } from '../../accounts/session/user-view';
 import type { Context } from '../../core/context';
 import { limitAndOffset } from '../../core/pagination';
 import { visibleUsers } from '../../core/visible-users';
-import { toUserInList, userColumns } from '../../accounts/session/user-view';
 
 /** Returns all accounts, newest first; `total` counts all of them (rest.whole-lists). */
 export async function listAllUsers(ctx: Context, input: z.output<typeof listWindowSchema>) {

@@ -1,15 +1,15 @@
 import type { listUsersSchema } from '@app/contracts/people/user/schema';
 import type { UserSort } from '@app/contracts/people/user/status';
-import { lineOrder } from '@app/db/schema/name-order';
 import { passkey } from '@app/db/schema/accounts/passkey';
 import { totp } from '@app/db/schema/accounts/second-factor';
 import { user } from '@app/db/schema/accounts/user';
+import { lineOrder } from '@app/db/schema/name-order';
 import { asc, count, desc, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { toUserInList, userColumns } from '../../accounts/session/user-view';
 import type { Context } from '../../core/context';
 import type { SortKey } from '../../core/keyset-pagination';
 import { totalRows } from '../../core/total-rows';
-import { toUserInList, userColumns } from '../../accounts/session/user-view';
 import { matchingUsers } from './user-filter';
 
 /** Columns of the users screen, which also offers to reset a second factor. */

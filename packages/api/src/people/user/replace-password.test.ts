@@ -1,4 +1,7 @@
-import { generatedPasswordMessages, generatedPasswordMs } from '@app/contracts/accounts/auth/generated-password';
+import {
+  generatedPasswordMessages,
+  generatedPasswordMs,
+} from '@app/contracts/accounts/auth/generated-password';
 import { newPasswordSchema } from '@app/contracts/accounts/auth/password';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { eventually } from '@app/db/testing/eventually';

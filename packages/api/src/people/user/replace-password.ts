@@ -1,11 +1,11 @@
 import { apiToken } from '@app/db/schema/accounts/api-token';
 import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull } from 'drizzle-orm';
-import { recordSystemAudit } from '../../core/audit/record-audit';
-import { lockAccountByEmail } from '../../core/account-by-address';
-import type { Services } from '../../core/context';
 import { hashPassword } from '../../accounts/password/password-hash';
 import { endSessionsOf } from '../../accounts/session/end-sessions';
+import { lockAccountByEmail } from '../../core/account-by-address';
+import { recordSystemAudit } from '../../core/audit/record-audit';
+import type { Services } from '../../core/context';
 
 /**
  * Sets a generated password on an account on behalf of the server's operator: every session and API token

@@ -1,10 +1,10 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import { scopesOfAreas, type WorkArea } from '@app/contracts/people/user/restriction';
 import { listenToChanges } from '@app/db/change-listener';
-import { auditEvent } from '@app/db/schema/core/audit-event';
 import { session } from '@app/db/schema/accounts/session';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { user } from '@app/db/schema/accounts/user';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '../../core/ports';

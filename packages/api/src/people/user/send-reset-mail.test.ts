@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rateLimits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/core/audit-event';
 import { oneTimeCode } from '@app/db/schema/accounts/one-time-code';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';

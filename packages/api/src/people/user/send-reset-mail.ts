@@ -1,7 +1,7 @@
 import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { canResetPassword, providerOnly } from '../../core/provider-only';
 import { inTransaction } from '../../core/transaction';

@@ -1,7 +1,7 @@
 import { supportPhone } from '@app/content/company';
 import { sessionLifetimes } from '@app/contracts/accounts/auth/session-lifetime';
-import { auditEvent } from '@app/db/schema/core/audit-event';
 import { user } from '@app/db/schema/accounts/user';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callAs, createClient, rejection } from '../../testing/callers';

@@ -1,13 +1,13 @@
 import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import { revokeUserTokens } from '../../accounts/api-token/revoke-user-tokens';
-import { recordAudit } from '../../core/audit/record-audit';
+import { endSessionsBySuspension } from '../../accounts/session/end-sessions';
+import { toUserView } from '../../accounts/session/user-view';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { keepLastSuperAdmin } from '../../core/keep-last-super-admin';
 import { inTransaction } from '../../core/transaction';
-import { endSessionsBySuspension } from '../../accounts/session/end-sessions';
-import { toUserView } from '../../accounts/session/user-view';
 import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
 

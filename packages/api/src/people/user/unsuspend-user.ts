@@ -1,11 +1,11 @@
 import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { recordAudit } from '../../core/audit/record-audit';
-import { AppError } from '../../core/app-error';
-import type { UserContext } from '../../core/context';
-import { inTransaction } from '../../core/transaction';
 import { forgetSuspendedSessions } from '../../accounts/session/end-sessions';
 import { toUserView } from '../../accounts/session/user-view';
+import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
+import type { UserContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
 import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
 

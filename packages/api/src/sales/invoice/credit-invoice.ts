@@ -1,7 +1,7 @@
-import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
-import type { creditInvoiceSchema } from '@app/contracts/sales/invoice/schema';
 import { currencySchema } from '@app/contracts/core/money/currency-schema';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
+import type { creditInvoiceSchema } from '@app/contracts/sales/invoice/schema';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';
@@ -10,10 +10,10 @@ import { invoiceRowColumns, standingCents } from '../../billing/invoice-row';
 import { writeCreditNote } from '../../billing/write-invoice';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
+import { readSettings } from '../../core/setting/read-settings';
 import { submitIdOf } from '../../core/submit-id';
 import { inTransaction } from '../../core/transaction';
 import { lockOrder } from '../payment/lock-order';
-import { readSettings } from '../../core/setting/read-settings';
 import { prepareInvoicePdf } from './invoice-pdf';
 import { toInvoice } from './invoice-view';
 

@@ -1,6 +1,6 @@
-import type { exportInvoicesSchema } from '@app/contracts/sales/invoice/schema';
 import type { Currency } from '@app/contracts/core/money/currency';
 import { toDecimal } from '@app/contracts/core/money/format-money';
+import type { exportInvoicesSchema } from '@app/contracts/sales/invoice/schema';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
 import { and, asc, desc } from 'drizzle-orm';

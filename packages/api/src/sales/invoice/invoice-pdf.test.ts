@@ -1,5 +1,5 @@
-import { invoice } from '@app/db/schema/sales/invoice';
 import { storedFile } from '@app/db/schema/files/stored-file';
+import { invoice } from '@app/db/schema/sales/invoice';
 import { eventually } from '@app/db/testing/eventually';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';

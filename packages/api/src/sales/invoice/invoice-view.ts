@@ -1,5 +1,5 @@
-import type { InvoiceState } from '@app/contracts/sales/invoice/state';
 import type { Currency } from '@app/contracts/core/money/currency';
+import type { InvoiceState } from '@app/contracts/sales/invoice/state';
 import { isDemoRow } from '@app/db/demo/demo-id';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';

@@ -1,8 +1,8 @@
 import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/files/document/document';
 import { invoiceStates } from '@app/contracts/sales/invoice/state';
 import { auditEvent } from '@app/db/schema/core/audit-event';
-import { invoice } from '@app/db/schema/sales/invoice';
 import { numberSequence } from '@app/db/schema/core/number-sequence';
+import { invoice } from '@app/db/schema/sales/invoice';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { and, asc, eq, like } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { issueInvoiceSchema } from '@app/contracts/sales/invoice/schema';
 import { isCalledOff } from '@app/contracts/core/money/order-account';
+import type { issueInvoiceSchema } from '@app/contracts/sales/invoice/schema';
 import { order } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -8,9 +8,9 @@ import type { OrderRow } from '../../billing/order-row';
 import { writeInvoice } from '../../billing/write-invoice';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
+import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
 import { lockOrder } from '../payment/lock-order';
-import { readSettings } from '../../core/setting/read-settings';
 import { prepareInvoicePdf } from './invoice-pdf';
 import { toInvoice } from './invoice-view';
 

@@ -1,6 +1,10 @@
-import type { InvoiceFilter, listInvoicesSchema, myInvoicesSchema } from '@app/contracts/sales/invoice/schema';
-import { limits } from '@app/contracts/limits';
 import type { Currency } from '@app/contracts/core/money/currency';
+import { limits } from '@app/contracts/limits';
+import type {
+  InvoiceFilter,
+  listInvoicesSchema,
+  myInvoicesSchema,
+} from '@app/contracts/sales/invoice/schema';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';

@@ -1,8 +1,8 @@
 import type { BusinessDocument, ReceiptDocument } from '@app/contracts/files/document/document';
 import { receipt } from '@app/contracts/files/document/invoice-document';
 import { documentWords } from '@app/contracts/files/document/words';
-import { type Language, languages } from '@app/contracts/languages';
 import { dayOf } from '@app/contracts/insight/stats/range';
+import { type Language, languages } from '@app/contracts/languages';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
 import { payment, refund } from '@app/db/schema/sales/payment';

@@ -1,5 +1,5 @@
-import { order } from '@app/db/schema/sales/order';
 import { user } from '@app/db/schema/accounts/user';
+import { order } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../testing/callers';

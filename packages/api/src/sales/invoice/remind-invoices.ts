@@ -1,8 +1,8 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { user } from '@app/db/schema/accounts/user';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
-import { user } from '@app/db/schema/accounts/user';
 import { and, asc, eq, isNull, lt, notInArray, or } from 'drizzle-orm';
 import { invoiceRowColumns } from '../../billing/invoice-row';
 import { formatDay } from '../../core/company-day';

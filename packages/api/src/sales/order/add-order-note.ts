@@ -1,10 +1,10 @@
-import type { addOrderNoteSchema } from '@app/contracts/sales/order/conversation';
 import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
+import type { addOrderNoteSchema } from '@app/contracts/sales/order/conversation';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { forgetDraft } from '../../conversation/forget-draft';
 import { recordMentions } from '../../conversation/mentions';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { listOrderMessages } from './list-order-messages';

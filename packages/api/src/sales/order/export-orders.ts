@@ -1,12 +1,12 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import { toDecimal } from '@app/contracts/core/money/format-money';
 import type { exportOrdersSchema } from '@app/contracts/sales/order/schema';
-import { order, orderItem } from '@app/db/schema/sales/order';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { order, orderItem } from '@app/db/schema/sales/order';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { orderColumns } from '../../billing/order-row';
+import { recordAudit } from '../../core/audit/record-audit';
 import { authorizePeopleExport } from '../../core/authorize-export';
 import type { Context } from '../../core/context';
 import { keysOf, rowsAfter } from '../../core/keyset-pagination';

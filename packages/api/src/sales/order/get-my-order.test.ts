@@ -1,5 +1,5 @@
-import { orderItem } from '@app/db/schema/sales/order';
 import { templateMedia } from '@app/db/schema/catalogue/template';
+import { orderItem } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { callAs, rejection } from '../../testing/callers';

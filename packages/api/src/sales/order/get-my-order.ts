@@ -1,5 +1,5 @@
-import { order } from '@app/db/schema/sales/order';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { order } from '@app/db/schema/sales/order';
 import { and, eq } from 'drizzle-orm';
 import { readOrderItems } from '../../billing/order-items';
 import { orderColumns } from '../../billing/order-row';

@@ -1,17 +1,17 @@
 import { limits } from '@app/contracts/limits';
+import { user } from '@app/db/schema/accounts/user';
 import { auditEvent } from '@app/db/schema/core/audit-event';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
-import { ticket } from '@app/db/schema/desk/ticket';
-import { user } from '@app/db/schema/accounts/user';
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { readOrderItems } from '../../billing/order-items';
 import { orderColumns } from '../../billing/order-row';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
-import { visibleUsers } from '../../core/visible-users';
 import { readSettings } from '../../core/setting/read-settings';
 import { readSellerOf } from '../../core/setting/seller-of-order';
+import { visibleUsers } from '../../core/visible-users';
 import { toOrder } from './order-view';
 
 /**

@@ -2,9 +2,9 @@ import type { Currency } from '@app/contracts/core/money/currency';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { and, asc, desc, gte, inArray } from 'drizzle-orm';
 import { orderColumns } from '../../billing/order-row';
+import { readCovers } from '../../catalogue/template/read-covers';
 import type { UserContext } from '../../core/context';
 import { newestReadable } from '../../core/readable-by';
-import { readCovers } from '../../catalogue/template/read-covers';
 import { toOrder } from './order-view';
 
 /** Reads the items of these orders, without discounts. */

@@ -1,12 +1,12 @@
-import type { Mail } from '@app/contracts/messaging/mail/schema';
 import type { DocumentAmounts } from '@app/contracts/core/money/amounts';
 import type { Currency } from '@app/contracts/core/money/currency';
+import type { Mail } from '@app/contracts/messaging/mail/schema';
+import type { ticket } from '@app/db/schema/desk/ticket';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
-import type { ticket } from '@app/db/schema/desk/ticket';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../core/audit/record-audit';
 import { type OrderRow, orderColumns } from '../../billing/order-row';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { nextNumber } from '../../core/next-number';
 

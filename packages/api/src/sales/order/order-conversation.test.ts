@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
+import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { order } from '@app/db/schema/sales/order';
-import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAttachment } from '../../conversation/find-attachment';

@@ -1,17 +1,17 @@
 import type { replyToOrderSchema } from '@app/contracts/sales/order/conversation';
-import { order } from '@app/db/schema/sales/order';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { user } from '@app/db/schema/accounts/user';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { order } from '@app/db/schema/sales/order';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { listTicketRecipients } from '../../conversation/ticket-followers';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
+import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
-import { readSettings } from '../../core/setting/read-settings';
 import { listMyOrderMessages } from './list-order-messages';
 
 /**

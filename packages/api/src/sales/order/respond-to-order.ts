@@ -2,9 +2,9 @@ import type { respondToOrderSchema } from '@app/contracts/sales/order/conversati
 import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { rejectUnread } from '../../conversation/reject-unread';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { listOrderMessages } from './list-order-messages';

@@ -1,3 +1,6 @@
+import { finalizeSaleSchema } from '@app/contracts/desk/ticket/schema';
+import { watchOrderSchema } from '@app/contracts/desk/ticket/writing-schema';
+import { listWindowSchema } from '@app/contracts/pagination';
 import {
   addOrderNoteSchema,
   replyToOrderSchema,
@@ -10,9 +13,6 @@ import {
   moveOrderSchema,
   updateOrderSchema,
 } from '@app/contracts/sales/order/schema';
-import { listWindowSchema } from '@app/contracts/pagination';
-import { finalizeSaleSchema } from '@app/contracts/desk/ticket/schema';
-import { watchOrderSchema } from '@app/contracts/desk/ticket/writing-schema';
 import { adminProcedure, router, searchedList, userProcedure } from '../../core/trpc';
 import { addOrderNote } from './add-order-note';
 import { finalizeSale } from './finalize-sale';

@@ -1,10 +1,10 @@
 import type { settleOrderConversationSchema } from '@app/contracts/sales/order/conversation';
-import { order } from '@app/db/schema/sales/order';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { order } from '@app/db/schema/sales/order';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { listOrderMessages } from './list-order-messages';

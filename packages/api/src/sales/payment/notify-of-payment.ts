@@ -1,9 +1,9 @@
 import { currencySchema } from '@app/contracts/core/money/currency-schema';
 import { orderBalance } from '@app/contracts/core/money/order-account';
-import { disputeReasonText } from '@app/contracts/sales/payment/dispute-reason';
 import { dayOf } from '@app/contracts/insight/stats/range';
-import type { dispute } from '@app/db/schema/sales/payment';
+import { disputeReasonText } from '@app/contracts/sales/payment/dispute-reason';
 import { user } from '@app/db/schema/accounts/user';
+import type { dispute } from '@app/db/schema/sales/payment';
 import { eq } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
 import type { OrderRow } from '../../billing/order-row';

@@ -1,5 +1,5 @@
-import { filePaths } from '@app/contracts/files/file/schema';
 import type { Currency } from '@app/contracts/core/money/currency';
+import { filePaths } from '@app/contracts/files/file/schema';
 import { disputeReasonText } from '@app/contracts/sales/payment/dispute-reason';
 import { openDisputeStates } from '@app/contracts/sales/payment/status';
 import type { dispute } from '@app/db/schema/sales/payment';

@@ -3,11 +3,11 @@ import type { recordOutsideRefundSchema } from '@app/contracts/sales/payment/sch
 import { dispute, refund } from '@app/db/schema/sales/payment';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { confirmPassword } from '../../accounts/password/confirm-password';
 import type { PaymentRow, RefundRow } from '../../billing/settle-account';
 import { AppError, fieldError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { confirmPassword } from '../../accounts/password/confirm-password';
 import { settleReturn } from './apply-refund';
 import { tooMuch } from './create-refund';
 import { lockPayment, refusedState } from './lock-payment';

@@ -1,6 +1,6 @@
-import { limits } from '@app/contracts/limits';
 import { currencySchema } from '@app/contracts/core/money/currency-schema';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { limits } from '@app/contracts/limits';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import type { recordPaymentByNumberSchema, recordPaymentSchema } from '@app/contracts/sales/payment/schema';
 import { order } from '@app/db/schema/sales/order';

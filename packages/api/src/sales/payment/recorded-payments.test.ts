@@ -1,7 +1,7 @@
 import { auditEvent } from '@app/db/schema/core/audit-event';
+import { storedFile } from '@app/db/schema/files/stored-file';
 import { order } from '@app/db/schema/sales/order';
 import { payment } from '@app/db/schema/sales/payment';
-import { storedFile } from '@app/db/schema/files/stored-file';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { removeOrphans } from '../../files/remove-orphans';

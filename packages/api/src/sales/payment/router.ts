@@ -10,7 +10,13 @@ import {
   samplePaymentSchema,
   startCheckoutSchema,
 } from '@app/contracts/sales/payment/schema';
-import { adminProcedure, adminUploadProcedure, router, sessionProcedure, userProcedure } from '../../core/trpc';
+import {
+  adminProcedure,
+  adminUploadProcedure,
+  router,
+  sessionProcedure,
+  userProcedure,
+} from '../../core/trpc';
 import { attachProof } from './attach-proof';
 import { cancelPayment } from './cancel-payment';
 import { claimTransfer } from './claim-transfer';

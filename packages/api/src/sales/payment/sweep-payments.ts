@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import { orderBalance } from '@app/contracts/core/money/order-account';
+import { limits } from '@app/contracts/limits';
 import { order } from '@app/db/schema/sales/order';
 import { dispute, payment, providerEvent, refund } from '@app/db/schema/sales/payment';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';

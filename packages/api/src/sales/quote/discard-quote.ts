@@ -1,7 +1,7 @@
 import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { lockQuote } from './lock-quote';

@@ -1,5 +1,5 @@
-import { quote } from '@app/db/schema/sales/quote';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { quote } from '@app/db/schema/sales/quote';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

@@ -1,15 +1,15 @@
 import { limits } from '@app/contracts/limits';
 import type { listQuotesSchema } from '@app/contracts/sales/quote/schema';
 import type { QuoteListState } from '@app/contracts/sales/quote/status';
-import { quote } from '@app/db/schema/sales/quote';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { quote } from '@app/db/schema/sales/quote';
 import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { readCovers } from '../../catalogue/template/read-covers';
 import { containsWords } from '../../core/contains-text';
 import type { Context } from '../../core/context';
 import { isWithin } from '../../core/is-within';
 import { readSettings } from '../../core/setting/read-settings';
-import { readCovers } from '../../catalogue/template/read-covers';
 import { isEnding, isOffered, isUnfinalized } from './quote-figures';
 import { quoteColumns, readQuoteLines, toQuote } from './quote-view';
 

@@ -1,6 +1,6 @@
 import { type QuoteAction, type QuoteStatus, quoteTransitions } from '@app/contracts/sales/quote/status';
-import { quote } from '@app/db/schema/sales/quote';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { quote } from '@app/db/schema/sales/quote';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';

@@ -1,7 +1,7 @@
+import { user } from '@app/db/schema/accounts/user';
+import { template } from '@app/db/schema/catalogue/template';
 import { order } from '@app/db/schema/sales/order';
 import { quoteLine } from '@app/db/schema/sales/quote';
-import { template } from '@app/db/schema/catalogue/template';
-import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callAs, rejection } from '../../testing/callers';

@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import type { Currency } from '@app/contracts/core/money/currency';
+import { limits } from '@app/contracts/limits';
 import { quote } from '@app/db/schema/sales/quote';
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';

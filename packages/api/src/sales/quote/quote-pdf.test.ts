@@ -1,5 +1,5 @@
-import { quote } from '@app/db/schema/sales/quote';
 import { storedFile } from '@app/db/schema/files/stored-file';
+import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sweepFiles } from '../../files/sweep-files';

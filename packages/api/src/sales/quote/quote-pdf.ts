@@ -1,16 +1,16 @@
+import type { PaperSize } from '@app/contracts/core/setting/paper-size';
 import type { DocumentParty, QuoteDocument } from '@app/contracts/files/document/document';
 import { documentWords } from '@app/contracts/files/document/words';
-import type { Language } from '@app/contracts/languages';
-import type { PaperSize } from '@app/contracts/core/setting/paper-size';
 import { dayOf } from '@app/contracts/insight/stats/range';
+import type { Language } from '@app/contracts/languages';
 import { quote } from '@app/db/schema/sales/quote';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { seesAsTeam } from '../../core/require-scope';
-import { awaitPdf, readKeptPdf } from '../../files/kept-pdf';
 import { readSettings } from '../../core/setting/read-settings';
 import { sellerParty } from '../../core/setting/seller-party';
+import { awaitPdf, readKeptPdf } from '../../files/kept-pdf';
 import { quoteColumns, readQuotes } from './quote-view';
 
 type SentQuote = Awaited<ReturnType<typeof readQuotes>>[number];

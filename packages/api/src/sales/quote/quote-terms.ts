@@ -1,6 +1,6 @@
-import type { DocumentParty } from '@app/contracts/files/document/document';
 import type { Currency } from '@app/contracts/core/money/currency';
 import type { PaperSize } from '@app/contracts/core/setting/paper-size';
+import type { DocumentParty } from '@app/contracts/files/document/document';
 import { readSettings } from '../../core/setting/read-settings';
 import { sellerParty } from '../../core/setting/seller-party';
 

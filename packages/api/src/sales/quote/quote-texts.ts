@@ -1,6 +1,6 @@
+import type { Currency } from '@app/contracts/core/money/currency';
 import { type Language, languages } from '@app/contracts/languages';
 import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
-import type { Currency } from '@app/contracts/core/money/currency';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { quoteMessages as frenchMessages } from '@app/contracts/sales/quote/messages.fr';
 import { user } from '@app/db/schema/accounts/user';

@@ -1,8 +1,8 @@
 import { splitDeposit } from '@app/contracts/core/money/amounts';
 import type { Currency } from '@app/contracts/core/money/currency';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { order } from '@app/db/schema/sales/order';
 import { quote, quoteLine } from '@app/db/schema/sales/quote';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 

@@ -1,9 +1,9 @@
 import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
-import { auditEvent } from '@app/db/schema/core/audit-event';
-import { order, orderItem } from '@app/db/schema/sales/order';
-import { ticketTemplate } from '@app/db/schema/desk/ticket';
 import { user } from '@app/db/schema/accounts/user';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { ticketTemplate } from '@app/db/schema/desk/ticket';
+import { order, orderItem } from '@app/db/schema/sales/order';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callAs, rejection } from '../../testing/callers';

@@ -1,6 +1,6 @@
 import { dayOf } from '@app/contracts/insight/stats/range';
-import { quote } from '@app/db/schema/sales/quote';
 import { ticketTemplate } from '@app/db/schema/desk/ticket';
+import { quote } from '@app/db/schema/sales/quote';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { daysAfter } from '../../core/company-day';
 import type { Context, UserContext } from '../../core/context';

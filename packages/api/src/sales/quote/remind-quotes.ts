@@ -1,9 +1,9 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { dayOf } from '@app/contracts/insight/stats/range';
-import { quote } from '@app/db/schema/sales/quote';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { user } from '@app/db/schema/accounts/user';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { quote } from '@app/db/schema/sales/quote';
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { daysAfter, endOfDay, formatDay } from '../../core/company-day';
 import type { Services } from '../../core/context';

@@ -1,12 +1,12 @@
 import { limits } from '@app/contracts/limits';
 import type { QuoteContent, saveQuoteSchema } from '@app/contracts/sales/quote/schema';
-import { quote, quoteLine } from '@app/db/schema/sales/quote';
-import { type ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { user } from '@app/db/schema/accounts/user';
+import { type ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
+import { quote, quoteLine } from '@app/db/schema/sales/quote';
 import { and, count, desc, eq, gte, max } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 import { nextNumber } from '../../core/next-number';
 import { requireAmounts } from '../../core/require-amounts';

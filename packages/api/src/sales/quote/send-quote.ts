@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@app/contracts/limits';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { dayOf } from '@app/contracts/insight/stats/range';
+import { limits } from '@app/contracts/limits';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import type { sendQuoteSchema } from '@app/contracts/sales/quote/schema';
-import { dayOf } from '@app/contracts/insight/stats/range';
 import { quote } from '@app/db/schema/sales/quote';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { addMessage } from '../../conversation/add-message';
 import { AppError, fieldError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import { daysAfter, endOfDay, formatDay } from '../../core/company-day';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';

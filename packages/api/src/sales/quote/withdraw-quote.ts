@@ -1,5 +1,5 @@
-import { quote } from '@app/db/schema/sales/quote';
 import { ticket as ticketTable } from '@app/db/schema/desk/ticket';
+import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';

@@ -1,10 +1,10 @@
 import type { ContentSection, EditableField } from '@app/content/editing/field';
 import { fieldsOf, isEditable, sectionsIn } from '@app/content/editing/sections';
 import { parseWordPath } from '@app/content/path-in-language';
-import type { ContentFile, importWordsSchema } from '@app/contracts/site/content/content-file';
-import { contentMessages } from '@app/contracts/site/content/messages';
 import type { ErrorDetail } from '@app/contracts/error-reasons';
 import { mediaMessages } from '@app/contracts/files/media/messages';
+import type { ContentFile, importWordsSchema } from '@app/contracts/site/content/content-file';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';

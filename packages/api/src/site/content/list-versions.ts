@@ -1,5 +1,5 @@
-import { contentVersion } from '@app/db/schema/site/content-word';
 import { user } from '@app/db/schema/accounts/user';
+import { contentVersion } from '@app/db/schema/site/content-word';
 import { desc, eq } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { resolvePictures } from '../media-library/resolve-pictures';

@@ -1,8 +1,8 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import { headerNavigation } from '@app/content/navigation';
 import { localizedWordsIn } from '@app/content/words-in-language';
-import { contentMessages } from '@app/contracts/site/content/messages';
 import { limits } from '@app/contracts/limits';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { insertUser } from '../../testing/rows';

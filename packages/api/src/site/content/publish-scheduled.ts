@@ -4,8 +4,8 @@ import { editableFieldsOf, findSection, sectionsIn } from '@app/content/editing/
 import { contentMessages } from '@app/contracts/site/content/messages';
 import { contentSchedule } from '@app/db/schema/site/content-word';
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import { recordSystemAudit } from '../../core/audit/record-audit';
 import { asScheduler } from '../../core/as-scheduler';
+import { recordSystemAudit } from '../../core/audit/record-audit';
 import { backgroundContext } from '../../core/background-context';
 import type { Context, Services, UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';

@@ -1,8 +1,8 @@
 import type { EditableField } from '@app/content/editing/field';
-import { contentMessages } from '@app/contracts/site/content/messages';
 import type { ErrorDetail } from '@app/contracts/error-reasons';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { valueSchema } from './word-schema';
 
 /** Parses an external value for a field, null staying null, or returns the problem. */

@@ -1,10 +1,10 @@
 import type { ContentSection } from '@app/content/editing/field';
 import { editableFieldsOf } from '@app/content/editing/sections';
-import type { saveContentDraftSchema } from '@app/contracts/site/content/schema';
 import type { ErrorDetail } from '@app/contracts/error-reasons';
+import type { saveContentDraftSchema } from '@app/contracts/site/content/schema';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { getContent, readWordRows, requireSection } from './content-view';

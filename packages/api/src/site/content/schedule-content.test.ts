@@ -1,10 +1,10 @@
 import { setSiteWords } from '@app/content/change-site-words';
-import { contentMessages } from '@app/contracts/site/content/messages';
 import { scheduleMessages } from '@app/contracts/schedule-messages';
-import { auditEvent } from '@app/db/schema/core/audit-event';
-import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/site/content-word';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { user } from '@app/db/schema/accounts/user';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
+import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/site/content-word';
 import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

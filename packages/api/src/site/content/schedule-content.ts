@@ -3,8 +3,8 @@ import type { scheduleContentSchema, unscheduleContentSchema } from '@app/contra
 import { contentSchedule } from '@app/db/schema/site/content-word';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
 import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { readScheduledMoment } from '../../core/scheduled-moment';
 import { inTransaction } from '../../core/transaction';

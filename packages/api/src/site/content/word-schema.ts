@@ -8,10 +8,10 @@ import type {
 } from '@app/content/editing/field';
 import { textAt, textsOf } from '@app/content/editing/translated-texts';
 import { isTranslatedByBuild } from '@app/content/words-in-language';
-import { contentMessages } from '@app/contracts/site/content/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { otherLanguages } from '@app/contracts/other-languages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { isSafeHref } from '@app/contracts/site/post/safe-address';
 import { cleanText, oneLine } from '@app/contracts/text';
 import { z } from 'zod';

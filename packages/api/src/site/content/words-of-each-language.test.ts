@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setSiteWords } from '@app/content/change-site-words';
-import { contentMessages } from '@app/contracts/site/content/messages';
 import { languages } from '@app/contracts/languages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { auditEvent } from '@app/db/schema/core/audit-event';
-import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/site/content-word';
 import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
+import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/site/content-word';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';

@@ -1,21 +1,21 @@
 import { postImageTypes } from '@app/contracts/files/file/schema';
-import { limits } from '@app/contracts/limits';
 import type {
   addPictureSchema,
   replacePictureSchema,
   updatePictureSchema,
   versionedPictureSchema,
 } from '@app/contracts/files/media/schema';
+import { limits } from '@app/contracts/limits';
 import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { differenceOf, recordAudit } from '../../core/audit/record-audit';
+import { makePicture, type NewPicture } from '../../catalogue/template/write-pictures';
 import { AppError } from '../../core/app-error';
+import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { removeInBackground, storeFiles } from '../../files/store-files';
 import { readUpload } from '../../files/media/read-upload';
-import { makePicture, type NewPicture } from '../../catalogue/template/write-pictures';
+import { removeInBackground, storeFiles } from '../../files/store-files';
 import { isInLibrary, type LibraryRow, lockPicture, toLibraryPicture } from './library-view';
 import { listUses, type PictureUse } from './picture-uses';
 

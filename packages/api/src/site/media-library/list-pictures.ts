@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import type { listPicturesSchema } from '@app/contracts/files/media/schema';
+import { limits } from '@app/contracts/limits';
 import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { and, desc, sql } from 'drizzle-orm';
 import type { z } from 'zod';

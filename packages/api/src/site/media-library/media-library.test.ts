@@ -1,16 +1,16 @@
-import { limits } from '@app/contracts/limits';
 import { mediaMessages } from '@app/contracts/files/media/messages';
+import { limits } from '@app/contracts/limits';
 import { listenToChanges } from '@app/db/change-listener';
 import { contentVersion } from '@app/db/schema/site/content-word';
 import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { readPublishedWords } from '../content/read-published-words';
 import { removeOldOrphans } from '../../files/remove-orphans';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { fileOf, formWith, picture } from '../../testing/uploads';
+import { readPublishedWords } from '../content/read-published-words';
 import { isInLibrary } from './library-view';
 import { sweepLibrary } from './sweep-library';
 

@@ -1,5 +1,3 @@
-import { byIdSchema } from '@app/contracts/id';
-import { limits } from '@app/contracts/limits';
 import {
   addPictureSchema,
   listPicturesSchema,
@@ -8,6 +6,8 @@ import {
   updatePictureSchema,
   versionedPictureSchema,
 } from '@app/contracts/files/media/schema';
+import { byIdSchema } from '@app/contracts/id';
+import { limits } from '@app/contracts/limits';
 import { adminProcedure, adminUploadProcedure, router } from '../../core/trpc';
 import { addPicture, removePicture, replacePicture, updatePicture } from './change-library';
 import { getPicture, getPictures } from './get-picture';

@@ -6,11 +6,11 @@ import { eventually } from '@app/db/testing/eventually';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { storeFiles } from '../../files/store-files';
-import { takeOverUploads } from '../post/take-over-uploads';
 import { type Api, callAs } from '../../testing/callers';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { fileOf, formWith, picture } from '../../testing/uploads';
+import { takeOverUploads } from '../post/take-over-uploads';
 import { sweepLibrary } from './sweep-library';
 
 let services: TestServices;

@@ -7,10 +7,10 @@ import { redirect } from '@app/db/schema/traffic/redirect';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { findPage } from '../../traffic/redirect/public-page';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
+import { findPage } from '../../traffic/redirect/public-page';
 import { listPages } from './read-pages';
 import { listNewPosts } from './read-posts';
 

@@ -1,17 +1,17 @@
 import type { ShownBlock } from '@app/content/shown-picture';
+import type { bySlugSchema } from '@app/contracts/catalogue/template/schema';
 import { limits } from '@app/contracts/limits';
 import { postPath } from '@app/contracts/site/post/kind';
 import type { listPagesSchema, partTemplatesSchema } from '@app/contracts/site/post/schema';
-import type { bySlugSchema } from '@app/contracts/catalogue/template/schema';
 import { category } from '@app/db/schema/catalogue/category';
-import { post } from '@app/db/schema/site/post';
 import { template } from '@app/db/schema/catalogue/template';
+import { post } from '@app/db/schema/site/post';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
+import { cardColumns as templateColumns, toCard } from '../../catalogue/template/template-view';
 import { AppError } from '../../core/app-error';
 import type { Context, Services } from '../../core/context';
 import { isOwnPage, isVisiblePost } from '../../core/is-visible-post';
-import { cardColumns as templateColumns, toCard } from '../../catalogue/template/template-view';
 import { cardColumns, isCovered } from './post-view';
 import { type PostCard, toPostCards, toShownPost } from './visible-posts';
 

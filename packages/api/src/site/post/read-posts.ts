@@ -1,16 +1,16 @@
+import type { bySlugSchema } from '@app/contracts/catalogue/template/schema';
 import { limits } from '@app/contracts/limits';
 import type { listPostsSchema, postVersionSchema } from '@app/contracts/site/post/schema';
-import type { bySlugSchema } from '@app/contracts/catalogue/template/schema';
-import { post, postVersion } from '@app/db/schema/site/post';
-import { template } from '@app/db/schema/catalogue/template';
 import { user } from '@app/db/schema/accounts/user';
+import { template } from '@app/db/schema/catalogue/template';
+import { post, postVersion } from '@app/db/schema/site/post';
 import { and, count, desc, eq, gt, inArray, min, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { cover } from '../../catalogue/template/template-view';
 import { AppError } from '../../core/app-error';
 import type { Context, Services, UserContext } from '../../core/context';
 import { isNews, isVisiblePost } from '../../core/is-visible-post';
 import { readSettings } from '../../core/setting/read-settings';
-import { cover } from '../../catalogue/template/template-view';
 import { cardColumns, contentOf, isCovered, type PostRow, readCover, toTeamPost } from './post-view';
 import { type PostCard, toPostCards, toShownPost } from './visible-posts';
 

@@ -1,3 +1,4 @@
+import { bySlugSchema } from '@app/contracts/catalogue/template/schema';
 import { byIdSchema } from '@app/contracts/id';
 import {
   exportPostsSchema,
@@ -12,7 +13,6 @@ import {
   updatePostSchema,
   versionedPostSchema,
 } from '@app/contracts/site/post/schema';
-import { bySlugSchema } from '@app/contracts/catalogue/template/schema';
 import { adminProcedure, catalogueProcedure, router } from '../../core/trpc';
 import { exportPosts, importPost } from './post-file';
 import { publishPost, removePost, unpublishPost } from './publish-post';

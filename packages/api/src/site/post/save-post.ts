@@ -15,14 +15,14 @@ import { isReservedSlug } from '@app/contracts/site-addresses';
 import { post, postVersion } from '@app/db/schema/site/post';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import { AppError, fieldError } from '../../core/app-error';
+import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { isUniqueViolation } from '../../core/is-unique-violation';
 import { inTransaction } from '../../core/transaction';
 import { uniqueSlug } from '../../core/unique-slug';
-import { restorePictures } from '../media-library/put-back-pictures';
 import { followPage } from '../../traffic/redirect/follow-page';
+import { restorePictures } from '../media-library/put-back-pictures';
 import { keepPictures, notePictures } from './kept-pictures';
 import {
   actionOn,

@@ -1,11 +1,11 @@
 import { listPictures } from '@app/content/shown-picture';
 import { limits } from '@app/contracts/limits';
 import { pictureIdOf } from '@app/contracts/site/post/library-address';
+import { templateMedia } from '@app/db/schema/catalogue/template';
 import { auditEvent } from '@app/db/schema/core/audit-event';
+import { storedFile } from '@app/db/schema/files/stored-file';
 import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { post, postVersion, postVersionPicture } from '@app/db/schema/site/post';
-import { storedFile } from '@app/db/schema/files/stored-file';
-import { templateMedia } from '@app/db/schema/catalogue/template';
 import { and, asc, desc, eq, exists, gt, notExists, or, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import { paint } from '../../files/media/picture-painter';

@@ -1,7 +1,7 @@
-import { bouncedAddress, inboundMail } from '@app/db/schema/inbox/inbound-mail';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { bouncedAddress, inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Services } from '../../core/context';

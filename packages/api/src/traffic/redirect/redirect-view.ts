@@ -1,5 +1,5 @@
-import { redirect } from '@app/db/schema/traffic/redirect';
 import { user } from '@app/db/schema/accounts/user';
+import { redirect } from '@app/db/schema/traffic/redirect';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

@@ -4,8 +4,8 @@ import type { redirectFieldsSchema, updateRedirectSchema } from '@app/contracts/
 import { redirect } from '@app/db/schema/traffic/redirect';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import { AppError, fieldError } from '../../core/app-error';
+import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { isUniqueViolation } from '../../core/is-unique-violation';
 import { inTransaction } from '../../core/transaction';

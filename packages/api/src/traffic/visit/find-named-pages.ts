@@ -1,7 +1,7 @@
 import { postPath } from '@app/contracts/site/post/kind';
 import { collection } from '@app/db/schema/catalogue/collection';
-import { post } from '@app/db/schema/site/post';
 import { template } from '@app/db/schema/catalogue/template';
+import { post } from '@app/db/schema/site/post';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import { isVisiblePost } from '../../core/is-visible-post';

@@ -1,6 +1,6 @@
 import { sourceLabels } from '@app/contracts/insight/analytics/schema';
-import { limits } from '@app/contracts/limits';
 import { dayOf } from '@app/contracts/insight/stats/range';
+import { limits } from '@app/contracts/limits';
 import type { Transaction } from '@app/db/client';
 import { countingDay, pageView, siteFigure } from '@app/db/schema/traffic/page-view';
 import { eq, lt, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import { dayOf } from '@app/contracts/insight/stats/range';
+import { limits } from '@app/contracts/limits';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import type { Visitor, VisitPort } from '../../core/ports';

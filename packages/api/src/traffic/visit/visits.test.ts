@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { collection } from '@app/db/schema/catalogue/collection';
-import { countingDay, pageView, siteFigure } from '@app/db/schema/traffic/page-view';
 import { setting } from '@app/db/schema/core/setting';
+import { countingDay, pageView, siteFigure } from '@app/db/schema/traffic/page-view';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { VisitPort } from '../../core/ports';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ownPasswordSchema } from '../auth/password';
 import { developerMessages } from '../../developer-messages';
 import * as fieldNames from '../../field-names';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { typedLine } from '../../text';
+import { ownPasswordSchema } from '../auth/password';
 import { tokenLifetimes, tokenScopes } from './scope';
 
 /**

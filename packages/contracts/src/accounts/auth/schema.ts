@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { pageLanguageSchema } from '../../language-schema';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
-import { typedLine } from '../../text';
 import { emailSchema, personNameSchema } from '../../people/user/schema';
+import { typedLine } from '../../text';
 import { currentPasswordSchema, newPasswordSchema } from './password';
 
 /** Purposes of a one-time code. A code is bound to its address and its purpose. */

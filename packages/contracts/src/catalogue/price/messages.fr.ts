@@ -1,6 +1,6 @@
+import { maxWholePrice, siteCurrency, toCents } from '../../core/money/site-currency';
 import { formatCount } from '../../format-count';
 import { limits } from '../../limits';
-import { maxWholePrice, siteCurrency, toCents } from '../../core/money/site-currency';
 import type { Translated } from '../../translated';
 import type * as english from './messages';
 import { formatCents } from './price';

@@ -1,6 +1,6 @@
+import { maxWholePrice, siteCurrency, toCents } from '../../core/money/site-currency';
 import { formatCount } from '../../format-count';
 import { limits } from '../../limits';
-import { maxWholePrice, siteCurrency, toCents } from '../../core/money/site-currency';
 import { formatCents } from './price';
 
 /** Messages with amounts in the site's currency, separate from `messages`, which every page loads. */

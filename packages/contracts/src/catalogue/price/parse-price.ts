@@ -1,8 +1,8 @@
-import { limits } from '../../limits';
-import { messages } from '../../messages';
 import { currencySign } from '../../core/money/format-money';
 import { parseMoney } from '../../core/money/parse-money';
 import { siteCurrency } from '../../core/money/site-currency';
+import { limits } from '../../limits';
+import { messages } from '../../messages';
 import { formatCents, type Price } from './price';
 
 const startingPricePrefix = /^(?:from|starting (?:at|from))\s+/i;

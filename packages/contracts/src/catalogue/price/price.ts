@@ -1,6 +1,6 @@
-import { messages } from '../../messages';
 import { formatMoney, formatShortMoney } from '../../core/money/format-money';
 import { siteCurrency } from '../../core/money/site-currency';
+import { messages } from '../../messages';
 
 /**
  * See catalogue.price-kinds. `on_request` is an empty price: it counts as 0 in totals and is never shown as

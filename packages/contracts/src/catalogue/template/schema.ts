@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { maxWholePrice } from '../../core/money/site-currency';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
-import { maxWholePrice } from '../../core/money/site-currency';
 import { listWindowSchema } from '../../pagination';
-import { priceMessages } from '../price/messages';
-import { editedPriceSchema, priceSchema } from '../price/schema';
 import { scheduledMoment } from '../../scheduled-moment';
 import { sortDirections } from '../../sort-direction';
 import { oneLine, typedLine, typedText } from '../../text';
+import { priceMessages } from '../price/messages';
+import { editedPriceSchema, priceSchema } from '../price/schema';
 import { catalogueGivenPrices, catalogueSorts } from './catalogue-sort';
 import { templateChangelogSchema } from './changelog';
 import { templateMessages } from './messages';

@@ -1,6 +1,6 @@
+import { formatAmount } from '../../catalogue/price/price';
 import { currencySchema } from '../money/currency-schema';
 import { formatMoney } from '../money/format-money';
-import { formatAmount } from '../../catalogue/price/price';
 
 /** One changed field as text; null where the event has no value for it. */
 export interface FieldChange {

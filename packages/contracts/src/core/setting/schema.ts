@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
-import { currencySchema } from '../money/currency-schema';
-import { oneLine, typedLine, typedText } from '../../text';
 import { emailSchema } from '../../people/user/schema';
+import { oneLine, typedLine, typedText } from '../../text';
+import { currencySchema } from '../money/currency-schema';
 import { settingMessages } from './messages';
 import { paperSizes } from './paper-size';
 import { isTimeZone } from './time-zone';

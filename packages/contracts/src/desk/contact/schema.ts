@@ -3,8 +3,8 @@ import * as fieldNames from '../../field-names';
 import { pageLanguageSchema } from '../../language-schema';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
-import { oneLine, typedLine, typedText } from '../../text';
 import { emailSchema, personNameSchema } from '../../people/user/schema';
+import { oneLine, typedLine, typedText } from '../../text';
 
 /** A visitor's message to the team (public-pages.contact-fields). */
 export const contactMessageSchema = z.object({

@@ -1,7 +1,7 @@
-import { replyVariables } from '../canned-reply/variables';
 import { formatSpan } from '../../format-span.fr';
 import { limits } from '../../limits';
 import type { Translated } from '../../translated';
+import { replyVariables } from '../canned-reply/variables';
 import type * as english from './messages';
 
 export const ticketMessages: Translated<typeof english.ticketMessages> = {

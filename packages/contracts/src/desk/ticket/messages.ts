@@ -1,6 +1,6 @@
-import { replyVariables } from '../canned-reply/variables';
 import { formatSpan } from '../../format-span';
 import { limits } from '../../limits';
+import { replyVariables } from '../canned-reply/variables';
 
 /** Messages about work on tickets, separate from `messages`, which every page loads. */
 export const ticketMessages = {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { priceMessages } from '../../catalogue/price/messages';
 import * as fieldNames from '../../field-names';
 import { fileMessages } from '../../files/file/messages';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { conversationPlaces } from '../../messaging/notice/kind';
-import { priceMessages } from '../../catalogue/price/messages';
 import { saleLinesSchema } from '../../sales/quote/schema';
 import { submitKeySchema } from '../../submit-key';
 import { typedLine, typedText } from '../../text';

@@ -1,6 +1,6 @@
-import type { Language } from '../../languages';
 import type { Currency } from '../../core/money/currency';
 import type { PaperSize } from '../../core/setting/paper-size';
+import type { Language } from '../../languages';
 
 /** The seller or buyer as printed: a name and further lines, such as the address. */
 export interface DocumentParty {

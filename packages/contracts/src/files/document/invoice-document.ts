@@ -1,8 +1,8 @@
-import type { Language } from '../../languages';
 import { proportionOf, roundShare, taxWithin } from '../../core/money/amounts';
 import type { Currency } from '../../core/money/currency';
 import type { Settings } from '../../core/setting/schema';
 import { defaultTaxName } from '../../core/setting/tax-name';
+import type { Language } from '../../languages';
 import type {
   CreditNoteDocument,
   DocumentFact,

@@ -1,6 +1,6 @@
+import { taxNameIn } from '../../core/setting/tax-name';
 import type { Language } from '../../languages';
 import { providerLabels } from '../../sales/payment/provider-labels';
-import { taxNameIn } from '../../core/setting/tax-name';
 
 const english = {
   order: 'Order',

@@ -1,6 +1,6 @@
-import { formatTypes, postImageTypes } from '../file/schema';
 import { limits } from '../../limits';
 import { postMessages } from '../../site/post/messages';
+import { formatTypes, postImageTypes } from '../file/schema';
 import { mediaReasons } from './reasons';
 
 const kinds = formatTypes(postImageTypes);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { altSchema, fileFormSchema, fileSchema } from '../file/schema';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { otherLanguages } from '../../other-languages';
 import { typedLine } from '../../text';
+import { altSchema, fileFormSchema, fileSchema } from '../file/schema';
 import { mediaMessages } from './messages';
 
 /** Alt text of a picture, entered once for every place it is used. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { byIdSchema, idSchema } from '../../id';
-import { importedNumberTail } from '../../operations/import/imported-number';
-import { limits } from '../../limits';
-import { typedLine } from '../../text';
 import { openTicketSchema } from '../../desk/ticket/desk-schema';
+import { byIdSchema, idSchema } from '../../id';
+import { limits } from '../../limits';
+import { importedNumberTail } from '../../operations/import/imported-number';
+import { typedLine } from '../../text';
 import { inboundOutcomes } from './outcome';
 
 /** Filter values of the incoming mail list: waiting for the team, or one outcome. */

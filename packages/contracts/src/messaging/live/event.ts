@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idSchema } from '../../id';
 import type { Currency } from '../../core/money/currency';
 import { currencySchema } from '../../core/money/currency-schema';
+import { idSchema } from '../../id';
 
 /** Lists whose screens only need to know that something in them has changed. */
 export const liveLists = ['messages', 'orders', 'quotes', 'users', 'mails', 'content'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { priceKinds } from '../../catalogue/price/price';
+import { currencySchema } from '../../core/money/currency-schema';
 import { pageLanguageSchema } from '../../language-schema';
 import { limits } from '../../limits';
-import { currencySchema } from '../../core/money/currency-schema';
-import { priceKinds } from '../../catalogue/price/price';
 
 export const to = z.email().max(limits.email);
 /** Texts were validated on input; here any string is accepted, so that an old row never blocks a mail. */

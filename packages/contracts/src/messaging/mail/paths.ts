@@ -1,5 +1,5 @@
-import { type Language, localizeAddress } from '../../languages';
 import type { Verdict } from '../../desk/rating/verdict';
+import { type Language, localizeAddress } from '../../languages';
 
 /**
  * Targets of links in mails: paths of the web app, made absolute with PUBLIC_URL when the mail is rendered.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { invoiceKinds } from '../../sales/invoice/kind';
 import { currencySchema } from '../../core/money/currency-schema';
+import { invoiceKinds } from '../../sales/invoice/kind';
 import { orderStatuses } from '../../sales/order/order';
 import { disputeStates } from '../../sales/payment/status';
 import { cents, customer, person, rawAmount, rawDay, text, to } from './mail-parts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Language, languages } from '../../languages';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
-import { oneLine, typedText } from '../../text';
 import { personNameSchema } from '../../people/user/schema';
+import { oneLine, typedText } from '../../text';
 import { importMessages } from './messages';
 
 /** Id of the row in the other system. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { limits } from '../../limits';
-import { messages } from '../../messages';
 import type { Currency } from '../../core/money/currency';
 import { currencySchema } from '../../core/money/currency-schema';
 import { parseMoney } from '../../core/money/parse-money';
 import { siteCurrency } from '../../core/money/site-currency';
+import { limits } from '../../limits';
+import { messages } from '../../messages';
+import { emailSchema } from '../../people/user/schema';
 import type { OrderItemType, OrderStatus, PaymentMethod } from '../../sales/order/order';
 import { oneLine, typedLine } from '../../text';
-import { emailSchema } from '../../people/user/schema';
 import { aliasSchema, customerShape, externalIdSchema, joinName, momentSchema } from './cell';
 import { importMessages } from './messages';
 

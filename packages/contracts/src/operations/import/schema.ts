@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { createCategorySchema } from '../../catalogue/category/schema';
 import { limits } from '../../limits';
-import { oneLine, typedLine } from '../../text';
 import { emailSchema, personNameSchema } from '../../people/user/schema';
+import { oneLine, typedLine } from '../../text';
 import { externalIdSchema, joinName, languageCellSchema, momentSchema } from './cell';
 import { importEncodings, importExisting, importKinds } from './kind';
 import { importMessages } from './messages';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '../../limits';
 import { createTemplateSchema } from '../../catalogue/template/schema';
+import { limits } from '../../limits';
 import { externalIdSchema, timestampSchema } from './cell';
 import { importMessages } from './messages';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
-import { typedLine } from '../../text';
 import { emailSchema } from '../../people/user/schema';
+import { typedLine } from '../../text';
 import { aliasSchema, customerShape, externalIdSchema, joinName, momentSchema, textSchema } from './cell';
 import { importMessages } from './messages';
 

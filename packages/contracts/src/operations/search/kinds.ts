@@ -1,8 +1,8 @@
 import type { TokenScope } from '../../accounts/api-token/scope';
-import { leadStates } from '../../desk/contact/status';
-import { quoteListStates } from '../../sales/quote/status';
 import { templateStatuses } from '../../catalogue/template/status';
+import { leadStates } from '../../desk/contact/status';
 import { ticketStatuses, ticketViews } from '../../desk/ticket/status';
+import { quoteListStates } from '../../sales/quote/status';
 
 /** Kinds of results of the dashboard search, in display order. */
 export const searchKinds = [

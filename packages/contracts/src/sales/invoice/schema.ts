@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
-import { momentSchema } from '../order/schema';
 import { sortDirections } from '../../sort-direction';
 import { submitKeySchema } from '../../submit-key';
 import { typedLine, typedText } from '../../text';
+import { momentSchema } from '../order/schema';
 import { invoiceKinds } from './kind';
 import { invoiceMessages } from './messages';
 import { invoiceStates } from './state';

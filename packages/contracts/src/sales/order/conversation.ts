@@ -1,5 +1,5 @@
-import { idSchema } from '../../id';
 import { addNoteSchema, replyToTicketSchema } from '../../desk/ticket/schema';
+import { idSchema } from '../../id';
 import { byOrderNumberSchema } from './schema';
 
 /** The customer's message on one of their own orders (order.conversation-after-sale). */

@@ -4,9 +4,9 @@ import { fileFormSchema, fileSchema } from '../../files/file/schema';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
-import { byOrderNumberSchema } from '../order/schema';
 import { submitKeySchema } from '../../submit-key';
 import { oneLine, typedLine, typedText } from '../../text';
+import { byOrderNumberSchema } from '../order/schema';
 import { paymentMessages } from './messages';
 import { paymentParts } from './status';
 

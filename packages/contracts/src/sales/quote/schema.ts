@@ -3,8 +3,8 @@ import * as fieldNames from '../../field-names';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
-import { momentSchema } from '../order/schema';
 import { oneLine, typedLine, typedText } from '../../text';
+import { momentSchema } from '../order/schema';
 import { quoteMessages } from './messages';
 import { quoteLineTypes, quoteListStates } from './status';
 

@@ -1,9 +1,9 @@
 import { cartNoticeReasons } from '@app/contracts/cart/schema';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '../columns';
-import { template } from '../catalogue/template';
 import { user } from '../accounts/user';
+import { template } from '../catalogue/template';
+import { createdAt, id, moment } from '../columns';
 
 /** A template in a customer's cart: a set, each template at most once (cart.is-a-set). */
 export const cartItem = pgTable(

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
 import { moment } from '../columns';
 import { template } from './template';
-import { user } from '../accounts/user';
 
 /** A template that a customer marked as a favourite: a set, each template at most once. */
 export const favorite = pgTable(

@@ -1,7 +1,7 @@
-import { limits } from '@app/contracts/limits';
 import { priceKinds } from '@app/contracts/catalogue/price/price';
 import type { TemplateChange } from '@app/contracts/catalogue/template/changelog';
 import { templateStatuses } from '@app/contracts/catalogue/template/status';
+import { limits } from '@app/contracts/limits';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -15,11 +15,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { category } from './category';
+import { user } from '../accounts/user';
 import { createdAt, id, moment, updatedAt } from '../columns';
 import { jsonb } from '../jsonb';
 import { lineOrder } from '../name-order';
-import { user } from '../accounts/user';
+import { category } from './category';
 
 export const templateStatus = pgEnum('template_status', templateStatuses);
 export const priceKind = pgEnum('price_kind', priceKinds);

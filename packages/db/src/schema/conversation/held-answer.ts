@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
 import { createdAt, id, moment } from '../columns';
 import { contactMessage } from '../desk/contact-message';
-import { order } from '../sales/order';
 import { ticket } from '../desk/ticket';
-import { user } from '../accounts/user';
+import { order } from '../sales/order';
 
 /**
  * A team reply that can still be undone (ticket.undo-send): not in its thread, so that no reader of the

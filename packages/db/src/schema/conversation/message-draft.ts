@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { updatedAt } from '../columns';
 import { user } from '../accounts/user';
+import { updatedAt } from '../columns';
 
 /** A team member's unsent text (ticket.response-draft), visible only to them. */
 export const messageDraft = pgTable(

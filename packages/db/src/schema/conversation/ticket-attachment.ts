@@ -1,9 +1,9 @@
 import { and, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
 import { createdAt, id } from '../columns';
 import { ticket } from '../desk/ticket';
 import { ticketMessage } from './ticket-message';
-import { user } from '../accounts/user';
 
 /**
  * A picture or document on a ticket or an order. Without a ticket and a message it is waiting for its

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
 import { createdAt } from '../columns';
 import { ticket } from '../desk/ticket';
-import { user } from '../accounts/user';
 
 /** Team members notified about a ticket like its assignee. Effective while they are active administrators. */
 export const ticketFollower = pgTable(

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
 import { createdAt } from '../columns';
 import { ticketMessage } from './ticket-message';
-import { user } from '../accounts/user';
 
 /** A mention of a colleague in a note (ticket.note-mentions). */
 export const ticketMention = pgTable(

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
 import { createdAt, id } from '../columns';
 import { contactMessage } from '../desk/contact-message';
-import { order } from '../sales/order';
 import { ticket } from '../desk/ticket';
-import { user } from '../accounts/user';
+import { order } from '../sales/order';
 
 /**
  * A message in the thread of a ticket (ticket.answer-thread), of the order that came from it

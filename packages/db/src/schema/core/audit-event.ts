@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
 import { createdAt, id } from '../columns';
 import { jsonb } from '../jsonb';
-import { user } from '../accounts/user';
 
 /** Who did what to which row, written in the same transaction. Never contains a password, code or token. */
 export const auditEvent = pgTable(

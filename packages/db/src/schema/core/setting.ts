@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
 import { updatedAt } from '../columns';
 import { jsonb } from '../jsonb';
-import { user } from '../accounts/user';
 
 /** Values from the settings page (dashboard.settings-page); a name without a row has its default value. */
 export const setting = pgTable('setting', {

@@ -1,6 +1,6 @@
 import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { citext, createdAt, id } from '../columns';
 import { user } from '../accounts/user';
+import { citext, createdAt, id } from '../columns';
 
 /** An address whose tickets and messages are rejected. */
 export const blockedSender = pgTable(

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
 import { citext, createdAt, id, updatedAt } from '../columns';
 import { ticketTag } from './ticket-tag';
-import { user } from '../accounts/user';
 
 /**
  * A text that the team sends often; its variables are filled in when it is inserted into a reply

@@ -2,9 +2,9 @@ import { leadOutcomes } from '@app/contracts/desk/contact/status';
 import { languages } from '@app/contracts/languages';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
 import { createdAt, id, moment } from '../columns';
 import { ticket } from './ticket';
-import { user } from '../accounts/user';
 
 /**
  * A lead from the contact form, to be answered within 24 hours (dashboard.reply-clock). Later messages are in

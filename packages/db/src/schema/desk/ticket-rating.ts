@@ -1,9 +1,9 @@
 import { verdicts } from '@app/contracts/desk/rating/verdict';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
 import { moment } from '../columns';
 import { ticket } from './ticket';
-import { user } from '../accounts/user';
 
 /**
  * A request for a rating of an ended ticket, and the customer's rating; at most one row per ticket

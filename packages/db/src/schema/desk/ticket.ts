@@ -11,9 +11,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from '../columns';
-import { priceKind, template } from '../catalogue/template';
 import { user } from '../accounts/user';
+import { priceKind, template } from '../catalogue/template';
+import { createdAt, id, moment, updatedAt } from '../columns';
 
 export const ticketStatus = pgEnum('ticket_status', ticketStatuses);
 

@@ -1,6 +1,6 @@
 import { uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../columns';
 import { user } from '../accounts/user';
+import { moment } from '../columns';
 
 /** Team members who have something open; a row counts for a short time after `seenAt` and is then removed. */
 export const viewerColumns = () => ({

@@ -7,13 +7,13 @@ import {
 } from '@app/contracts/inbox/inbound-mail/outcome';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
 import { bytea, citext, createdAt, id, moment } from '../columns';
+import { ticketMessage } from '../conversation/ticket-message';
 import { contactMessage } from '../desk/contact-message';
+import { ticket } from '../desk/ticket';
 import { jsonb } from '../jsonb';
 import { order } from '../sales/order';
-import { ticket } from '../desk/ticket';
-import { ticketMessage } from '../conversation/ticket-message';
-import { user } from '../accounts/user';
 
 /** How far a mailbox has been read (inbound-mail.read-once). Named by account, host and folder. */
 export const inboundMailbox = pgTable('inbound_mailbox', {

@@ -1,8 +1,8 @@
 import type { NoticeKind, NoticePlace } from '@app/contracts/messaging/notice/kind';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from '../columns';
 import { user } from '../accounts/user';
+import { createdAt, moment } from '../columns';
 
 /**
  * A notification for a team member. A repetition at the same place before they have read it increments

@@ -2,13 +2,13 @@ import type { UntakenField } from '@app/contracts/operations/import/file-field';
 import type { ImportExisting, ImportKind, ImportState } from '@app/contracts/operations/import/kind';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
 import { category } from '../catalogue/category';
+import { template, templateMedia } from '../catalogue/template';
 import { createdAt, id, moment } from '../columns';
+import { ticket } from '../desk/ticket';
 import { jsonb } from '../jsonb';
 import { order } from '../sales/order';
-import { template, templateMedia } from '../catalogue/template';
-import { ticket } from '../desk/ticket';
-import { user } from '../accounts/user';
 
 /** A problem with a line. Never contains the line's content. */
 export interface ImportFault {

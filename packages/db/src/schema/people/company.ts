@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
 import { citext, createdAt, id, moment, updatedAt } from '../columns';
 import { nameOrder } from '../name-order';
-import { user } from '../accounts/user';
 
 /** A company whose members are customers (customers.one-company). */
 export const company = pgTable(

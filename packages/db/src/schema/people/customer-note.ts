@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt } from '../columns';
 import { user } from '../accounts/user';
+import { createdAt, id, updatedAt } from '../columns';
 
 /** The team's note about a customer, who never sees it. Deleted with the account. */
 export const customerNote = pgTable(

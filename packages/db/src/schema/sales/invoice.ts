@@ -1,10 +1,10 @@
 import { invoiceKinds } from '@app/contracts/sales/invoice/kind';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
 import { createdAt, id, moment } from '../columns';
 import { jsonb } from '../jsonb';
 import { order } from './order';
-import { user } from '../accounts/user';
 
 export const invoiceKind = pgEnum('invoice_kind', invoiceKinds);
 

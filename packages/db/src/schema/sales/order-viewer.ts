@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { order } from './order';
 import { viewerColumns } from '../desk/viewer-columns';
+import { order } from './order';
 
 /** Team members who have an order open, like `ticketViewer` for tickets (order.conversation-presence). */
 export const orderViewer = pgTable(

@@ -1,11 +1,16 @@
-import { orderItemTypes, orderStatuses, paymentMethods, paymentStatuses } from '@app/contracts/sales/order/order';
+import {
+  orderItemTypes,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+} from '@app/contracts/sales/order/order';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from '../columns';
-import { lineOrder } from '../name-order';
-import { template } from '../catalogue/template';
-import { ticket } from '../desk/ticket';
 import { user } from '../accounts/user';
+import { template } from '../catalogue/template';
+import { createdAt, id, moment, updatedAt } from '../columns';
+import { ticket } from '../desk/ticket';
+import { lineOrder } from '../name-order';
 
 export const orderStatus = pgEnum('order_status', orderStatuses);
 export const paymentStatus = pgEnum('payment_status', paymentStatuses);

@@ -7,11 +7,11 @@ import {
 } from '@app/contracts/sales/payment/status';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from '../columns';
-import { invoice } from './invoice';
-import { jsonb } from '../jsonb';
-import { order } from './order';
 import { user } from '../accounts/user';
+import { createdAt, id, moment, updatedAt } from '../columns';
+import { jsonb } from '../jsonb';
+import { invoice } from './invoice';
+import { order } from './order';
 
 /**
  * A payment for an order: pending, received or failed (sales.payment-rows). Integer minor units of

@@ -1,7 +1,7 @@
+import { paperSizes } from '@app/contracts/core/setting/paper-size';
 import type { DocumentParty } from '@app/contracts/files/document/document';
 import { languages } from '@app/contracts/languages';
 import { quoteLineTypes, quoteStatuses } from '@app/contracts/sales/quote/status';
-import { paperSizes } from '@app/contracts/core/setting/paper-size';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,13 +16,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
+import { template } from '../catalogue/template';
 import { citext, createdAt, id, moment, updatedAt } from '../columns';
+import { ticketMessage } from '../conversation/ticket-message';
+import { ticket } from '../desk/ticket';
 import { jsonb } from '../jsonb';
 import { order } from './order';
-import { template } from '../catalogue/template';
-import { ticket } from '../desk/ticket';
-import { ticketMessage } from '../conversation/ticket-message';
-import { user } from '../accounts/user';
 
 export const quoteStatus = pgEnum('quote_status', quoteStatuses);
 export const quoteLineType = pgEnum('quote_line_type', quoteLineTypes);

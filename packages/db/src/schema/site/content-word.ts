@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
 import { createdAt, id, moment, updatedAt } from '../columns';
 import { jsonb } from '../jsonb';
-import { user } from '../accounts/user';
 
 /**
  * Texts that an owner uses instead of those of `packages/content` (public-pages.owner-words). A field without

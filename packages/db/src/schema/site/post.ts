@@ -13,9 +13,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { user } from '../accounts/user';
 import { createdAt, id, moment, updatedAt } from '../columns';
 import { jsonb } from '../jsonb';
-import { user } from '../accounts/user';
 
 export const postKind = pgEnum('post_kind', postKinds);
 export const postStatus = pgEnum('post_status', postStatuses);

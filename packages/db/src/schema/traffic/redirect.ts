@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from '../columns';
 import { user } from '../accounts/user';
+import { createdAt, id, moment, updatedAt } from '../columns';
 
 /** Redirect target for the address of a missing page (redirects.missing-pages-only). */
 export const redirect = pgTable(

@@ -1,7 +1,7 @@
 import { company } from '@app/content/company';
 import { companyFacts as builtFacts } from '@app/content/company-facts.fr';
-import type { Language } from '@app/contracts/languages';
 import { ratingMessages } from '@app/contracts/desk/rating/messages';
+import type { Language } from '@app/contracts/languages';
 import type { ReactNode } from 'react';
 import { frenchWord } from '../../french-word';
 import { fr, frSentence, sentence } from '../../typeset';

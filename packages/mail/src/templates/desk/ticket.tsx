@@ -1,9 +1,9 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import { company } from '@app/content/company';
+import type { Verdict } from '@app/contracts/desk/rating/verdict';
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
-import type { Verdict } from '@app/contracts/desk/rating/verdict';
 import type { Link, MailContent, TemplateInput } from '../../mail-content';
 import {
   Button,

@@ -1,8 +1,9 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
+
+import { formatMoney } from '@app/contracts/core/money/format-money';
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
-import { formatMoney } from '@app/contracts/core/money/format-money';
 import type { DisputeState } from '@app/contracts/sales/payment/status';
 import type { Link, MailContent, TemplateInput } from '../../mail-content';
 import { Button, Greeting, Paragraph, Quote, Reference } from '../../parts';

@@ -1,8 +1,9 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
+
+import { formatShortMoney } from '@app/contracts/core/money/format-money';
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
-import { formatShortMoney } from '@app/contracts/core/money/format-money';
 import type { Link, MailContent, TemplateInput } from '../../mail-content';
 import { Button, Greeting, OrderLines, Paragraph, Reference, TextLink } from '../../parts';
 import { saleMessages } from './sale-messages';

@@ -9,8 +9,8 @@ import {
   signupSchema,
   verifySignupCodeSchema,
 } from '@app/contracts/accounts/auth/schema';
-import type { Reason } from '@app/contracts/error-reasons';
 import { callMessages } from '@app/contracts/core/rest/messages';
+import type { Reason } from '@app/contracts/error-reasons';
 import { z } from 'zod';
 import { restRoute } from '../../rest-route';
 import { count, doneShape, ok, success } from '../../shapes/shape';

@@ -1,6 +1,6 @@
 import { addToCartSchema } from '@app/contracts/cart/schema';
-import { messages } from '@app/contracts/messages';
 import { callMessages } from '@app/contracts/core/rest/messages';
+import { messages } from '@app/contracts/messages';
 import { z } from 'zod';
 import { restRoute } from '../../rest-route';
 import { ok, success } from '../../shapes/shape';

@@ -1,15 +1,15 @@
-import type { Reason } from '@app/contracts/error-reasons';
-import { fileMessages } from '@app/contracts/files/file/messages';
-import { formatSpan } from '@app/contracts/format-span';
-import { limits } from '@app/contracts/limits';
-import { messages } from '@app/contracts/messages';
-import { callMessages } from '@app/contracts/core/rest/messages';
 import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import {
   createTemplateSchema,
   rejectTemplateSchema,
   updateTemplateSchema,
 } from '@app/contracts/catalogue/template/schema';
+import { callMessages } from '@app/contracts/core/rest/messages';
+import type { Reason } from '@app/contracts/error-reasons';
+import { fileMessages } from '@app/contracts/files/file/messages';
+import { formatSpan } from '@app/contracts/format-span';
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
 import { z } from 'zod';
 import { listQuery, pageOfQuery, toNumber } from '../../list-query';
 import { type RestRequest, restRoute } from '../../rest-route';

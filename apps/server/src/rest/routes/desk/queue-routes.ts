@@ -1,5 +1,3 @@
-import type { Reason } from '@app/contracts/error-reasons';
-import { messages } from '@app/contracts/messages';
 import { callMessages } from '@app/contracts/core/rest/messages';
 import {
   markSpamSchema,
@@ -11,6 +9,8 @@ import {
 } from '@app/contracts/desk/ticket/desk-schema';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { addNoteSchema, assignTicketSchema, listTicketsSchema } from '@app/contracts/desk/ticket/schema';
+import type { Reason } from '@app/contracts/error-reasons';
+import { messages } from '@app/contracts/messages';
 import { z } from 'zod';
 import { toNumber } from '../../list-query';
 import { restRoute } from '../../rest-route';

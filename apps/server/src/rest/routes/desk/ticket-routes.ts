@@ -1,9 +1,13 @@
-import { messages } from '@app/contracts/messages';
+import { callMessages } from '@app/contracts/core/rest/messages';
 import { ratingMessages } from '@app/contracts/desk/rating/messages';
 import { rateTicketSchema } from '@app/contracts/desk/rating/schema';
-import { callMessages } from '@app/contracts/core/rest/messages';
 import { openTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
-import { createTicketSchema, finalizeSaleSchema, respondToTicketSchema } from '@app/contracts/desk/ticket/schema';
+import {
+  createTicketSchema,
+  finalizeSaleSchema,
+  respondToTicketSchema,
+} from '@app/contracts/desk/ticket/schema';
+import { messages } from '@app/contracts/messages';
 import { z } from 'zod';
 import { listQuery, pageOfQuery } from '../../list-query';
 import { restRoute } from '../../rest-route';

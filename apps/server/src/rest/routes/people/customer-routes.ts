@@ -1,6 +1,6 @@
+import { limits } from '@app/contracts/limits';
 import { companyMessages } from '@app/contracts/people/company/messages';
 import { customerMessages } from '@app/contracts/people/customer/messages';
-import { limits } from '@app/contracts/limits';
 import { roles } from '@app/contracts/people/user/role';
 import { z } from 'zod';
 import { toNumber } from '../../list-query';

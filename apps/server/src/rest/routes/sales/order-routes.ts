@@ -1,6 +1,6 @@
+import { callMessages } from '@app/contracts/core/rest/messages';
 import { replyToOrderSchema } from '@app/contracts/sales/order/conversation';
 import { saleMessages } from '@app/contracts/sales/order/messages';
-import { callMessages } from '@app/contracts/core/rest/messages';
 import { z } from 'zod';
 import { listQuery, pageOfQuery } from '../../list-query';
 import { restRoute } from '../../rest-route';

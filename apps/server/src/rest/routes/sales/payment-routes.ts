@@ -1,5 +1,5 @@
-import { recordPaymentByNumberSchema } from '@app/contracts/sales/payment/schema';
 import { callMessages } from '@app/contracts/core/rest/messages';
+import { recordPaymentByNumberSchema } from '@app/contracts/sales/payment/schema';
 import { z } from 'zod';
 import { restRoute, signedRoute } from '../../rest-route';
 import { orderPaymentsShape, paymentShape, toOrderPayments, toPayment } from '../../shapes/payment-shape';

@@ -1,3 +1,4 @@
+import { callMessages } from '@app/contracts/core/rest/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import {
   acceptQuoteSchema,
@@ -5,7 +6,6 @@ import {
   saveQuoteSchema,
   sendQuoteSchema,
 } from '@app/contracts/sales/quote/schema';
-import { callMessages } from '@app/contracts/core/rest/messages';
 import { z } from 'zod';
 import { type ProcedurePath, restRoute } from '../../rest-route';
 import { quoteShape, toQuote } from '../../shapes/quote-shape';

@@ -1,5 +1,5 @@
-import { messages } from '@app/contracts/messages';
 import { formatEstimate } from '@app/contracts/catalogue/price/price';
+import { messages } from '@app/contracts/messages';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronUp, IconTicket } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 import { company } from '@app/content/company';
+import { inquirySchema } from '@app/contracts/desk/ticket/schema';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { inquirySchema } from '@app/contracts/desk/ticket/schema';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,9 +1,9 @@
 import type { RouterOutputs } from '@app/api/types';
 import { cartSorts } from '@app/contracts/cart/sort';
+import { formatCents } from '@app/contracts/catalogue/price/price';
 import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/sales/order/messages';
-import { formatCents } from '@app/contracts/catalogue/price/price';
 import { NativeSelect } from '@mantine/core';
 import { IconClockPause, IconReceipt, IconShoppingCart, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';

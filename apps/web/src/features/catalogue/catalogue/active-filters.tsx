@@ -1,5 +1,5 @@
-import { toCents } from '@app/contracts/core/money/site-currency';
 import { formatCents, formatStartingPrice } from '@app/contracts/catalogue/price/price';
+import { toCents } from '@app/contracts/core/money/site-currency';
 import { VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

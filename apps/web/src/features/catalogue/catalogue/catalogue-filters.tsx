@@ -1,6 +1,6 @@
+import { catalogueSorts } from '@app/contracts/catalogue/template/catalogue-sort';
 import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
-import { catalogueSorts } from '@app/contracts/catalogue/template/catalogue-sort';
 import { NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { formatCount } from '@app/contracts/format-count';
 import type { CatalogueSort } from '@app/contracts/catalogue/template/catalogue-sort';
+import { formatCount } from '@app/contracts/format-count';
 
 export const templates = 'Modèles';
 export const emptyHint = 'Essayez un autre mot, ou parcourez tous nos modèles.';

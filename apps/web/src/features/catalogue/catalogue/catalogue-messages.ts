@@ -1,5 +1,5 @@
-import { formatCount } from '@app/contracts/format-count';
 import type { CatalogueSort } from '@app/contracts/catalogue/template/catalogue-sort';
+import { formatCount } from '@app/contracts/format-count';
 
 /* Copy of the catalogue list and its filters. */
 

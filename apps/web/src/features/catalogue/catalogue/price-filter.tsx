@@ -1,7 +1,7 @@
-import { messages } from '@app/contracts/messages';
+import { priceMessages } from '@app/contracts/catalogue/price/messages';
 import { currencySign } from '@app/contracts/core/money/format-money';
 import { maxWholePrice, siteCurrency } from '@app/contracts/core/money/site-currency';
-import { priceMessages } from '@app/contracts/catalogue/price/messages';
+import { messages } from '@app/contracts/messages';
 import { Button, TextInput } from '@mantine/core';
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as words from './catalogue-messages';

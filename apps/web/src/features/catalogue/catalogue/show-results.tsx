@@ -1,5 +1,5 @@
-import { messages } from '@app/contracts/messages';
 import { templateMessages } from '@app/contracts/catalogue/template/messages';
+import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { flushSync } from 'react-dom';
 import classes from './catalogue-filters.module.css';

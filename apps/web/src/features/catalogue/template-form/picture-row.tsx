@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import { templateFormMessages } from '@app/contracts/catalogue/template/form-messages';
+import { limits } from '@app/contracts/limits';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { formatBytes } from '~/lib/format/format-bytes';

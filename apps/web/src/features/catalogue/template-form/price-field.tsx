@@ -1,6 +1,6 @@
-import { toCents } from '@app/contracts/core/money/site-currency';
 import { parsePrice } from '@app/contracts/catalogue/price/parse-price';
 import { formatCents, formatStartingPrice } from '@app/contracts/catalogue/price/price';
+import { toCents } from '@app/contracts/core/money/site-currency';
 import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 

@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import { templateFormMessages } from '@app/contracts/catalogue/template/form-messages';
+import { limits } from '@app/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 import { moveItem } from '~/ui/lists/moved';
 import {

@@ -1,5 +1,5 @@
-import { callMessages } from '@app/contracts/core/rest/messages';
 import { templateFormMessages } from '@app/contracts/catalogue/template/form-messages';
+import { callMessages } from '@app/contracts/core/rest/messages';
 import { useEffect, useRef } from 'react';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';

@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import { rejectTemplateSchema } from '@app/contracts/catalogue/template/schema';
+import { limits } from '@app/contracts/limits';
 import { Textarea } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { messages } from '@app/contracts/messages';
 import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
+import { messages } from '@app/contracts/messages';
 import { ScheduleTemplateDialog } from '~/entities/template/schedule-template-dialog';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { RejectDialog } from './reject-dialog';

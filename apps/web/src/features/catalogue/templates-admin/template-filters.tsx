@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import { templateSorts, templateStatuses } from '@app/contracts/catalogue/template/status';
+import { limits } from '@app/contracts/limits';
 import { templateStatusLabels } from '~/entities/template/template-status';
 import { trpc } from '~/lib/api/trpc';
 import { useListNavigate, useListSort } from '~/lib/routing/use-list-navigate';

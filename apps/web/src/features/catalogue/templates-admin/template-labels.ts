@@ -1,5 +1,5 @@
-import type { SortDirection } from '@app/contracts/sort-direction';
 import { type TemplateSort, templateSorts } from '@app/contracts/catalogue/template/status';
+import type { SortDirection } from '@app/contracts/sort-direction';
 
 export const templateNouns = { one: 'template', many: 'templates' };
 

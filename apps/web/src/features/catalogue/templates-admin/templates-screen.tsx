@@ -1,6 +1,6 @@
+import type { TemplateBulkAction } from '@app/contracts/catalogue/template/status';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import type { TemplateBulkAction } from '@app/contracts/catalogue/template/status';
 import { Button } from '@mantine/core';
 import { IconTemplateOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';

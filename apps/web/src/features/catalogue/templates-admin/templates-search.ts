@@ -1,12 +1,12 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
-import { limits } from '@app/contracts/limits';
-import { sortDirections } from '@app/contracts/sort-direction';
 import {
   type TemplateSort,
   type TemplateStatus,
   templateSorts,
   templateStatuses,
 } from '@app/contracts/catalogue/template/status';
+import { limits } from '@app/contracts/limits';
+import { sortDirections } from '@app/contracts/sort-direction';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';
 

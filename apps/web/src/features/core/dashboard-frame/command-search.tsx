@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import { statsMessages } from '@app/contracts/insight/stats/messages';
+import { limits } from '@app/contracts/limits';
 import { Button, CloseButton, Kbd, Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';

@@ -1,7 +1,7 @@
 import { facts } from '@app/content/company';
+import { settingsSchema } from '@app/contracts/core/setting/schema';
 import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
-import { settingsSchema } from '@app/contracts/core/setting/schema';
 import { NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
 import type { FormGuard } from '~/lib/forms/form-guard';

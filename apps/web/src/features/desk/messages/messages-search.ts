@@ -1,5 +1,10 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
-import { type ContactView, contactViews, type LeadState, leadStates } from '@app/contracts/desk/contact/status';
+import {
+  type ContactView,
+  contactViews,
+  type LeadState,
+  leadStates,
+} from '@app/contracts/desk/contact/status';
 import { limits } from '@app/contracts/limits';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';

@@ -1,5 +1,5 @@
-import { messages } from '@app/contracts/messages';
 import { ticketTransitions } from '@app/contracts/desk/ticket/status';
+import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';

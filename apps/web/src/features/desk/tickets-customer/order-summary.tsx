@@ -1,8 +1,8 @@
+import { formatCharge } from '@app/contracts/catalogue/price/price';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { taxNameIn } from '@app/contracts/core/setting/tax-name';
 import { formatCount } from '@app/contracts/format-count';
 import { language } from '@app/contracts/locale';
-import { formatMoney } from '@app/contracts/core/money/format-money';
-import { formatCharge } from '@app/contracts/catalogue/price/price';
-import { taxNameIn } from '@app/contracts/core/setting/tax-name';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { orderPaper } from '~/entities/order/order-status';

@@ -1,5 +1,5 @@
-import { messages } from '@app/contracts/messages';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import type { Request } from '~/entities/ticket/request-timeline';

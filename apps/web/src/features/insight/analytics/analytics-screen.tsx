@@ -1,6 +1,6 @@
 import { figureLists } from '@app/contracts/insight/analytics/schema';
-import { limits } from '@app/contracts/limits';
 import { dayOf } from '@app/contracts/insight/stats/range';
+import { limits } from '@app/contracts/limits';
 import { IconChartDots } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
+import { formatCount } from '@app/contracts/format-count';
 import { analyticsMessages } from '@app/contracts/insight/analytics/messages';
 import { type FunnelPart, funnelParts, funnelSteps } from '@app/contracts/insight/analytics/schema';
-import { formatCount } from '@app/contracts/format-count';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';

@@ -1,5 +1,5 @@
-import { dateLocale } from '@app/contracts/locale';
 import { countDays, dayAfter } from '@app/contracts/insight/stats/range';
+import { dateLocale } from '@app/contracts/locale';
 import type { DayRange } from '~/entities/report/day-range';
 
 /** The most bars that stay distinguishable, for days and for weeks. */

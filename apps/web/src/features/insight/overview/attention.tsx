@@ -1,8 +1,8 @@
 import type { RouterOutputs } from '@app/api/types';
 import { formatCount } from '@app/contracts/format-count';
 import { formatSpan } from '@app/contracts/format-span';
-import { limits } from '@app/contracts/limits';
 import { statsMessages } from '@app/contracts/insight/stats/messages';
+import { limits } from '@app/contracts/limits';
 import { Skeleton } from '@mantine/core';
 import {
   type Icon,

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { formatCount } from '@app/contracts/format-count';
 import { formatShortMoney } from '@app/contracts/core/money/format-money';
+import { formatCount } from '@app/contracts/format-count';
 import { IconCash, IconClockHour4, IconFileInvoice, IconInbox } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { presetDays, rangeOf } from '~/entities/report/day-range';

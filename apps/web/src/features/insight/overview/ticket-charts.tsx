@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import { dayAfter, type StatsPeriod } from '@app/contracts/insight/stats/range';
+import { limits } from '@app/contracts/limits';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { DayRange } from '~/entities/report/day-range';
 import { trpc } from '~/lib/api/trpc';

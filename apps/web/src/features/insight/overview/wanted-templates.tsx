@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import { statsMessages } from '@app/contracts/insight/stats/messages';
+import { limits } from '@app/contracts/limits';
 import { Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import type { DayRange } from '~/entities/report/day-range';

@@ -1,7 +1,7 @@
+import { limits } from '@app/contracts/limits';
 import type { ImportField } from '@app/contracts/operations/import/field';
 import { untakenFields } from '@app/contracts/operations/import/file-field';
 import { importKindFacts } from '@app/contracts/operations/import/kind';
-import { limits } from '@app/contracts/limits';
 import { NativeSelect, TextInput } from '@mantine/core';
 import classes from './imports.module.css';
 import type { FileInspection } from './send-file';

@@ -1,6 +1,6 @@
+import { limits } from '@app/contracts/limits';
 import { importKindFacts, importKinds } from '@app/contracts/operations/import/kind';
 import { importPresetFacts, importPresets } from '@app/contracts/operations/import/preset';
-import { limits } from '@app/contracts/limits';
 import { Button, FileInput, NativeSelect } from '@mantine/core';
 import { IconFileTypeCsv, IconFileZip } from '@tabler/icons-react';
 import { FormAlert } from '~/ui/feedback/form-alert';

@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/limits';
 import type { ImportEncoding, ImportExisting, ImportKind } from '@app/contracts/operations/import/kind';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import {
@@ -7,7 +8,6 @@ import {
   type ImportSource,
   importPresetFacts,
 } from '@app/contracts/operations/import/preset';
-import { limits } from '@app/contracts/limits';
 import { useState } from 'react';
 import { PostRefused } from '~/lib/api/post-confirmed';
 import { useSingleFlight } from '~/lib/api/use-single-flight';

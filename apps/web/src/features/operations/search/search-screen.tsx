@@ -1,6 +1,6 @@
+import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { limits } from '@app/contracts/limits';
 import { searchStates } from '@app/contracts/operations/search/kinds';
-import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { Code, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
+import { type Language, languageNames } from '@app/contracts/languages';
 import { accountMessages } from '@app/contracts/people/account/messages';
 import { changeLanguageSchema } from '@app/contracts/people/account/schema';
-import { type Language, languageNames } from '@app/contracts/languages';
 import { Button, NativeSelect } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';

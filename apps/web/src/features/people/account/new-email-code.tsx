@@ -1,6 +1,6 @@
-import { accountMessages } from '@app/contracts/people/account/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
+import { accountMessages } from '@app/contracts/people/account/messages';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { companyMessages } from '@app/contracts/people/company/messages';
 import { limits } from '@app/contracts/limits';
+import { companyMessages } from '@app/contracts/people/company/messages';
 import { Button } from '@mantine/core';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { companyMessages } from '@app/contracts/people/company/messages';
 import { limits } from '@app/contracts/limits';
+import { companyMessages } from '@app/contracts/people/company/messages';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';

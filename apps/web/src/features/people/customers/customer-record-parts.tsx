@@ -1,6 +1,6 @@
+import { formatMoney } from '@app/contracts/core/money/format-money';
 import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
-import { formatMoney } from '@app/contracts/core/money/format-money';
 import { Link } from '@tanstack/react-router';
 import { RecordPart, RecordRow, RecordRows, recordRowLink } from '~/entities/customer/record-part';
 import { mailKindOf, mailStateLooks } from '~/entities/mail/mail-labels';

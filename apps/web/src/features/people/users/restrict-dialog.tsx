@@ -1,5 +1,10 @@
 import { userMessages } from '@app/contracts/people/user/messages';
-import { areasOfScopes, type WorkArea, workAreaKeys, workAreas } from '@app/contracts/people/user/restriction';
+import {
+  areasOfScopes,
+  type WorkArea,
+  workAreaKeys,
+  workAreas,
+} from '@app/contracts/people/user/restriction';
 import { restrictedAreasSchema } from '@app/contracts/people/user/schema';
 import { Checkbox, Stack, Switch, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';

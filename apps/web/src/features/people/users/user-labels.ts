@@ -1,5 +1,5 @@
-import type { SortDirection } from '@app/contracts/sort-direction';
 import type { UserSort } from '@app/contracts/people/user/status';
+import type { SortDirection } from '@app/contracts/sort-direction';
 
 /** Labels of the status that the screen derives. */
 export const userStatusLabels = { active: 'Active', suspended: 'Suspended' } as const;

@@ -1,7 +1,7 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
-import { sortDirections } from '@app/contracts/sort-direction';
 import { type Role, roles } from '@app/contracts/people/user/role';
 import { type UserSort, userSorts, userStatuses } from '@app/contracts/people/user/status';
+import { sortDirections } from '@app/contracts/sort-direction';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';

@@ -1,5 +1,5 @@
-import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { Link } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';

@@ -1,8 +1,8 @@
+import { limits } from '@app/contracts/limits';
 import { invoiceKinds } from '@app/contracts/sales/invoice/kind';
 import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { invoiceStates } from '@app/contracts/sales/invoice/state';
-import { limits } from '@app/contracts/limits';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileDollar } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,5 +1,10 @@
 import { limits } from '@app/contracts/limits';
-import { orderMoneyFilters, orderSorts, orderStatuses, paymentStatuses } from '@app/contracts/sales/order/order';
+import {
+  orderMoneyFilters,
+  orderSorts,
+  orderStatuses,
+  paymentStatuses,
+} from '@app/contracts/sales/order/order';
 import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/sales/order/status-labels';
 import { useListNavigate, useListSort } from '~/lib/routing/use-list-navigate';
 import { DayRangeInput } from '~/ui/forms/day-range-input';

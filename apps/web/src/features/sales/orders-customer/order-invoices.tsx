@@ -1,5 +1,5 @@
-import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
 import { invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { trpc } from '~/lib/api/trpc';

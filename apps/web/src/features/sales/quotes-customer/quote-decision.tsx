@@ -1,5 +1,5 @@
-import { formatMoney } from '@app/contracts/core/money/format-money';
 import { formatCharge } from '@app/contracts/catalogue/price/price';
+import { formatMoney } from '@app/contracts/core/money/format-money';
 import { useEffect, useRef } from 'react';
 import { quoteStateOf } from '~/entities/quote/quote-status';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';

@@ -1,8 +1,8 @@
 import type { RouterOutputs } from '@app/api/types';
 import { parseWordPath } from '@app/content/path-in-language';
-import { contentMessages } from '@app/contracts/site/content/messages';
 import { languageName } from '@app/contracts/language-name';
 import { languageNames, languages } from '@app/contracts/languages';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { Group, SegmentedControl, Select, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';

@@ -1,6 +1,6 @@
+import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { contentMessages } from '@app/contracts/site/content/messages';
 import type { EntryText } from '@app/contracts/site/content/schema';
-import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseTemplatesSearch, templateListInput } from '~/features/catalogue/templates-admin/templates-search';
+import {
+  parseTemplatesSearch,
+  templateListInput,
+} from '~/features/catalogue/templates-admin/templates-search';
 import { privateHead } from '~/lib/routing/page-head';
 import { DashboardTemplatesPage } from '~/pages/dashboard-templates-page';
 

@@ -1,7 +1,7 @@
+import { user } from '@app/db/schema/accounts/user';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
-import { user } from '@app/db/schema/accounts/user';
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../core/context';
 import { readTicket } from '../../../desk/ticket/read-ticket';

@@ -1,12 +1,18 @@
 import { type TokenScope, tokenScopeFacts } from '@app/contracts/accounts/api-token/scope';
 import { tokenScopeFacts as frenchScopeFacts } from '@app/contracts/accounts/api-token/scope.fr';
 import type { SecondStep, SignInMethod } from '@app/contracts/accounts/auth/sign-in-way';
-import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
-import { invoiceKindLabels as frenchInvoiceKinds } from '@app/contracts/sales/invoice/kind-labels.fr';
-import { type Language, languageNames } from '@app/contracts/languages';
-import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
 import { currencies } from '@app/contracts/core/money/currencies';
 import { type Currency, currencyDecimals } from '@app/contracts/core/money/currency';
+import { verdictLabels } from '@app/contracts/desk/rating/verdict';
+import { verdictLabels as frenchVerdicts } from '@app/contracts/desk/rating/verdict.fr';
+import { ticketStatusLabels } from '@app/contracts/desk/ticket/status-labels';
+import { ticketStatusLabels as frenchTicketStatuses } from '@app/contracts/desk/ticket/status-labels.fr';
+import { type Language, languageNames } from '@app/contracts/languages';
+import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
+import { roleLabels } from '@app/contracts/people/user/role-labels';
+import { roleLabels as frenchRoles } from '@app/contracts/people/user/role-labels.fr';
+import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
+import { invoiceKindLabels as frenchInvoiceKinds } from '@app/contracts/sales/invoice/kind-labels.fr';
 import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/sales/order/status-labels';
 import {
   orderStatusLabels as frenchOrderStatuses,
@@ -18,12 +24,6 @@ import { paymentStateLabels } from '@app/contracts/sales/payment/state-labels';
 import { paymentStateLabels as frenchPaymentStates } from '@app/contracts/sales/payment/state-labels.fr';
 import { quoteStateLabels } from '@app/contracts/sales/quote/state-labels';
 import { quoteStateLabels as frenchQuoteStates } from '@app/contracts/sales/quote/state-labels.fr';
-import { verdictLabels } from '@app/contracts/desk/rating/verdict';
-import { verdictLabels as frenchVerdicts } from '@app/contracts/desk/rating/verdict.fr';
-import { ticketStatusLabels } from '@app/contracts/desk/ticket/status-labels';
-import { ticketStatusLabels as frenchTicketStatuses } from '@app/contracts/desk/ticket/status-labels.fr';
-import { roleLabels } from '@app/contracts/people/user/role-labels';
-import { roleLabels as frenchRoles } from '@app/contracts/people/user/role-labels.fr';
 import { own } from './own-data-part';
 
 type Labels = Readonly<Record<string, string>>;

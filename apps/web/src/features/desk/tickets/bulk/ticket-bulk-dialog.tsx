@@ -1,6 +1,6 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
-import { limits } from '@app/contracts/limits';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { limits } from '@app/contracts/limits';
 import { MultiSelect, NativeSelect, Stack } from '@mantine/core';
 import type { InfiniteData } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';

@@ -1,8 +1,8 @@
 import type { RouterOutputs } from '@app/api/types';
 import { formatMoney } from '@app/contracts/core/money/format-money';
-import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { ticketStatusLabels } from '@app/contracts/desk/ticket/status-labels';
+import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { CustomerName } from '~/entities/customer/customer-name';

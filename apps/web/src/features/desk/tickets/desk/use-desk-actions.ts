@@ -1,6 +1,6 @@
-import { dateLocale } from '@app/contracts/locale';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import type { TicketPriority } from '@app/contracts/desk/ticket/status';
+import { dateLocale } from '@app/contracts/locale';
 import { getQueryKey } from '@trpc/react-query';
 import { ticketPriorityLabels } from '~/entities/ticket/ticket-source';
 import { trpc } from '~/lib/api/trpc';

@@ -1,5 +1,5 @@
-import { dateLocale } from '@app/contracts/locale';
 import { ticketSources } from '@app/contracts/desk/ticket/status';
+import { dateLocale } from '@app/contracts/locale';
 import { ticketSourceWords } from '~/entities/ticket/ticket-source';
 import { readOneOf } from '~/lib/routing/list-search';
 import type { Ticket } from '../ticket';

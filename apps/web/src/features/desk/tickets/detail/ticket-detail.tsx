@@ -1,6 +1,6 @@
-import { messages } from '@app/contracts/messages';
 import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
 import { ticketTransitions } from '@app/contracts/desk/ticket/status';
+import { messages } from '@app/contracts/messages';
 import { Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { OtherViewers } from '~/entities/conversation/other-viewers';

@@ -1,6 +1,6 @@
 import type { RouterInputs } from '@app/api/types';
-import { saleMessages } from '@app/contracts/sales/order/messages';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { saleMessages } from '@app/contracts/sales/order/messages';
 import { getQueryKey } from '@trpc/react-query';
 import type { ConversationActions } from '~/entities/conversation/conversation-data';
 import { useSendAnswer } from '~/entities/conversation/use-send-answer';

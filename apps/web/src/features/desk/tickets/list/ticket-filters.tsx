@@ -1,7 +1,7 @@
-import { formatCount } from '@app/contracts/format-count';
-import { limits } from '@app/contracts/limits';
 import { ticketOrders, ticketPriorities, ticketStatuses } from '@app/contracts/desk/ticket/status';
 import { ticketStatusLabels } from '@app/contracts/desk/ticket/status-labels';
+import { formatCount } from '@app/contracts/format-count';
+import { limits } from '@app/contracts/limits';
 import { Button, NativeSelect, Popover, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,5 +1,4 @@
 import type { RouterInputs } from '@app/api/types';
-import { limits } from '@app/contracts/limits';
 import {
   type TicketOrder,
   type TicketPriority,
@@ -10,6 +9,7 @@ import {
   ticketStatuses,
   ticketViews,
 } from '@app/contracts/desk/ticket/status';
+import { limits } from '@app/contracts/limits';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 
 /** Search parameters of the tickets screen. */

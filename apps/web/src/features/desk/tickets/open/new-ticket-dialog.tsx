@@ -1,6 +1,6 @@
-import { messages } from '@app/contracts/messages';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { ticketSources } from '@app/contracts/desk/ticket/status';
+import { messages } from '@app/contracts/messages';
 import { NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css';
-import { limits } from '@app/contracts/limits';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { Checkbox, NumberInput, Textarea } from '@mantine/core';
 import { DateInput } from '@mantine/dates';

@@ -1,5 +1,5 @@
-import { messages } from '@app/contracts/messages';
 import { splitDeposit } from '@app/contracts/core/money/amounts';
+import { messages } from '@app/contracts/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { Alert } from '@mantine/core';
 import { QuotePaper } from '~/entities/quote/quote-paper';

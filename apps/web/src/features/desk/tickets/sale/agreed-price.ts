@@ -1,5 +1,5 @@
-import { messages } from '@app/contracts/messages';
 import { formatAmount, type PriceKind } from '@app/contracts/catalogue/price/price';
+import { messages } from '@app/contracts/messages';
 
 /**
  * Formats the price of a template at the time of the ticket: an amount, "from" an amount, "Free" or "Price on

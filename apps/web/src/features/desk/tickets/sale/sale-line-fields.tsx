@@ -1,8 +1,8 @@
-import { limits } from '@app/contracts/limits';
-import { messages } from '@app/contracts/messages';
 import type { Currency } from '@app/contracts/core/money/currency';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { parseMoney } from '@app/contracts/core/money/parse-money';
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
 import { ActionIcon, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import type { Currency } from '@app/contracts/core/money/currency';
+import { limits } from '@app/contracts/limits';
 import type { QuoteLineType } from '@app/contracts/sales/quote/status';
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconDiscount, IconPlus } from '@tabler/icons-react';

@@ -1,7 +1,7 @@
-import { messages } from '@app/contracts/messages';
 import { splitDeposit } from '@app/contracts/core/money/amounts';
 import type { Currency } from '@app/contracts/core/money/currency';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { messages } from '@app/contracts/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { taxLabel } from '~/lib/format/tax-label';
 import { amountsOf, type SaleLineRow } from './sale-lines';

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { messages } from '@app/contracts/messages';
 import { countUnpriced, formatTotal } from '@app/contracts/catalogue/price/price';
+import { messages } from '@app/contracts/messages';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { getRouteApi, Link, useSearch } from '@tanstack/react-router';

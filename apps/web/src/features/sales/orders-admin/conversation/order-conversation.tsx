@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
-import { orderConversationMessages } from '@app/contracts/sales/order/conversation-messages';
 import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { orderConversationMessages } from '@app/contracts/sales/order/conversation-messages';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';

@@ -1,7 +1,7 @@
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { limits } from '@app/contracts/limits';
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { creditInvoiceSchema } from '@app/contracts/sales/invoice/schema';
-import { limits } from '@app/contracts/limits';
-import { formatMoney } from '@app/contracts/core/money/format-money';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';

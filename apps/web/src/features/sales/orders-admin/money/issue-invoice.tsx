@@ -1,5 +1,5 @@
-import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { Button, Text } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';

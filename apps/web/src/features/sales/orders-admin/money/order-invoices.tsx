@@ -1,6 +1,6 @@
+import { formatMoney } from '@app/contracts/core/money/format-money';
 import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
-import { formatMoney } from '@app/contracts/core/money/format-money';
 import { Button, Skeleton } from '@mantine/core';
 import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
 import { invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';

@@ -1,8 +1,8 @@
-import { limits } from '@app/contracts/limits';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { dayOf } from '@app/contracts/insight/stats/range';
+import { limits } from '@app/contracts/limits';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { recordOutsideRefundSchema } from '@app/contracts/sales/payment/schema';
-import { dayOf } from '@app/contracts/insight/stats/range';
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';

@@ -1,6 +1,6 @@
 import type { Currency } from '@app/contracts/core/money/currency';
-import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { dayAfter, dayOf } from '@app/contracts/insight/stats/range';
+import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { expect, test } from 'vitest';
 import { receivedAtOf, recordFormSchema } from './record-form';
 

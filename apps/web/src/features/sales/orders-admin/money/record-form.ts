@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { dayOf } from '@app/contracts/insight/stats/range';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { recordPaymentSchema } from '@app/contracts/sales/payment/schema';
-import { dayOf } from '@app/contracts/insight/stats/range';
 import { z } from 'zod';
 import { type OrderPayment, type OrderPayments, recordedProviderOf } from './order-payments';
 import { typedAmountSchema } from './typed-amount';

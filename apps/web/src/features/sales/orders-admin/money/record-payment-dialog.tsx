@@ -1,10 +1,10 @@
-import { fileMessages } from '@app/contracts/files/file/messages';
-import { limits } from '@app/contracts/limits';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { fileMessages } from '@app/contracts/files/file/messages';
+import { dayOf } from '@app/contracts/insight/stats/range';
+import { limits } from '@app/contracts/limits';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { providerLabels } from '@app/contracts/sales/payment/provider-labels';
 import { recordedProviders } from '@app/contracts/sales/payment/schema';
-import { dayOf } from '@app/contracts/insight/stats/range';
 import { Checkbox, FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';

@@ -1,5 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { limits } from '@app/contracts/limits';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { createRefundSchema } from '@app/contracts/sales/payment/schema';
 import { Text } from '@mantine/core';

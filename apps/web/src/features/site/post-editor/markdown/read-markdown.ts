@@ -1,5 +1,10 @@
 import { limits } from '@app/contracts/limits';
-import { type PostBlock, type PostBody, postBlockSchema, postBodySchema } from '@app/contracts/site/post/body';
+import {
+  type PostBlock,
+  type PostBody,
+  postBlockSchema,
+  postBodySchema,
+} from '@app/contracts/site/post/body';
 import { postMessages } from '@app/contracts/site/post/messages';
 import { mergeSpans } from '@app/contracts/site/post/spans';
 import { fromMarkdown } from 'mdast-util-from-markdown';
