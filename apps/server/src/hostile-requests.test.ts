@@ -135,7 +135,7 @@ test.each(Object.keys(requests))(
 test('the health check answers within 200 ms while mails are read that keep their reader busy', async () => {
   const scene = await createMailScene(services, 1);
   for (const [index, { mail }] of hostileMails.slice(0, 7).entries()) {
-    const source = mail(scene, `<${index}@example.com>`);
+    const source = mail(scene, `<${index}@example.com>`, 1);
     const place = { mailbox: 'reply@127.0.0.1/INBOX', uidValidity: 1, uid: index + 1 };
     const arrived = { receivedAt: new Date(), bytes: source.length, source };
     await storeMail(backgroundContext(services, 'test'), { ...place, ...arrived });
