@@ -56,7 +56,7 @@ describe('the user list', () => {
 
   test('searches name and e-mail, ignoring case and accents, with wildcards meaning themselves', async () => {
     const found = async (search: string) => (await api.user.list({ search })).total;
-    expect(await found('CUSTOMER 1')).toBe(11);
+    expect(await found('CUSTOMER 1')).toBe(12);
     expect(await found('Shop.Example')).toBe(23);
     expect(await found('100%_real\\')).toBe(1);
     expect(await found('%')).toBe(1);
