@@ -178,6 +178,25 @@ describe('a disputed payment (sales.disputed-payments)', () => {
     ]);
   });
 
+  test('that was lost and is won on appeal leaves a cancelled order what it had kept', async () => {
+    const sold = await shop.sellPaid();
+    await shop.admin.invoice.issue({ orderNumber: sold.number, kind: 'final' });
+    const { id, status: seen } = await shop.admin.order.byNumber(sold);
+    await shop.admin.order.move({ id, action: 'cancel', seen });
+    const kept = { overpaidCents: 0, dueCents: 0, refundedCents: 0, paymentStatus: 'paid' };
+    expect(await shop.moneyOf(sold)).toMatchObject(kept);
+    await sendDisputeEvent('closed', disputeOf(sold, { status: 'lost' }));
+    expect(await shop.moneyOf(sold)).toMatchObject({ overpaidCents: 0, refundedCents: 10_000 });
+    await sendDisputeEvent('closed', disputeOf(sold, { status: 'won' }));
+    expect(await shop.moneyOf(sold)).toMatchObject(kept);
+    const { invoices } = await shop.admin.invoice.list({ orderNumber: sold.number });
+    expect(invoices.map(({ kind, totalCents }) => [kind, totalCents]).sort()).toEqual([
+      ['credit_note', 10_000],
+      ['final', 10_000],
+      ['final', 10_000],
+    ]);
+  });
+
   test('that was lost and is won on appeal is here again', async () => {
     const sold = await shop.sellPaid();
     await sendDisputeEvent('closed', disputeOf(sold, { status: 'lost' }));

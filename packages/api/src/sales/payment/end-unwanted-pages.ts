@@ -16,22 +16,33 @@ export async function endUnwantedPages(ctx: BillingContext, orderId: string): Pr
   const { payments: port } = ctx;
   if (!port) return;
   const isOwn = and(eq(payment.orderId, orderId), eq(payment.provider, port.provider));
-  const pages = await ctx.db
-    .select({ id: payment.id, providerId: payment.providerId })
-    .from(payment)
-    .innerJoin(order, eq(order.id, payment.orderId))
-    .where(and(isOwn, isUnwantedPage, isNotNull(payment.providerId)));
-  for (const { id, providerId } of pages) {
-    if (!providerId) continue;
-    try {
-      const { state } = await port.closeCheckout(providerId);
-      if (state !== 'expired') continue;
-      await ctx.db
-        .update(payment)
-        .set({ state: 'cancelled', checkoutUrl: null, checkedAt: ctx.now(), updatedAt: ctx.now() })
-        .where(and(eq(payment.id, id), eq(payment.state, 'pending')));
-    } catch (error) {
-      ctx.log.warn({ err: error, payment: id }, 'a payment page could not be ended yet');
-    }
+  try {
+    const pages = await ctx.db
+      .select({ id: payment.id, providerId: payment.providerId })
+      .from(payment)
+      .innerJoin(order, eq(order.id, payment.orderId))
+      .where(and(isOwn, isUnwantedPage, isNotNull(payment.providerId)));
+    for (const page of pages) await endPage(ctx, port, page);
+  } catch (error) {
+    // What caused this is committed: it did not fail.
+    ctx.log.warn({ err: error, order: orderId }, 'open payment pages could not be looked up');
+  }
+}
+
+async function endPage(
+  ctx: BillingContext,
+  port: NonNullable<BillingContext['payments']>,
+  { id, providerId }: { id: string; providerId: string | null },
+): Promise<void> {
+  if (!providerId) return;
+  try {
+    const { state } = await port.closeCheckout(providerId);
+    if (state !== 'expired') return;
+    await ctx.db
+      .update(payment)
+      .set({ state: 'cancelled', checkoutUrl: null, checkedAt: ctx.now(), updatedAt: ctx.now() })
+      .where(and(eq(payment.id, id), eq(payment.state, 'pending')));
+  } catch (error) {
+    ctx.log.warn({ err: error, payment: id }, 'a payment page could not be ended yet');
   }
 }
