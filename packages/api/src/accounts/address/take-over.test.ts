@@ -170,6 +170,18 @@ describe('an account whose holder never confirmed its address', () => {
     }
   });
 
+  test.each(['a ticket made of a contact message', 'a ticket made of a mail'])(
+    'keeps its name, and stays unconfirmed, when it gets %s: anybody could have sent that',
+    async (gift) => {
+      const stranger = await strangerWith();
+      const { id } = await stranger.client.api.ticket.create({ inquiry: 'Mine.' });
+      await gifts[gift]?.(stranger);
+      await expectShutOut(stranger);
+      expect(await accountOf(stranger.email)).toMatchObject({ name: 'Somebody Else', emailVerifiedAt: null });
+      expect((await admin.ticket.byId({ id })).customer.name).toBe('Somebody Else');
+    },
+  );
+
   test('belongs to the owner of the address from then on, who is told how to sign in', async () => {
     const stranger = await strangerWith();
     const opened = await admin.ticket.openForCustomer({

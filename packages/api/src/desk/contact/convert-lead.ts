@@ -41,7 +41,7 @@ export async function convertLead(outer: UserContext, input: ConvertLead) {
     const lead = await lockLead(ctx, input.id);
     await rejectConverted(ctx, lead);
     const { name, email, language } = lead;
-    const customer = await lockCustomer(ctx, { name, email, language });
+    const customer = await lockCustomer(ctx, { name, email, language }, { fromStranger: true });
     if (await isBlocked(ctx, email)) throw new AppError('ADDRESS_BLOCKED', { values: { email } });
     const made = await insertTicket(ctx, lead, customer, {
       openedByName: opener.name,

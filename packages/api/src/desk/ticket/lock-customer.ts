@@ -14,6 +14,11 @@ import { visibleUsers } from '../../core/visible-users';
 /** `language`: used if an account has to be created. */
 type ChosenCustomer = z.output<typeof openTicketSchema>['customer'] & { language?: Language };
 
+interface Source {
+  /** The name and address are those of a contact message or a mail: anybody could have written them. */
+  fromStranger?: boolean;
+}
+
 export interface Customer {
   id: string;
   name: string;
@@ -27,8 +32,13 @@ export interface Customer {
  * has none, and takes one over whose holder never proved the address (users.unconfirmed-address). Throws
  * USER_NOT_FOUND, CUSTOMER_SUSPENDED.
  */
-export async function lockCustomer(ctx: UserContext, chosen: ChosenCustomer): Promise<Customer> {
-  const { id, isNew } = 'id' in chosen ? await claimAccount(ctx, chosen.id) : await claimAddress(ctx, chosen);
+export async function lockCustomer(
+  ctx: UserContext,
+  chosen: ChosenCustomer,
+  source: Source = {},
+): Promise<Customer> {
+  const { id, isNew } =
+    'id' in chosen ? await claimAccount(ctx, chosen.id) : await claimAddress(ctx, chosen, source);
   const [row] = await ctx.db
     .select({ id: user.id, name: user.name, email: user.email, suspendedAt: user.suspendedAt })
     .from(user)
@@ -45,12 +55,14 @@ async function claimAccount(ctx: UserContext, id: string) {
 
 /**
  * Creates an account unless the address has one, which then stays unchanged if its holder has proven the
- * address. The address of a new or taken-over one counts as verified by the team (users.made-by-team). The
- * password is unknown: the owner of the address sets one with a mailed code.
+ * address. The address of a new one counts as verified by the team (users.made-by-team), and so does that of
+ * a taken-over one, which gets the name too, unless both are a stranger's words. The password is unknown: the
+ * owner of the address sets one with a mailed code.
  */
 async function claimAddress(
   ctx: UserContext,
   { name, email, language: asked }: { name: string; email: string; language?: Language },
+  { fromStranger = false }: Source,
 ) {
   const now = ctx.now();
   const language = offeredLanguage(ctx, asked);
@@ -62,7 +74,7 @@ async function claimAddress(
   if (!made) {
     const found = await findUserByEmail(ctx, email);
     if (!found) throw new AppError('USER_NOT_FOUND');
-    return { id: found.id, isNew: await takeOver(ctx, found.id, start) };
+    return { id: found.id, isNew: await takeOver(ctx, found.id, fromStranger ? {} : start) };
   }
   await recordAudit(ctx, {
     action: 'user.create',

@@ -35,19 +35,20 @@ export function countOpening({ rateLimits, actor }: UserContext): Promise<void> 
 }
 
 /**
- * Opens the ticket in the caller's transaction. If the team did not write the text, the mail does not `repeat`
- * it, nor the names of its files: its author may have entered a stranger's address (mail.nothing-repeated).
+ * Opens the ticket in the caller's transaction. With `fromStranger` the team did not write the text: the mail
+ * repeats neither it nor the names of its files, because its author may have entered another's address
+ * (mail.nothing-repeated), and the customer's account keeps its name (users.unconfirmed-address).
  * The clock starts at `askedAt`, when the customer wrote; by default now.
  */
 export async function openTicketWithin(
   ctx: UserContext,
   input: OpenTicket,
-  { repeat = true, askedAt }: { repeat?: boolean; askedAt?: Date } = {},
+  { fromStranger = false, askedAt }: { fromStranger?: boolean; askedAt?: Date } = {},
 ) {
   // Serializes a caller's submits: concurrent ones with the same key wait here and find the first one's
   // ticket.
   const opener = await lockActor(ctx);
-  const customer = await lockCustomer(ctx, input.customer);
+  const customer = await lockCustomer(ctx, input.customer, { fromStranger });
   // The customer's own keys stay separate from the caller's.
   const submitKey = input.submitKey && `${ctx.actor.id}:${input.submitKey}`;
   const earlier = await findOpened(ctx, customer, submitKey);
@@ -76,7 +77,7 @@ export async function openTicketWithin(
         openedBy: opener.name,
         newAccount: customer.isNew,
         ...content,
-        ...(repeat ? { inquiry: input.inquiry } : { inquiry: '', fileNames: [] }),
+        ...(fromStranger ? { inquiry: '', fileNames: [] } : { inquiry: input.inquiry }),
       },
     ],
   });

@@ -1,3 +1,4 @@
+import type { InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import type { changeInboundMailsSchema, InboundBulkAction } from '@app/contracts/inbox/inbound-mail/schema';
 import { makeTicketOfMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
 import { limits } from '@app/contracts/limits';
@@ -19,10 +20,13 @@ export interface MailRow {
   subject: string | null;
   fromName: string | null;
   fromAddress: string | null;
+  reason: InboundReason | null;
 }
 
 function change(ctx: UserContext, action: InboundBulkAction, mail: MailRow): Promise<unknown> {
-  const { id, fromName, fromAddress } = mail;
+  const { id, fromName, fromAddress, reason } = mail;
+  // Nobody has read it, and it would be given to whom it only pretends to come from.
+  if (reason === 'forgedSender' && action.kind !== 'spam') throw new AppError('INBOUND_MAIL_FORGED');
   switch (action.kind) {
     case 'ticket': {
       if (!fromAddress) throw new AppError('INBOUND_MAIL_SENDER');
@@ -40,7 +44,7 @@ function change(ctx: UserContext, action: InboundBulkAction, mail: MailRow): Pro
 
 /**
  * Runs one step of a decision about many waiting mails (dashboard.bulk-actions), at most `limits.bulkStep` of
- * them, each as if on its own. Returns the outcome of each, and in `next` where the following step begins;
+ * them, each as if on its own, but nothing is made of forged ones (inbound-mail.forged-mail). Returns the outcome of each, and in `next` where the following step begins;
  * null after the last.
  */
 export async function changeInboundMails(ctx: UserContext, { action, of }: ChangeMails) {
@@ -55,6 +59,7 @@ async function mailsOf(ctx: UserContext, of: ChangeMails['of']): Promise<MailRow
     subject: inboundMail.subject,
     fromName: inboundMail.fromName,
     fromAddress: inboundMail.fromAddress,
+    reason: inboundMail.reason,
   };
   if ('matching' in of) {
     return ctx.db
@@ -65,5 +70,11 @@ async function mailsOf(ctx: UserContext, of: ChangeMails['of']): Promise<MailRow
       .limit(limits.bulkStep);
   }
   const found = await ctx.db.select(columns).from(inboundMail).where(inArray(inboundMail.id, of.ids));
-  return inOrderOf(of.ids, found, (id) => ({ id, subject: null, fromName: null, fromAddress: null }));
+  return inOrderOf(of.ids, found, (id) => ({
+    id,
+    subject: null,
+    fromName: null,
+    fromAddress: null,
+    reason: null,
+  }));
 }

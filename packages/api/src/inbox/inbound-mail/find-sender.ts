@@ -208,13 +208,15 @@ async function refusalOf(
  */
 export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
   const { from, signedRecipients, references, isForged } = mail;
+  if (!from) return { matched: false, reason: 'severalSenders', thread: null, senderId: null };
+  // Whatever else is wrong with a forged mail, the team has to learn that it is one.
+  const reasonOf = (reason: InboundReason) => (isForged ? 'forgedSender' : reason);
   const matchNobody = (reason: InboundReason): Match => ({
     matched: false,
-    reason,
+    reason: reasonOf(reason),
     thread: null,
     senderId: null,
   });
-  if (!from) return matchNobody('severalSenders');
   const target = findReplyTarget(ctx.keys, { recipients: signedRecipients, references });
   if (target === 'none') return matchNobody('noToken');
   if (target === 'several') return matchNobody('severalTokens');
@@ -224,7 +226,7 @@ export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
   const { thread, address, endedAt } = found;
   const matchSenderOnly = (reason: InboundReason): Match => ({
     matched: false,
-    reason,
+    reason: reasonOf(reason),
     thread,
     senderId: account?.id ?? null,
   });

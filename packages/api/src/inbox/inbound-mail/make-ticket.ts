@@ -35,7 +35,7 @@ export async function makeTicketOfMail(outer: UserContext, input: z.output<typeo
         submitKey: mail.id,
         attachmentIds,
       }),
-      { repeat: false, askedAt: mail.receivedAt },
+      { fromStranger: true, askedAt: mail.receivedAt },
     );
     await decideMail(ctx, mail.id, { outcome: 'ticket_message', ticketId: openedTicket.id, leftOut });
     await recordAudit(ctx, {

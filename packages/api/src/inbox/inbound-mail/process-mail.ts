@@ -99,7 +99,7 @@ async function findSame(
   // A different mail that reuses a known ID is not discarded.
   return first.contentHash === mail.contentHash
     ? { ...again, outcome: 'duplicate', reason: 'sameMail', hasOriginal: false, body: null, folded: null }
-    : { ...again, outcome: 'unmatched', reason: 'sameId' };
+    : { ...again, outcome: 'unmatched', reason: mail.isForged ? 'forgedSender' : 'sameId' };
 }
 
 /** Returns the columns that link a mail to its thread. */
@@ -170,6 +170,9 @@ async function sourceOf({ files }: Context, { id, head }: Row): Promise<Uint8Arr
   return head ?? (await files.get(originalKey(id)));
 }
 
+/** Why a mail without a thread answers none of ours; the other reasons concern reply addresses. */
+const strayReasons: readonly InboundReason[] = ['noToken', 'forgedSender'];
+
 /** Determines and stores the single outcome of a mail (inbound-mail.one-outcome). */
 async function route(ctx: Context, row: Row): Promise<void> {
   const source = await sourceOf(ctx, row);
@@ -194,7 +197,7 @@ async function route(ctx: Context, row: Row): Promise<void> {
     return setOutcome(ctx, row, { ...contents, outcome: 'automatic', reason: 'ownMail' });
   const match = await matchMail(ctx, mail);
   // People write through mailing lists too: what answers a mail of ours is theirs.
-  const isAnswer = match.matched || match.reason !== 'noToken';
+  const isAnswer = match.matched || match.thread !== null || !strayReasons.includes(match.reason);
   if (mail.automatic && !(mail.automatic === 'mailingList' && isAnswer)) {
     const links = { ...threadColumns(match.thread), orderId: null };
     return setOutcome(ctx, row, { ...contents, ...links, outcome: 'automatic', reason: mail.automatic });

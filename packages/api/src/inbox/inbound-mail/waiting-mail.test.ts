@@ -29,7 +29,10 @@ beforeEach(async () => {
 afterEach(() => services.drop());
 
 /** Delivers a mail that belongs to no ticket, with a PDF and a file that no ticket takes. */
-async function deliver(from: string | null, receivedAt = services.now()): Promise<string> {
+async function deliver(
+  from: string | null,
+  { receivedAt = services.now(), more = [] }: { receivedAt?: Date; more?: readonly string[] } = {},
+): Promise<string> {
   const file = (type: string, name: string, body: string) => ({
     type: `${type}; name="${name}"`,
     headers: [`Content-Disposition: attachment; filename="${name}"`],
@@ -41,7 +44,7 @@ async function deliver(from: string | null, receivedAt = services.now()): Promis
     file('application/zip', 'lamps.zip', 'PK lamps'),
   ]);
   uid += 1;
-  const headers = [...(from ? [`From: ${from}`] : []), `To: ${replyAddress}`, 'Subject: Lamps'];
+  const headers = [...(from ? [`From: ${from}`] : []), `To: ${replyAddress}`, 'Subject: Lamps', ...more];
   const source = rawMail([...headers, `Message-ID: <wait-${uid}@x>`, `Content-Type: ${header}`], body);
   await storeMail(backgroundContext(services, 'test'), {
     ...{ mailbox: 'test', uidValidity: 1, uid, receivedAt },
@@ -139,7 +142,7 @@ test('shows which files came with a waiting mail and hands each one out, also of
 
 test('starts the clock of a ticket when its mail arrived, not when somebody decided (inbound-mail.mail-becomes-ticket)', async () => {
   const receivedAt = new Date(Date.now() - 20 * 3_600_000);
-  const id = await deliver('Zoe <zoe@example.org>', receivedAt);
+  const id = await deliver('Zoe <zoe@example.org>', { receivedAt });
   const customer = { name: 'Zoe', email: 'zoe@example.org' };
   const { ticketId } = await admin.inboundMail.makeTicket({ id, customer });
   const ticket = await admin.ticket.byId({ id: ticketId ?? '' });
@@ -168,4 +171,20 @@ test('decides about many mails at once, and says which could not be decided (das
   expect(again.results[0]?.refused?.reason).toBe('INBOUND_MAIL_STATE');
   const none = admin.inboundMail.changeMany({ action: { kind: 'spam' }, of: { ids: [] } });
   expect((await rejection(none)).reason).toBe('VALIDATION_FAILED');
+});
+
+test('makes nothing of many mails of which one is forged, unless somebody decides about that one alone (inbound-mail.forged-mail)', async () => {
+  const id = await deliver('Zoe <zoe@example.org>', { more: ['Authentication-Results: mx; dmarc=fail'] });
+  for (const action of [{ kind: 'ticket', assignToMe: false }, { kind: 'lead' }] as const) {
+    const { results } = await admin.inboundMail.changeMany({ action, of: { ids: [id] } });
+    expect(results).toMatchObject([{ id, refused: { reason: 'INBOUND_MAIL_FORGED' } }]);
+  }
+  expect(await admin.inboundMail.byId({ id })).toMatchObject({
+    outcome: 'unmatched',
+    reason: 'forgedSender',
+  });
+  expect(await admin.inboundMail.makeLead({ id })).toMatchObject({ outcome: 'lead' });
+  const other = await deliver('Zoe <zoe@example.org>', { more: ['Authentication-Results: mx; dmarc=fail'] });
+  const spam = await admin.inboundMail.changeMany({ action: { kind: 'spam' }, of: { ids: [other] } });
+  expect(spam.results).toMatchObject([{ id: other, refused: null }]);
 });

@@ -203,6 +203,37 @@ export const addressees: readonly MailCase[] = [
     expect: unmatched('noToken'),
   },
   {
+    name: 'A mail out of the blue whose sender the mail server does not believe',
+    mails: (scene) => [
+      plain(scene, 'Do you make lamps?', {
+        ...{ from: 'new@example.org', to: replyAddress, subject: 'Lamps' },
+        more: ['Authentication-Results: mx.desk.example; spf=fail; dmarc=fail header.from=example.org'],
+      }),
+    ],
+    expect: unmatched('forgedSender'),
+  },
+  {
+    name: 'A forged mail with an invented reply address',
+    mails: (scene) => [
+      plain(scene, 'Do you make lamps?', {
+        from: 'new@example.org',
+        to: taggedAddress(`${scene.foreign.number.toLowerCase()}.c${'0'.repeat(24)}`),
+        more: ['Authentication-Results: mx.desk.example; dmarc=fail header.from=example.org'],
+      }),
+    ],
+    expect: unmatched('forgedSender'),
+  },
+  {
+    name: 'A forged mail to the ticket of somebody else',
+    mails: (scene) => [
+      plain(scene, answer, {
+        from: 'stranger@example.net',
+        more: ['Authentication-Results: mx.desk.example; dmarc=fail header.from=example.net'],
+      }),
+    ],
+    expect: unmatched('forgedSender'),
+  },
+  {
     name: 'No sender',
     mails: (scene) => [plain(scene, answer, { from: null })],
     expect: unmatched('severalSenders'),

@@ -98,6 +98,10 @@ export const machines: readonly MailCase[] = [
   }),
   fromList('A newsletter', ['List-Id: Lamps <lamps.example.org>', 'Precedence: list']),
   fromList('An old mailing list', ['Precedence: list']),
+  fromList('A mailing list that breaks the signature of its mails', [
+    'List-Id: Lamps <lamps.example.org>',
+    'Authentication-Results: mx.desk.example; dmarc=fail header.from=example.org',
+  ]),
   {
     name: 'A read receipt',
     ended: { status: 'closed', daysAgo: 1 },

@@ -8,6 +8,11 @@ export const inboundMailReasons = {
     status: 409,
     message: 'This mail names no sender, so nobody could answer a contact message made of it.',
   },
+  /** Only in bulk changes. */
+  INBOUND_MAIL_FORGED: {
+    status: 409,
+    message: 'The mail server says that this mail is forged. Open it to decide about it alone.',
+  },
   INBOUND_MAIL_EMPTY: {
     status: 409,
     message:
