@@ -38,7 +38,7 @@ export const aboutPage = editable(
     },
     callToAction: {
       title: 'Rencontrez l’équipe derrière le travail',
-      text: 'Appelez, écrivez ou passez dans l’un de nos bureaux. Le café est pour nous.',
+      text: 'Appelez, écrivez ou passez nous voir. Le café est pour nous.',
       label: 'Nous contacter',
       href: '/contact-us',
     },
@@ -65,7 +65,7 @@ export const companyProfilePage = editable(
         'Nos neuf services en un coup d’œil',
         'Cinq promesses, et les chiffres qui les soutiennent',
         'Le déroulement d’un projet, du premier message à la remise',
-        'Clients, résultats et coordonnées de nos deux bureaux',
+        'Clients, résultats et comment nous joindre',
       ],
     },
   }),

@@ -38,7 +38,7 @@ export const aboutPage = editable(
       },
       callToAction: {
         title: 'Meet the team behind the work',
-        text: 'Call, write, or come by one of our offices. Coffee is on us.',
+        text: 'Call, write, or come by. Coffee is on us.',
         label: 'Get in Touch',
         href: '/contact-us',
       },
@@ -66,7 +66,7 @@ export const companyProfilePage = editable(
           'All nine services at a glance',
           'Five promises, and the figures behind them',
           'How a project runs, from first message to handover',
-          'Clients, results and how to reach both offices',
+          'Clients, results and how to reach us',
         ],
       },
     }) as const,

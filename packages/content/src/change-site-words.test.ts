@@ -55,6 +55,14 @@ test.each([
   expect(facts.ownership).toBe(within);
 });
 
+test('with a single office, no text speaks of two (public-pages.company-facts)', () => {
+  setSiteWords({ 'company.offices': offices.slice(0, 1) });
+  expect(offices).toHaveLength(1);
+  expect(pageMetadata['/contact-us'].description).toContain('at one office');
+  const texts = site.editables.flatMap(({ value }) => JSON.stringify(value));
+  expect(texts.filter((text) => /\b(?:both|two|one of our) offices/i.test(text))).toEqual([]);
+});
+
 test('at places that are no more, or never were, change nothing', () => {
   const before = JSON.stringify([hero, company, successStories]);
   setSiteWords({

@@ -64,7 +64,7 @@ export const contactForm = editable(
       name: 'Votre nom complet',
       company: 'Votre organisation',
       email: 'vous@example.com',
-      phone: '+1 (202) 555-0100',
+      phone: 'Avec l’indicatif du pays',
       preferredTime: `Par exemple\u202f: mardi après 14\u00a0h, heure de ${offices[0].locality}`,
       message: 'Qu’est-ce qui devrait mieux marcher\u202f?',
     },

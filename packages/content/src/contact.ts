@@ -72,7 +72,7 @@ export const contactForm = editable(
         name: 'Your full name',
         company: 'Your organization',
         email: 'you@example.com',
-        phone: '+1 (202) 555-0100',
+        phone: 'With the country code',
         preferredTime: `For example: Tuesday after 2 pm, ${offices[0].locality} time`,
         message: 'What should work better?',
       },

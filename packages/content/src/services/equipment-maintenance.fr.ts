@@ -38,7 +38,7 @@ const words: Translated<typeof english.equipmentMaintenance> = {
     'Micrologiciels, correctifs de sécurité et contrôle des sauvegardes',
     'Surveillance à distance avec alertes précoces',
     'Matériel de prêt pendant les longues réparations',
-    'Aide sur place depuis nos deux bureaux, à distance de partout',
+    'Aide sur place là où nous sommes, à distance partout ailleurs',
     'Un carnet d’entretien pour chaque appareil',
   ],
   process: {

@@ -37,7 +37,7 @@ const words = {
     'Firmware, security patches and backup checks',
     'Remote monitoring with early warnings',
     'Loan equipment during longer repairs',
-    'On-site help from both offices, remote help from anywhere',
+    'On-site help where we are, remote help everywhere else',
     'A service record for every device',
   ],
   process: {

@@ -38,7 +38,7 @@ function templatePath({ slug }: { slug: string }): string {
   return `/templates/${slug}`;
 }
 
-/** Pages about the company itself: they describe it in full, with both offices. */
+/** Pages about the company itself: they describe it in full, with every office. */
 const companyPages = new Set(['/', '/about', '/contact-us', '/company-profile']);
 
 /**
