@@ -1,4 +1,10 @@
+import { passkeyIdSchema } from '@app/contracts/accounts/auth/passkey';
 import { contactMessageSchema } from '@app/contracts/desk/contact/schema';
+import { followTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
+import { picturesByIdsSchema } from '@app/contracts/files/media/schema';
+import { readPlaceSchema } from '@app/contracts/messaging/notice/schema';
+import { moveOrderSchema } from '@app/contracts/sales/order/schema';
+import { recordPaymentSchema } from '@app/contracts/sales/payment/schema';
 import { validationErrorMap } from '@app/contracts/validation-messages';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -51,6 +57,27 @@ test.each([
   const [issue] = error?.issues ?? [];
   expect(issue?.message).toBeTruthy();
   expect(french(issue?.message ?? '')).not.toBe(issue?.message);
+});
+
+/** Fields of forms, by what a person does with them. */
+test.each<[string, z.ZodType, string, string, unknown[]?]>([
+  ['radios', recordPaymentSchema, 'provider', 'Please choose one'],
+  ['a select', moveOrderSchema, 'action', 'Please choose one'],
+  ['yes or no', followTicketSchema, 'follow', 'Please choose one'],
+  ['kinds of input', readPlaceSchema, 'place', 'Please choose one'],
+  ['a key', passkeyIdSchema, 'id', 'Please choose one'],
+  ['boxes', picturesByIdsSchema, 'ids', 'Please choose at least one'],
+  ['a day', z.object({ day: z.iso.date() }), 'day', 'Please choose a date'],
+  ['a moment', recordPaymentSchema, 'receivedAt', 'Please choose a date and a time'],
+  ['a file', z.object({ file: z.file() }), 'file', 'Please choose a file'],
+  ['a text', z.object({ text: z.string().min(1) }), 'text', 'Please fill this in', [undefined, null]],
+])('%s, left out, also in French (%#)', (_, schema, field, message, values = [undefined, null, '']) => {
+  for (const missing of values) {
+    const { error } = schema.safeParse({ [field]: missing }, { error: validationErrorMap });
+    const said = error?.issues.find(({ path }) => path[0] === field)?.message;
+    expect(said, String(missing)).toBe(message);
+  }
+  expect(french(message)).toMatch(/^Veuillez/);
 });
 
 test('so is what the contact form says', () => {

@@ -33,6 +33,11 @@ const pairs: readonly (readonly [Words, Words])[] = [
 /** Messages of schemas without their own (`contracts/validation-messages.ts`). */
 const schemaMessages: readonly (readonly [string, string])[] = [
   ['Please fill this in', 'Veuillez remplir ce champ'],
+  ['Please choose one', 'Veuillez faire un choix'],
+  ['Please choose at least one', 'Veuillez choisir au moins un élément'],
+  ['Please choose a date', 'Veuillez choisir une date'],
+  ['Please choose a date and a time', 'Veuillez choisir une date et une heure'],
+  ['Please choose a file', 'Veuillez choisir un fichier'],
   ['This must not be empty', 'Ce champ ne doit pas être vide'],
   ['This cannot be used. Please check it', 'Cette valeur ne convient pas. Veuillez la vérifier'],
   ['This is not written as it has to be', 'Ceci n’est pas écrit comme il le faut'],

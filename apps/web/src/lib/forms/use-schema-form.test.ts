@@ -28,3 +28,8 @@ test('what was typed over an older version is sent as an edit of that one, so th
   const base = { ...present, name: 'Bendu' };
   expect(shown({ base, values: { ...base, name: 'Benny' }, version: 'first' })).toBe('Benny of first');
 });
+
+test('a choice that is missing is asked for as the server asks, where its schema has no message', () => {
+  const { error } = z.object({ method: z.enum(['card', 'transfer']) }).safeParse({ method: null });
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Please choose one']);
+});

@@ -1,10 +1,14 @@
+import { validationErrorMap } from '@app/contracts/validation-messages';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { applyDraft } from '~/lib/storage/form-draft';
 import { type FormGuard, useDialogGuard } from './form-guard';
 import { takeFieldErrors, unlessShownBesideFields } from './take-field-errors';
+
+// As on the server.
+z.config({ customError: validationErrorMap });
 
 type Fields = Record<string, unknown>;
 
