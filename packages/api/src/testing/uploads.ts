@@ -16,11 +16,20 @@ export function fileOf(bytes: Uint8Array | string, name: string, type = 'applica
 
 /** Creates a picture of a single colour. */
 export function picture(
-  format: 'jpeg' | 'png' | 'gif' | 'webp',
+  format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif',
   { width = 64, height = 48 }: { width?: number; height?: number } = {},
 ): Promise<Buffer> {
   const image = sharp({ create: { width, height, channels: 3, background: '#2457d6' } });
   return image.toFormat(format).toBuffer();
+}
+
+/** Creates an animation of two frames, as large as `picture`. */
+export async function movingPicture(format: 'gif' | 'webp'): Promise<Buffer> {
+  const dark = sharp({ create: { width: 64, height: 48, channels: 3, background: '#111111' } });
+  const frames = [await picture('png'), await dark.png().toBuffer()];
+  return sharp(frames, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer();
 }
 
 /** Creates a ZIP of these files. */

@@ -1,5 +1,5 @@
 import { fileMessages } from '@app/contracts/files/file/messages';
-import { fileTypes, postImageTypes } from '@app/contracts/files/file/schema';
+import { fileTypes, libraryImageTypes } from '@app/contracts/files/file/schema';
 import { mediaMessages } from '@app/contracts/files/media/messages';
 import { limits } from '@app/contracts/limits';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { watchUpload } from '~/lib/uploads/upload-fetch';
 import { enqueueUpload } from '~/lib/uploads/upload-queue';
 import { useFileDrop } from '~/ui/forms/files/use-file-drop';
 
-const acceptedMimeTypes: readonly string[] = postImageTypes.map((type) => fileTypes[type].mime);
+const acceptedMimeTypes: readonly string[] = libraryImageTypes.map((type) => fileTypes[type].mime);
 
 /** Types for the file chooser; the server checks the bytes. */
 export const acceptedPictures = acceptedMimeTypes.join(',');

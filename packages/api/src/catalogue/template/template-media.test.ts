@@ -1,3 +1,4 @@
+import { fileMessages } from '@app/contracts/files/file/messages';
 import { limits } from '@app/contracts/limits';
 import { template } from '@app/db/schema/catalogue/template';
 import { auditEvent } from '@app/db/schema/core/audit-event';
@@ -173,7 +174,7 @@ describe('pictures of a template', () => {
     for (const bytes of [await picture('webp'), tinyPdf, '<svg/>']) {
       expect(await rejection(add(id, 'x.png', bytes))).toMatchObject({
         reason: 'FILE_TYPE',
-        message: 'Only JPG, PNG, and GIF can be uploaded. What counts is the content of the file.',
+        message: `Only JPG, PNG, and GIF can be uploaded. What counts is the content of the file. ${fileMessages.saveAsOther}`,
       });
     }
     expect((await rejection(add('7'))).reason).toBe('TEMPLATE_NOT_FOUND');

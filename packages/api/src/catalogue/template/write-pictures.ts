@@ -6,6 +6,7 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 import { cleanFileName } from '../../files/media/clean-file-name';
+import type { PictureOptions } from '../../files/media/prepare-image';
 import { readUpload, type Upload } from '../../files/media/read-upload';
 import { type MediaFiles, makeMediaFiles } from './media-files';
 
@@ -18,14 +19,11 @@ export interface NewPicture extends MediaFiles {
 /** Creates all sizes of a picture whose bytes were checked. Throws FILE_UNREADABLE, IMAGE_TOO_LARGE. */
 export async function makePicture(
   upload: Upload<ImageType>,
-  { name, accountId }: { name: string; accountId: string },
+  { name, ...of }: PictureOptions & { name: string },
 ): Promise<NewPicture> {
   const id = uuidv7();
-  return {
-    id,
-    fileName: cleanFileName(name, upload.type),
-    ...(await makeMediaFiles(id, upload, { accountId })),
-  };
+  const made = await makeMediaFiles(id, upload, of);
+  return { id, fileName: cleanFileName(name, made.image.type), ...made };
 }
 
 /**

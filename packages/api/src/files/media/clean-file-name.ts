@@ -6,6 +6,7 @@ const extensionPatterns: Readonly<Record<FileType, RegExp>> = {
   png: /\.png$/i,
   gif: /\.gif$/i,
   webp: /\.webp$/i,
+  avif: /\.avif$/i,
   pdf: /\.pdf$/i,
 };
 

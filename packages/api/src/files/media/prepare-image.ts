@@ -1,4 +1,9 @@
-import { type FileType, fileTypes, type ImageType } from '@app/contracts/files/file/schema';
+import {
+  type FileType,
+  fileTypes,
+  type ImageType,
+  type StoredImageType,
+} from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
 import { AppError } from '../../core/app-error';
 import { createFairQueue } from '../../core/fair-queue';
@@ -8,9 +13,11 @@ import type { Upload } from './read-upload';
 /** A picture as it is stored. */
 export interface PreparedImage {
   bytes: Uint8Array;
-  type: ImageType;
+  type: StoredImageType;
   width: number;
   height: number;
+  /** Only the first frame of an animation was kept. */
+  wasAnimated: boolean;
 }
 
 const jpegQuality = 85;
@@ -26,7 +33,7 @@ const pictures = createFairQueue({
 });
 
 /** How each type is re-encoded, as options of the library. */
-const encodings: Record<ImageType, (isMoving: boolean) => object> = {
+const encodings: Record<StoredImageType, (isMoving: boolean) => object> = {
   jpeg: () => ({ quality: jpegQuality, progressive: true }),
   png: () => ({}),
   // With many frames each is compressed with less effort: it takes half the time and costs a few per cent in
@@ -34,6 +41,9 @@ const encodings: Record<ImageType, (isMoving: boolean) => object> = {
   gif: (isMoving) => ({ effort: isMoving ? 3 : 7 }),
   webp: (isMoving) => ({ quality: jpegQuality, effort: isMoving ? 1 : 4 }),
 };
+
+/** What sharp calls a type: AVIF is the HEIF container with AV1. */
+const libraryName = (type: ImageType) => (type === 'avif' ? 'heif' : type);
 
 export function isImage(upload: Upload<FileType>): upload is Upload<ImageType> {
   return upload.type !== 'pdf';
@@ -64,31 +74,44 @@ function rejectTooLarge(
   }
 }
 
-/** Owner of the picture, for the fair queue, and how many pixels it may have. */
 export interface PictureOptions {
+  /** Owner of the picture, for the fair queue. */
   accountId: string;
+  /** How many it may have. */
   pixels?: number;
+  /** Keeps the first frame of an animation only. */
+  still?: boolean;
+}
+
+/** An animation of one frame is smaller as WebP than as GIF; not every program opens AVIF. */
+function storedType(type: ImageType, still: boolean): StoredImageType {
+  return type === 'avif' || (still && type === 'gif') ? 'webp' : type;
 }
 
 /**
- * Re-encodes a picture in its own format: upright, and without its metadata or anything hidden in the file
+ * Re-encodes a picture in its own format, AVIF and a still GIF as WebP: upright, and without its metadata or anything hidden in the file
  * (catalogue.picture-limits). Throws IMAGE_TOO_LARGE, ANIMATION_TOO_LONG, FILE_UNREADABLE for a damaged one,
  * UNAVAILABLE when too many pictures wait.
  */
 export function prepareImage(
   { bytes, type }: Upload<ImageType>,
-  { accountId, pixels = limits.imagePixels }: PictureOptions,
+  { accountId, pixels = limits.imagePixels, still = false }: PictureOptions,
 ): Promise<PreparedImage> {
   return pictures.run(accountId, async () => {
     try {
-      const animated = type === 'gif' || type === 'webp';
+      const animated = !still && (type === 'gif' || type === 'webp');
       const picture = { bytes, pixels: limits.imagePixels, animated };
       const head = await paint('readHead', picture);
       const { format, pages = 1 } = head;
-      if (format !== type) throw new Error(`${fileTypes[type].mime} was opened as ${format}`);
-      rejectTooLarge(head, pixels);
-      const painted = await paint('repaint', { ...picture, encode: [type, encodings[type](pages > 1)] });
-      return { type, ...painted };
+      if (format !== libraryName(type)) throw new Error(`${fileTypes[type].mime} was opened as ${format}`);
+      rejectTooLarge(still ? { ...head, pages: 1 } : head, pixels);
+      const stored = storedType(type, still);
+      const encode = [stored, encodings[stored](animated && pages > 1)] as const;
+      return {
+        type: stored,
+        wasAnimated: !animated && pages > 1,
+        ...(await paint('repaint', { ...picture, encode })),
+      };
     } catch (cause) {
       throw cause instanceof AppError ? cause : imageError(cause, pixels);
     }
@@ -104,6 +127,6 @@ export function shrinkImage(
   return pictures.run(accountId, async () => {
     const picture = { bytes, pixels: limits.imagePixels, animated: false };
     const size = { width, ...(height && { height }), quality: webpQuality };
-    return { type: 'webp', ...(await paint('shrink', { ...picture, ...size })) };
+    return { type: 'webp', wasAnimated: false, ...(await paint('shrink', { ...picture, ...size })) };
   });
 }

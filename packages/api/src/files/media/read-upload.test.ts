@@ -36,7 +36,8 @@ describe('what a file is', () => {
   ])('%s is refused', async (_what, bytes) => {
     await expect(read(bytes)).rejects.toMatchObject({
       reason: 'FILE_TYPE',
-      message: 'Only JPG, PNG, GIF, WebP, and PDF can be uploaded. What counts is the content of the file.',
+      message:
+        'Only JPG, PNG, GIF, WebP, and PDF can be uploaded. What counts is the content of the file. Save a picture of another kind, such as a HEIC photo, as JPG or PNG first.',
     });
   });
 

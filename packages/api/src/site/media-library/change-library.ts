@@ -1,4 +1,4 @@
-import { postImageTypes } from '@app/contracts/files/file/schema';
+import { libraryImageTypes } from '@app/contracts/files/file/schema';
 import type {
   addPictureSchema,
   replacePictureSchema,
@@ -20,12 +20,12 @@ import { isInLibrary, type LibraryRow, lockPicture, toLibraryPicture } from './l
 import { listUses, type PictureUse } from './picture-uses';
 
 /**
- * Checks a file by its bytes and creates its sizes, as for a template. Throws FILE_TOO_LARGE, FILE_TYPE,
+ * Checks a file by its bytes and creates its sizes, as for a template, but of a still picture. Throws FILE_TOO_LARGE, FILE_TYPE,
  * FILE_UNREADABLE, IMAGE_TOO_LARGE.
  */
 async function readPicture(ctx: UserContext, file: File): Promise<NewPicture> {
-  const upload = await readUpload(ctx, file, postImageTypes);
-  return makePicture(upload, { name: file.name, accountId: ctx.actor.id });
+  const upload = await readUpload(ctx, file, libraryImageTypes);
+  return makePicture(upload, { name: file.name, accountId: ctx.actor.id, still: true });
 }
 
 function fileColumns({ id, fileUrl, fileName, image, variants }: NewPicture) {
@@ -39,7 +39,10 @@ function fileColumns({ id, fileUrl, fileName, image, variants }: NewPicture) {
  */
 const isAdded = ne(libraryPicture.id, libraryPicture.fileId);
 
-/** Adds a picture to the library. Throws LIBRARY_FULL, what `readPicture` throws, STORAGE_FULL, STORAGE_UNAVAILABLE. */
+/**
+ * Adds a picture to the library. `wasAnimated`: only its first frame was kept. Throws LIBRARY_FULL, what `readPicture` throws, STORAGE_FULL,
+ * STORAGE_UNAVAILABLE.
+ */
 export async function addPicture(
   outer: UserContext,
   { file, alt, altTranslations }: z.output<typeof addPictureSchema>,
@@ -63,7 +66,7 @@ export async function addPicture(
       label: row.fileName,
       after: auditedValues(row),
     });
-    return toLibraryPicture(row);
+    return { ...toLibraryPicture(row), wasAnimated: picture.image.wasAnimated };
   });
 }
 
@@ -128,7 +131,7 @@ export async function replacePicture(outer: UserContext, input: z.output<typeof 
     return saveChange(ctx, row, 'media.replace', fileColumns(picture));
   });
   await removeInBackground(outer, [before]);
-  return saved;
+  return { ...saved, wasAnimated: picture.image.wasAnimated };
 }
 
 /** Lists a readable number of uses, and how many more there are. */

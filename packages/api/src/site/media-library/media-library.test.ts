@@ -4,12 +4,13 @@ import { listenToChanges } from '@app/db/change-listener';
 import { contentVersion } from '@app/db/schema/site/content-word';
 import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { removeOldOrphans } from '../../files/remove-orphans';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { fileOf, formWith, picture } from '../../testing/uploads';
+import { fileOf, formWith, movingPicture, picture } from '../../testing/uploads';
 import { readPublishedWords } from '../content/read-published-words';
 import { isInLibrary } from './library-view';
 import { sweepLibrary } from './sweep-library';
@@ -94,6 +95,23 @@ test('media.one-library: a picture is painted anew in several sizes, and found b
   expect((await add('As WebP', fileOf(await picture('webp'), 'a.webp'))).fileUrl).toMatch(/original\.webp$/);
 });
 
+test.each([
+  ['avif', 'webp', false],
+  ['gif', 'webp', false],
+  ['gif', 'webp', true],
+  ['webp', 'webp', true],
+] as const)('media.one-library: %s is kept as %s, and said to have moved: %s', async (from, to, moves) => {
+  const bytes = moves ? await movingPicture(from === 'gif' ? 'gif' : 'webp') : await picture(from);
+  const made = await add(`A ${from}`, fileOf(bytes, `a.${from}`));
+  expect(made).toMatchObject({ fileName: `a.${to}`, width: 64, height: 48, wasAnimated: moves });
+  const stored = services.files.stored.get(made.fileUrl.replace('/files/', ''));
+  const { format, pages = 1 } = await sharp(stored).metadata();
+  expect({ format, pages }).toEqual({ format: to, pages: 1 });
+});
+
+/** The first bytes of a photo of a phone. */
+const heicHeader = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+
 test('media.one-library: without words, and what is no picture, is not taken', async () => {
   const before = services.files.stored.size;
   const png = fileOf(await picture('png'), 'a.png');
@@ -101,8 +119,11 @@ test('media.one-library: without words, and what is no picture, is not taken', a
     details: [{ field: 'alt', message: mediaMessages.altRequired }],
   });
   const svg = fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.png');
-  for (const file of [svg, fileOf(await picture('gif'), 'a.png')]) {
-    expect(await rejection(add('Something', file))).toMatchObject({ reason: 'FILE_TYPE' });
+  for (const file of [svg, fileOf(heicHeader, 'IMG_0007.HEIC')]) {
+    expect(await rejection(add('Something', file))).toMatchObject({
+      reason: 'FILE_TYPE',
+      message: expect.stringMatching(/AVIF.*such as a HEIC photo, as JPG or PNG first/),
+    });
   }
   const huge = fileOf(new Uint8Array(limits.fileBytes + 1), 'a.png');
   expect(await rejection(add('Something', huge))).toMatchObject({ reason: 'FILE_TOO_LARGE' });

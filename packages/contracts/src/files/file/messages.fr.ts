@@ -3,6 +3,7 @@ import type { Translated } from '../../translated';
 import type * as english from './messages';
 
 export const fileMessages: Translated<typeof english.fileMessages> = {
+  saveAsOther: 'Enregistrez d’abord une image d’un autre format, comme une photo HEIC, en JPG ou en PNG.',
   fileRequired: 'Veuillez choisir un fichier',
   tooManyAttachments: `Un message peut avoir ${limits.attachmentsPerMessage} fichiers au plus.`,
   fileEmpty: 'Ce fichier est vide : il n’y a rien à envoyer.',

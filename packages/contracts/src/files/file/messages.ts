@@ -2,6 +2,8 @@ import { limits } from '../../limits';
 
 /** Messages about files and orders, separate from `messages`, which every page loads. */
 export const fileMessages = {
+  /** After the types that are taken. */
+  saveAsOther: 'Save a picture of another kind, such as a HEIC photo, as JPG or PNG first.',
   fileRequired: 'Please choose a file',
   tooManyAttachments: `A message can have ${limits.attachmentsPerMessage} files at most.`,
   fileEmpty: 'This file is empty: there is nothing in it to send.',

@@ -8,7 +8,7 @@ export const fileReasons = {
   FILE_TOO_LARGE: { status: 413, message: fileMessages.fileTooLarge },
   FILE_TYPE: {
     status: 415,
-    message: 'Only {types} can be uploaded. What counts is the content of the file.',
+    message: `Only {types} can be uploaded. What counts is the content of the file. ${fileMessages.saveAsOther}`,
   },
   FILE_UNREADABLE: { status: 400, message: 'This file is damaged and cannot be read.' },
   IMAGE_TOO_LARGE: {

@@ -11,18 +11,27 @@ export const fileTypes = {
   png: { mime: 'image/png', ending: 'png', label: 'PNG' },
   gif: { mime: 'image/gif', ending: 'gif', label: 'GIF' },
   webp: { mime: 'image/webp', ending: 'webp', label: 'WebP' },
+  avif: { mime: 'image/avif', ending: 'avif', label: 'AVIF' },
   pdf: { mime: 'application/pdf', ending: 'pdf', label: 'PDF' },
 } as const;
 export type FileType = keyof typeof fileTypes;
 export type ImageType = Exclude<FileType, 'pdf'>;
+/** Types in which pictures are stored; AVIF becomes WebP. */
+export type StoredImageType = Exclude<ImageType, 'avif'>;
 
 /** Types attached to ticket messages. */
 export const attachmentTypes = ['jpeg', 'png', 'gif', 'webp', 'pdf'] as const satisfies readonly FileType[];
 /** Types of template pictures. */
 export const templateImageTypes = ['jpeg', 'png', 'gif'] as const satisfies readonly ImageType[];
 
-/** Types of pictures in posts; an animation would not play there. */
-export const postImageTypes = ['jpeg', 'png', 'webp'] as const satisfies readonly ImageType[];
+/** Types of pictures for the media library, which keeps the first frame of an animation. */
+export const libraryImageTypes = [
+  'jpeg',
+  'png',
+  'webp',
+  'gif',
+  'avif',
+] as const satisfies readonly ImageType[];
 
 /** Returns the types as text: "JPG, PNG and GIF". */
 export function formatTypes(types: readonly FileType[]): string {

@@ -1,14 +1,15 @@
 import { limits } from '../../limits';
 import { postMessages } from '../../site/post/messages';
-import { formatTypes, postImageTypes } from '../file/schema';
+import { fileMessages } from '../file/messages';
+import { formatTypes, libraryImageTypes } from '../file/schema';
 import { mediaReasons } from './reasons';
 
-const kinds = formatTypes(postImageTypes);
+const kinds = formatTypes(libraryImageTypes);
 
 /** Texts of the media library. */
 export const mediaMessages = {
   kinds: `${kinds}, up to ${limits.fileBytes / 2 ** 20} MB`,
-  wrongKind: `Only ${kinds} can be used. This file is of another kind.`,
+  wrongKind: `Only ${kinds} can be used. ${fileMessages.saveAsOther}`,
   altRequired: postMessages.pictureAlt,
   focusRange: 'The focal point lies within the picture',
   pictureGone: `${mediaReasons.PICTURE_NOT_FOUND.message} Please choose another one.`,
@@ -18,7 +19,9 @@ export const mediaMessages = {
   replaceFailed: 'Failed to replace the picture. Please check the connection and try again.',
   removeFailed: 'Failed to remove the picture',
   added: 'Picture added',
+  addedStill: 'Picture added. Only the first frame of its animation is kept.',
   saved: 'Picture saved',
   replaced: 'Picture replaced everywhere',
+  replacedStill: 'Picture replaced everywhere. Only the first frame of its animation is kept.',
   removed: 'Picture removed',
 } as const;

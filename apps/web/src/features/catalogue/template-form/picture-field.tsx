@@ -1,3 +1,4 @@
+import { formatTypes, templateImageTypes } from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
@@ -43,8 +44,8 @@ function AddPictures({ button, disabled, isFull, onFiles }: AddPicturesProps) {
         Add pictures
       </Button>
       <span className={classes.note}>
-        JPG, PNG or GIF, up to {limits.fileBytes / 2 ** 20} MB each, {limits.templateMedia} at most. The first
-        is the cover.
+        {formatTypes(templateImageTypes)}, up to {limits.fileBytes / 2 ** 20} MB each, {limits.templateMedia}{' '}
+        at most. The first is the cover.
       </span>
       <FilePicker ref={input} label="Add pictures" accept={acceptedPictures} onFiles={onFiles} />
     </div>

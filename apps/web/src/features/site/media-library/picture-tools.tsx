@@ -24,10 +24,10 @@ export function PictureTools({ picture, dialog, inUse }: PictureDialogProps & { 
   });
   const replacing = usePictureUpload({
     send: (form, options) => uploads.media.replace.mutate(form, options),
-    onUploaded: () => {
+    onUploaded: ({ wasAnimated }) => {
       void utils.media.invalidate();
       void utils.content.invalidate();
-      notify.success(mediaMessages.replaced);
+      notify.success(wasAnimated ? mediaMessages.replacedStill : mediaMessages.replaced);
       dialog.onDone();
     },
     failed: mediaMessages.replaceFailed,
