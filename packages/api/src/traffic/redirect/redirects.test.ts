@@ -108,6 +108,9 @@ test('refuses what is no address, what is a page, what is taken, and one too man
       expect.arrayContaining([field]),
     ]);
   }
+  expect(await rejection(create('/index.php?id=7', '/about'))).toMatchObject({
+    details: [{ field: 'from', message: redirectMessages.fromQuery }],
+  });
   expect(await admin.redirect.list()).toEqual([]);
 
   expect(await create('/resolved', '/x/../about?a=1#b')).toMatchObject({ to: '/about?a=1#b' });

@@ -1,7 +1,8 @@
 /** Texts of the redirects screen. */
 export const redirectMessages = {
   fromRequired: 'Please enter the old address',
-  fromInvalid: 'Start with / and leave out the site, ? and #, such as /old-page',
+  fromInvalid: 'Start with / and leave out the site and #, such as /old-page',
+  fromQuery: 'Leave out the ? and what follows it: a redirect applies whatever comes after the address',
   fromReserved: 'Addresses of the dashboard, of accounts, files and programs are not redirected',
   toRequired: 'Please enter where it leads',
   toInvalid: 'Start with / for a page of this site, or with https:// for another one',

@@ -12,6 +12,10 @@ const fromSchema = typedLine({ error: redirectMessages.fromRequired })
   .min(1, redirectMessages.fromRequired)
   .max(limits.redirectPath, messages.tooLong('Old address', limits.redirectPath))
   .transform((text, context) => {
+    if (/^\/[^#]*\?/.test(text)) {
+      context.addIssue(redirectMessages.fromQuery);
+      return z.NEVER;
+    }
     const path = text.startsWith('/') && !/[?#]/.test(text) ? redirectPath(text) : null;
     if (path !== null && !isReservedPath(path)) return path;
     context.addIssue(path === null ? redirectMessages.fromInvalid : redirectMessages.fromReserved);
