@@ -2,8 +2,10 @@
 
 /** Longest search text accepted by any list. */
 export const search = 100;
-/** Part of an address derived from a name. */
-export const slug = 80;
+/** Part of an address. */
+export const slug = 100;
+/** Part of an address derived from a name: shorter, so that a number fits behind it. */
+export const derivedSlug = 80;
 /** Highest position in a manually sorted list. */
 export const position = 10_000;
 export const tablePageSize = 10;

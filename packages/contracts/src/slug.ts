@@ -1,4 +1,6 @@
 import { limits } from './limits';
+import { messages } from './messages';
+import { typedLine } from './text';
 
 /** Spellings of Latin letters that do not decompose into a base letter and a mark. */
 const letterSpellings: Readonly<Record<string, string>> = {
@@ -29,6 +31,12 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .replace(spelledLetters, (letter) => letterSpellings[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, limits.slug)
+    .slice(0, limits.derivedSlug)
     .replace(/^-+|-+$/g, '');
 }
+
+/** Typed part of an address: lower-case Latin letters and digits, with single hyphens between them. */
+export const slugSchema = typedLine()
+  .toLowerCase()
+  .max(limits.slug, messages.tooLong('Address', limits.slug))
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, messages.slugRules);

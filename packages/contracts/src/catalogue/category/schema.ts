@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
+import { slugSchema } from '../../slug';
 import { oneLine, typedLine, typedText } from '../../text';
 
 const categoryNameSchema = typedLine({ error: messages.categoryNameRequired })
@@ -12,11 +13,7 @@ const categoryNameSchema = typedLine({ error: messages.categoryNameRequired })
 /** POST /api/categories. Defaults: the slug is derived from the name, the position is the last. */
 export const createCategorySchema = z.object({
   name: categoryNameSchema,
-  slug: typedLine()
-    .toLowerCase()
-    .max(limits.slug, messages.tooLong('Address', limits.slug))
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, messages.slugRules)
-    .optional(),
+  slug: slugSchema.optional(),
   description: typedText()
     .max(limits.categoryDescription, messages.tooLong('Description', limits.categoryDescription))
     .optional(),

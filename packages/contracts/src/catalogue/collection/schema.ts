@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
-import { oneLine, typedLine, typedText } from '../../text';
+import { slugSchema } from '../../slug';
+import { oneLine, typedText } from '../../text';
 import { collectionKinds, collectionPrices, collectionSorts } from './kind';
 import { collectionMessages } from './messages';
 
@@ -27,11 +28,7 @@ export const collectionFieldsSchema = z.object({
   title: boundedText('Title', limits.collectionTitle)
     .min(1, collectionMessages.titleRequired)
     .regex(oneLine, messages.singleLine('Title')),
-  slug: typedLine()
-    .toLowerCase()
-    .max(limits.slug, messages.tooLong('Address', limits.slug))
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, messages.slugRules)
-    .optional(),
+  slug: slugSchema.optional(),
   summary: boundedText('Summary', limits.collectionSummary),
   kind: z.enum(collectionKinds),
   /** In this order. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
+import { slugSchema } from '../../slug';
 import { oneLine, typedLine } from '../../text';
 import { postBodySchema, postPictureSchema } from './body';
 import { newsKinds, postKinds } from './kind';
@@ -10,8 +11,6 @@ import { postMessages } from './messages';
 const line = (name: string, maxLength: number) =>
   typedLine().max(maxLength, messages.tooLong(name, maxLength)).regex(oneLine, messages.singleLine(name));
 
-const slug = line('Address', limits.slug).toLowerCase();
-
 /** The team's input for a post. `slug`: part of its address; derived from the title if omitted. */
 export const postFieldsSchema = z.object({
   kind: z.enum(postKinds),
@@ -19,11 +18,11 @@ export const postFieldsSchema = z.object({
   title: line('Title', limits.postTitle).min(1, postMessages.titleRequired),
   /** Required once it is published (posts.visible-posts). */
   summary: line('Summary', limits.postSummary),
-  slug: slug.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, messages.slugRules).optional(),
+  slug: slugSchema.optional(),
   cover: postPictureSchema.nullable(),
   body: postBodySchema,
   /** Services and templates it links to, in this order. */
-  services: z.array(slug).max(limits.postServices),
+  services: z.array(line('Address', limits.slug).toLowerCase()).max(limits.postServices),
   templateIds: z.array(idSchema).max(limits.postTemplates),
 });
 
@@ -31,7 +30,7 @@ export const postFieldsSchema = z.object({
  * A post or page from a file (posts.content-file); `rehearse`: returns the result without changing anything.
  */
 export const importPostSchema = postFieldsSchema.extend({
-  slug: slug.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, messages.slugRules),
+  slug: slugSchema,
   rehearse: z.boolean().optional(),
 });
 
