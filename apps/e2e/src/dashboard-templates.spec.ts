@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
+import { templateFormMessages } from '@app/contracts/catalogue/template/form-messages';
 import { messages } from '@app/contracts/messages';
 import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
+import { publishTemplate } from './support/own-template';
 import { mutate } from './support/procedures';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
@@ -93,6 +95,39 @@ test('a template is published, seen by everybody at once, pinned, and deleted in
     await expect(page.getByText(messages.noTemplatesFound)).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   });
+});
+
+test('the address of a published template is changed in its form, and the old one leads to the new one (catalogue.item-page)', async ({
+  as,
+  page: visitor,
+  admin,
+  client,
+  sql,
+}) => {
+  const { id, title } = await publishTemplate(client, sql, admin);
+  const [{ slug } = {}] = await sql`select slug from template where id = ${id}`;
+  await visitor.goto(`/templates/${slug}`);
+  const heading = visitor.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(title);
+
+  const page = await as(admin);
+  await page.goto(`/dashboard/templates/add?edit=${id}`);
+  const form = page.getByRole('form', { name: 'Edit template' });
+  const address = form.getByRole('textbox', { name: 'Address' });
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await expect(address).toHaveValue(slug);
+  await form.getByRole('combobox', { name: /^Category/ }).selectOption({ index: 1 });
+  await address.fill('campus-hill');
+  await save.click();
+  await expect(form.getByText(templateFormMessages.slugTaken, { exact: true })).toBeVisible();
+  await expect(address).toBeFocused();
+  await address.fill(`moved-${slug}`);
+  await save.click();
+  await expectToast(page, messages.templateUpdated);
+
+  await visitor.goto(`/templates/${slug}`);
+  await expect(visitor).toHaveURL(`/templates/moved-${slug}`);
+  await expect(heading).toHaveText(title);
 });
 
 test('many are rejected for one reason, and many published, with a result for each', {

@@ -167,6 +167,8 @@ const bodyFormats: Readonly<Record<string, (template: Any) => unknown>> = {
   }),
   'the price alone': ({ price }) => ({ price }),
   'the category by its id': ({ category }) => ({ categoryId: category?.id }),
+  'no address': () => ({ slug: '' }),
+  'an address of null': () => ({ slug: null }),
   'a form': (template) => asForm(template, ''),
   'a form that says null': (template) => asForm(template, 'null'),
 };

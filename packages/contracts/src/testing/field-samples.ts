@@ -22,6 +22,7 @@ type Samples<Schema extends z.ZodType> = {
 /** Categories `Shops` and `Clinics` have to exist. */
 export const templateSamples: Samples<typeof createTemplateSchema> = {
   title: ['Sample harbour', 'Changed harbour'],
+  slug: ['sample-pier', 'changed-pier'],
   tagline: ['A sample in a few words', 'Changed in a few words'],
   description: ['A sample text.', 'A changed text.'],
   price: ['$120', '$340'],

@@ -9,20 +9,24 @@ import { inTransaction } from '../../core/transaction';
 import { storeFiles } from '../../files/store-files';
 import { readTemplate } from './full-template';
 import { insertTemplate } from './insert-template';
+import { rejectTakenSlug } from './template-fields';
 import { type NewPicture, readPictures, writePictures } from './write-pictures';
 
 type NewTemplate = z.output<typeof newTemplateSchema>;
 
 /**
  * Creates a template by the caller, pending until it is published (catalogue.starts-pending,
- * catalogue.kept-author); its address is derived from its title. Either all pictures sent with it are stored,
- * or no template is created. Throws what `addTemplateMedia` throws for a picture, and RATE_LIMITED: each
- * counts as an upload. Repeating the same submit key returns the first template in its current state.
+ * catalogue.kept-author), at the given address or one derived from its title (catalogue.item-page). Either all
+ * pictures sent with it are stored, or no template is created. Throws TEMPLATE_EXISTS with a detail on `slug`,
+ * what `addTemplateMedia` throws for a picture, and RATE_LIMITED: each counts as an upload. Repeating the same
+ * submit key returns the first template in its current state.
  */
 export async function createTemplate(outer: UserContext, input: NewTemplate) {
-  if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeTemplate(ctx, input, []));
-  const pictures = await readPictures(outer, input.pictures);
-  return storeFiles(outer, pictures, (ctx) => writeTemplate(ctx, input, pictures));
+  return rejectTakenSlug(async () => {
+    if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeTemplate(ctx, input, []));
+    const pictures = await readPictures(outer, input.pictures);
+    return storeFiles(outer, pictures, (ctx) => writeTemplate(ctx, input, pictures));
+  });
 }
 
 async function writeTemplate(ctx: UserContext, input: NewTemplate, pictures: readonly NewPicture[]) {

@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/limits';
 import { template } from '@app/db/schema/catalogue/template';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, eq, like } from 'drizzle-orm';
@@ -233,6 +234,89 @@ describe('an edit', () => {
     const made = await admin.template.create(fields());
     await rejection(admin.template.update({ id: made.id, title: 'x', industries: ['mining'] }));
     expect((await admin.template.visibleById({ id: made.id })).title).toBe(made.title);
+  });
+});
+
+describe('the address of a template (catalogue.item-page)', () => {
+  const make = (changes: object = {}) => admin.template.create(fields(changes));
+  const redirectsFrom = async (slug: string) =>
+    (await admin.redirect.list()).filter(({ from }) => from === `/templates/${slug}`);
+
+  test('is the given one, and the activity records its change', async () => {
+    const made = await make({ slug: ' Quiet-Harbour ' });
+    expect(made.slug).toBe('quiet-harbour');
+    const edited = await admin.template.update({ id: made.id, slug: 'loud-harbour' });
+    expect(edited).toEqual({ ...made, slug: 'loud-harbour', version: 2, updatedAt: edited.updatedAt });
+    expect(await auditOf(made.id, 'template.update')).toMatchObject({
+      before: { slug: 'quiet-harbour' },
+      after: { slug: 'loud-harbour' },
+    });
+    expect((await admin.template.update({ id: made.id, slug: 'loud-harbour' })).version).toBe(2);
+  });
+
+  test.each([
+    ['Hafen & Boote', 'Use lower-case letters, digits and single hyphens'],
+    ['', 'Use lower-case letters, digits and single hyphens'],
+    ['a'.repeat(101), 'Address must be at most 100 characters'],
+  ])('%j is refused', async (slug, message) => {
+    const { id } = await make();
+    const refusal = { reason: 'VALIDATION_FAILED', details: [{ field: 'slug', message }] };
+    expect(await rejection(make({ slug }))).toMatchObject(refusal);
+    expect(await rejection(admin.template.update({ id, slug }))).toMatchObject(refusal);
+  });
+
+  test('that another has is refused at the field, however many want it at once', async () => {
+    const taken = {
+      reason: 'TEMPLATE_EXISTS',
+      status: 409,
+      details: [{ field: 'slug', message: 'Another template has this address' }],
+    };
+    const { id } = await make();
+    const made = await Promise.allSettled([make({ slug: 'one-berth' }), make({ slug: 'one-berth' })]);
+    expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await rejection(make({ slug: 'one-berth' }))).toMatchObject(taken);
+    expect(await rejection(admin.template.update({ id, slug: 'one-berth' }))).toMatchObject(taken);
+
+    const others = await Promise.all([make(), make(), make()]);
+    const moves = others.map((other) => admin.template.update({ id: other.id, slug: 'one-mooring' }));
+    const outcomes = await Promise.allSettled(moves);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = moves.filter((_, index) => outcomes[index]?.status === 'rejected');
+    for (const move of refused) expect(await rejection(move)).toMatchObject(taken);
+  });
+
+  test('made from a title is a free one, whatever is given to others at once', async () => {
+    const title = 'Tide Table';
+    const [given, derived] = await Promise.allSettled([make({ title, slug: 'tide-table' }), make({ title })]);
+    const expected = given.status === 'fulfilled' ? 'tide-table-2' : 'tide-table';
+    expect(derived).toMatchObject({ status: 'fulfilled', value: { slug: expected } });
+  });
+
+  test('leads on from its old one once published, and from there only', async () => {
+    const made = await make({ slug: 'first-pier' });
+    const draft = await admin.template.update({ id: made.id, slug: 'second-pier' });
+    expect(await redirectsFrom('first-pier')).toEqual([]);
+    await admin.template.publish(draft);
+    await admin.template.update({ id: made.id, slug: 'third-pier', title: 'Pier' });
+    expect(await redirectsFrom('second-pier')).toMatchObject([
+      { to: '/templates/third-pier', automatic: true },
+    ]);
+    expect(await visitor.template.bySlug({ slug: 'third-pier' })).toMatchObject({ id: made.id });
+    expect((await rejection(visitor.template.bySlug({ slug: 'second-pier' }))).reason).toBe(
+      'TEMPLATE_NOT_FOUND',
+    );
+    await admin.template.update({ id: made.id, slug: 'second-pier' });
+    expect(await redirectsFrom('second-pier')).toEqual([]);
+    expect(await redirectsFrom('third-pier')).toMatchObject([{ to: '/templates/second-pier' }]);
+  });
+
+  test('made from a long title that several have can be sent back', async () => {
+    const title = 'l'.repeat(limits.templateTitle);
+    await make({ title });
+    const second = await make({ title });
+    expect(second.slug).toBe(`${'l'.repeat(limits.derivedSlug)}-2`);
+    const { id, slug } = second;
+    expect(await admin.template.update({ id, slug, title: 'Short' })).toMatchObject({ title: 'Short', slug });
   });
 });
 

@@ -12,8 +12,8 @@ interface CreationValues {
 }
 
 /**
- * Inserts a template in the caller's transaction; its address is derived from its title. Field errors on
- * `category` and `industries`.
+ * Inserts a template in the caller's transaction; its address is derived from its title unless given. Field
+ * errors on `category` and `industries`.
  */
 export async function insertTemplate(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -21,9 +21,11 @@ export async function insertTemplate(
   { author, submitKey, status }: CreationValues,
 ): Promise<{ id: string; slug: string }> {
   const columns = await templateColumns(ctx, input);
-  const slug = await uniqueSlug(ctx, template, template.slug, { name: input.title, fallback: 'template' });
+  // Made even if one is given: it admits one caller at a time, so no derived address is taken meanwhile.
+  const made = await uniqueSlug(ctx, template, template.slug, { name: input.title, fallback: 'template' });
+  const slug = input.slug ?? made;
   const now = ctx.now();
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(template)
     .values({
       ...columns,
@@ -40,7 +42,7 @@ export async function insertTemplate(
       updatedAt: now,
     })
     .returning({ id: template.id });
-  if (!made) throw new Error('the template was not returned');
-  await setIndustries(ctx, made.id, input.industries ?? []);
-  return { id: made.id, slug };
+  if (!row) throw new Error('the template was not returned');
+  await setIndustries(ctx, row.id, input.industries ?? []);
+  return { id: row.id, slug };
 }

@@ -1,4 +1,5 @@
 import type { Price } from '@app/contracts/catalogue/price/price';
+import { templateFormMessages } from '@app/contracts/catalogue/template/form-messages';
 import type { createTemplateSchema } from '@app/contracts/catalogue/template/schema';
 import { messages } from '@app/contracts/messages';
 import { category } from '@app/db/schema/catalogue/category';
@@ -7,6 +8,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { fieldError } from '../../core/app-error';
 import type { Context } from '../../core/context';
+import { isUniqueViolation } from '../../core/is-unique-violation';
 
 /**
  * Returns the id of the category with this id or name, locked against deletion until the commit. Throws a
@@ -37,6 +39,7 @@ const toColumns: {
   [Field in keyof Given]: (value: Given[Field], ctx: Pick<Context, 'db'>) => Columns | Promise<Columns>;
 } = {
   title: (title) => ({ title }),
+  slug: (slug) => ({ slug }),
   tagline: (tagline) => ({ tagline }),
   description: (description) => ({ description }),
   price: priceColumns,
@@ -59,4 +62,14 @@ export async function templateColumns(
   };
   const fields = Object.keys(toColumns) as (keyof TemplateFields)[];
   return Object.assign({}, ...(await Promise.all(fields.map(columns))));
+}
+
+/** Throws TEMPLATE_EXISTS with a detail on `slug` when another template has this address. */
+export async function rejectTakenSlug<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'template_slug_unique')) throw error;
+    throw fieldError('slug', templateFormMessages.slugTaken, 'TEMPLATE_EXISTS');
+  }
 }

@@ -11,11 +11,12 @@ import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { storeFiles } from '../../files/store-files';
+import { followPage } from '../../traffic/redirect/follow-page';
 import { readTemplate } from './full-template';
 import { listTemplateMedia } from './list-template-media';
 import { readMedia } from './media-view';
 import { setIndustries } from './set-industries';
-import { type TemplateFields, templateColumns } from './template-fields';
+import { rejectTakenSlug, type TemplateFields, templateColumns } from './template-fields';
 import { type NewPicture, readPictures, writePictures } from './write-pictures';
 
 type UpdateTemplate = z.output<typeof editedTemplateSchema>;
@@ -25,14 +26,17 @@ type TemplateRow = typeof template.$inferSelect;
  * Changes the given fields of a template. A published one stays published and shows the change at once
  * (catalogue.edit-while-published); a rejected one becomes pending again (catalogue.reject-with-reason).
  * Fields sent back unchanged change nothing, not even the version. Pictures sent with it are appended: either
- * all of them, or nothing changes. Throws TEMPLATE_NOT_FOUND, TEMPLATE_CHANGED when `version` or `updatedAt`
- * is no longer the current one (dashboard.two-editors), and what `readPictures` throws.
+ * all of them, or nothing changes. Throws TEMPLATE_NOT_FOUND, TEMPLATE_EXISTS with a detail on `slug`,
+ * TEMPLATE_CHANGED when `version` or `updatedAt` is no longer the current one (dashboard.two-editors), and what
+ * `readPictures` throws.
  */
 export async function updateTemplate(outer: UserContext, input: UpdateTemplate) {
-  if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeChanges(ctx, input, []));
-  await listTemplateMedia(outer, input);
-  const pictures = await readPictures(outer, input.pictures);
-  return storeFiles(outer, pictures, (ctx) => writeChanges(ctx, input, pictures));
+  return rejectTakenSlug(async () => {
+    if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeChanges(ctx, input, []));
+    await listTemplateMedia(outer, input);
+    const pictures = await readPictures(outer, input.pictures);
+    return storeFiles(outer, pictures, (ctx) => writeChanges(ctx, input, pictures));
+  });
 }
 
 async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: readonly NewPicture[]) {
@@ -55,6 +59,9 @@ async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: r
     .update(template)
     .set({ ...edited, ...statusChange, updatedAt: ctx.now(), version: sql`${template.version} + 1` })
     .where(eq(template.id, input.id));
+  if (wanted.slug !== before.slug && before.status === 'published') {
+    await followPage(ctx, { from: pathOf(before), to: pathOf(wanted) });
+  }
   if (input.industries) await setIndustries(ctx, input.id, input.industries);
   const label = input.title ?? before.title;
   await recordAudit(ctx, {
@@ -69,6 +76,8 @@ async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: r
   }
   return readTemplate(ctx, input.id);
 }
+
+const pathOf = ({ slug }: Pick<TemplateRow, 'slug'>) => `/templates/${slug}`;
 
 /** Returns the columns of the given fields, without unchanged ones. */
 async function editedColumns(
@@ -98,6 +107,7 @@ function isSameText(one: string, other: string): boolean {
 /** Fields that the audit trail records: those people fill in, and the effect of a change on the status. */
 const isAudited: Record<keyof TemplateFields | 'status' | 'rejectionReason', true> = {
   title: true,
+  slug: true,
   tagline: true,
   description: true,
   price: true,

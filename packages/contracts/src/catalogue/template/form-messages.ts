@@ -2,6 +2,7 @@ import { limits } from '../../limits';
 
 /** Texts of the template form, separate from `messages`, which every page loads. */
 export const templateFormMessages = {
+  slugTaken: 'Another template has this address',
   createFailed: 'Failed to create template. Please try again.',
   updateFailed: 'Failed to update template. Please try again.',
   authenticationFailed: 'Authentication failed. Please log in again.',

@@ -1,8 +1,10 @@
 import type { ErrorDefinitions } from '../../error-definitions';
+import { templateFormMessages } from './form-messages';
 
 /** Used through `reasons`. */
 export const templateReasons = {
   TEMPLATE_NOT_FOUND: { status: 404, message: 'This template does not exist or is not available.' },
+  TEMPLATE_EXISTS: { status: 409, message: templateFormMessages.slugTaken },
   MEDIA_NOT_FOUND: { status: 404, message: 'This picture is not there any more.' },
   MEDIA_CHANGED: {
     status: 409,

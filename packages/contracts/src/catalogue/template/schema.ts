@@ -5,6 +5,7 @@ import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { listWindowSchema } from '../../pagination';
 import { scheduledMoment } from '../../scheduled-moment';
+import { slugSchema } from '../../slug';
 import { sortDirections } from '../../sort-direction';
 import { oneLine, typedLine, typedText } from '../../text';
 import { priceMessages } from '../price/messages';
@@ -14,7 +15,7 @@ import { templateChangelogSchema } from './changelog';
 import { templateMessages } from './messages';
 import { plainTemplateBulkActions, templateSorts, templateStatuses } from './status';
 
-const slugSchema = typedLine().max(100);
+const readSlugSchema = typedLine().max(limits.slug);
 
 /** Whole units of the site's currency. */
 const wholeUnits = z
@@ -27,9 +28,9 @@ const facetsShape = {
   /** Substring of title or description, ignoring case and accents (catalogue.search-meaning). */
   search: typedLine().max(limits.search).optional(),
   /** Category slug. */
-  category: slugSchema.optional(),
+  category: readSlugSchema.optional(),
   /** Industry slug. */
-  industry: slugSchema.optional(),
+  industry: readSlugSchema.optional(),
   /** Only templates with such a price; cannot be combined with a range. */
   price: z.enum(catalogueGivenPrices).optional(),
   /**
@@ -74,7 +75,7 @@ export const catalogueQuerySchema = z
 /** The search text for which to return close matches besides the exact ones (catalogue.search-meaning). */
 export const closeMatchesSchema = z.object({ search: typedLine().min(1).max(limits.search) });
 
-export const bySlugSchema = z.object({ slug: slugSchema });
+export const bySlugSchema = z.object({ slug: readSlugSchema });
 
 /** Templates by id, in the given order: at most one page of cards. */
 export const byIdsSchema = z.object({ ids: z.array(idSchema).max(limits.cataloguePageSize) });
@@ -116,6 +117,8 @@ export const createTemplateSchema = z.object({
     .min(1, messages.templateTitleRequired)
     .max(limits.templateTitle, messages.tooLong('Title', limits.templateTitle))
     .regex(oneLine, messages.singleLine('Title')),
+  /** Part of its address; derived from the first title if omitted. */
+  slug: slugSchema.optional(),
   /** A short tagline for its card; empty for none. */
   tagline: typedLine()
     .max(limits.templateTagline, messages.tooLong('Tagline', limits.templateTagline))

@@ -67,6 +67,7 @@ function isOnSale({ saleFrom, saleUntil }: { saleFrom?: Date | undefined; saleUn
 export const importedTemplateSchema = z.preprocess(
   splitLists,
   createTemplateSchema
+    .omit({ slug: true })
     .extend({
       externalId: externalIdSchema,
       type: z

@@ -47,10 +47,19 @@ function withList(
   return { ...ok, data: shown, templates: shown };
 }
 
-/** Accepts the category as `category` (id, name or object) or as `categoryId` (rest.template-body). */
-function templateFields({ params, body: { categoryId, ...body } }: RestRequest): Record<string, unknown> {
+const isBlank = (value: unknown) => value === '' || value === 'null' || value === 'undefined';
+
+/**
+ * Accepts the category as `category` (id, name or object) or as `categoryId` (rest.template-body). A blank
+ * address is none.
+ */
+function templateFields({
+  params,
+  body: { categoryId, slug, ...body },
+}: RestRequest): Record<string, unknown> {
   return {
     ...body,
+    slug: isBlank(slug) || slug === null ? undefined : slug,
     ...(body.category === undefined && categoryId !== undefined && { category: categoryId }),
     ...params,
   };
@@ -70,7 +79,6 @@ function editedFields(request: RestRequest) {
     name,
     typeof value === 'string' ? [value] : value,
   ]);
-  const isBlank = (value: unknown) => value === '' || value === 'null' || value === 'undefined';
   return {
     ...fields,
     ...Object.fromEntries(listed),
@@ -189,7 +197,7 @@ export const templateRoutes = [
     formOnly: picturesForm,
     status: 201,
     answer: messageAnswer,
-    errors: [...pictureErrors, 'TOO_MANY_FILES'],
+    errors: [...pictureErrors, 'TOO_MANY_FILES', 'TEMPLATE_EXISTS'],
     input: (request) => ({ ...templateFields(request), ...picturesOf(request) }),
     output: withMessage(messages.templateCreated),
   }),
@@ -204,7 +212,7 @@ export const templateRoutes = [
     body: updateTemplateSchema.omit({ id: true }).extend({ categoryId }),
     formOnly: picturesForm,
     answer: messageAnswer,
-    errors: [...pictureErrors, 'TOO_MANY_FILES', 'TEMPLATE_NOT_FOUND', 'TEMPLATE_CHANGED'],
+    errors: [...pictureErrors, 'TOO_MANY_FILES', 'TEMPLATE_NOT_FOUND', 'TEMPLATE_EXISTS', 'TEMPLATE_CHANGED'],
     input: (request) => ({ ...editedFields(request), ...picturesOf(request) }),
     output: withMessage(messages.templateUpdated),
   }),

@@ -42,6 +42,16 @@ export function TemplateFields({ values, categories, fieldProps, changelog }: Te
         {...fieldProps('title')}
       />
       <TextInput
+        label={fieldLabels.slug}
+        autoComplete="off"
+        description="The end of the address of its page. Left empty, it comes from the title."
+        leftSection={<span aria-hidden>/templates/</span>}
+        leftSectionWidth="6.25rem"
+        maxLength={limits.slug}
+        inputWrapperOrder={hintBelowOrder}
+        {...fieldProps('slug')}
+      />
+      <TextInput
         label={fieldLabels.tagline}
         autoComplete="off"
         description={

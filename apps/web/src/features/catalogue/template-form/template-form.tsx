@@ -54,7 +54,6 @@ export function TemplateForm(props: TemplateFormProps) {
   const [openedAt] = useState(() => new Date().toISOString());
   const shown = previewOf({
     id: known.id,
-    slug: template?.slug ?? null,
     values: form.values,
     pictures: pictures.pictures,
     categories,

@@ -19,9 +19,8 @@ function toPicture(picture: FormPicture): PreviewedTemplate['media'][number] {
 }
 
 interface PreviewSource {
-  /** Fields that the form doesn't change; the slug of a new template is not known yet. */
+  /** Null for a new template. */
   id: string | null;
-  slug: string | null;
   values: TemplateValues;
   pictures: readonly FormPicture[];
   categories: readonly Category[];
@@ -29,21 +28,14 @@ interface PreviewSource {
 }
 
 /** Returns what visitors would see. A price that can't be parsed is shown as no price. */
-export function previewOf({
-  id,
-  slug,
-  values,
-  pictures,
-  categories,
-  updatedAt,
-}: PreviewSource): PreviewedTemplate {
+export function previewOf({ id, values, pictures, categories, updatedAt }: PreviewSource): PreviewedTemplate {
   const price = parsePrice(values.price) ?? { kind: 'on_request', minCents: 0, maxCents: 0, text: '' };
   const category = categories.find((candidate) => candidate.id === values.category);
   const media = pictures.map(toPicture);
   const demoUrl = values.demoUrl.trim();
   return {
     id: id ?? 'new',
-    slug: slug ?? 'new-template',
+    slug: values.slug.trim() || 'new-template',
     title: values.title.trim() || 'Template title',
     tagline: values.tagline.trim(),
     description: values.description.trim() || 'What the template is good for, and for whom.',

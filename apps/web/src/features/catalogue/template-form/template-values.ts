@@ -38,9 +38,11 @@ function textFieldSchema<Output>(
 }
 
 /**
- * `createTemplateSchema` in form shape: every field is present, and the features are the lines of one text.
+ * `createTemplateSchema` in form shape: every field is present, the features are the lines of one text, and an
+ * empty address is none.
  */
 export const templateFormSchema = createTemplateSchema.extend({
+  slug: textFieldSchema(createTemplateSchema.shape.slug, (typed) => typed.trim() || undefined),
   tagline: textFieldSchema(createTemplateSchema.shape.tagline),
   category: textFieldSchema(categoryReferenceSchema),
   price: textFieldSchema(priceSchema),
@@ -56,6 +58,7 @@ type ParsedValues = z.output<typeof templateFormSchema>;
 
 export const emptyValues: TemplateValues = {
   title: '',
+  slug: '',
   tagline: '',
   description: '',
   category: '',
@@ -74,6 +77,7 @@ export type FieldProps = (
 /** Labels of the fields. */
 export const fieldLabels: Readonly<Record<keyof TemplateValues, string>> = {
   title: 'Title',
+  slug: 'Address',
   tagline: 'Tagline',
   description: 'Description',
   category: 'Category',
@@ -87,6 +91,7 @@ export const fieldLabels: Readonly<Record<keyof TemplateValues, string>> = {
 export function valuesOf(template: EditedTemplate): TemplateValues {
   return {
     title: template.title,
+    slug: template.slug,
     tagline: template.tagline,
     description: template.description,
     category: template.category?.id ?? '',
