@@ -349,7 +349,13 @@ test('who works on customers sees no account of the team, and joins no company (
   const desk = await restrictedTo('tickets');
   expect((await desk.ticket.customers({ search: 'Carl' })).map(({ id }) => id)).toEqual([customer.id]);
   const chosen = { customer: { id: colleague.id }, inquiry: 'Green.', source: 'phone' } as const;
-  expect((await rejection(desk.ticket.openForCustomer(chosen))).reason).toBe('USER_NOT_FOUND');
+  const byAddress = { ...chosen, customer: { name: 'Carl', email: colleague.email } };
+  for (const input of [chosen, byAddress]) {
+    expect((await rejection(desk.ticket.openForCustomer(input))).reason).toBe('USER_NOT_FOUND');
+  }
+  expect(await open.ticket.openForCustomer(byAddress)).toMatchObject({
+    customer: { email: colleague.email },
+  });
 
   const company = await api.company.save({ name: 'Shared Ltd', colleaguesSee: true });
   const join = (personId: string) => api.company.setPerson({ personId, companyId: company.id, known: null });

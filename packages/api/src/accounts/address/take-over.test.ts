@@ -1,3 +1,4 @@
+import { importMessages } from '@app/contracts/operations/import/messages';
 import { oneTimeCode } from '@app/db/schema/accounts/one-time-code';
 import { passkey } from '@app/db/schema/accounts/passkey';
 import { session } from '@app/db/schema/accounts/session';
@@ -339,6 +340,65 @@ describe('an account that somebody has confirmed, or that nobody holds', () => {
 });
 
 describe('at the same time', () => {
+  /** Starts to give while the ticket of a stranger is locked, and runs `meanwhile` before that goes on. */
+  async function giveDuring<T>(
+    ticketId: string,
+    give: () => Promise<T>,
+    meanwhile: (tx: Parameters<Parameters<TestServices['db']['transaction']>[0]>[0]) => Promise<unknown>,
+  ): Promise<T> {
+    let giving: Promise<T> | undefined;
+    await services.db.transaction(async (tx) => {
+      await tx.select().from(ticket).where(eq(ticket.id, ticketId)).for('update');
+      giving = give();
+      await untilQueryWaits(services);
+      await meanwhile(tx);
+    });
+    if (!giving) throw new Error('nothing was given');
+    return giving;
+  }
+
+  test.each(['a ticket opened for the address', 'an imported order'])(
+    'an account that moves to another address before it is locked is not taken over, and does not get %s',
+    async (gift) => {
+      const stranger = await strangerWith();
+      const { id: ticketId } = await stranger.client.api.ticket.create({ inquiry: 'Mine.' });
+      const moved = newAddress();
+      await giveDuring(
+        ticketId,
+        async () => gifts[gift]?.(stranger),
+        (tx) => tx.update(user).set({ email: moved }).where(eq(user.id, stranger.id)),
+      );
+      expect(await accountOf(moved)).toMatchObject({
+        ...{ id: stranger.id, name: 'Somebody Else', hasPassword: true },
+      });
+      const owner = await accountOf(stranger.email);
+      expect(owner).toMatchObject({ name: 'Olivia', hasPassword: false });
+      const given = await Promise.all(
+        [ticket, order].map((table) => services.db.$count(table, eq(table.userId, owner.id))),
+      );
+      expect(given.toSorted()).toEqual([0, 1]);
+      expect(await stranger.client.api.ticket.mine()).toHaveLength(1);
+    },
+  );
+
+  test('an account that is opened while an import runs gets nothing of it, and its row is reported', async () => {
+    const first = await strangerWith();
+    const { id: ticketId } = await first.client.api.ticket.create({ inquiry: 'Mine.' });
+    const address = newAddress();
+    const rows = [first.email, address].map(
+      (email) => `${email},${email},Olivia,2024-05-01,completed,USD,120,Shop,120\n`,
+    );
+    const file = `id,email,name,createdAt,status,currency,total,lineName,linePrice\n${rows.join('')}`;
+    const importOrders = () => importText(services, file, { kind: 'orders', source: 'shop' });
+    const run = await giveDuring(ticketId, importOrders, () => strangerWith(address));
+    const { id } = await accountOf(address);
+    expect(await services.db.$count(order, eq(order.userId, id))).toBe(0);
+    expect(run.faults).toEqual([{ line: 3, field: 'email', message: importMessages.takenMeanwhile }]);
+    expect(await services.db.$count(order, eq(order.userId, first.id))).toBe(1);
+    expect(await importOrders()).toMatchObject({ created: 1, unchanged: 1, faulty: 0 });
+    expect(await accountOf(address)).toMatchObject({ id, hasPassword: false, lastLoginAt: null });
+  });
+
   test('two tickets for one address take its account over once', async () => {
     const stranger = await strangerWith();
     const open = (inquiry: string) =>

@@ -7,6 +7,7 @@ import { cartItem, cartNotice } from '@app/db/schema/cart/cart';
 import { favorite } from '@app/db/schema/catalogue/favorite';
 import { messageDraft } from '@app/db/schema/conversation/message-draft';
 import { eq } from 'drizzle-orm';
+import { lockAccountWithAddress } from '../../core/account-by-address';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Context } from '../../core/context';
 import { createToken } from '../../core/token';
@@ -53,21 +54,31 @@ async function emptyAccount(ctx: Pick<Context, 'db' | 'now'>, userId: string): P
 
 /** What a taken-over account starts with, as far as whoever takes it over says so. */
 interface NewStart {
+  /** The address by which the account was found: it is left alone if it has another one by now. */
+  foundBy?: string;
   name?: string;
   language?: Language | undefined;
   /** Set when the team vouches for the address, or its owner has proven it. */
   emailVerifiedAt?: Date;
 }
 
+async function lockAccount({ db }: Pick<Context, 'db'>, id: string): Promise<Account | null> {
+  const [account] = await db.select().from(user).where(eq(user.id, id)).for('no key update');
+  return account ?? null;
+}
+
 /** Does what `takeOver` says, without an event in the activity log: an import writes one for all its rows. */
 export async function takeOverForImport(
   ctx: Pick<Context, 'db' | 'now'>,
   id: string,
-  start: NewStart = {},
+  { foundBy, ...start }: NewStart = {},
 ): Promise<Account | null> {
   // Before the account, like everyone who writes its new name to its tickets.
   if (start.name !== undefined) await lockThreads(ctx, id);
-  const [held] = await ctx.db.select().from(user).where(eq(user.id, id)).for('no key update');
+  const held =
+    foundBy === undefined
+      ? await lockAccount(ctx, id)
+      : await lockAccountWithAddress(ctx, { id, email: foundBy });
   if (!held || !isHeldUnproven(held)) return null;
   await ctx.db
     .update(user)

@@ -1,15 +1,15 @@
 import type { openTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
 import type { Language } from '@app/contracts/languages';
 import { user } from '@app/db/schema/accounts/user';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { takeOver, unknownPassword } from '../../accounts/address/take-over';
-import { findUserByEmail, insertAccounts } from '../../core/account-by-address';
+import { findUserByEmail, insertAccounts, lockAccountWithAddress } from '../../core/account-by-address';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { offeredLanguage } from '../../core/offered-language';
-import { visibleUsers } from '../../core/visible-users';
+import { isVisibleUser } from '../../core/visible-users';
 
 /** `language`: used if an account has to be created. */
 type ChosenCustomer = z.output<typeof openTicketSchema>['customer'] & { language?: Language };
@@ -30,40 +30,46 @@ export interface Customer {
 /**
  * Returns the account, locked against suspension and deletion until the commit; creates one if the address
  * has none, and takes one over whose holder never proved the address (users.unconfirmed-address). Throws
- * USER_NOT_FOUND, CUSTOMER_SUSPENDED.
+ * USER_NOT_FOUND, also for an account that the caller may not see, and CUSTOMER_SUSPENDED.
  */
 export async function lockCustomer(
   ctx: UserContext,
   chosen: ChosenCustomer,
   source: Source = {},
 ): Promise<Customer> {
-  const { id, isNew } =
-    'id' in chosen ? await claimAccount(ctx, chosen.id) : await claimAddress(ctx, chosen, source);
-  const [row] = await ctx.db
-    .select({ id: user.id, name: user.name, email: user.email, suspendedAt: user.suspendedAt })
-    .from(user)
-    .where(and(eq(user.id, id), 'id' in chosen ? visibleUsers(ctx) : undefined))
-    .for('share');
-  if (!row) throw new AppError('USER_NOT_FOUND');
-  if (row.suspendedAt) throw new AppError('CUSTOMER_SUSPENDED', { values: { name: row.name } });
-  return { id: row.id, name: row.name, email: row.email, isNew };
+  const claim = () => ('id' in chosen ? claimAccount(ctx, chosen.id) : claimAddress(ctx, chosen, source));
+  // Once more for an account that had moved to another address before it was locked.
+  const claimed = (await claim()) ?? (await claim());
+  if (!claimed || !isVisibleUser(ctx, claimed.account)) throw new AppError('USER_NOT_FOUND');
+  const { account, isNew } = claimed;
+  const { id, name, email, suspendedAt } = account;
+  if (suspendedAt) throw new AppError('CUSTOMER_SUSPENDED', { values: { name } });
+  return { id, name, email, isNew };
 }
 
-async function claimAccount(ctx: UserContext, id: string) {
-  return { id, isNew: await takeOver(ctx, id) };
+interface Claimed {
+  /** Locked. */
+  account: typeof user.$inferSelect;
+  isNew: boolean;
+}
+
+async function claimAccount(ctx: UserContext, id: string): Promise<Claimed | null> {
+  const isNew = await takeOver(ctx, id);
+  const [account] = await ctx.db.select().from(user).where(eq(user.id, id)).for('share');
+  return account ? { account, isNew } : null;
 }
 
 /**
  * Creates an account unless the address has one, which then stays unchanged if its holder has proven the
  * address. The address of a new one counts as verified by the team (users.made-by-team), and so does that of
  * a taken-over one, which gets the name too, unless both are a stranger's words. The password is unknown: the
- * owner of the address sets one with a mailed code.
+ * owner of the address sets one with a mailed code. Null if the account found no longer has the address.
  */
 async function claimAddress(
   ctx: UserContext,
   { name, email, language: asked }: { name: string; email: string; language?: Language },
   { fromStranger = false }: Source,
-) {
+): Promise<Claimed | null> {
   const now = ctx.now();
   const language = offeredLanguage(ctx, asked);
   const start = { name, language, emailVerifiedAt: now };
@@ -73,8 +79,10 @@ async function claimAddress(
   ]);
   if (!made) {
     const found = await findUserByEmail(ctx, email);
-    if (!found) throw new AppError('USER_NOT_FOUND');
-    return { id: found.id, isNew: await takeOver(ctx, found.id, fromStranger ? {} : start) };
+    if (!found) return null;
+    const isNew = await takeOver(ctx, found.id, { foundBy: email, ...(fromStranger ? {} : start) });
+    const account = await lockAccountWithAddress(ctx, { id: found.id, email });
+    return account && { account, isNew };
   }
   await recordAudit(ctx, {
     action: 'user.create',
@@ -82,5 +90,5 @@ async function claimAddress(
     label: name,
     after: { name, email, role: 'user' },
   });
-  return { id: made.id, isNew: true };
+  return { account: made, isNew: true };
 }

@@ -48,7 +48,8 @@ type Found<L> = { line: L; customer: RowCustomer | null };
 
 /**
  * Returns the customers of rows by address, creating missing ones; null in a dry run that would create one.
- * Addresses of team members are faults: they cannot be customers.
+ * Addresses of team members are faults: they cannot be customers. So are addresses that somebody has signed up
+ * with during the call.
  */
 export async function findCustomers<L extends Line>(
   ctx: ImportContext,
@@ -71,6 +72,8 @@ export async function findCustomers<L extends Line>(
     const id = createdIds.get(email);
     const refuse = (message: string) => refused.push({ line: line.line, fault: { field: 'email', message } });
     if (account && account.role !== 'user') refuse(importMessages.ofTeam);
+    // Opened, or moved to the address, since the others were taken over.
+    else if (account && !dryRun && isHeldUnproven(account)) refuse(importMessages.takenMeanwhile);
     else if (account) found.push({ line, customer: { ...account, isNew: false } });
     else if (dryRun) found.push({ line, customer: null });
     else if (id === undefined) refuse(importMessages.takenMeanwhile);
@@ -95,7 +98,7 @@ export async function takeOverUnproven(
   for (const account of await findUsersByEmail(ctx, [...names.keys()])) {
     const { id, email } = account;
     const name = nameOf(email, names.get(email.toLowerCase()));
-    if (isHeldUnproven(account)) await takeOverForImport(ctx, id, { name });
+    if (isHeldUnproven(account)) await takeOverForImport(ctx, id, { foundBy: email, name });
   }
 }
 
