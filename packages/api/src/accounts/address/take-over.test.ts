@@ -16,7 +16,7 @@ import { processStoredMails } from '../../inbox/inbound-mail/process-mail';
 import { replyTokenOf } from '../../inbox/inbound-mail/reply-token';
 import { storeMail } from '../../inbox/inbound-mail/store-mail';
 import { type Api, callAs, createClient, rejection, type TestClient } from '../../testing/callers';
-import { importText } from '../../testing/imports';
+import { importText, undoRun } from '../../testing/imports';
 import { rawMail } from '../../testing/mail-builder';
 import { replyAddress, taggedAddress } from '../../testing/mail-scene';
 import { mailedCode, queuedMails } from '../../testing/mails';
@@ -150,8 +150,6 @@ const gifts: Record<string, (stranger: Stranger) => Promise<unknown>> = {
       `id,email,name,createdAt,status,currency,total,lineName,linePrice\n${email},${email},Olivia,2024-05-01,completed,USD,120,Shop,120\n`,
       { kind: 'orders', source: 'shop' },
     ),
-  'an imported person': ({ email }) =>
-    importText(services, `id,email,name\n${email},${email},Olivia\n`, { source: 'crm' }),
 };
 
 describe('an account whose holder never confirmed its address', () => {
@@ -163,8 +161,8 @@ describe('an account whose holder never confirmed its address', () => {
     expect(row).toMatchObject({ id: stranger.id, hasPassword: false, lastLoginAt: null });
   });
 
-  test('is named as the team, the message or the file names the person', async () => {
-    for (const gift of ['a ticket opened for the address', 'an imported order', 'an imported person']) {
+  test('is named as the team or the file names the person', async () => {
+    for (const gift of ['a ticket opened for the address', 'an imported order']) {
       const stranger = await strangerWith();
       await gifts[gift]?.(stranger);
       expect((await accountOf(stranger.email)).name).toBe('Olivia');
@@ -208,6 +206,25 @@ describe('an account whose holder never confirmed its address', () => {
     const owner = await ownerOf(stranger.email);
     expect(await owner.ticket.myTicket({ number: opened.number })).toMatchObject({ inquiry: 'A shop.' });
     expect(await owner.quote.accept({ id: quoteId, name: 'Olivia' })).toMatchObject({ status: 'accepted' });
+  });
+
+  test('is not taken over by an import of people, which gives it nothing', async () => {
+    const stranger = await strangerWith();
+    const before = await accountOf(stranger.email);
+    const importPeople = (options: { id: string; existing?: 'keep' | 'update' }) =>
+      importText(services, `id,email,name\n${options.id},${stranger.email},Olivia\n`, {
+        ...{ source: 'crm', existing: options.existing ?? 'keep' },
+      });
+    await importText(services, `id,email,name\nother,${newAddress()},Other\n`, { source: 'crm' });
+    expect(await importPeople({ id: 'other', existing: 'update' })).toMatchObject({ faulty: 1 });
+    expect(await importPeople({ id: stranger.id })).toMatchObject({ unchanged: 1 });
+    expect(await accountOf(stranger.email)).toEqual(before);
+    const run = await importPeople({ id: stranger.id, existing: 'update' });
+    expect(run).toMatchObject({ updated: 1 });
+    expect(await accountOf(stranger.email)).toMatchObject({ name: 'Olivia', hasPassword: true });
+    expect(await undoRun(services, run.id)).toMatchObject({ takenBack: 1, left: 0 });
+    expect(await accountOf(stranger.email)).toEqual({ ...before, updatedAt: expect.any(Date) });
+    expect(await stranger.client.api.auth.me()).toMatchObject({ id: stranger.id });
   });
 
   test('keeps the requests that were made with it', async () => {

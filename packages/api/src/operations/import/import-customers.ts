@@ -90,7 +90,7 @@ export async function findCustomers<L extends Line>(
  * Takes over the accounts of these addresses whose holders never proved them (users.unconfirmed-address),
  * with the name in the file. Call it before the accounts are locked.
  */
-export async function takeOverUnproven(
+async function takeOverUnproven(
   ctx: ImportContext,
   lines: readonly ImportLine<{ email: string; name?: string | undefined }>[],
 ): Promise<void> {

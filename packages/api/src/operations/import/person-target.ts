@@ -5,7 +5,7 @@ import { user } from '@app/db/schema/accounts/user';
 import { asc, inArray } from 'drizzle-orm';
 import { changeDetails } from '../../accounts/address/change-details';
 import { findUsersByEmail } from '../../core/account-by-address';
-import { insertCustomers, takeOverUnproven } from './import-customers';
+import { insertCustomers } from './import-customers';
 import type {
   ApplyOptions,
   ImportContext,
@@ -74,7 +74,6 @@ async function apply(
   applying: ApplyOptions,
 ): Promise<LineResult[]> {
   if (lines.length === 0) return [];
-  if (!applying.dryRun) await takeOverUnproven(ctx, lines);
   const accounts = await findAccounts(ctx, lines, !applying.dryRun);
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const byEmail = new Map(accounts.map((account) => [account.email.toLowerCase(), account]));
