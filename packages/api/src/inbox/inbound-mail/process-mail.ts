@@ -7,7 +7,6 @@ import {
 import { limits } from '@app/contracts/limits';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { takeOver } from '../../accounts/address/take-over';
 import { storeVisitorFile, uploadAttachment } from '../../conversation/upload-attachment';
 import { AppError } from '../../core/app-error';
 import { asActor, backgroundContext } from '../../core/background-context';
@@ -139,9 +138,6 @@ async function addToThread(ctx: Context, row: Row, mail: ReadMail, match: Match)
   if ((await countRepeats(ctx, mail, links)) >= limits.inboundMailRepeats)
     return setOutcome(ctx, row, { ...contents, ...links, outcome: 'automatic', reason: 'repeated' });
   const sender = match.sender ? asActor(ctx, match.sender) : ctx;
-  // Before anything of the mail is where a holder who never proved this address could read it.
-  const senderId = match.sender?.id;
-  if (senderId) await inTransaction(sender, (inner) => takeOver(inner, senderId, { tell: true }));
   const { attachmentIds, leftOut } = await takeFiles(uploadOf(ctx, match), mail.files);
   if (row.truncated) {
     const why = row.head ? inboundMailMessages.noRoom : inboundMailMessages.mailTooLarge;
