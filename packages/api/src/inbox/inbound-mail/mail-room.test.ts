@@ -1,3 +1,4 @@
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { limits } from '@app/contracts/limits';
 import { storedFile } from '@app/db/schema/files/stored-file';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
@@ -11,6 +12,7 @@ import { createTestServices, type TestServices } from '../../testing/services';
 import { tinyPdf } from '../../testing/uploads';
 import { processStoredMails } from './process-mail';
 import { storeMail } from './store-mail';
+import { sweepInboundMails } from './sweep-mails';
 
 /** A store in which a few mails of this test leave no room. */
 const fileQuotaBytes = 2_000_000;
@@ -33,9 +35,17 @@ interface TestMail {
   text?: string;
   /** Bytes of a file that no upload takes. */
   ballast?: number;
+  /** Fails the check of its domain. */
+  forged?: boolean;
 }
 
-function mailOf({ from, to = replyAddress, text = 'Do you make lamps?', ballast = 0 }: TestMail): Buffer {
+function mailOf({
+  from,
+  to = replyAddress,
+  text = 'Do you make lamps?',
+  ballast = 0,
+  forged = false,
+}: TestMail): Buffer {
   const file = (name: string, body: string | Buffer) => ({
     type: `application/pdf; name="${name}"`,
     headers: [`Content-Disposition: attachment; filename="${name}"`],
@@ -48,6 +58,7 @@ function mailOf({ from, to = replyAddress, text = 'Do you make lamps?', ballast 
   ]);
   uid += 1;
   const headers = [`From: ${from}`, `To: ${to}`, 'Subject: Lamps', `Message-ID: <room-${uid}@x>`];
+  if (forged) headers.push('Authentication-Results: mx.example; dmarc=fail');
   return rawMail([...headers, `Content-Type: ${header}`], body);
 }
 
@@ -100,7 +111,7 @@ test("takes a customer's signed reply with its file after strangers have sent mo
   expect(waiting.map(({ body }) => body).sort()).toEqual(ids.map((_, index) => `Mail ${index + 1}`).sort());
   const kept = waiting.filter(({ hasOriginal }) => hasOriginal).map(({ id }) => id);
   expect(kept.sort()).toEqual(ids.slice(-5).sort());
-});
+}, 60_000);
 
 test('keeps the text of a mail that finds a full store, names the files it lacks, and goes on', async () => {
   await fillStore();
@@ -155,6 +166,43 @@ test('keeps the files of one sender only up to a part of the room, and those of 
   expect(rows.find(({ id }) => id === other)?.hasOriginal).toBe(true);
 });
 
+test('keeps the files of a customer in a thread, whatever others send in their name', async () => {
+  const own = await deliver(reply({ ballast: 60_000 }));
+  const from = scene.customer.email;
+  for (let index = 0; index < 6; index++)
+    await deliver({ from, text: `Mail ${index}`, ballast: 60_000, forged: index % 2 === 0 });
+  const rows = await services.db.select().from(inboundMail);
+  expect(rows.find(({ id }) => id === own)).toMatchObject({ outcome: 'ticket_message', hasOriginal: true });
+  const held = rows.filter(({ id, hasOriginal }) => id !== own && hasOriginal);
+  expect(held).toHaveLength(4);
+});
+
+test('forged mails use up nothing of what is kept for the address that they name', async () => {
+  const text = 'x'.repeat(limits.ticketMessage + 100);
+  const from = scene.customer.email;
+  for (let index = 0; index <= limits.strayMailsPerDay; index++) await deliver({ from, forged: true });
+  const genuine = await deliver({ from, text });
+  const [row] = await services.db.select().from(inboundMail).where(eq(inboundMail.id, genuine));
+  expect(row?.body).toHaveLength(text.length);
+});
+
+test('a mail that becomes a contact message says what of it is cut, keeps folded words, and stays with it', async () => {
+  const long = await deliver({ from: 'zoe@example.org', text: 'y '.repeat(limits.message) });
+  const quoted = await deliver({
+    from: 'yan@example.org',
+    text: 'From: Yan <yan@example.org>\nSent: Monday\nTo: us\nSubject: Lamps\n\nTwelve lamps, please.',
+  });
+  for (const id of [long, quoted]) await admin.inboundMail.makeLead({ id });
+  const { messages: leads } = await admin.contact.list({ show: 'all' });
+  const messageOf = async (email: string) =>
+    (await admin.contact.byId({ id: leads.find((each) => each.email === email)?.id ?? '' })).message;
+  expect(await messageOf('zoe@example.org')).toContain(inboundMailMessages.cutOff);
+  expect(await messageOf('yan@example.org')).toContain('Twelve lamps, please.');
+  await services.db.update(inboundMail).set({ receivedAt: new Date(0) });
+  await sweepInboundMails(services);
+  expect(await services.db.$count(inboundMail)).toBe(2);
+});
+
 test('cuts the stray mails of one sender and day beyond the limit to their first words', async () => {
   const text = 'x'.repeat(limits.ticketMessage + 100);
   for (let index = 0; index < limits.strayMailsPerDay; index++) await deliver({ from: 'eve@evil.example' });
@@ -162,6 +210,9 @@ test('cuts the stray mails of one sender and day beyond the limit to their first
   const other = await deliver({ from: 'zoe@example.org', text });
   const row = async (id: string) =>
     (await services.db.select().from(inboundMail).where(eq(inboundMail.id, id)))[0];
-  expect(await row(more)).toMatchObject({ hasOriginal: false, body: 'x'.repeat(limits.ticketMessage) });
+  const cut = await row(more);
+  expect(cut).toMatchObject({ hasOriginal: false });
+  expect(cut?.body).toHaveLength(limits.ticketMessage);
+  expect(cut?.body).toMatch(/^x+\n\n\[The mail went on\./);
   expect((await row(other))?.body).toHaveLength(text.length);
 });

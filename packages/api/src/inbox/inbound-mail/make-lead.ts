@@ -12,6 +12,7 @@ import { inTransaction } from '../../core/transaction';
 import { filesOfWaiting } from './files-of-waiting';
 import { getInboundMail } from './get-mail';
 import { decideMail, lockMail } from './lock-mail';
+import { messageOf } from './write-mail';
 
 /**
  * Converts a waiting mail to a contact message with its files, to be answered like those from the form, with
@@ -27,13 +28,13 @@ export async function makeLead(outer: UserContext, { id }: { id: string }) {
     if (!email) throw new AppError('INBOUND_MAIL_SENDER');
     const leadId = uuidv7();
     const name = (row.fromName || email).slice(0, limits.name);
-    const message = [row.subject, row.body].filter(Boolean).join('\n\n').slice(0, limits.message);
+    const words = [row.subject, row.body || row.folded].filter(Boolean).join('\n\n');
     await ctx.db.insert(contactMessage).values({
       id: leadId,
       name,
       company: '',
       email,
-      message,
+      message: messageOf(words, false),
       replyDueAt: new Date(row.receivedAt.getTime() + limits.replyDueMs),
       createdAt: row.receivedAt,
     });

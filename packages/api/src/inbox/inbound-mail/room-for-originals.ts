@@ -1,9 +1,18 @@
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { strayOutcomes } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
-import { and, count, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { removeInBackground, type StorageContext } from '../../files/store-files';
+
+const mailColumns = {
+  id: inboundMail.id,
+  fromAddress: inboundMail.fromAddress,
+  outcome: inboundMail.outcome,
+  reason: inboundMail.reason,
+};
+type Mail = typeof inboundMail.$inferSelect;
 
 const isStray = inArray(inboundMail.outcome, [...strayOutcomes]);
 const storedBytes = sql`case when ${inboundMail.truncated}
@@ -60,36 +69,47 @@ export async function makeRoom(ctx: StorageContext, bytes: number): Promise<bool
   return (await removeOriginals(ctx, beyond(ctx, left, isStray))) > 0;
 }
 
-/**
- * Keeps the originals within the room there is for them, once a mail has its outcome
- * (inbound-mail.room-for-strangers): those of its sender, in threads or not, and those of all mails in no
- * thread. Beyond the daily number of stray mails of a sender, only the beginning of their text is kept.
- */
-export async function limitOriginals(ctx: Context, mailId: string): Promise<void> {
-  const [mail] = await ctx.db
-    .select({ id: inboundMail.id, fromAddress: inboundMail.fromAddress, outcome: inboundMail.outcome })
-    .from(inboundMail)
-    .where(eq(inboundMail.id, mailId));
-  if (!mail || mail.outcome === 'received') return;
-  const ofSender = sql`${inboundMail.fromAddress} is not distinct from ${mail.fromAddress}::citext`;
-  const room = strayRoom(ctx);
-  if (strayOutcomes.some((outcome) => outcome === mail.outcome)) {
-    const since = new Date(ctx.now().getTime() - 24 * 3_600_000);
-    const [sent] = await ctx.db
-      .select({ mails: count() })
-      .from(inboundMail)
-      .where(and(ofSender, isStray, gt(inboundMail.receivedAt, since)));
-    if ((sent?.mails ?? 0) > limits.strayMailsPerDay) await cutStrayMail(ctx, mail.id);
-    await removeOriginals(ctx, beyond(ctx, room, isStray));
-  }
-  const processed = sql`${inboundMail.outcome} <> 'received'`;
-  await removeOriginals(ctx, beyond(ctx, room * limits.senderMailShare, and(ofSender, processed)));
+/** Matches mails of the same address; forged ones, which anybody may send in its name, are counted apart. */
+function fromSameSender({ fromAddress, reason }: Pick<Mail, 'fromAddress' | 'reason'>): SQL | undefined {
+  const isForged = sql`${inboundMail.reason} is not distinct from 'forgedSender'`;
+  return and(
+    fromAddress === null ? isNull(inboundMail.fromAddress) : eq(inboundMail.fromAddress, fromAddress),
+    reason === 'forgedSender' ? isForged : not(isForged),
+  );
 }
 
+/**
+ * Keeps the originals within the room there is for them, once a mail has its outcome
+ * (inbound-mail.room-for-strangers). Mails in no thread never take the room of those in one: of a sender in
+ * threads only what came within a day is limited. Beyond the daily number of stray mails of a sender, only the
+ * beginning of their text is kept.
+ */
+export async function limitOriginals(ctx: Context, mailId: string): Promise<void> {
+  const [mail] = await ctx.db.select(mailColumns).from(inboundMail).where(eq(inboundMail.id, mailId));
+  if (!mail || mail.outcome === 'received') return;
+  const ofSender = fromSameSender(mail);
+  const ofToday = gt(inboundMail.receivedAt, new Date(ctx.now().getTime() - 24 * 3_600_000));
+  const room = strayRoom(ctx);
+  const senderRoom = room * limits.senderMailShare;
+  if (!strayOutcomes.some((outcome) => outcome === mail.outcome)) {
+    await removeOriginals(ctx, beyond(ctx, senderRoom, and(ofSender, ofToday, not(isStray))));
+    return;
+  }
+  const sent = await ctx.db.$count(inboundMail, and(ofSender, ofToday, isStray));
+  if (sent > limits.strayMailsPerDay) await cutStrayMail(ctx, mail.id);
+  await removeOriginals(ctx, beyond(ctx, room, isStray));
+  const processed = ne(inboundMail.outcome, 'received');
+  await removeOriginals(ctx, beyond(ctx, senderRoom, and(ofSender, isStray, processed)));
+}
+
+/** Keeps the first words of a mail, and says so where there were more. */
 async function cutStrayMail(ctx: Context, id: string): Promise<void> {
+  const end = `\n\n${inboundMailMessages.restNotKept}`;
+  const head = sql`left(${inboundMail.body}, ${limits.ticketMessage - end.length}::int) || ${end}::text`;
+  const isLonger = sql`length(${inboundMail.body}) > ${limits.ticketMessage} or ${inboundMail.folded} <> ''`;
   await ctx.db
     .update(inboundMail)
-    .set({ body: sql`left(${inboundMail.body}, ${limits.ticketMessage})`, folded: null })
+    .set({ body: sql`case when ${isLonger} then ${head} else ${inboundMail.body} end`, folded: null })
     .where(and(eq(inboundMail.id, id), isNotNull(inboundMail.body)));
   await removeOriginals(ctx, eq(inboundMail.id, id));
 }

@@ -1,12 +1,12 @@
 import { limits } from '@app/contracts/limits';
 import { bouncedAddress, inboundMail } from '@app/db/schema/inbox/inbound-mail';
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, inArray, isNull, lt } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 
 /**
  * Removes mails outside of any thread after a while, and waiting ones after a much longer time
  * (inbound-mail.how-long-kept); the file sweep removes the originals. A mail in a ticket stays as long as the
- * ticket.
+ * ticket, one of a lead as long as the lead.
  */
 export async function sweepInboundMails({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const time = now().getTime();
@@ -15,14 +15,14 @@ export async function sweepInboundMails({ db, now }: Pick<Services, 'db' | 'now'
     .delete(inboundMail)
     .where(
       and(
-        inArray(inboundMail.outcome, ['automatic', 'bounce', 'spam', 'duplicate', 'lead']),
+        inArray(inboundMail.outcome, ['automatic', 'bounce', 'spam', 'duplicate']),
         lt(inboundMail.receivedAt, since),
       ),
     );
   await db.delete(inboundMail).where(
     and(
       // The lead was deleted.
-      eq(inboundMail.outcome, 'lead_message'),
+      inArray(inboundMail.outcome, ['lead', 'lead_message']),
       isNull(inboundMail.contactMessageId),
       lt(inboundMail.receivedAt, since),
     ),

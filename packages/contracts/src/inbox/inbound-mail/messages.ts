@@ -18,6 +18,7 @@ export const inboundMailMessages = {
   filesOfMail: '(files of the mail)',
   /** Below a text that exceeds the length of a message. */
   cutOff: '[The mail goes on: see the original.]',
+  restNotKept: '[The mail went on. The rest was not kept, because its sender had sent many that day.]',
   /** Replaces the text of a mail that exceeds the limits of reading. */
   notReadable: '[This mail could not be read: see the original.]',
   /** Replaces the text of a mail that is encrypted or in a format of one mail program. */
