@@ -33,7 +33,7 @@ test('a style sheet that fails once is loaded again before its page is shown (pu
   await visit(page, '/about');
   await contactLink(page).click();
   await expect(contactForm(page)).toBeVisible();
-  expect(requests).toBe(2);
+  expect(requests).toBeGreaterThan(1);
   expect(await isStyled(page)).toBe(true);
   expect(browserErrors.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
 });

@@ -200,7 +200,7 @@ test('slugs in capitals lead to the one address of their page', async ({ request
   }
 });
 
-test('toasts stand below the header, and under dialogs', async ({ page }) => {
+test('toasts stand below the header, and above dialogs', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
@@ -217,6 +217,6 @@ test('toasts stand below the header, and under dialogs', async ({ page }) => {
       const root = element.closest('[data-position]');
       return root ? Number(getComputedStyle(root).zIndex) : 0;
     });
-    expect(layer).toBeLessThan(200);
+    expect(layer).toBeGreaterThan(200);
   }
 });
