@@ -31,6 +31,33 @@ test('texts of an earlier release are found whatever their gaps consist of (cata
   }
 });
 
+test('messages of an earlier release are found through their indexes by what they hold today (catalogue.search-meaning)', async () => {
+  const { sql, connection, drop } = await createEmptyDatabase();
+  const before = readMigrations().findIndex(({ name }) => name.endsWith('search-across-spaces'));
+  try {
+    await migrateDatabase(connection, { first: before });
+    await sql.begin(async (inner) => {
+      // Without its ticket.
+      await inner`SET LOCAL session_replication_role = replica`;
+      await inner`
+        INSERT INTO ticket_message (id, ticket_id, author_name, body, from_team)
+        VALUES (gen_random_uuid(), gen_random_uuid(), E'Kit\\u00adchener', E'Lamp\\u00adshades', false)`;
+    });
+    await migrateDatabase(connection);
+    await sql.begin(async (inner) => {
+      await inner`SET LOCAL enable_seqscan = off`;
+      expect(await inner`SELECT FROM ticket_message WHERE search_key(body) LIKE '%lampshades%'`).toHaveLength(
+        1,
+      );
+      expect(
+        await inner`SELECT FROM ticket_message WHERE search_key(author_name) LIKE '%kitchener%'`,
+      ).toHaveLength(1);
+    });
+  } finally {
+    await drop();
+  }
+});
+
 test('the key of a search keeps lines apart, folds accents in either form, and stays as it is the second time', async () => {
   const { sql, connection, drop } = await createEmptyDatabase();
   try {
