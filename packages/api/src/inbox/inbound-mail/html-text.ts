@@ -18,17 +18,21 @@ const maxOpenTags = 500;
 const measureChunkLength = 4_096;
 
 /**
- * Returns the beginning of an HTML text up to a nesting depth that mail programs do not exceed. The converter
- * goes through all open elements for each one that closes: thousands of nested elements would keep a
- * processor busy for minutes.
+ * Returns the beginning of an HTML text up to a nesting depth that mail programs do not exceed, and whether
+ * words in it are nested deeper than the converter reads. The converter goes through all open elements for
+ * each one that closes: thousands of nested elements would keep a processor busy for minutes.
  */
-function withinDepth(html: string): string {
+function withinDepth(html: string): { read: string; hasDeeperWords: boolean } {
   let open = 0;
   let end: number | undefined;
+  let hasDeeperWords = false;
   const parser = new Parser({
     onopentagname: () => {
       open += 1;
       if (open > maxOpenTags) end ??= parser.startIndex;
+    },
+    ontext: (text) => {
+      if (open > maxConvertDepth && text.trim() !== '') hasDeeperWords = true;
     },
     onclosetag: () => {
       open -= 1;
@@ -37,7 +41,8 @@ function withinDepth(html: string): string {
   for (let from = 0; from < html.length && end === undefined; from += measureChunkLength) {
     parser.write(html.slice(from, from + measureChunkLength));
   }
-  return html.slice(0, end);
+  parser.end();
+  return { read: html.slice(0, end), hasDeeperWords };
 }
 
 /**
@@ -49,7 +54,7 @@ export function htmlToText(html: string): { text: string; isCut: boolean } {
   const withoutPictures = html.replace(inlineData, (data) =>
     data.length > shortDataLength ? 'data:' : data,
   );
-  const read = withinDepth(withoutPictures.slice(0, maxHtmlLength));
+  const { read, hasDeeperWords } = withinDepth(withoutPictures.slice(0, maxHtmlLength));
   const text = convert(read, {
     wordwrap: false,
     baseElements: { selectors: [], returnDomByDefault: true },
@@ -66,5 +71,5 @@ export function htmlToText(html: string): { text: string; isCut: boolean } {
       })),
     ],
   });
-  return { text, isCut: read.length < withoutPictures.length };
+  return { text, isCut: hasDeeperWords || read.length < withoutPictures.length };
 }

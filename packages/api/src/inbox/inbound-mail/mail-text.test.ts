@@ -51,3 +51,20 @@ test('of what is nested deeper the beginning is read', async () => {
   expect(text).not.toContain('never shown');
   expect(isCut).toBe(true);
 });
+
+test.each([60, 61, 100])(
+  'words within %d elements are read, or the text says that it is cut off',
+  (depth) => {
+    const nested = `<p>Dear team</p>${'<div>'.repeat(depth)}<br>WORDS<img src="x">${'</div>'.repeat(depth)}`;
+    const { text, isCut } = htmlToText(nested);
+    expect(text).toContain('Dear team');
+    expect(isCut).toBe(!text.includes('WORDS'));
+    expect(isCut).toBe(depth > 60);
+  },
+);
+
+test('elements that are closed by the next one, or hold nothing, do not count as nested', () => {
+  const flat = `<p>one${'<p>two<br><hr><img src="x">'.repeat(200)}<ul>${'<li>three'.repeat(200)}</ul>`;
+  const empty = `${'<div>'.repeat(80)} \n ${'</div>'.repeat(80)}`;
+  expect(htmlToText(flat + empty).isCut).toBe(false);
+});
