@@ -49,6 +49,9 @@ export function readSender(headers: readonly string[]): MailAddress | null {
   const [sender, ...further] = readAddresses(rest);
   if (!sender || further.length > 0 || !singleAddress.test(sender.address)) return null;
   const unquoted = rest.replace(/"(?:[^"\\]|\\.)*"/g, '');
-  if (unquoted.split('<').length > 2 || !unquoted.includes(sender.address)) return null;
+  if (!unquoted.includes(sender.address)) return null;
+  // Some programs repeat the address as its name, without quotes; another one, or an open bracket, is refused.
+  const beside = unquoted.replace(/<[^<>]*>/, '').replace(sender.address, '');
+  if (/[<>]|\S@\S/.test(beside)) return null;
   return { ...sender, name: sender.name || cleanLine(comment) };
 }
