@@ -93,7 +93,7 @@ class SessionAdapter extends DrizzlePostgreSQLAdapter {
 
 /**
  * Creates Lucia for session lookups. It would extend any session past half of its life, so it gets no expiry:
- * `createContextFactory` handles that, by the policy of `contracts/auth/session-lifetime.ts`.
+ * `createContextFactory` handles that, by the policy of `contracts/accounts/auth/session-lifetime.ts`.
  */
 export function createLucia(db: Database | Transaction) {
   return new Lucia(new SessionAdapter(db), {
