@@ -37,6 +37,17 @@ export function testHostileMails(share: number): void {
     return row;
   }
 
+  test('a mail that cannot be read is tried again, with the cause in the log, before only its headers are read', async () => {
+    const tooLarge = hostileMails.find(({ name }) => name.startsWith('more empty lines'));
+    if (!tooLarge) throw new Error('there is no such mail');
+    const { id, tries, outcome } = await receive(tooLarge.mail(scene, '<again@example.com>', share));
+    expect({ tries, outcome }).toEqual({ tries: 2, outcome: 'ticket_message' });
+    const warnings = services.logged
+      .filter(({ fields }) => 'mail' in fields && fields.mail === id)
+      .map(({ message }) => message);
+    expect(warnings).toEqual(['a mail could not be read', 'only the headers of a mail could be read']);
+  }, 120_000);
+
   describe('a mail with', () => {
     test.each(hostileMails)(
       '$name holds up nobody else, has an outcome, and the mailbox goes on (inbound-mail.read-apart)',

@@ -1,3 +1,4 @@
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, eq } from 'drizzle-orm';
 import { uploadAttachment } from '../../conversation/upload-attachment';
@@ -14,6 +15,8 @@ export async function filesOfWaiting(ctx: UserContext, id: string) {
   const waiting = and(eq(inboundMail.id, id), eq(inboundMail.outcome, 'unmatched'));
   const [row] = await ctx.db.select().from(inboundMail).where(waiting);
   const source = row?.hasOriginal && !row.truncated ? await ctx.files.get(originalKey(id)) : null;
+  // Of one that exceeds the limits only the headers were read.
+  const isReadable = row?.body !== inboundMailMessages.notReadable;
   const upload = (file: File) => uploadAttachment(ctx, { file });
-  return takeFiles(upload, source ? (await readMail(source)).files : []);
+  return takeFiles(upload, source && isReadable ? (await readMail(source)).files : []);
 }

@@ -18,7 +18,7 @@ import { countRepeats, type MailThread, type Match, matchMail } from './find-sen
 import { rawText } from './get-mail';
 import { forgetBounce, handleReport, isOwnMail } from './handle-report';
 import { originalKey } from './original-key';
-import { type ReadMail, readMail } from './read-mail';
+import { type ReadMail, readHeadOfMail, readMail } from './read-mail';
 import { limitOriginals } from './room-for-originals';
 import { takeFiles, type Upload } from './take-files';
 import { tellTeam } from './tell-team';
@@ -173,7 +173,12 @@ const strayReasons: readonly InboundReason[] = ['noToken', 'forgedSender'];
 async function route(ctx: Context, row: Row): Promise<void> {
   const source = await sourceOf(ctx, row);
   if (!source) throw new Error('the original is not in the file storage');
-  const parsed = await readMail(source);
+  const parsed = await readMail(source).catch((error: unknown) => {
+    // It may have been an accident.
+    if (row.tries < limits.inboundMailReadTries) throw error;
+    ctx.log.warn({ err: error, mail: row.id }, 'only the headers of a mail could be read');
+    return readHeadOfMail(source);
+  });
   // The last file of a truncated mail is incomplete.
   const mail = row.truncated ? { ...parsed, files: [] } : parsed;
   const duplicate = await findSame(ctx, mail, row);

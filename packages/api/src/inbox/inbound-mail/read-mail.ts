@@ -95,17 +95,22 @@ async function withFile<Result>(
 }
 
 /**
- * Reads a mail as received from the mail server: within limits of time and memory, in another process. Of one
- * that exceeds them the headers are read, and its text says so. Throws when not even these can be.
+ * Reads a mail as received from the mail server, in another process. Throws when it exceeds the limits of time
+ * or memory, or an accident ends the process.
  */
 export function readMail(source: Uint8Array): Promise<ReadMail> {
   return withFile(source, async (path) => {
-    const mail = await run('parseMail', { path }).catch(() => run('parseHead', { path }));
+    const mail = await run('parseMail', { path });
     const files: MailFile[] = [];
     for (const [index, { name, size, isWritten }] of mail.files.entries())
       files.push({ name, size, bytes: isWritten ? await readFile(pathOfFile(path, index)) : null });
     return { ...mail, files };
   });
+}
+
+/** Reads only the headers of a mail that cannot be read whole; its text says so. Throws when not even these can be. */
+export function readHeadOfMail(source: Uint8Array): Promise<ReadMail> {
+  return withFile(source, async (path) => ({ ...(await run('parseHead', { path })), files: [] }));
 }
 
 /** Returns one file of a mail, by its place among them; null when there is none. Throws when the mail cannot be read. */

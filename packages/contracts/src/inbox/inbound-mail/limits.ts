@@ -21,6 +21,8 @@ export const inboundMailRecipients = 50;
 export const inboundMailHeader = 500;
 /** Failed attempts at reading a mail before it is set aside. */
 export const inboundMailTries = 3;
+/** Failed attempts at reading a mail whole before only its headers are read. */
+export const inboundMailReadTries = 2;
 /** Messages that one sender can add to tickets by mail per hour. */
 export const inboundMailsPerHour = 30;
 /**
