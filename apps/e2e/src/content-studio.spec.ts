@@ -338,10 +338,9 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
         await expect(picture).toHaveJSProperty('complete', true, { timeout: 1_000 });
       }).toPass({ timeout: 15_000 });
       await media.getByRole('button', { name: `Open dawn.png: ${after}` }).click();
-      await dialog.getByRole('button', { name: 'Remove' }).click();
-      const question = media.getByRole('dialog', { name: 'Remove “dawn.png”?' });
-      await question.getByRole('button', { name: 'Remove' }).click();
-      await expect(question.getByRole('alert')).toContainText('“Clients and stories”');
+      await expect(dialog.getByText('Take it out of the places above to remove it.')).toBeVisible();
+      await expect(dialog.getByRole('link', { name: 'Clients and stories' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
     });
     await restoreFirst(page);
     await expect(page.getByText(`${title}, 2`, { exact: true })).toHaveCount(0);
@@ -353,7 +352,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     const page = await as(admin);
     const alt = `Nets ${uniqueSuffix()}`;
     await page.goto('/dashboard/media');
-    await choose(page, 'Add a picture', [await pictureFile('nets.png')]);
+    await choose(page, 'Add pictures', [await pictureFile('nets.png')]);
     await page.getByRole('textbox', { name: 'What the picture shows' }).fill(alt);
     await page.getByRole('button', { name: 'Add it' }).click();
     await expectToast(page, mediaMessages.added);

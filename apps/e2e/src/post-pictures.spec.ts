@@ -155,7 +155,7 @@ test('a post with more pictures than one question has room for shows all of them
   const page = await as(admin);
   const alt = `Nets ${Date.now().toString(36)}`;
   await page.goto('/dashboard/media');
-  await choose(page, 'Add a picture', [await pictureFile('nets.png')]);
+  await choose(page, 'Add pictures', [await pictureFile('nets.png')]);
   await field(page, 'What the picture shows').fill(alt);
   await page.getByRole('button', { name: 'Add it' }).click();
   await expectToast(page, mediaMessages.added);
@@ -169,4 +169,28 @@ test('a post with more pictures than one question has room for shows all of them
   await field(page, 'Text').fill(pictures.join('\n\n'));
   const preview = page.frameLocator('iframe[title="Preview of the post"]');
   await expect(preview.getByRole('img', { name: alt })).toBeVisible();
+});
+
+test('several files at once are described and added one after the other, and one that is refused is named (media.one-library)', async ({
+  admin,
+  as,
+  sql,
+}) => {
+  const page = await as(admin);
+  const alt = `Crates ${Date.now().toString(36)}`;
+  await page.goto('/dashboard/media');
+  const photo = { name: 'IMG_0007.HEIC', mimeType: 'image/heic', buffer: Buffer.from('photo') };
+  await choose(page, 'Add pictures', [await pictureFile('crates.png'), photo, await pictureFile('more.png')]);
+  await expect(page.getByRole('alert')).toHaveText(`IMG_0007.HEIC: ${mediaMessages.wrongKind}`);
+  for (const turn of ['crates.png, 1 of 2', 'more.png, 2 of 2']) {
+    await expect(page.getByText(turn, { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('IMG_0007.HEIC');
+    await field(page, 'What the picture shows').fill(`${alt}, ${turn}`);
+    await field(page, 'What the picture shows').press('Enter');
+  }
+  const added = page.getByRole('list', { name: 'Pictures' }).getByRole('button').filter({ hasText: alt });
+  await expect(added).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Add pictures' })).toBeFocused();
+  const rows = await sql`select file_name from library_picture where alt like ${`${alt}%`} order by file_name`;
+  expect(rows.map((row) => row['file_name'])).toEqual(['crates.png', 'more.png']);
 });

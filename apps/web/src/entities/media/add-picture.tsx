@@ -17,6 +17,8 @@ import { acceptedPictures, pictureProblem, usePictureDrop, usePictureUpload } fr
 interface AddPictureProps extends AddedProps {
   /** The initial file. */
   first?: File | undefined;
+  /** Whether several can be added, one after the other. */
+  several?: boolean;
 }
 
 interface AddedProps {
@@ -30,30 +32,46 @@ function problemOf(file: File): string | null {
   return problem && `${file.name}: ${problem}`;
 }
 
-/** Chooses, drops or pastes a picture for the library; its description is entered before the upload. */
-export function AddPicture({ first: given, ...props }: AddPictureProps) {
+/** Separates files that would be refused; `problem` names each of them. */
+function sortOut(files: readonly File[]) {
+  const problems = files.flatMap((file) => problemOf(file) ?? []);
+  return { fit: files.filter((file) => !problemOf(file)), problem: problems.join(' ') };
+}
+
+/**
+ * Chooses, drops or pastes pictures for the library; the description of each is entered before its upload.
+ */
+export function AddPicture({ first, several = false, ...props }: AddPictureProps) {
   const picker = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const unfit = given ? problemOf(given) : null;
-  const [file, setFile] = useState<File | null>((!unfit && given) || null);
-  const [problem, setProblem] = useState<string | null>(unfit);
+  const [{ fit, problem }, setChosen] = useState(() => sortOut(first ? [first] : []));
+  const [place, setPlace] = useState(0);
   const take = (files: FileList | null) => {
-    const [first] = files ?? [];
-    if (!first) return;
-    const found = problemOf(first);
-    setProblem(found);
-    if (!found) setFile(first);
+    const taken = [...(files ?? [])].slice(0, several ? undefined : 1);
+    if (taken.length === 0) return;
+    const chosen = sortOut(taken);
+    // What is dropped beside a picture that is being described waits for its turn.
+    setChosen({ ...chosen, fit: several ? [...fit, ...chosen.fit] : chosen.fit });
   };
   const drop = usePictureDrop(false, take);
-  const end = () => {
-    setFile(null);
-    setProblem(null);
+  const endAll = () => {
+    setChosen(sortOut([]));
+    setPlace(0);
     requestAnimationFrame(() => button.current?.focus());
   };
+  const endOne = () => (place + 1 < fit.length ? setPlace(place + 1) : endAll());
+  const file = fit[place];
   return (
     <div className={classes.add} {...drop}>
       {file ? (
-        <DescribePicture key={file.name + file.lastModified} file={file} onEnd={end} {...props} />
+        <DescribePicture
+          key={`${place} ${file.name} ${file.lastModified}`}
+          file={file}
+          turn={{ number: place + 1, of: fit.length }}
+          onEnd={endOne}
+          onCancel={endAll}
+          {...props}
+        />
       ) : (
         <Group gap="sm">
           <Button
@@ -62,9 +80,11 @@ export function AddPicture({ first: given, ...props }: AddPictureProps) {
             leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />}
             onClick={() => picker.current?.click()}
           >
-            Add a picture
+            {several ? 'Add pictures' : 'Add a picture'}
           </Button>
-          <span className={classes.hint}>{mediaMessages.kinds}; or drop it here.</span>
+          <span className={classes.hint}>
+            {mediaMessages.kinds}; or drop {several ? 'them' : 'it'} here.
+          </span>
         </Group>
       )}
       {problem ? (
@@ -72,7 +92,7 @@ export function AddPicture({ first: given, ...props }: AddPictureProps) {
           {problem}
         </p>
       ) : null}
-      <FilePicker ref={picker} label="Picture" accept={acceptedPictures} multiple={false} onFiles={take} />
+      <FilePicker ref={picker} label="Picture" accept={acceptedPictures} multiple={several} onFiles={take} />
     </div>
   );
 }
@@ -81,23 +101,28 @@ const nothingSaid = { alt: '', altTranslations: noAltTranslations };
 
 interface DescribePictureProps extends AddedProps {
   file: File;
+  /** Its number among those that were chosen. */
+  turn: { number: number; of: number };
+  /** It was added or left out. */
   onEnd: () => void;
+  /** Neither this one nor those after it are added. */
+  onCancel: () => void;
 }
 
-function DescribePicture({ file, onEnd, onAdded, onBusy }: DescribePictureProps) {
+function DescribePicture({ file, turn, onEnd, onCancel, onAdded, onBusy }: DescribePictureProps) {
   const utils = trpc.useUtils();
   const form = useSchemaForm(describePictureSchema, nothingSaid);
   const preview = usePreview(file);
-  const end = () => {
+  const endWith = (then: () => void) => () => {
     form.settle(nothingSaid);
-    onEnd();
+    then();
   };
   const upload = usePictureUpload({
     send: (data, options) => uploads.media.add.mutate(data, options),
     onUploaded: (picture) => {
       void utils.media.invalidate();
-      notify.success(mediaMessages.added);
-      end();
+      notify.success(picture.wasAnimated ? mediaMessages.addedStill : mediaMessages.added);
+      endWith(onEnd)();
       onAdded(picture);
     },
     failed: mediaMessages.uploadFailed,
@@ -120,14 +145,22 @@ function DescribePicture({ file, onEnd, onAdded, onBusy }: DescribePictureProps)
       }}
     >
       {preview ? <img className={classes.preview} src={preview} alt="" /> : null}
-      <p className={classes.name}>{file.name}</p>
+      <p className={classes.name}>
+        {file.name}
+        {turn.of > 1 ? `, ${turn.number} of ${turn.of}` : null}
+      </p>
       <AltInputs className={classes.words} autoFocus inputProps={form.getInputProps} />
       <UploadNote upload={upload} />
       <Group gap="xs">
         <Button type="submit" loading={upload.busy}>
           Add it
         </Button>
-        <Button variant="subtle" disabled={upload.busy} onClick={end}>
+        {turn.number < turn.of ? (
+          <Button variant="default" disabled={upload.busy} onClick={endWith(onEnd)}>
+            Leave it out
+          </Button>
+        ) : null}
+        <Button variant="subtle" disabled={upload.busy} onClick={endWith(onCancel)}>
           Cancel
         </Button>
       </Group>

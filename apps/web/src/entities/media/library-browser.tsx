@@ -20,7 +20,7 @@ interface LibraryBrowserProps {
   /** A file to add first. */
   file?: File | undefined;
   onPick: (picture: LibraryPicture) => void;
-  /** Receives a picture that was just added. */
+  /** Receives a picture that was just added; without it, several can be added. */
   onAdded?: (picture: LibraryPicture) => void;
   onBusy?: (busy: boolean) => void;
 }
@@ -29,7 +29,7 @@ const noop = () => {};
 
 /** Browser for the pictures of the library: view, add, and pick one (media.one-library). */
 export function LibraryBrowser(props: LibraryBrowserProps) {
-  const { verb, file, onPick, onAdded = noop, onBusy = noop } = props;
+  const { verb, file, onPick, onAdded, onBusy = noop } = props;
   const may = useMay();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -39,7 +39,9 @@ export function LibraryBrowser(props: LibraryBrowserProps) {
   );
   return (
     <div className={classes.browser}>
-      {may('content:write') ? <AddPicture first={file} onAdded={onAdded} onBusy={onBusy} /> : null}
+      {may('content:write') ? (
+        <AddPicture first={file} several={!onAdded} onAdded={onAdded ?? noop} onBusy={onBusy} />
+      ) : null}
       <SearchInput
         className={classes.search ?? ''}
         label="Search pictures by name or by what they show"

@@ -22,7 +22,7 @@ export function MediaScreen() {
       </FormGuardContext>
       <LeaveGuard
         isActive={guard.isUnsaved}
-        text="The picture that you have chosen is not in the library yet."
+        text="What you have chosen is not in the library yet."
         onLeave={guard.forget}
       />
       <FormDialog form="media" opens={dialog} opened={opened} onClose={close} title="Picture" size="lg">
