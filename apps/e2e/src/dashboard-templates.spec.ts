@@ -109,6 +109,16 @@ test('the address of a published template is changed in its form, and the old on
   await visitor.goto(`/templates/${slug}`);
   const heading = visitor.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(title);
+  const ownPage = await mutate<{ id: string; version: number; slug: string }>(
+    client,
+    'post.create',
+    {
+      ...{ kind: 'page', category: '', title: `About ${slug}`, summary: 'For tests.', cover: null },
+      ...{ body: [{ type: 'templates', slugs: [slug] }], services: [], templateIds: [] },
+    },
+    admin.token,
+  );
+  await mutate(client, 'post.publish', { id: ownPage.id, version: ownPage.version }, admin.token);
 
   const page = await as(admin);
   await page.goto(`/dashboard/templates/add?edit=${id}`);
@@ -128,6 +138,11 @@ test('the address of a published template is changed in its form, and the old on
   await visitor.goto(`/templates/${slug}`);
   await expect(visitor).toHaveURL(`/templates/moved-${slug}`);
   await expect(heading).toHaveText(title);
+
+  // A page that shows the template by its old address still does.
+  await visitor.goto(`/${ownPage.slug}`);
+  await visitor.getByRole('main').getByRole('link', { name: title }).click();
+  await expect(visitor).toHaveURL(`/templates/moved-${slug}`);
 });
 
 test('many are rejected for one reason, and many published, with a result for each', {

@@ -15,7 +15,7 @@ import * as words from './own-page-messages';
 import classes from './page-part.module.css';
 
 type PartTemplates = RouterOutputs['post']['page']['templates'];
-type PartTemplate = PartTemplates['picked'][number];
+type PartTemplate = PartTemplates['newest'][number];
 
 interface PagePartProps {
   part: PartBlock;
@@ -33,7 +33,8 @@ export function PagePart({ part, templates }: PagePartProps) {
       return <CallToAction title={part.title} text={part.text} label={part.label} href={part.href} />;
     case 'templates': {
       const pickedTemplates = part.slugs.flatMap(
-        (slug) => templates.picked.find((each) => each.slug === slug) ?? [],
+        // Responses of the previous release lack `namedAs`.
+        (slug) => templates.picked.find((each) => (each.namedAs ?? each.slug) === slug) ?? [],
       );
       return <Templates templates={pickedTemplates} />;
     }

@@ -115,6 +115,15 @@ test('posts.page-parts: a page shows templates that are published, and so many o
   expect(inPost).toMatchObject({ details: [{ field: 'body', message: postMessages.partsOfPages }] });
 });
 
+test('posts.page-parts: a template is shown by a page that names it by an earlier address', async () => {
+  const { id, slug } = await insertTemplate(services, { status: 'published' });
+  const page = await publish({ body: [{ type: 'templates', slugs: [slug] }] });
+  await ada.template.update({ id, slug: `moved-${slug}` });
+  await ada.template.update({ id, slug: `again-${slug}` });
+  const { templates } = await visitor.post.page(page);
+  expect(templates.picked).toMatchObject([{ id, slug: `again-${slug}`, namedAs: slug }]);
+});
+
 test('posts.page-parts: whatever is typed into a part, no address in it runs, and no part is markup', () => {
   const hostile = fc.oneof(
     fc.constantFrom(

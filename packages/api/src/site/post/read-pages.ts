@@ -6,7 +6,8 @@ import type { listPagesSchema, partTemplatesSchema } from '@app/contracts/site/p
 import { category } from '@app/db/schema/catalogue/category';
 import { template } from '@app/db/schema/catalogue/template';
 import { post } from '@app/db/schema/site/post';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { redirect } from '@app/db/schema/traffic/redirect';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { cardColumns as templateColumns, toCard } from '../../catalogue/template/template-view';
 import { AppError } from '../../core/app-error';
@@ -83,20 +84,36 @@ function wantedTemplates(body: readonly ShownBlock[]) {
 }
 
 /**
- * Returns the published ones of these templates, and the requested number of the newest, for the parts of a
- * page (posts.page-parts).
+ * Returns the published ones of these templates, each with the slug it was `namedAs`, and the requested number
+ * of the newest, for the parts of a page (posts.page-parts). A slug that redirects names its template too.
  */
 export async function getPartTemplates(ctx: Context, wanted: z.output<typeof partTemplatesSchema>) {
   const cards = () =>
     ctx.db.select(templateColumns).from(template).leftJoin(category, eq(category.id, template.categoryId));
   const isPublished = eq(template.status, 'published');
-  const [picked, newest] = await Promise.all([
-    wanted.slugs.length > 0 ? cards().where(and(isPublished, inArray(template.slug, wanted.slugs))) : [],
+  const pathOf = (slug: string) => `/templates/${slug}`;
+  const paths = wanted.slugs.map(pathOf);
+  const [picked, moved, newest] = await Promise.all([
+    paths.length > 0 ? cards().where(and(isPublished, inArray(template.slug, wanted.slugs))) : [],
+    paths.length > 0
+      ? ctx.db
+          .select({ ...templateColumns, fromPath: redirect.fromPath })
+          .from(redirect)
+          .innerJoin(template, eq(redirect.target, sql`${pathOf('')} || ${template.slug}`))
+          .leftJoin(category, eq(category.id, template.categoryId))
+          .where(and(isPublished, inArray(redirect.fromPath, paths)))
+      : [],
     wanted.newest > 0
       ? cards().where(isPublished).orderBy(desc(template.publishedAt), desc(template.id)).limit(wanted.newest)
       : [],
   ]);
-  return { picked: picked.map(toPartTemplate), newest: newest.map(toPartTemplate) };
+  return {
+    picked: [
+      ...picked.map((row) => ({ ...toPartTemplate(row), namedAs: row.slug })),
+      ...moved.map((row) => ({ ...toPartTemplate(row), namedAs: row.fromPath.slice(pathOf('').length) })),
+    ],
+    newest: newest.map(toPartTemplate),
+  };
 }
 
 function toPartTemplate(row: Parameters<typeof toCard>[0]) {
