@@ -191,6 +191,7 @@ test('several files at once are described and added one after the other, and one
   const added = page.getByRole('list', { name: 'Pictures' }).getByRole('button').filter({ hasText: alt });
   await expect(added).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Add pictures' })).toBeFocused();
-  const rows = await sql`select file_name from library_picture where alt like ${`${alt}%`} order by file_name`;
+  const rows =
+    await sql`select file_name from library_picture where alt like ${`${alt}%`} order by file_name`;
   expect(rows.map((row) => row['file_name'])).toEqual(['crates.png', 'more.png']);
 });
