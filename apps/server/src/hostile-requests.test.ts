@@ -1,11 +1,6 @@
-import { backgroundContext } from '@app/api/core/background-context';
 import { noRateLimits } from '@app/api/core/rate-limits';
-import { processStoredMails } from '@app/api/inbox/inbound-mail/process-mail';
-import { storeMail } from '@app/api/inbox/inbound-mail/store-mail';
 import { sessionTokenOf } from '@app/api/testing/callers';
-import { hostileMails } from '@app/api/testing/hostile-mails';
 import { longestTurn, longestTurnAllowed } from '@app/api/testing/longest-turn';
-import { createMailScene } from '@app/api/testing/mail-scene';
 import { insertCartItems, insertTemplate, insertUser } from '@app/api/testing/rows';
 import type { TestServices } from '@app/api/testing/services';
 import { bomb, fileOf, formWith, picture } from '@app/api/testing/uploads';
@@ -131,29 +126,3 @@ test.each(Object.keys(requests))(
   },
   60_000,
 );
-
-test('the health check answers within 200 ms while mails are read that keep their reader busy', async () => {
-  const scene = await createMailScene(services, 1);
-  for (const [index, { mail }] of hostileMails.slice(0, 7).entries()) {
-    const source = mail(scene, `<${index}@example.com>`, 1);
-    const place = { mailbox: 'reply@127.0.0.1/INBOX', uidValidity: 1, uid: index + 1 };
-    const arrived = { receivedAt: new Date(), bytes: source.length, source };
-    await storeMail(backgroundContext(services, 'test'), { ...place, ...arrived });
-  }
-  let isReading = true;
-  const reading = processStoredMails(services).finally(() => {
-    isReading = false;
-  });
-  const times: number[] = [];
-  while (isReading) {
-    const start = performance.now();
-    const { status } = await fetch(`${origin}/healthz`);
-    times.push(performance.now() - start);
-    expect(status).toBe(200);
-  }
-  await reading;
-  const total = times.reduce((sum, time) => sum + time, 0);
-  const slow = times.filter((time) => time > 200).reduce((sum, time) => sum + time, 0);
-  // Other tests share the machine: a server that reads the mails itself is slow nearly all the time.
-  expect(slow / total).toBeLessThan(0.1);
-}, 120_000);
