@@ -106,7 +106,6 @@ const requests: Readonly<Record<string, () => Request | Promise<Request>>> = {
     upload(formWith(fileOf(await picture('jpeg', { width: 5_000, height: 5_000 }), 'a.jpg', 'image/jpeg'))),
   'a document of line breaks': () =>
     upload(formWith(fileOf(`%PDF-1.4\n${'\n'.repeat(limits.fileBytes - 100)}`, 'a.pdf', 'application/pdf'))),
-  'an event of a payment provider': () => json('/api/payments/stripe', `{"type":"${fill('x')}"}`),
 };
 
 test.each(Object.keys(requests))(

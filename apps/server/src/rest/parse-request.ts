@@ -4,7 +4,10 @@ import { fieldsOf, oneFile, parseMultipart, templatePictures } from '../http/par
 import type { AppEnv } from '../http/request-context';
 import type { RestRequest, RestRoute } from './rest-route';
 
-/** Deeper, and with more names in an object, than any valid body. The code after this check walks every level and copies. */
+/**
+ * Deeper, and with more names in an object, than any valid body: the code after this check walks every level,
+ * and copies.
+ */
 const maxDepth = 16;
 const maxNames = 1_000;
 

@@ -2,9 +2,9 @@ import { messages } from '@app/contracts/messages';
 import { user } from '@app/db/schema/accounts/user';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { eq } from 'drizzle-orm';
-import { AppError, fieldError } from '../../core/app-error';
+import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';
-import { isUniqueViolation } from '../../core/is-unique-violation';
+import { rejectDuplicates } from '../../core/reject-duplicate';
 
 type Changes = Partial<
   Pick<
@@ -34,15 +34,16 @@ export async function changeDetails(
   changes: Changes,
   emailField = 'email',
 ) {
-  const [changed] = await ctx.db
-    .update(user)
-    .set({ ...changes, updatedAt: ctx.now() })
-    .where(eq(user.id, id))
-    .returning()
-    .catch((error: unknown) => {
-      if (!isUniqueViolation(error, 'user_email_unique')) throw error;
-      throw fieldError(emailField, messages.emailTakenByOther, 'EMAIL_TAKEN');
-    });
+  const rejectDuplicate = rejectDuplicates({
+    user_email_unique: [emailField, messages.emailTakenByOther, 'EMAIL_TAKEN'],
+  });
+  const [changed] = await rejectDuplicate(() =>
+    ctx.db
+      .update(user)
+      .set({ ...changes, updatedAt: ctx.now() })
+      .where(eq(user.id, id))
+      .returning(),
+  );
   if (!changed) throw new AppError('USER_NOT_FOUND');
   await ctx.db
     .update(ticket)

@@ -7,8 +7,7 @@ import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { lockActor } from '../../core/lock-actor';
 import { inTransaction } from '../../core/transaction';
-import { rejectDuplicate } from './reject-duplicate';
-import { viewColumns } from './view-columns';
+import { rejectDuplicate, viewColumns } from './view-columns';
 
 /**
  * Saves the filters of a screen for the caller under a name. It is a personal setting, like the width of the

@@ -3,8 +3,7 @@ import { savedView } from '@app/db/schema/accounts/saved-view';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
-import { rejectDuplicate } from './reject-duplicate';
-import { ownView, viewColumns } from './view-columns';
+import { ownView, rejectDuplicate, viewColumns } from './view-columns';
 
 /** Renames one of the caller's views. Throws VIEW_NOT_FOUND, VIEW_EXISTS with a detail on `name`. */
 export async function renameView(ctx: UserContext, { id, name }: z.output<typeof renameSavedViewSchema>) {

@@ -1,4 +1,6 @@
+import { messages } from '@app/contracts/messages';
 import type { category } from '@app/db/schema/catalogue/category';
+import { rejectDuplicates } from '../../core/reject-duplicate';
 
 /** Converts a category with its number of templates. Times are ISO 8601 in UTC. */
 export function toCategory(row: typeof category.$inferSelect, templateCount: number) {
@@ -13,3 +15,9 @@ export function toCategory(row: typeof category.$inferSelect, templateCount: num
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** Throws CATEGORY_EXISTS, naming the field, when another category has the same value. */
+export const rejectDuplicate = rejectDuplicates({
+  category_name_unique: ['name', messages.categoryNameTaken, 'CATEGORY_EXISTS'],
+  category_slug_unique: ['slug', messages.categorySlugTaken, 'CATEGORY_EXISTS'],
+});

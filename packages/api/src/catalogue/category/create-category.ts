@@ -3,9 +3,8 @@ import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { toCategory } from './category-view';
+import { rejectDuplicate, toCategory } from './category-view';
 import { insertCategory } from './insert-category';
-import { rejectDuplicate } from './reject-duplicate';
 
 /**
  * Creates a category, last in order by default (dashboard.categories-page, catalogue.category-fields). Throws

@@ -7,8 +7,7 @@ import { AppError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { toCategory } from './category-view';
-import { rejectDuplicate } from './reject-duplicate';
+import { rejectDuplicate, toCategory } from './category-view';
 
 /**
  * Changes the given fields of a category; the address stays unless given, so that links keep working

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { AppError, fieldError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
-import { isUniqueViolation } from '../../core/is-unique-violation';
+import { rejectDuplicates } from '../../core/reject-duplicate';
 import { inTransaction } from '../../core/transaction';
 import { uniqueSlug } from '../../core/unique-slug';
 import { followPage } from '../../traffic/redirect/follow-page';
@@ -22,6 +22,10 @@ import {
   lockCollection,
   toTeamCollection,
 } from './collection-view';
+
+const rejectDuplicate = rejectDuplicates({
+  collection_slug_unique: ['slug', collectionMessages.slugTaken, 'COLLECTION_EXISTS'],
+});
 
 type Fields = z.output<typeof collectionFieldsSchema>;
 
@@ -108,13 +112,4 @@ const pathOf = ({ slug }: CollectionRow) => `/collections/${slug}`;
 async function requireCategory({ db }: UserContext, { rule: { categoryId } }: Pick<Fields, 'rule'>) {
   if (categoryId === null || (await db.$count(category, eq(category.id, categoryId))) > 0) return;
   throw fieldError('rule.categoryId', collectionMessages.categoryUnknown);
-}
-
-async function rejectDuplicate<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isUniqueViolation(error, 'collection_slug_unique')) throw error;
-    throw fieldError('slug', collectionMessages.slugTaken, 'COLLECTION_EXISTS');
-  }
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '../../core/transaction';
 import { storeFiles } from '../../files/store-files';
 import { readTemplate } from './full-template';
 import { insertTemplate } from './insert-template';
-import { rejectTakenSlug } from './template-fields';
+import { rejectDuplicate } from './template-fields';
 import { type NewPicture, readPictures, writePictures } from './write-pictures';
 
 type NewTemplate = z.output<typeof newTemplateSchema>;
@@ -22,7 +22,7 @@ type NewTemplate = z.output<typeof newTemplateSchema>;
  * submit key returns the first template in its current state.
  */
 export async function createTemplate(outer: UserContext, input: NewTemplate) {
-  return rejectTakenSlug(async () => {
+  return rejectDuplicate(async () => {
     if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeTemplate(ctx, input, []));
     const pictures = await readPictures(outer, input.pictures);
     return storeFiles(outer, pictures, (ctx) => writeTemplate(ctx, input, pictures));

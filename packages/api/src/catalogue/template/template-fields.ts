@@ -8,7 +8,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { fieldError } from '../../core/app-error';
 import type { Context } from '../../core/context';
-import { isUniqueViolation } from '../../core/is-unique-violation';
+import { rejectDuplicates } from '../../core/reject-duplicate';
 
 /**
  * Returns the id of the category with this id or name, locked against deletion until the commit. Throws a
@@ -65,11 +65,6 @@ export async function templateColumns(
 }
 
 /** Throws TEMPLATE_EXISTS with a detail on `slug` when another template has this address. */
-export async function rejectTakenSlug<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isUniqueViolation(error, 'template_slug_unique')) throw error;
-    throw fieldError('slug', templateFormMessages.slugTaken, 'TEMPLATE_EXISTS');
-  }
-}
+export const rejectDuplicate = rejectDuplicates({
+  template_slug_unique: ['slug', templateFormMessages.slugTaken, 'TEMPLATE_EXISTS'],
+});

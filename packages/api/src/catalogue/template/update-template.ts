@@ -12,11 +12,12 @@ import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { storeFiles } from '../../files/store-files';
 import { followPage } from '../../traffic/redirect/follow-page';
+import { templatePath } from '../../traffic/visit/find-named-pages';
 import { readTemplate } from './full-template';
 import { listTemplateMedia } from './list-template-media';
 import { readMedia } from './media-view';
 import { setIndustries } from './set-industries';
-import { rejectTakenSlug, type TemplateFields, templateColumns } from './template-fields';
+import { rejectDuplicate, type TemplateFields, templateColumns } from './template-fields';
 import { type NewPicture, readPictures, writePictures } from './write-pictures';
 
 type UpdateTemplate = z.output<typeof editedTemplateSchema>;
@@ -31,7 +32,7 @@ type TemplateRow = typeof template.$inferSelect;
  * `readPictures` throws.
  */
 export async function updateTemplate(outer: UserContext, input: UpdateTemplate) {
-  return rejectTakenSlug(async () => {
+  return rejectDuplicate(async () => {
     if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeChanges(ctx, input, []));
     await listTemplateMedia(outer, input);
     const pictures = await readPictures(outer, input.pictures);
@@ -60,7 +61,7 @@ async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: r
     .set({ ...edited, ...statusChange, updatedAt: ctx.now(), version: sql`${template.version} + 1` })
     .where(eq(template.id, input.id));
   if (wanted.slug !== before.slug && before.status === 'published') {
-    await followPage(ctx, { from: pathOf(before), to: pathOf(wanted) });
+    await followPage(ctx, { from: templatePath(before.slug), to: templatePath(wanted.slug) });
   }
   if (input.industries) await setIndustries(ctx, input.id, input.industries);
   const label = input.title ?? before.title;
@@ -76,8 +77,6 @@ async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: r
   }
   return readTemplate(ctx, input.id);
 }
-
-const pathOf = ({ slug }: Pick<TemplateRow, 'slug'>) => `/templates/${slug}`;
 
 /** Returns the columns of the given fields, without unchanged ones. */
 async function editedColumns(

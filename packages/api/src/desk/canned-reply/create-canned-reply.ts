@@ -8,8 +8,7 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { auditSummary, toCannedReply } from './canned-reply-view';
-import { rejectDuplicate } from './reject-duplicate';
-import { assigneeColumnsOf, writeParts } from './write-parts';
+import { assigneeColumnsOf, rejectDuplicate, writeParts } from './write-parts';
 
 /**
  * Creates a canned reply for the whole team. Throws CANNED_REPLIES_FULL, CANNED_REPLY_EXISTS with a detail on

@@ -8,8 +8,7 @@ import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { removeInBackground } from '../../files/store-files';
 import { auditedValues, toCannedReply } from './canned-reply-view';
-import { rejectDuplicate } from './reject-duplicate';
-import { assigneeColumnsOf, writeParts } from './write-parts';
+import { assigneeColumnsOf, rejectDuplicate, writeParts } from './write-parts';
 
 const fields = ['title', 'body', 'closes', 'assignTo', 'tagIds', 'fileIds'] as const;
 const auditedFields = ['title', 'body', 'closes', 'assignsTo', 'tags', 'files'] as const;

@@ -1,4 +1,5 @@
 import type { saveCannedReplySchema } from '@app/contracts/desk/canned-reply/schema';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { isUnclaimed, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { type cannedReply, cannedReplyFile, cannedReplyTag } from '@app/db/schema/desk/canned-reply';
 import { ticketTag } from '@app/db/schema/desk/ticket-tag';
@@ -6,6 +7,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
+import { rejectDuplicates } from '../../core/reject-duplicate';
 import { lockAdmin } from '../ticket/lock-admin';
 
 type Parts = Pick<z.output<typeof saveCannedReplySchema>, 'assignTo' | 'tagIds' | 'fileIds'>;
@@ -69,3 +71,8 @@ async function writeFiles(ctx: UserContext, replyId: string, fileIds: readonly s
   );
   return removed;
 }
+
+/** Throws CANNED_REPLY_EXISTS with a detail on `title` when another reply has this title. */
+export const rejectDuplicate = rejectDuplicates({
+  canned_reply_title: ['title', ticketMessages.replyTitleTaken, 'CANNED_REPLY_EXISTS'],
+});

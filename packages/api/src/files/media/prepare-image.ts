@@ -89,8 +89,8 @@ function storedType(type: ImageType, still: boolean): StoredImageType {
 }
 
 /**
- * Re-encodes a picture in its own format, AVIF and a still GIF as WebP: upright, and without its metadata or anything hidden in the file
- * (catalogue.picture-limits). Throws IMAGE_TOO_LARGE, ANIMATION_TOO_LONG, FILE_UNREADABLE for a damaged one,
+ * Re-encodes a picture in its own format, AVIF and a still GIF as WebP: upright, and without its metadata or
+ * anything hidden in the file (catalogue.picture-limits). Throws IMAGE_TOO_LARGE, ANIMATION_TOO_LONG, FILE_UNREADABLE for a damaged one,
  * UNAVAILABLE when too many pictures wait.
  */
 export function prepareImage(

@@ -44,8 +44,8 @@ function change(ctx: UserContext, action: InboundBulkAction, mail: MailRow): Pro
 
 /**
  * Runs one step of a decision about many waiting mails (dashboard.bulk-actions), at most `limits.bulkStep` of
- * them, each as if on its own, but nothing is made of forged ones (inbound-mail.forged-mail). Returns the outcome of each, and in `next` where the following step begins;
- * null after the last.
+ * them, each as if on its own, but nothing is made of forged ones (inbound-mail.forged-mail). Returns the
+ * outcome of each, and in `next` where the following step begins; null after the last.
  */
 export async function changeInboundMails(ctx: UserContext, { action, of }: ChangeMails) {
   const rows = await mailsOf(ctx, of);

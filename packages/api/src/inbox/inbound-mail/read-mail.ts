@@ -108,7 +108,10 @@ export function readMail(source: Uint8Array): Promise<ReadMail> {
   });
 }
 
-/** Reads only the headers of a mail that cannot be read whole; its text says so. Throws when not even these can be. */
+/**
+ * Reads only the headers of a mail that cannot be read whole; its text says so. Throws when not even these can
+ * be.
+ */
 export function readHeadOfMail(source: Uint8Array): Promise<ReadMail> {
   return withFile(source, async (path) => ({ ...(await run('parseHead', { path })), files: [] }));
 }

@@ -5,7 +5,7 @@ import type { ImportOptions } from '@app/contracts/operations/import/schema';
 import { type ImportFault, importRun } from '@app/db/schema/operations/import';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
-import { isUniqueViolation } from '../../core/is-unique-violation';
+import { isUniqueViolation } from '../../core/reject-duplicate';
 import { inTransaction } from '../../core/transaction';
 import type { ImportContext } from './import-target';
 

@@ -3,12 +3,16 @@ import type { saveCompanySchema } from '@app/contracts/people/company/schema';
 import { company } from '@app/db/schema/people/company';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { AppError, fieldError } from '../../core/app-error';
+import { AppError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
-import { isUniqueViolation } from '../../core/is-unique-violation';
+import { rejectDuplicates } from '../../core/reject-duplicate';
 import { inTransaction } from '../../core/transaction';
 import { lockCompanies } from './lock-companies';
+
+const rejectDuplicate = rejectDuplicates({
+  company_name: ['name', companyMessages.nameTaken, 'COMPANY_EXISTS'],
+});
 
 type SaveCompany = z.output<typeof saveCompanySchema>;
 
@@ -17,12 +21,11 @@ type SaveCompany = z.output<typeof saveCompanySchema>;
  * COMPANY_NOT_FOUND, COMPANY_CHANGED, and COMPANY_EXISTS with a detail on `name`.
  */
 export async function saveCompany(outer: UserContext, { id, known, ...values }: SaveCompany) {
-  return inTransaction(outer, (ctx) =>
-    id === undefined ? addCompany(ctx, values) : changeCompany(ctx, id, values, known),
-  ).catch((error: unknown) => {
-    if (!isUniqueViolation(error, 'company_name')) throw error;
-    throw fieldError('name', companyMessages.nameTaken, 'COMPANY_EXISTS');
-  });
+  return rejectDuplicate(() =>
+    inTransaction(outer, (ctx) =>
+      id === undefined ? addCompany(ctx, values) : changeCompany(ctx, id, values, known),
+    ),
+  );
 }
 
 type CompanyValues = Omit<SaveCompany, 'id' | 'known'>;

@@ -25,8 +25,8 @@ type AcceptQuote = z.output<typeof acceptQuoteSchema>;
  * Accepts a quote for the customer (sales.accepted-by-hand): stores name, time and IP address, and mails both
  * sides. If the sender chose so and is still an active administrator, the sale is finalized in the sender's
  * name; otherwise it waits for the team (sales.finalize-when-accepted). Of several concurrent calls one
- * succeeds. Throws EMAIL_NOT_VERIFIED for an unconfirmed address, QUOTE_NOT_FOUND for another customer's, QUOTE_STATUS, and QUOTE_EXPIRED after its last
- * day.
+ * succeeds. Throws EMAIL_NOT_VERIFIED for an unconfirmed address, QUOTE_NOT_FOUND for another customer's,
+ * QUOTE_STATUS, and QUOTE_EXPIRED after its last day.
  */
 export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
   // A contract needs somebody who can be reached at the address that it names.

@@ -1,6 +1,7 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { dayOf } from '@app/contracts/insight/stats/range';
+import { limits } from '@app/contracts/limits';
 import { user } from '@app/db/schema/accounts/user';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { quote } from '@app/db/schema/sales/quote';
@@ -11,11 +12,12 @@ import { readQuoteTerms } from './quote-terms';
 
 /** Quotes per run; the rest waits for the next hour. */
 const BATCH_SIZE = 200;
-const DAYS_BEFORE = 3;
+const daysBefore = limits.quoteEndingMs / (24 * 3_600_000);
 
 /**
- * Reminds the customers of quotes that expire in three days or today (sales.quote-reminders). Call it hourly,
- * on any number of instances: the rows are locked, and the second instance finds them marked.
+ * Reminds the customers of quotes that end within `limits.quoteEndingMs`, and on the last day
+ * (sales.quote-reminders). Call it hourly, on any number of instances: the rows are locked, and the second
+ * instance finds them marked.
  */
 export async function remindQuotes(services: Services): Promise<void> {
   const { db, mail, now } = services;
@@ -36,7 +38,7 @@ export async function remindQuotes(services: Services): Promise<void> {
             and(
               inArray(
                 quote.validUntil,
-                [1, 2, DAYS_BEFORE].map((days) => daysAfter(today, days)),
+                Array.from({ length: daysBefore }, (_, days) => daysAfter(today, days + 1)),
               ),
               isNull(quote.endingRemindedAt),
             ),

@@ -20,8 +20,8 @@ import { isInLibrary, type LibraryRow, lockPicture, toLibraryPicture } from './l
 import { listUses, type PictureUse } from './picture-uses';
 
 /**
- * Checks a file by its bytes and creates its sizes, as for a template, but of a still picture. Throws FILE_TOO_LARGE, FILE_TYPE,
- * FILE_UNREADABLE, IMAGE_TOO_LARGE.
+ * Checks a file by its bytes and creates its sizes, as for a template, but of a still picture. Throws
+ * FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE.
  */
 async function readPicture(ctx: UserContext, file: File): Promise<NewPicture> {
   const upload = await readUpload(ctx, file, libraryImageTypes);
@@ -40,8 +40,8 @@ function fileColumns({ id, fileUrl, fileName, image, variants }: NewPicture) {
 const isAdded = ne(libraryPicture.id, libraryPicture.fileId);
 
 /**
- * Adds a picture to the library. `wasAnimated`: only its first frame was kept. Throws LIBRARY_FULL, what `readPicture` throws, STORAGE_FULL,
- * STORAGE_UNAVAILABLE.
+ * Adds a picture to the library. `wasAnimated`: only its first frame was kept. Throws LIBRARY_FULL, what
+ * `readPicture` throws, STORAGE_FULL, STORAGE_UNAVAILABLE.
  */
 export async function addPicture(
   outer: UserContext,

@@ -13,6 +13,7 @@ import { cardColumns as templateColumns, toCard } from '../../catalogue/template
 import { AppError } from '../../core/app-error';
 import type { Context, Services } from '../../core/context';
 import { isOwnPage, isVisiblePost } from '../../core/is-visible-post';
+import { templatePath } from '../../traffic/visit/find-named-pages';
 import { cardColumns, isCovered } from './post-view';
 import { type PostCard, toPostCards, toShownPost } from './visible-posts';
 
@@ -91,15 +92,14 @@ export async function getPartTemplates(ctx: Context, wanted: z.output<typeof par
   const cards = () =>
     ctx.db.select(templateColumns).from(template).leftJoin(category, eq(category.id, template.categoryId));
   const isPublished = eq(template.status, 'published');
-  const pathOf = (slug: string) => `/templates/${slug}`;
-  const paths = wanted.slugs.map(pathOf);
+  const paths = wanted.slugs.map(templatePath);
   const [picked, moved, newest] = await Promise.all([
     paths.length > 0 ? cards().where(and(isPublished, inArray(template.slug, wanted.slugs))) : [],
     paths.length > 0
       ? ctx.db
           .select({ ...templateColumns, fromPath: redirect.fromPath })
           .from(redirect)
-          .innerJoin(template, eq(redirect.target, sql`${pathOf('')} || ${template.slug}`))
+          .innerJoin(template, eq(redirect.target, sql`${templatePath('')} || ${template.slug}`))
           .leftJoin(category, eq(category.id, template.categoryId))
           .where(and(isPublished, inArray(redirect.fromPath, paths)))
       : [],
@@ -110,7 +110,10 @@ export async function getPartTemplates(ctx: Context, wanted: z.output<typeof par
   return {
     picked: [
       ...picked.map((row) => ({ ...toPartTemplate(row), namedAs: row.slug })),
-      ...moved.map((row) => ({ ...toPartTemplate(row), namedAs: row.fromPath.slice(pathOf('').length) })),
+      ...moved.map((row) => ({
+        ...toPartTemplate(row),
+        namedAs: row.fromPath.slice(templatePath('').length),
+      })),
     ],
     newest: newest.map(toPartTemplate),
   };

@@ -18,7 +18,7 @@ import type { z } from 'zod';
 import { AppError, fieldError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
-import { isUniqueViolation } from '../../core/is-unique-violation';
+import { rejectDuplicates } from '../../core/reject-duplicate';
 import { inTransaction } from '../../core/transaction';
 import { uniqueSlug } from '../../core/unique-slug';
 import { followPage } from '../../traffic/redirect/follow-page';
@@ -34,6 +34,10 @@ import {
   requireSummary,
   toTeamPost,
 } from './post-view';
+
+const rejectDuplicate = rejectDuplicates({
+  post_slug_unique: ['slug', postMessages.slugTaken, 'POST_EXISTS'],
+});
 
 type Fields = z.output<typeof postFieldsSchema>;
 
@@ -187,13 +191,4 @@ function requireValidContent({
     throw fieldError('services', postMessages.serviceUnknown);
   }
   if (kind !== 'page' && body.some(isPart)) throw fieldError('body', postMessages.partsOfPages);
-}
-
-async function rejectDuplicate<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isUniqueViolation(error, 'post_slug_unique')) throw error;
-    throw fieldError('slug', postMessages.slugTaken, 'POST_EXISTS');
-  }
 }

@@ -7,12 +7,16 @@ import type { z } from 'zod';
 import { AppError, fieldError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
-import { isUniqueViolation } from '../../core/is-unique-violation';
+import { rejectDuplicates } from '../../core/reject-duplicate';
 import { inTransaction } from '../../core/transaction';
 import { forgetMissingPage } from './missing-pages';
 import { findPage } from './public-page';
 import { auditedFields, auditedValues, lockRedirect, toRedirect } from './redirect-view';
 import { lockRedirects, resolveTarget, retarget } from './write-redirect';
+
+const rejectDuplicate = rejectDuplicates({
+  redirect_from: ['from', redirectMessages.fromTaken, 'REDIRECT_EXISTS'],
+});
 
 type Fields = z.output<typeof redirectFieldsSchema>;
 
@@ -102,13 +106,4 @@ export async function removeRedirect(outer: UserContext, { id }: { id: string })
 async function prepare(ctx: UserContext, { from, to }: Fields): Promise<string> {
   if (await findPage(ctx, from)) throw fieldError('from', redirectMessages.pageExists);
   return resolveTarget(ctx, { from, to });
-}
-
-async function rejectDuplicate<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isUniqueViolation(error, 'redirect_from')) throw error;
-    throw fieldError('from', redirectMessages.fromTaken, 'REDIRECT_EXISTS');
-  }
 }

@@ -7,6 +7,9 @@ import type { Services } from '../../core/context';
 import { isVisiblePost } from '../../core/is-visible-post';
 import type { NamedPage } from './counted-page';
 
+/** Returns the path of a template's page. */
+export const templatePath = (slug: string) => `/templates/${slug}`;
+
 interface FoundPage {
   title: string;
   /** Null for a page that is not a template's. */
@@ -50,7 +53,7 @@ export async function findNamedPages(
       : [],
   ]);
   return new Map<string, FoundPage>([
-    ...templateRows.map(({ id, slug, title }) => [`/templates/${slug}`, { title, templateId: id }] as const),
+    ...templateRows.map(({ id, slug, title }) => [templatePath(slug), { title, templateId: id }] as const),
     ...collectionRows.map(
       ({ slug, title }) => [`/collections/${slug}`, { title, templateId: null }] as const,
     ),
