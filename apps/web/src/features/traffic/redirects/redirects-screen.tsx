@@ -71,7 +71,7 @@ function Redirects({ onEdit, onRemove }: RedirectsProps) {
       <EmptyState
         icon={IconArrowGuide}
         title="No redirects yet"
-        text="When the address of a post changes, its old one leads to the new one by itself. Add others by hand, such as those of a former site."
+        text="When the address of a post, page, template or collection changes, its old one leads to the new one by itself. Add others by hand, such as those of a former site."
       />
     );
   }
