@@ -1,4 +1,3 @@
-import type { InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import type { changeInboundMailsSchema, InboundBulkAction } from '@app/contracts/inbox/inbound-mail/schema';
 import { makeTicketOfMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
 import { limits } from '@app/contracts/limits';
@@ -20,13 +19,13 @@ export interface MailRow {
   subject: string | null;
   fromName: string | null;
   fromAddress: string | null;
-  reason: InboundReason | null;
+  isForged: boolean;
 }
 
 function change(ctx: UserContext, action: InboundBulkAction, mail: MailRow): Promise<unknown> {
-  const { id, fromName, fromAddress, reason } = mail;
+  const { id, fromName, fromAddress, isForged } = mail;
   // Nobody has read it, and it would be given to whom it only pretends to come from.
-  if (reason === 'forgedSender' && action.kind !== 'spam') throw new AppError('INBOUND_MAIL_FORGED');
+  if (isForged && action.kind !== 'spam') throw new AppError('INBOUND_MAIL_FORGED');
   switch (action.kind) {
     case 'ticket': {
       if (!fromAddress) throw new AppError('INBOUND_MAIL_SENDER');
@@ -59,7 +58,7 @@ async function mailsOf(ctx: UserContext, of: ChangeMails['of']): Promise<MailRow
     subject: inboundMail.subject,
     fromName: inboundMail.fromName,
     fromAddress: inboundMail.fromAddress,
-    reason: inboundMail.reason,
+    isForged: inboundMail.isForged,
   };
   if ('matching' in of) {
     return ctx.db
@@ -75,6 +74,6 @@ async function mailsOf(ctx: UserContext, of: ChangeMails['of']): Promise<MailRow
     subject: null,
     fromName: null,
     fromAddress: null,
-    reason: null,
+    isForged: false,
   }));
 }

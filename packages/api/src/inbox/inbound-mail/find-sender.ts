@@ -127,6 +127,7 @@ async function countRecentMails({ db, now }: Context, address: string): Promise<
     .where(
       and(
         eq(inboundMail.fromAddress, address),
+        eq(inboundMail.isForged, false),
         gt(inboundMail.receivedAt, since),
         inArray(inboundMail.outcome, messageOutcomes),
       ),
@@ -151,6 +152,7 @@ export async function countRepeats(
     and(
       isInThread,
       eq(inboundMail.fromAddress, from.address),
+      eq(inboundMail.isForged, false),
       eq(inboundMail.contentHash, contentHash),
       gt(inboundMail.receivedAt, new Date(now().getTime() - 24 * 3_600_000)),
       inArray(inboundMail.outcome, messageOutcomes),

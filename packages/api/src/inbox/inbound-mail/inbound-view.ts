@@ -13,6 +13,7 @@ export type ListedMail = Pick<
   | 'error'
   | 'fromAddress'
   | 'fromName'
+  | 'isForged'
   | 'subject'
   | 'receivedAt'
   | 'handledByName'
@@ -35,6 +36,8 @@ export function toInboundMail(row: ListedMail, { firstAnswerHours }: Pick<Settin
     outcome: row.outcome,
     reason: row.reason,
     error: row.error,
+    /** The mail server reports that it does not come from this address (inbound-mail.forged-mail). */
+    isForged: row.isForged,
     from: { name: row.fromName ?? '', address: row.fromAddress ?? '' },
     subject: row.subject ?? '',
     /** The files that came with it, without pictures that only decorate the text. */

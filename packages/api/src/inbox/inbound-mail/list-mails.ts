@@ -36,6 +36,7 @@ export const listedColumns = {
   error: inboundMail.error,
   fromAddress: inboundMail.fromAddress,
   fromName: inboundMail.fromName,
+  isForged: inboundMail.isForged,
   subject: inboundMail.subject,
   receivedAt: inboundMail.receivedAt,
   handledByName: inboundMail.handledByName,

@@ -1,5 +1,6 @@
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { limits } from '@app/contracts/limits';
+import { blockedSender } from '@app/db/schema/desk/blocked-sender';
 import { storedFile } from '@app/db/schema/files/stored-file';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, eq, inArray, like, sum } from 'drizzle-orm';
@@ -37,6 +38,8 @@ interface TestMail {
   ballast?: number;
   /** Fails the check of its domain. */
   forged?: boolean;
+  messageId?: string;
+  headers?: string[];
 }
 
 function mailOf({
@@ -45,6 +48,8 @@ function mailOf({
   text = 'Do you make lamps?',
   ballast = 0,
   forged = false,
+  messageId = `<room-${uid + 1}@x>`,
+  headers: more = [],
 }: TestMail): Buffer {
   const file = (name: string, body: string | Buffer) => ({
     type: `application/pdf; name="${name}"`,
@@ -57,7 +62,7 @@ function mailOf({
     ...(ballast > 0 ? [file('ballast.pdf', Buffer.alloc(ballast, 'x'))] : []),
   ]);
   uid += 1;
-  const headers = [`From: ${from}`, `To: ${to}`, 'Subject: Lamps', `Message-ID: <room-${uid}@x>`];
+  const headers = [`From: ${from}`, `To: ${to}`, 'Subject: Lamps', `Message-ID: ${messageId}`, ...more];
   if (forged) headers.push('Authentication-Results: mx.example; dmarc=fail');
   return rawMail([...headers, `Content-Type: ${header}`], body);
 }
@@ -181,6 +186,36 @@ test('forged mails use up nothing of what is kept for the address that they name
   const text = 'x'.repeat(limits.ticketMessage + 100);
   const from = scene.customer.email;
   for (let index = 0; index <= limits.strayMailsPerDay; index++) await deliver({ from, forged: true });
+  const genuine = await deliver({ from, text });
+  const [row] = await services.db.select().from(inboundMail).where(eq(inboundMail.id, genuine));
+  expect(row?.body).toHaveLength(text.length);
+});
+
+test.each([
+  ['automatic', { headers: ['Auto-Submitted: auto-generated'] }],
+  ['duplicate', { messageId: '<again@x>' }],
+] as const)(
+  'forged mails that are also %s use up nothing of the named address either',
+  async (outcome, more) => {
+    const text = 'x'.repeat(limits.ticketMessage + 100);
+    const from = 'zoe@example.org';
+    const forged = { from, forged: true, ...more, headers: [...('headers' in more ? more.headers : [])] };
+    for (let index = 0; index <= limits.strayMailsPerDay + 1; index++) await deliver(forged);
+    const genuine = await deliver({ from, text });
+    const rows = await services.db.select().from(inboundMail);
+    expect(rows.filter((row) => row.outcome === outcome).length).toBeGreaterThan(limits.strayMailsPerDay);
+    expect(rows.find(({ id }) => id === genuine)?.body).toHaveLength(text.length);
+  },
+);
+
+test('forged mails of a blocked address count for none that is not', async () => {
+  const from = 'zoe@example.org';
+  const text = 'x'.repeat(limits.ticketMessage + 100);
+  await services.db.insert(blockedSender).values({ email: from, blockedByName: 'Grace' });
+  for (let index = 0; index <= limits.strayMailsPerDay; index++) await deliver({ from, forged: true });
+  const blocked = await services.db.$count(inboundMail, eq(inboundMail.outcome, 'spam'));
+  expect(blocked).toBe(limits.strayMailsPerDay + 1);
+  await services.db.delete(blockedSender);
   const genuine = await deliver({ from, text });
   const [row] = await services.db.select().from(inboundMail).where(eq(inboundMail.id, genuine));
   expect(row?.body).toHaveLength(text.length);

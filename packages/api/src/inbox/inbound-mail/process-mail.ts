@@ -67,10 +67,12 @@ function contentsOf({
   files,
   identity,
   contentHash,
+  isForged,
 }: ReadMail): Change {
   return {
     fromAddress: from?.address ?? null,
     fromName: from?.name ?? null,
+    isForged,
     recipients: recipients.slice(0, limits.inboundMailRecipients),
     subject,
     messageId: messageId?.slice(0, limits.inboundMailHeader) ?? null,

@@ -10,7 +10,7 @@ const mailColumns = {
   id: inboundMail.id,
   fromAddress: inboundMail.fromAddress,
   outcome: inboundMail.outcome,
-  reason: inboundMail.reason,
+  isForged: inboundMail.isForged,
 };
 type Mail = typeof inboundMail.$inferSelect;
 
@@ -70,11 +70,10 @@ export async function makeRoom(ctx: StorageContext, bytes: number): Promise<bool
 }
 
 /** Matches mails of the same address; forged ones, which anybody may send in its name, are counted apart. */
-function fromSameSender({ fromAddress, reason }: Pick<Mail, 'fromAddress' | 'reason'>): SQL | undefined {
-  const isForged = sql`${inboundMail.reason} is not distinct from 'forgedSender'`;
+function fromSameSender({ fromAddress, isForged }: Pick<Mail, 'fromAddress' | 'isForged'>): SQL | undefined {
   return and(
     fromAddress === null ? isNull(inboundMail.fromAddress) : eq(inboundMail.fromAddress, fromAddress),
-    reason === 'forgedSender' ? isForged : not(isForged),
+    eq(inboundMail.isForged, isForged),
   );
 }
 

@@ -187,4 +187,8 @@ test('makes nothing of many mails of which one is forged, unless somebody decide
   const other = await deliver('Zoe <zoe@example.org>', { more: ['Authentication-Results: mx; dmarc=fail'] });
   const spam = await admin.inboundMail.changeMany({ action: { kind: 'spam' }, of: { ids: [other] } });
   expect(spam.results).toMatchObject([{ id: other, refused: null }]);
+  // It stays forged when the team takes it back.
+  expect(await admin.inboundMail.unmarkSpam({ id: other })).toMatchObject({ isForged: true });
+  const lead = await admin.inboundMail.changeMany({ action: { kind: 'lead' }, of: { ids: [other] } });
+  expect(lead.results).toMatchObject([{ id: other, refused: { reason: 'INBOUND_MAIL_FORGED' } }]);
 });

@@ -68,6 +68,8 @@ export const inboundMail = pgTable(
     tries: integer('tries').notNull().default(0),
     fromAddress: citext('from_address'),
     fromName: text('from_name'),
+    /** The mail server reports that it does not come from `fromAddress` (inbound-mail.forged-mail). */
+    isForged: boolean('is_forged').notNull().default(false),
     /** The first of its recipients. */
     recipients: text('recipients').array(),
     subject: text('subject'),

@@ -4,17 +4,19 @@ import type { InboundMailRow } from './inbound-mail-search';
 
 type ReasonFacts = Pick<
   InboundMailRow,
-  'reason' | 'error' | 'ticketId' | 'ticketNumber' | 'leadId' | 'handledBy'
+  'reason' | 'isForged' | 'error' | 'ticketId' | 'ticketNumber' | 'leadId' | 'handledBy'
 >;
 
 /** Explains why a mail is in its state, who decided it, and which ticket or contact message it belongs to. */
 export function ReasonText({ mail }: { mail: ReasonFacts }) {
-  const { reason, error, ticketId, ticketNumber, leadId, handledBy } = mail;
+  const { reason, isForged, error, ticketId, ticketNumber, leadId, handledBy } = mail;
   const why =
     reason === 'byHand' ? handledBy && `${handledBy} decided so.` : reason && inboundReasons[reason];
+  // Other reasons, and decisions, leave this out.
+  const forged = isForged && reason !== 'forgedSender' && inboundReasons.forgedSender;
   return (
     <>
-      {[why, error].filter(Boolean).join(' ')}
+      {[forged, why, error].filter(Boolean).join(' ')}
       {ticketId && ticketNumber ? (
         <>
           {' '}

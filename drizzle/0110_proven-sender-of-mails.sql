@@ -1,0 +1,3 @@
+ALTER TABLE "inbound_mail" ADD COLUMN "is_forged" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
+UPDATE "inbound_mail" SET "is_forged" = true WHERE "reason" = 'forgedSender';
