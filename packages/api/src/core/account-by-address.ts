@@ -1,5 +1,5 @@
 import { user } from '@app/db/schema/accounts/user';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, exists, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from './context';
 import { prepared } from './prepared-statement';
 
@@ -47,6 +47,12 @@ export async function findUsersByEmail(
     )
     .orderBy(asc(user.id));
   return lock ? found.for(lock) : found;
+}
+
+/** Matches addresses in a column that somebody has an account with, and has confirmed. */
+export function isConfirmedAddress({ db }: Db, address: AnyColumn): SQL {
+  const isTheirs = and(eq(user.email, address), isNotNull(user.emailVerifiedAt));
+  return exists(db.select({ id: user.id }).from(user).where(isTheirs));
 }
 
 /** Returns the account with an address, locked until the transaction ends; null without one. */

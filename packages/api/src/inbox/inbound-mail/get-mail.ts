@@ -1,14 +1,14 @@
 import type { originalMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
 import { findReadableMail } from './find-mail';
 import { toInboundMail } from './inbound-view';
-import { listedColumns } from './list-mails';
+import { isMailWaiting, listedColumns } from './list-mails';
 import { cleanText } from './mail-text';
 import { originalKey } from './original-key';
 
@@ -53,6 +53,13 @@ export async function getInboundMail(ctx: Context, { id }: { id: string }) {
     /** The original can be downloaded. */
     hasOriginal: row.hasOriginal,
   };
+}
+
+/** Returns an incoming mail as `getInboundMail` does, which counts as seen by the team from then on. */
+export async function openInboundMail(ctx: Context, input: { id: string }) {
+  const isUnseen = and(eq(inboundMail.id, input.id), isMailWaiting, isNull(inboundMail.seenAt));
+  await ctx.db.update(inboundMail).set({ seenAt: ctx.now() }).where(isUnseen);
+  return getInboundMail(ctx, input);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { limits } from '@app/contracts/limits';
 import { blockedSender } from '@app/db/schema/desk/blocked-sender';
@@ -237,6 +238,37 @@ test('a mail that becomes a contact message says what of it is cut, keeps folded
   await sweepInboundMails(services);
   expect(await services.db.$count(inboundMail)).toBe(2);
 });
+
+test('many senders whom nobody knows do not fill the database, and nothing is lost that the team has seen (inbound-mail.room-for-strangers)', async () => {
+  const text = (size: number) => randomBytes(size).toString('base64').slice(0, size);
+  const known = await deliver({
+    from: scene.customer.email,
+    text: 'From a customer, without a reply address',
+  });
+  const opened = await deliver({ from: 'opened@example.org', text: text(3000) });
+  await admin.inboundMail.byId({ id: opened });
+  const restored = await deliver({ from: 'restored@example.org', text: text(3000) });
+  await admin.inboundMail.markSpam({ id: restored });
+  await admin.inboundMail.unmarkSpam({ id: restored });
+  const unseen = await deliver({ from: 'unseen@example.org' });
+  const forged = await deliver({ from: scene.customer.email, forged: true });
+  const automatic = { headers: ['Auto-Submitted: auto-generated'], text: text(4000) };
+  for (let index = 0; index < 3; index++) await deliver({ ...automatic, from: `bot-${index}@example.org` });
+  const ids: string[] = [];
+  for (let index = 0; index < 15; index++)
+    ids.push(await deliver({ from: `zoe-${index}@example.org`, text: text(4000), forged: index % 2 === 0 }));
+  const rows = await services.db.select().from(inboundMail);
+  const left = rows.map(({ id }) => id);
+  expect(left).toEqual(expect.arrayContaining([known, opened, restored]));
+  expect(left).not.toContain(unseen);
+  expect(left).not.toContain(forged);
+  // The oldest made way, and what asks for no decision before what does.
+  const waiting = ids.filter((id) => left.includes(id));
+  expect(waiting).toEqual(ids.slice(-waiting.length));
+  expect(waiting.length).toBeGreaterThan(5);
+  expect(waiting.length).toBeLessThan(12);
+  expect(rows.filter(({ outcome }) => outcome === 'automatic')).toEqual([]);
+}, 60_000);
 
 test('cuts the stray mails of one sender and day beyond the limit to their first words', async () => {
   const text = 'x'.repeat(limits.ticketMessage + 100);

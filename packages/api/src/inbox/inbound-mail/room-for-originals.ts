@@ -14,12 +14,13 @@ const mailColumns = {
 };
 type Mail = typeof inboundMail.$inferSelect;
 
-const isStray = inArray(inboundMail.outcome, [...strayOutcomes]);
+/** Matches mails in no thread. */
+export const isStray = inArray(inboundMail.outcome, [...strayOutcomes]);
 const storedBytes = sql`case when ${inboundMail.truncated}
   then least(${inboundMail.bytes}, ${limits.inboundMailHeadBytes}) else ${inboundMail.bytes} end`;
 
 /** Returns the room for the originals of all mails that are in no thread, in bytes. */
-function strayRoom({ fileQuotaBytes }: Pick<Context, 'fileQuotaBytes'>): number {
+export function strayRoom({ fileQuotaBytes }: Pick<Context, 'fileQuotaBytes'>): number {
   return Math.min(limits.strayMailBytes, fileQuotaBytes * limits.strayMailShare);
 }
 
@@ -38,13 +39,21 @@ async function removeOriginals(ctx: StorageContext, which: SQL | undefined): Pro
 }
 
 /**
+ * Sums up the room that a mail takes together with those that stay rather than it: what waits rather than what
+ * the team has dealt with, and the newest.
+ */
+export function heldWith(bytes: SQL): SQL<number> {
+  const waitsFirst = sql`${inboundMail.outcome} in ('received', 'unmatched', 'failed') desc`;
+  return sql<number>`sum(${bytes}) over
+    (order by ${waitsFirst}, ${inboundMail.receivedAt} desc, ${inboundMail.id} desc)`;
+}
+
+/**
  * Matches the originals beyond `room`: what the team has dealt with goes before what waits, and the oldest
  * first. `among` are those that share the room.
  */
 function beyond({ db }: Pick<Context, 'db'>, room: SQL | number, among: SQL | undefined): SQL {
-  const waitsFirst = sql`${inboundMail.outcome} in ('received', 'unmatched', 'failed') desc`;
-  const held = sql<number>`sum(${storedBytes}) over
-    (order by ${waitsFirst}, ${inboundMail.receivedAt} desc, ${inboundMail.id} desc)`.as('held');
+  const held = heldWith(storedBytes).as('held');
   const originals = db
     .select({ id: inboundMail.id, held })
     .from(inboundMail)

@@ -9,7 +9,7 @@ import {
 import { adminProcedure, router, searchedList } from '../../core/trpc';
 import { assignMail } from './assign-mail';
 import { changeInboundMails } from './change-mails';
-import { getInboundMail, getOriginal } from './get-mail';
+import { getOriginal, openInboundMail } from './get-mail';
 import { countInboundMails, listInboundMails } from './list-mails';
 import { readMailboxFailure } from './mailbox-failure';
 import { makeLead } from './make-lead';
@@ -25,7 +25,7 @@ export const inboundMailRouter = router({
   byId: adminProcedure
     .meta({ scope: 'never' })
     .input(byIdSchema)
-    .query(({ ctx, input }) => getInboundMail(ctx, input)),
+    .query(({ ctx, input }) => openInboundMail(ctx, input)),
   // Checked by the verb: who may read the conversation.
   original: adminProcedure
     .meta({ scope: 'never', restriction: 'any' })

@@ -32,6 +32,12 @@ export const inboundMailsPerHour = 30;
 export const strayMailBytes = 2_000_000_000;
 export const strayMailShare = 1 / 4;
 export const senderMailShare = 1 / 4;
+/**
+ * Room for what is left of mails in no thread from senders whom nobody knows, as a part of the room for the
+ * originals; each takes at least this many bytes (inbound-mail.room-for-strangers).
+ */
+export const strangerTextShare = 1 / 10;
+export const strangerMailBytes = 1000;
 /** Mails in no thread that are kept whole for each sender within 24 hours. */
 export const strayMailsPerDay = 20;
 /**

@@ -92,6 +92,8 @@ export const inboundMail = pgTable(
     contactMessageId: uuid('contact_message_id').references(() => contactMessage.id, {
       onDelete: 'set null',
     }),
+    /** When somebody of the team first opened it while it waited. */
+    seenAt: moment('seen_at'),
     handledBy: uuid('handled_by').references(() => user.id, { onDelete: 'set null' }),
     handledByName: text('handled_by_name'),
     handledAt: moment('handled_at'),
