@@ -49,7 +49,23 @@ function longestChain(imports, start) {
   return [start, ...chains.reduce((longest, chain) => (chain.length > longest.length ? chain : longest), [])];
 }
 
-/** Reports circular imports between folders and too many floors; returns an exit code like the other checks. */
+/** Returns how the table of rooms in docs/architecture.md should begin and end each row that it lacks. */
+function missingRows(imports) {
+  const lines = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split('\n');
+  const rooms = new Set(imports.flatMap(({ from, to }) => [from, to]));
+  return [...rooms]
+    .map((room) => {
+      const below = new Set(imports.filter(({ from }) => from === room).map(({ to }) => `\`${to}\``));
+      const floor = longestChain(imports, room).length;
+      return [`| ${floor} | \`${room}\` | `, ` | ${[...below].sort().join(', ') || '–'} |`];
+    })
+    .filter(([start, end]) => !lines.some((line) => line.startsWith(start) && line.endsWith(end)));
+}
+
+/**
+ * Reports circular imports between folders, too many floors and rows of the architecture that are not true;
+ * returns an exit code like the other checks.
+ */
 export function checkRooms() {
   const circles = Object.entries(sources).flatMap(([source, depth]) =>
     [1, 2].slice(0, depth).flatMap((each) => {
@@ -68,5 +84,7 @@ export function checkRooms() {
     .map(({ from }) => longestChain(imports, from))
     .find(({ length }) => length > maxFloors);
   if (tall) console.error(`${api} has more than ${maxFloors} floors: ${tall.join(' → ')}.`);
-  return tall ? 1 : 0;
+  const missing = missingRows(imports);
+  for (const row of missing) console.error(`docs/architecture.md lacks the row ${row.join('…')}`);
+  return tall || missing.length > 0 ? 1 : 0;
 }
