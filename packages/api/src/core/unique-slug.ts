@@ -24,6 +24,14 @@ async function inLatin(name: string): Promise<string> {
 }
 
 /**
+ * Admits one change of slugs of a kind (`fallback`) at a time until the commit: rows that take each other's slug
+ * at once would each wait for the other.
+ */
+export async function lockSlugs(ctx: Pick<Context, 'db'>, fallback: string): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slug of ${fallback}`}, 0))`);
+}
+
+/**
  * Returns the slug for a new row with this name: `name`, else `name-2`, `name-3` …; `fallback` for a name
  * without usable characters. Call it in the transaction that inserts the row: calls for one table wait for
  * each other until the commit.
@@ -34,7 +42,7 @@ export async function uniqueSlug(
   column: PgColumn,
   { name, fallback, isTaken = () => false }: SlugOptions,
 ): Promise<string> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slug of ${fallback}`}, 0))`);
+  await lockSlugs(ctx, fallback);
   const base = slugOf(await inLatin(name)) || fallback;
   const rows = await ctx.db
     .select({ slug: sql<string>`${column}` })

@@ -7,6 +7,7 @@ import { AppError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
+import { holdCategories } from './category-order';
 import { rejectDuplicate, toCategory } from './category-view';
 
 /**
@@ -21,6 +22,8 @@ export async function updateCategory(
 ) {
   return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
+      // Two that swap their names or addresses at once would each wait for the other.
+      if (fields.name !== undefined || fields.slug !== undefined) await holdCategories(ctx);
       const [before] = await ctx.db.select().from(category).where(eq(category.id, id)).for('no key update');
       if (!before) throw new AppError('CATEGORY_NOT_FOUND');
       if (updatedAt !== undefined && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {

@@ -13,7 +13,7 @@ import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { rejectDuplicates } from '../../core/reject-duplicate';
 import { inTransaction } from '../../core/transaction';
-import { uniqueSlug } from '../../core/unique-slug';
+import { lockSlugs, uniqueSlug } from '../../core/unique-slug';
 import { followPage } from '../../traffic/redirect/follow-page';
 import {
   auditedFields,
@@ -87,6 +87,7 @@ export async function updateCollection(outer: UserContext, input: z.output<typeo
       const wanted: CollectionRow = { ...row, ...fields, ...rule, slug: slug ?? row.slug };
       const difference = differenceOf(auditedValues(row), auditedValues(wanted), auditedFields);
       if (!difference) return toTeamCollection(row);
+      if (wanted.slug !== row.slug) await lockSlugs(ctx, 'collection');
       const [saved] = await ctx.db
         .update(collection)
         .set({ ...fields, ...rule, slug: wanted.slug, version: version + 1, updatedAt: ctx.now() })

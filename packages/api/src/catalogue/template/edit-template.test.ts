@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { template } from '@app/db/schema/catalogue/template';
 import { auditEvent } from '@app/db/schema/core/audit-event';
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertCartItems, insertCategory, insertTemplate, insertUser } from '../../testing/rows';
@@ -368,3 +368,40 @@ describe('who may see a template', () => {
     });
   });
 });
+
+/** Makes changes of templates wait, between the row and the check of its address, while the gate is locked. */
+async function buildGate({ db }: TestServices): Promise<void> {
+  await db.execute(sql`create function pass_gate(slug text) returns text language plpgsql immutable as
+    $$ begin perform pg_advisory_xact_lock_shared(1); return slug; end $$`);
+  await db.execute(sql`create index gate on template (pass_gate(slug))`);
+  // Indexes are written in the order in which they were created.
+  await db.execute(sql`alter table template drop constraint template_slug_unique,
+    add constraint template_slug_unique unique (slug)`);
+}
+
+test('of templates that swap their addresses at once none waits for another for ever', async () => {
+  const site = await createTestServices();
+  try {
+    const editor = await callAs(site, await insertUser(site, { role: 'admin' }));
+    const pairs = [];
+    for (let count = 0; count < 2; count++)
+      pairs.push([await insertTemplate(site), await insertTemplate(site)] as const);
+    await buildGate(site);
+    const changes = pairs.flatMap(([one, other]) => [
+      { id: one.id, slug: other.slug },
+      { id: other.id, slug: one.slug },
+    ]);
+    const waiting = sql`select from pg_locks join pg_database on pg_database.oid = database
+      where datname = current_database() and not granted`;
+    const refusals = await site.db.transaction(async (gate) => {
+      await gate.execute(sql`select pg_advisory_xact_lock(1)`);
+      const refused = changes.map((change) => rejection(editor.template.update(change)));
+      await expect.poll(async () => (await gate.execute(waiting)).length).toBe(changes.length);
+      return refused;
+    });
+    const reasons = (await Promise.all(refusals)).map(({ reason }) => reason);
+    expect(reasons).toEqual(changes.map(() => 'TEMPLATE_EXISTS'));
+  } finally {
+    await site.drop();
+  }
+}, 30_000);

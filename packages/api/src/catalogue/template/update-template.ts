@@ -4,12 +4,13 @@ import { messages } from '@app/contracts/messages';
 import { category } from '@app/db/schema/catalogue/category';
 import { template } from '@app/db/schema/catalogue/template';
 import { auditEvent } from '@app/db/schema/core/audit-event';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
+import { lockSlugs } from '../../core/unique-slug';
 import { storeFiles } from '../../files/store-files';
 import { followPage } from '../../traffic/redirect/follow-page';
 import { templatePath } from '../../traffic/visit/find-named-pages';
@@ -41,7 +42,11 @@ export async function updateTemplate(outer: UserContext, input: UpdateTemplate) 
 }
 
 async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: readonly NewPicture[]) {
-  const [before] = await ctx.db.select().from(template).where(eq(template.id, input.id)).for('no key update');
+  const isOfId = eq(template.id, input.id);
+  // Before the row, as when several are imported at once.
+  if (input.slug !== undefined && (await ctx.db.$count(template, and(isOfId, ne(template.slug, input.slug)))))
+    await lockSlugs(ctx, 'template');
+  const [before] = await ctx.db.select().from(template).where(isOfId).for('no key update');
   if (!before) throw new AppError('TEMPLATE_NOT_FOUND');
   const isStale =
     (input.version !== undefined && input.version !== before.version) ||
@@ -59,7 +64,7 @@ async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: r
   await ctx.db
     .update(template)
     .set({ ...edited, ...statusChange, updatedAt: ctx.now(), version: sql`${template.version} + 1` })
-    .where(eq(template.id, input.id));
+    .where(isOfId);
   if (wanted.slug !== before.slug && before.status === 'published') {
     await followPage(ctx, { from: templatePath(before.slug), to: templatePath(wanted.slug) });
   }

@@ -20,7 +20,7 @@ import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { rejectDuplicates } from '../../core/reject-duplicate';
 import { inTransaction } from '../../core/transaction';
-import { uniqueSlug } from '../../core/unique-slug';
+import { lockSlugs, uniqueSlug } from '../../core/unique-slug';
 import { followPage } from '../../traffic/redirect/follow-page';
 import { restorePictures } from '../media-library/put-back-pictures';
 import { keepPictures, notePictures } from './kept-pictures';
@@ -136,6 +136,7 @@ async function writeContent(
   if (row.status === 'published') requireSummary(content);
   // A page that existed before a later release took its address can still be edited.
   if (postPath({ kind: content.kind, slug }) !== postPath(row)) requireUnreserved(content.kind, slug);
+  if (slug !== row.slug) await lockSlugs(ctx, 'post');
   const [saved] = await ctx.db
     .update(post)
     .set({ ...content, slug, version: row.version + 1, updatedAt: ctx.now() })
