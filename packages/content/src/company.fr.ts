@@ -1,7 +1,7 @@
 import type { Translated } from '@app/contracts/translated';
 import type * as english from './company';
+import { inProse } from './company';
 import { contactWays, given } from './company-reach';
-import { inProse } from './in-prose';
 import { editable } from './site-words';
 
 export const { offices, socialLinks } = given;

@@ -2,7 +2,13 @@ import { authMetadata } from './auth-metadata';
 import { company, facts, offices, phones } from './company';
 import { companyWords } from './company-words';
 import { editable } from './site-words';
-import { spellCount } from './spell-count';
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** "two offices", "one office": spells out small numbers, with a plural in -s. */
+function spellCount(count: number, noun: string): string {
+  return `${words[count] ?? count} ${noun}${count === 1 ? '' : 's'}`;
+}
 
 export interface PageMetadata {
   /** The `<title>`, with the brand name where it helps. At most 65 characters. */

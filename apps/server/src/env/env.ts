@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { StartupError } from '../startup-error';
@@ -13,8 +14,29 @@ import type {
   TracingSettings,
 } from './env-types';
 import { issuerOf, labelOf } from './oidc-presets';
-import { withSecretFiles } from './secret-files';
-import { SECRETS, type Variables, variables } from './variables';
+import { FROM_FILES, SECRETS, type Variables, variables } from './variables';
+
+/**
+ * Adds the contents of variables that name a file, such as `SECRET_FILE` for `SECRET`.
+ *
+ * @throws StartupError when both are set, or the file cannot be read.
+ */
+export function withSecretFiles(
+  given: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> {
+  const contents = FROM_FILES.flatMap((name) => {
+    const file = given[`${name}_FILE`];
+    if (!file) return [];
+    if (given[name]) throw new StartupError(`${name} and ${name}_FILE are both set: leave one of them out.`);
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()] as const];
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StartupError(`${name}_FILE is wrong: the file cannot be read (${reason}).`);
+    }
+  });
+  return { ...given, ...Object.fromEntries(contents) };
+}
 
 /**
  * Enough for a load balancer that checks every second to notice, while the process still ends within 15

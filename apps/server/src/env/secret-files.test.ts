@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { withSecretFiles } from './secret-files';
+import { withSecretFiles } from './env';
 import { FROM_FILES, SECRETS, variables } from './variables';
 
 function writeSecret(text: string): string {

@@ -1,7 +1,69 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@app/api/core/app-error';
 import type { FileStore } from '@app/api/core/ports';
-import type { Env } from '../env/env-types';
+import { checkedKey, checkStore } from '@app/api/files/file-store';
+import { AwsClient } from 'aws4fetch';
+import type { Env, ObjectStorage } from '../env/env-types';
 import { createDiskFileStore, uploadFolder } from './disk-file-store';
-import { createS3FileStore } from './s3-file-store';
+
+/** Below the time limit of a call. */
+const timeoutMs = 8_000;
+const retries = 2;
+
+/** Stores files in a bucket of an S3-compatible service, with path-style addressing. */
+export function createS3FileStore({ endpoint, region, bucket, ...keys }: ObjectStorage): FileStore {
+  const client = new AwsClient({ ...keys, region, service: 's3', retries });
+  const urlOf = (key: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`;
+
+  /** Returns the response, or null for a missing file. */
+  const ask = async (method: string, key: string, init: RequestInit = {}): Promise<Response | null> => {
+    const url = urlOf(key);
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), timeoutMs);
+    try {
+      const response = await client.fetch(url, { method, signal: abort.signal, ...init });
+      if (response.ok) return response;
+      await response.body?.cancel();
+      if (response.status === 404) return null;
+      throw new Error(`the object store answered ${response.status} to ${method}`);
+    } catch (cause) {
+      const reads = method === 'GET' || method === 'HEAD';
+      throw new AppError(reads ? 'STORAGE_UNREADABLE' : 'STORAGE_UNAVAILABLE', { cause, retryAfter: 60 });
+    } finally {
+      // Once the response has begun, its duration depends on the reader.
+      clearTimeout(timer);
+    }
+  };
+
+  const store: FileStore = {
+    async put(key, bytes) {
+      // The signature covers the content, so the store refuses altered bytes.
+      const headers = { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
+      const stored = await ask('PUT', key, { body: Buffer.from(bytes), headers });
+      if (!stored) {
+        const cause = new Error(`the bucket ${bucket} does not exist`);
+        throw new AppError('STORAGE_UNAVAILABLE', { cause, retryAfter: 60 });
+      }
+      await stored.body?.cancel();
+    },
+    async get(key) {
+      const found = await ask('GET', key);
+      return found ? new Uint8Array(await found.arrayBuffer()) : null;
+    },
+    async open(key) {
+      const found = await ask('GET', key);
+      if (!found?.body) return null;
+      return { stream: found.body, bytes: Number(found.headers.get('content-length') ?? Number.NaN) };
+    },
+    exists: async (key) => (await ask('HEAD', key)) !== null,
+    async delete(key) {
+      const deleteResponse = await ask('DELETE', key);
+      await deleteResponse?.body?.cancel();
+    },
+    check: () => checkStore(store),
+  };
+  return store;
+}
 
 /** Creates the configured file store: a bucket, or a folder in the data folder. */
 export function createFileStore({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): FileStore {

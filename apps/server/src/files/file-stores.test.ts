@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore } from '@app/api/core/ports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createS3FileStore } from './create-file-store';
 import { createDiskFileStore } from './disk-file-store';
-import { createS3FileStore } from './s3-file-store';
 import { startObjectStore } from './testing/object-store';
 
 let objectStore: Awaited<ReturnType<typeof startObjectStore>>;

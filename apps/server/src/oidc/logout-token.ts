@@ -2,7 +2,16 @@ import { AppError } from '@app/api/core/app-error';
 import type { ProviderLogout } from '@app/api/people/single-sign-on/end-by-provider';
 import { type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { isOutage } from './is-outage';
+
+/** Whether the provider could not be reached, as opposed to a refusal. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { cause } = error;
+  if (cause instanceof Response) return cause.status >= 500;
+  // `fetch` throws a TypeError when the connection fails.
+  const code = 'code' in error ? error.code : undefined;
+  return error instanceof TypeError || code === 'OAUTH_TIMEOUT' || code === 'ERR_JWKS_TIMEOUT';
+}
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 /** Maximum age of a logout token, and tolerance for the provider's clock. */

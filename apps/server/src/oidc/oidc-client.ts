@@ -5,8 +5,7 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import type { OidcSettings } from '../env/env-types';
-import { isOutage } from './is-outage';
-import { readLogoutToken } from './logout-token';
+import { isOutage, readLogoutToken } from './logout-token';
 import { readClaims } from './read-claims';
 
 /** Keeps discovery, keys and the token exchange together within the response time limit. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { nextTurn } from '@app/api/core/next-turn';
 import type { RedirectPort, VisitPort } from '@app/api/core/ports';
 import { siteWords } from '@app/content/change-site-words';
@@ -15,7 +16,25 @@ import { type AppEnv, anonymousRequestInfo, logOf, nonceOf } from '../http/reque
 import type { Counters } from '../monitoring/counters';
 import { notePageVisit } from '../visits/note-page-visit';
 import type { PageRenderer } from './page-renderer';
-import { scriptHashes } from './script-hashes';
+
+const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const isFile = /\ssrc=/;
+/** JSON-LD and other data blocks: the browser does not execute them, so the policy does not apply. */
+const isData = /\stype="application\/(?:ld\+)?json"/;
+
+/**
+ * Returns the hashes of a page's inline scripts for its Content-Security-Policy (`'sha256-…'`). Only scripts
+ * with the `nonce` of the render are included, so injected scripts do not run.
+ */
+function scriptHashes(html: string, nonce: string): string[] {
+  const sources = new Set<string>();
+  for (const [, attributes = '', code = ''] of html.matchAll(script)) {
+    if (isFile.test(attributes) || isData.test(attributes)) continue;
+    if (!attributes.includes(`nonce="${nonce}"`)) continue;
+    sources.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return [...sources];
+}
 
 /** Rendering is CPU-bound: a higher concurrency would only delay each page and take memory. */
 const MAX_CONCURRENT_RENDERS = 4;

@@ -5,7 +5,7 @@ import { contentSections, fieldsOf, isEditable } from '@app/content/editing/sect
 import type { Words } from '@app/content/site-words';
 import { unstable_localLink } from '@trpc/client';
 import { afterEach, expect, test } from 'vitest';
-import { createBuiltRenderer } from './built-renderer';
+import { createBuiltRenderer } from './built-pages';
 import { pageWords, publishedWordsRoute } from './published-words';
 
 const route = publishedWordsRoute(['en', 'fr']);

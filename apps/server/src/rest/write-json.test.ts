@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeJson } from './write-json';
+import { writeJson } from './rest-mount';
 
 test.each([
   [{ success: true, data: [{ a: 'x "ÿ" – 😀' }], count: 0, nothing: null, left: undefined, at: new Date(0) }],

@@ -23,7 +23,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { appendOnlyFile } from '../files/append-only-file';
 import { createFigures } from '../monitoring/figures';
 import { createRepeatedTasks } from './repeated-tasks';
-import { startAuditLog } from './start-audit-log';
+import { startAuditLog } from './scheduled-tasks';
 
 const root = join(import.meta.dirname, '../../../..');
 

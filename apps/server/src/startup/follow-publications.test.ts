@@ -2,7 +2,7 @@ import { listNewPosts } from '@app/api/site/post/read-posts';
 import { createTestServices } from '@app/api/testing/services';
 import { post } from '@app/db/schema/site/post';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { followPublications } from './follow-publications';
+import { followPublications } from './listen-for-changes';
 
 test('posts.visible-posts: what is kept is made anew when the time of a scheduled post has come', async () => {
   const services = await createTestServices();

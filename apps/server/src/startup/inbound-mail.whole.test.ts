@@ -19,7 +19,7 @@ import { mailboxName } from '../inbound-mail/imap-mailbox';
 import { Dovecot, skipReason } from '../inbound-mail/testing/dovecot';
 import { startMail } from '../mail/start-mail';
 import { MailServer } from '../mail/testing/mail-server';
-import { startInboundMail } from './start-inbound-mail';
+import { startInboundMail } from './run-site';
 import { createReaderServices } from './testing/reader-services';
 
 // Starts whole processes, on machines that may be busy with other tests.

@@ -1,6 +1,7 @@
 import { readCurrency } from '@app/api/core/setting/read-currency';
 import { createLiveHub } from '@app/api/messaging/live/live-hub';
 import { readPublishedWords } from '@app/api/site/content/read-published-words';
+import { nextPublication } from '@app/api/site/post/read-posts';
 import { followSiteWords, setSiteWords } from '@app/content/change-site-words';
 import { currencySchema } from '@app/contracts/core/money/currency-schema';
 import {
@@ -14,8 +15,57 @@ import type { DatabaseConnection } from '@app/db/connection';
 import { createChangeDetector } from '../pages/changed-languages';
 import { builtWords } from '../pages/load-localized-parts';
 import { createResponseCache } from '../response-cache/response-cache';
-import { followPublications } from './follow-publications';
 import type { Shutdown } from './shutdown';
+
+/** The longest timer. After it the next publication is queried again. */
+const maxWaitMs = 3_600_000;
+/** A timer may fire slightly early by the database's clock. */
+const graceMs = 20;
+
+/**
+ * Calls `publish` when a scheduled post becomes visible: the database does not change then, and responses
+ * stay cached until something does (posts.visible-posts). `plan` queries the time of the next one; call it
+ * whenever that may have changed.
+ */
+export function followPublications(db: Database, publish: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let latestQuery = 0;
+  let stopped = false;
+
+  const scheduleNext = (): void => {
+    latestQuery += 1;
+    const query = latestQuery;
+    const now = () => new Date();
+    nextPublication({ db, now }).then(
+      (at) => {
+        if (query === latestQuery && !stopped) scheduleAt(at);
+      },
+      // Fails only when the database is lost, which is reported elsewhere.
+      () => {},
+    );
+  };
+  const scheduleAt = (at: Date | null): void => {
+    clearTimeout(timer);
+    if (!at) return;
+    const delayMs = at.getTime() - Date.now() + graceMs;
+    timer = setTimeout(
+      () => {
+        if (delayMs <= maxWaitMs) publish();
+        scheduleNext();
+      },
+      Math.min(Math.max(delayMs, 0), maxWaitMs),
+    );
+    timer.unref();
+  };
+
+  return {
+    plan: scheduleNext,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
 
 /**
  * Uses one connection to listen for changes that affect the response cache, open screens, and formatted

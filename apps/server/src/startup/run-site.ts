@@ -11,12 +11,15 @@ import { readInvoicePdf } from '@app/api/sales/invoice/invoice-pdf';
 import { readPublishedWords } from '@app/api/site/content/read-published-words';
 import { setSiteWords } from '@app/content/change-site-words';
 import { setSiteCurrency } from '@app/contracts/core/money/site-currency';
-import { createDatabase } from '@app/db/client';
+import { connect, createDatabase } from '@app/db/client';
+import type { DatabaseConnection } from '@app/db/connection';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { watchPool } from '@app/db/watch-pool';
 import type { Env } from '../env/env-types';
 import type { SiteLog } from '../http/request-log-line';
 import { traceRequests } from '../http/trace-requests';
+import { type MailboxSettings, mailboxName } from '../inbound-mail/imap-mailbox';
+import { MailReader, type ReaderLock, type ReaderTiming } from '../inbound-mail/mail-reader';
 import type { MailWorker } from '../mail/mail-worker';
 import { startMail } from '../mail/start-mail';
 import { createFigures, type Figures } from '../monitoring/figures';
@@ -33,8 +36,38 @@ import type { OpenDatabase } from './open-database';
 import { openReplica } from './open-replica';
 import { startScheduledTasks } from './scheduled-tasks';
 import type { Shutdown } from './shutdown';
-import { startInboundMail } from './start-inbound-mail';
 import type { StartupLog } from './startup-log';
+
+/** A lock held by its connection: when the process or the connection ends, the next server acquires it. */
+function createReaderLock(connection: DatabaseConnection, mailbox: string): ReaderLock {
+  const sql = connect(connection, { max: 1, applicationName: `mail reader ${process.pid}` });
+  return {
+    async take() {
+      // Acquired again each time, which is harmless, because a lost connection has lost the lock.
+      const [row] = await sql<{ taken: boolean }[]>`
+        select pg_try_advisory_lock(hashtext('inbound mail'), hashtext(${mailbox})) as taken`;
+      return row?.taken === true;
+    },
+    release: () => sql.end({ timeout: 1 }),
+  };
+}
+
+/**
+ * Begins to read the mailbox, and stops with the process. Not awaited, because a mail server may be
+ * unavailable for hours.
+ */
+export function startInboundMail(
+  settings: MailboxSettings,
+  services: Services,
+  connection: DatabaseConnection,
+  shutdown: Pick<Shutdown, 'add'>,
+  timing: Partial<ReaderTiming> = {},
+): void {
+  const lock = createReaderLock(connection, mailboxName(settings));
+  const reader = new MailReader(settings, services, lock, timing);
+  reader.start();
+  shutdown.add('mailbox', () => reader.stop());
+}
 
 /** Time for current requests to finish. Mails and webhooks in delivery get a little less. */
 const REQUEST_GRACE_MS = 8_000;

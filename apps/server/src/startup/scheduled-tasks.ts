@@ -2,6 +2,7 @@ import { sweepExpired } from '@app/api/accounts/auth/sweep-expired';
 import { publishScheduledTemplates } from '@app/api/catalogue/template/publish-scheduled';
 import { sweepSearchWords } from '@app/api/catalogue/template/sweep-search-words';
 import { sweepDrafts } from '@app/api/conversation/draft/sweep-drafts';
+import { copyEvents } from '@app/api/core/audit/copy-events';
 import { linkEvents } from '@app/api/core/audit/link-events';
 import type { Services } from '@app/api/core/context';
 import { askForRatings } from '@app/api/desk/ticket/ask-for-ratings';
@@ -23,11 +24,44 @@ import { takeOverUploads } from '@app/api/site/post/take-over-uploads';
 import { rollUpVisits } from '@app/api/traffic/visit/roll-up-visits';
 import type { DatabaseConnection } from '@app/db/connection';
 import type { Env } from '../env/env-types';
+import { appendOnlyFile } from '../files/append-only-file';
 import { sweepStoredMails } from '../mail/stored-mails';
 import type { Figures } from '../monitoring/figures';
 import { createRepeatedTasks, type Repeat, type RepeatedTask, type RepeatedTasks } from './repeated-tasks';
-import { startAuditLog } from './start-audit-log';
 import { startBackups } from './start-backups';
+
+const COPY_EVERY_MS = 1_000;
+/** Interval at which a persistently full disk is reported again. */
+const REPORT_EVERY_MS = 60_000;
+
+/**
+ * Appends the activity to the configured file, if any (dashboard.audit-copy). Failures are retried and never
+ * delay a request.
+ */
+export function startAuditLog(
+  path: string | undefined,
+  { auditLogFailed }: Pick<Figures, 'auditLogFailed'>,
+  repeat: Repeat,
+): void {
+  if (path === undefined) return;
+  const file = appendOnlyFile(path);
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  const task = async (ctx: Services) => {
+    try {
+      await copyEvents(ctx, file);
+      reportedAt = Number.NEGATIVE_INFINITY;
+    } catch (error) {
+      auditLogFailed();
+      if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
+      reportedAt = performance.now();
+      ctx.log.warn(
+        { err: error },
+        'could not write the copy of the activity; it is tried again every second',
+      );
+    }
+  };
+  repeat({ name: 'copy of the activity', everyMs: COPY_EVERY_MS, task });
+}
 
 const SWEEP_EVERY_MS = 3_600_000;
 const SWEEP_PAYMENTS_EVERY_MS = 2 * 60_000;

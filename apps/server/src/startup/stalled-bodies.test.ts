@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { endStalledBodies } from './stalled-bodies';
+import { endStalledBodies } from './http-server';
 
 test('a body that stops arriving ends its connection; one that goes on slowly does not', async () => {
   const server = createServer(async (request, response) => {

@@ -3,7 +3,7 @@ import { redactQueryValues } from '@app/api/core/redact-query-values';
 import { traceFields } from '@app/api/core/tracing';
 import type { DatabaseConnection } from '@app/db/connection';
 import { DatabaseStartError } from '@app/db/embedded/database-start-error';
-import { stdSerializers } from 'pino';
+import pino, { type DestinationStream, stdSerializers } from 'pino';
 import { version } from '../../package.json';
 import { processEnv } from '../env/env';
 import type { Env } from '../env/env-types';
@@ -12,12 +12,74 @@ import type { CreatePages } from '../pages/pages';
 import { StartupError, StoppedError } from '../startup-error';
 import { createHttpServer, type HttpServer } from './http-server';
 import { checkAddress } from './listen';
-import { createLogDestination } from './log-destination';
 import { openDatabase } from './open-database';
 import { loadSecret } from './secret';
 import { createShutdown, type Shutdown } from './shutdown';
 import { createJsonWriter, createStartupLog, type StartupLog, writeForPeople } from './startup-log';
-import { type StopSignal, watchStopSignals } from './stop-signal';
+
+/** Lines are buffered for this many milliseconds, or until the buffer has this many characters. */
+const FLUSH_DELAY_MS = 250;
+const FLUSH_CHARACTERS = 32_768;
+
+/**
+ * Writes lines to stdout in batches: writing each separately costs as much as a cached response, and so does
+ * pino's own buffer, which counts its bytes again with every line. `log.flush()` and the exit of the process
+ * write buffered lines.
+ */
+function createLogDestination(): DestinationStream & { flush: () => void } {
+  const stdout = pino.destination({ dest: 1, sync: false });
+  let buffered = '';
+  let timer: NodeJS.Timeout | undefined;
+  const flushTo = (to: { write: (text: string) => unknown }) => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (buffered !== '') to.write(buffered);
+    buffered = '';
+  };
+  const flushToStdout = () => flushTo(stdout);
+  // Writes synchronously to files and pipes, and in order with other output.
+  const now = () => flushTo(process.stdout);
+  process.once('exit', now);
+  return {
+    flush: now,
+    write(line) {
+      buffered += line;
+      if (buffered.length >= FLUSH_CHARACTERS) flushToStdout();
+      else timer ??= setTimeout(flushToStdout, FLUSH_DELAY_MS).unref();
+    },
+  };
+}
+
+/**
+ * A signal that is repeated within this time is the same Ctrl+C, passed on by npm as well as by the terminal.
+ */
+const SAME_SIGNAL_MS = 1_000;
+
+type StopSignal = {
+  /** Aborts when the process is signalled to stop. */
+  signal: AbortSignal;
+  /** Ends the process as the signal does. */
+  stop: () => void;
+};
+
+/**
+ * Listens for the signals that end a server: Ctrl+C, a service manager's SIGTERM, the closing of the
+ * terminal. A second signal ends the process at once.
+ */
+function watchStopSignals(): StopSignal {
+  const controller = new AbortController();
+  let firstSignalAt = 0;
+  const onSignal = () => {
+    if (!controller.signal.aborted) {
+      firstSignalAt = Date.now();
+      controller.abort();
+    } else if (Date.now() - firstSignalAt > SAME_SIGNAL_MS) {
+      process.exit(130);
+    }
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal);
+  return { signal: controller.signal, stop: onSignal };
+}
 
 /**
  * The process ends after this time even if something hangs. An embedded database stops by itself once it was

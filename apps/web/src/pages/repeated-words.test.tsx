@@ -9,7 +9,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { SiteFooter } from '~/features/site/site-frame/site-footer';
+import { SiteFooter } from '~/features/site/site-frame/site-frame';
 import { httpLink } from '~/lib/api/http-link';
 import { trpc } from '~/lib/api/trpc';
 import { CheckList } from '~/ui/display/check-list';

@@ -1,7 +1,6 @@
 import { templateNotFoundPage } from '@app/content/template-page';
 import { useLocation, useMatch } from '@tanstack/react-router';
-import { NotFound } from './not-found';
-import { NotFoundPage } from './not-found-page';
+import { NotFound, NotFoundPage } from './not-found-page';
 
 /** For the address of a template that is not published or never was. */
 export function TemplateNotFoundPage() {

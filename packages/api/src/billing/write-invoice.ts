@@ -1,3 +1,5 @@
+import { currencySchema } from '@app/contracts/core/money/currency-schema';
+import { formatMoney } from '@app/contracts/core/money/format-money';
 import type { Settings } from '@app/contracts/core/setting/schema';
 import {
   creditNote,
@@ -8,17 +10,48 @@ import {
 } from '@app/contracts/files/document/invoice-document';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import type { InvoiceKind } from '@app/contracts/sales/invoice/kind';
+import { user } from '@app/db/schema/accounts/user';
 import { invoice } from '@app/db/schema/sales/invoice';
-import { daysAfter, endOfDay } from '../core/company-day';
+import { and, eq, isNull } from 'drizzle-orm';
+import { daysAfter, endOfDay, formatDay } from '../core/company-day';
 import { nextNumber } from '../core/next-number';
 import { auditMoney } from './audit-money';
 import { type BillingContext, isRequestContext } from './billing-context';
 import { creditedOf, deductionsOf, readDocumentTaxes, type TaxedInvoice } from './document-taxes';
 import { type InvoiceRow, invoiceRowColumns, standingCents } from './invoice-row';
-import { mailInvoice } from './mail-invoice';
 import type { OrderRow } from './order-row';
 import { readDocumentSource } from './read-document-source';
 import { type AccountedOrder, settleAccount } from './settle-account';
+
+/**
+ * Mails the customer about an invoice or a credit note, at the account's current address; sends nothing when
+ * the account is deleted or suspended. `openCents`: what is left to pay, by `dueOn`, as `2026-11-30`, which is
+ * null when nothing is.
+ */
+async function mailInvoice(
+  ctx: BillingContext,
+  { userId, number, kind, totalCents, currency }: InvoiceRow,
+  { orderNumber, openCents, dueOn }: { orderNumber: string; openCents: number; dueOn: string | null },
+): Promise<void> {
+  if (!userId) return;
+  const [customer] = await ctx.db
+    .select({ to: user.email, name: user.name })
+    .from(user)
+    .where(and(eq(user.id, userId), isNull(user.suspendedAt)));
+  if (!customer) return;
+  const knownCurrency = currencySchema.parse(currency);
+  await ctx.mail.enqueue(ctx.db, {
+    template: 'invoice-issued',
+    ...customer,
+    invoiceNumber: number,
+    kind,
+    orderNumber,
+    amount: formatMoney(totalCents, knownCurrency),
+    ...{ amountCents: totalCents, openCents, currency: knownCurrency },
+    dueOn: dueOn && formatDay(dueOn),
+    ...(dueOn && { dueDate: dueOn }),
+  });
+}
 
 interface NewInvoice {
   kind: Exclude<InvoiceKind, 'credit_note'>;

@@ -1,16 +1,54 @@
 import { languageName } from '@app/contracts/language-name';
 import { type Language, languages, localizeAddress } from '@app/contracts/languages';
 import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
+import { menus } from '../menus';
+import { companyLinks, contactLinks, headerNavigation, legalMenuLinks, quickLinks } from '../navigation';
 import { isLanguageIndependent } from '../of-every-language';
 import { parseWordPath, pathInLanguage } from '../path-in-language';
+import { site } from '../site-words';
 import { clientSection } from './client-section';
 import { companyPageSections } from './company-page-sections';
 import { companySection } from './company-section';
-import type { ContentField, ContentSection, EditableField } from './field';
+import { type ContentField, type ContentSection, type EditableField, locked, type MenuField } from './field';
 import { homeSection } from './home-section';
-import { menuSection } from './menu-section';
 import { readingSections } from './reading-sections';
 import { serviceSections } from './service-sections';
+
+const fixedReason = 'Manuals lead people here, so it stays in sight.';
+
+/** A menu in which the entries at these addresses must stay visible (public-pages.header-entries). */
+function menuOf(path: string, label: string, fixedHrefs: readonly string[], most: number): MenuField {
+  return {
+    ...{ kind: 'menu', path, label, most },
+    entries: (site.menus[path]?.() ?? []).map((link) => ({ label: link.label, href: link.href })),
+    fixed: Object.fromEntries(fixedHrefs.map((href) => [href, fixedReason])),
+  };
+}
+
+const menuSection: ContentSection = {
+  id: 'menus',
+  title: 'Menus',
+  page: '/',
+  words: [menus, headerNavigation, companyLinks, contactLinks, quickLinks, legalMenuLinks],
+  groups: [
+    {
+      title: 'Header',
+      fields: [
+        menuOf('menus.header', 'Entries', ['/templates', '/about', '/services', '/contact-us'], 7),
+        menuOf('menus.company', 'Below Company', ['/about', '/why-us'], 12),
+        locked('menus.services', 'Below Services', 'The eight service pages, in header and footer.'),
+        menuOf('menus.contact', 'Below Contact Us', ['/contact-us#message'], 8),
+      ],
+    },
+    {
+      title: 'Footer',
+      fields: [
+        menuOf('menus.quickLinks', 'Quick Links', ['/templates', '/about', '/services', '/contact-us'], 12),
+        menuOf('menus.legal', 'Last line', ['/privacy', '/terms'], 8),
+      ],
+    },
+  ],
+};
 
 /** All sections of the first language, in the order of the studio. */
 export const contentSections: readonly ContentSection[] = [

@@ -1,5 +1,4 @@
 import { business } from './catalogue/business';
-import { education } from './catalogue/education';
 import { healthPublic } from './catalogue/health-public';
 import { mediaPublishing } from './catalogue/media-publishing';
 import { nonprofitCommunity } from './catalogue/nonprofit-community';
@@ -9,6 +8,68 @@ import { propertyDirectories } from './catalogue/property-directories';
 import { softwareStartups } from './catalogue/software-startups';
 import { travelEvents } from './catalogue/travel-events';
 import type { DemoCategory } from './demo-template';
+
+const education: DemoCategory = {
+  slug: 'education',
+  name: 'Education',
+  description: 'Schools, universities and courses, from the first visit to the last certificate.',
+  templates: [
+    {
+      slug: 'campus-hill',
+      title: 'Campus Hill',
+      tagline: 'University site for students, staff, parents and alumni',
+      description:
+        'A university site that serves four audiences without confusing any of them. Programs can be compared, admissions show the next deadline, and each faculty edits its own pages. Search understands course codes.',
+      price: '$520',
+      industries: ['educational', 'directory'],
+      features: [
+        'Program finder with comparison',
+        'Admissions page with the next deadline',
+        'Pages that each faculty edits itself',
+        'Search that understands course codes',
+        'Events and open days',
+      ],
+      ageDays: 30,
+      coverAlt: 'University home page with a program finder',
+    },
+    {
+      slug: 'little-acorns',
+      title: 'Little Acorns',
+      tagline: 'Kindergarten and primary school, made for parents',
+      description:
+        'A friendly kindergarten and primary school site. The week’s menu, the term calendar and an enrollment form are all parents need, and all three are on the first page.',
+      price: '$190',
+      industries: ['educational', 'community'],
+      features: [
+        'The week’s menu on the first page',
+        'Term calendar',
+        'Enrollment form',
+        'News for parents',
+        'Gallery of classrooms and playground',
+      ],
+      ageDays: 9,
+      coverAlt: 'Kindergarten page with soft shapes in green and yellow',
+    },
+    {
+      slug: 'skillforge',
+      title: 'Skillforge',
+      tagline: 'Sell courses and teach them in one place',
+      description:
+        'Sell courses and teach them in one place. Video lessons, quizzes, progress and certificates work on a phone and resume where the learner stopped. Teams can buy seats and follow their people.',
+      price: '$450 - $950',
+      industries: ['educational', 'membership', 'saas'],
+      features: [
+        'Video lessons that resume where the learner stopped',
+        'Quizzes, progress and certificates',
+        'Course catalog with filters',
+        'Seats for teams, with a view of their progress',
+        'Plans by month or year',
+      ],
+      ageDays: 52,
+      coverAlt: 'Online course platform with lessons and progress',
+    },
+  ],
+};
 
 /** The sample catalogue, category by category in display order. */
 export const demoCatalogue: readonly DemoCategory[] = [

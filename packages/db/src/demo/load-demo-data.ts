@@ -4,23 +4,132 @@ import type { Database, Transaction } from '../client';
 import { cartItem } from '../schema/cart/cart';
 import { template } from '../schema/catalogue/template';
 import { cannedReply } from '../schema/desk/canned-reply';
-import { demoPassword } from './demo-accounts';
-import { demoCannedReplies } from './demo-canned-replies';
+import { company, companyMember } from '../schema/people/company';
+import { post, postVersion } from '../schema/site/post';
+import { type DemoEmail, demoPassword } from './demo-accounts';
 import { lockDemoData, readDemoState, writeDemoState } from './demo-data-state';
 import { demoId, isDemoRow } from './demo-id';
+import { demoPosts } from './demo-posts';
 import { demoCartItems } from './demo-tickets';
 import { loadBilling } from './load-billing';
 import { type FindTemplate, loadCatalogue } from './load-catalogue';
 import { loadCollections } from './load-collections';
-import { loadCompanies } from './load-companies';
 import { loadLeads } from './load-leads';
 import { loadNotices } from './load-notices';
 import { type FindPerson, loadPeople } from './load-people';
-import { loadPosts } from './load-posts';
 import { loadQuotes } from './load-quotes';
 import { loadSales } from './load-sales';
 import { loadVisits } from './load-visits';
 import { hoursBefore } from './relative-dates';
+
+interface DemoCompany {
+  readonly key: string;
+  readonly name: string;
+  readonly colleaguesSee: boolean;
+  readonly people: readonly DemoEmail[];
+}
+
+/**
+ * Two companies with colleagues: in one they see each other's requests and orders, in the other they do not.
+ */
+const demoCompanies: readonly DemoCompany[] = [
+  {
+    key: 'palm-coast',
+    name: 'Palm Coast Traders',
+    colleaguesSee: true,
+    people: ['mardea.tolbert@example.com', 'joseph.kollie@example.com', 'siah.kpadeh@example.com'],
+  },
+  {
+    key: 'northlight',
+    name: 'Northlight Studio',
+    colleaguesSee: false,
+    people: ['hannah.lindqvist@example.com', 'marcus.whitfield@example.com'],
+  },
+];
+
+/**
+ * Inserts the sample companies with their sample people. A name that already exists keeps its company; real
+ * accounts are not added to any.
+ */
+async function loadCompanies(tx: Transaction, now: Date, findPerson: FindPerson): Promise<void> {
+  for (const { key, name, colleaguesSee, people } of demoCompanies) {
+    const [insertedCompany] = await tx
+      .insert(company)
+      .values({ id: demoId('company', key), name, colleaguesSee, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: company.id });
+    const demoMembers = people.filter((email) => findPerson(email).id === demoId('user', email));
+    if (!insertedCompany || demoMembers.length === 0) continue;
+    await tx.insert(companyMember).values(
+      demoMembers.map((email) => ({
+        userId: findPerson(email).id,
+        companyId: insertedCompany.id,
+        addedAt: now,
+      })),
+    );
+  }
+}
+
+/**
+ * Inserts published news and a case study with their first version; runs after the catalogue, to which they
+ * link. Existing addresses keep their current posts.
+ */
+async function loadPosts(
+  tx: Transaction,
+  now: Date,
+  findPerson: FindPerson,
+  findTemplate: FindTemplate,
+): Promise<void> {
+  const author = findPerson('editor@example.com');
+  const rows = demoPosts.map(({ slug, daysAgo, templates, ...content }) => {
+    const at = hoursBefore(now, daysAgo * 24);
+    const templateIds = templates.flatMap((name) => findTemplate(name)?.id ?? []);
+    return {
+      ...{ id: demoId('post', slug), slug, ...content, templateIds },
+      ...{ status: 'published' as const, publishAt: at, createdAt: at, updatedAt: at },
+      ...{ authorId: author.id, authorName: author.name },
+    };
+  });
+  const insertedPosts = await tx
+    .insert(post)
+    .values(rows)
+    .onConflictDoNothing({ target: post.slug })
+    .returning();
+  if (insertedPosts.length === 0) return;
+  await tx.insert(postVersion).values(
+    insertedPosts.map(
+      ({ id, kind, category, title, summary, cover, body, services, templateIds, createdAt }) => ({
+        ...{ postId: id, number: 1, savedBy: author.id, createdAt },
+        content: { kind, category, title, summary, cover, body: [...body], services, templateIds },
+      }),
+    ),
+  );
+}
+
+interface DemoCannedReply {
+  readonly key: string;
+  readonly title: string;
+  /** May contain the variables of `@app/contracts/reply-variables`. */
+  readonly body: string;
+}
+
+const demoCannedReplies: readonly DemoCannedReply[] = [
+  {
+    key: 'welcome',
+    title: 'Welcome and first questions',
+    body: 'Hello {{first_name}},\n\nthank you for your request {{number}} about {{templates}}. Before we can tell you what it will cost: when do you need the site, and who will write the texts?\n\n{{me}}, {{company}}',
+  },
+  {
+    key: 'quote',
+    title: 'Quote on its way',
+    body: 'Hello {{first_name}},\n\nthank you, that is all we need. The templates come to {{total}}; you get a quote with your changes within two working days.\n\n{{me}}, {{company}}',
+  },
+  {
+    key: 'waiting',
+    title: 'Still waiting for you',
+    body: 'Hello {{first_name}},\n\nwe would like to go on with {{number}} but still need your answer to our last question. Is there anything we can help with?\n\n{{me}}, {{company}}',
+  },
+];
 
 export interface LoadDemoDataOptions {
   /** The date that all sample dates are relative to. */

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { DatabaseStartError } from './database-start-error';
 import { changeOwner, type PostgresAccount } from './postgres-account';
 import type { PostgresBinaries } from './postgres-binaries';
-import { run } from './postgres-process';
+import { run } from './postgres-binaries';
 
 /** The role that initialized the database files: always a superuser. */
 export const EMBEDDED_SUPERUSER = 'app';

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { clusterFolder, dataFolderArgument } from './cluster';
 import type { PostgresAccount } from './postgres-account';
 import type { PostgresBinaries } from './postgres-binaries';
-import { run, spawnOptions } from './postgres-process';
+import { run, spawnOptions } from './postgres-binaries';
 import { isPostgresOn } from './postmaster-file';
 
 export type PostmasterOptions = {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { clusterFolder, dataFolderArgument } from '../embedded/cluster';
 import type { PostgresAccount } from '../embedded/postgres-account';
 import type { PostgresBinaries } from '../embedded/postgres-binaries';
-import { spawnOptions } from '../embedded/postgres-process';
+import { spawnOptions } from '../embedded/postgres-binaries';
 import { findPostmaster } from '../embedded/postmaster-file';
 
 export interface PrivateServer {

@@ -1,5 +1,5 @@
 import { createDatabase } from '@app/db/client';
-import { startInboundMail } from '../start-inbound-mail';
+import { startInboundMail } from '../run-site';
 import { createReaderServices } from './reader-services';
 
 // Runs a mail reader in its own process, so that a test can kill it. The first argument contains its settings

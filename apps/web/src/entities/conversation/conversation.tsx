@@ -1,3 +1,4 @@
+import { findMentions } from '@app/contracts/desk/ticket/mentions';
 import { messages } from '@app/contracts/messages';
 import { IconLock } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -6,13 +7,34 @@ import { AttachmentList } from '~/entities/ticket/attachment-list';
 import type { Attachment } from '~/entities/ticket/use-attachments';
 import { Ago } from '~/ui/display/date-time';
 import { FormattedText } from '~/ui/display/formatted-text';
+import { LinkifiedText } from '~/ui/display/linkified-text';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { UserAvatar } from '~/ui/display/user-avatar';
 import classes from './conversation.module.css';
 import type { ConversationMessage } from './conversation-data';
 import * as words from './conversation-messages';
 import { MailedMessage } from './mailed-message';
-import { MentionedText } from './mentioned-text';
+
+interface MentionedTextProps {
+  text: string;
+  mentions: ConversationMessage['mentions'];
+}
+
+/** The text of a note, showing mentioned colleagues by their current names. */
+function MentionedText({ text, mentions }: MentionedTextProps) {
+  const people = mentions.map(({ userId, written, name }) => ({ id: userId, name: written, today: name }));
+  const found = findMentions(text, people);
+  const boundaries = [0, ...found.map(({ end }) => end)];
+  return boundaries.map((from, index) => {
+    const mention = found[index];
+    return (
+      <span key={from}>
+        <LinkifiedText text={text.slice(from, mention?.start)} />
+        {mention ? <strong className={classes.mention}>@{mention.people[0]?.today}</strong> : null}
+      </span>
+    );
+  });
+}
 
 /** A message written by a person. */
 export interface Contribution {

@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { removeDrafts } from '~/lib/storage/remove-drafts';
-import { changeUser, meKey, type SessionUser } from './session';
-import { announceSessionChange } from './session-channel';
+import { announceSessionChange, changeUser, meKey, type SessionUser } from './session';
 import { clearStoredSession } from './session-storage';
 import { storePendingLogout, storeSession } from './store-session';
 

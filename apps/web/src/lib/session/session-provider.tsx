@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { trpc } from '~/lib/api/trpc';
-import { SessionContext, useServerSession } from './session';
-import { onSessionChange } from './session-channel';
+import { onSessionChange, SessionContext, useServerSession } from './session';
 import { clearStoredSession, refreshStoredUser, storedToken } from './session-storage';
 
 /** Interval at which the server records activity. */

@@ -1,6 +1,51 @@
 import { dayRangeMessages } from '@app/contracts/day-range-messages';
-import { isReversed } from '~/lib/routing/list-search';
-import { DayInput } from './day-input';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { isReversed, listSearch } from '~/lib/routing/list-search';
+import classes from './day-input.module.css';
+
+interface DayInputProps {
+  /** Shown inside the field: "From". */
+  word: string;
+  /** Accessible name for people who cannot see the surrounding fields. */
+  label: string;
+  /** `2026-11-21`, or empty. */
+  value: string;
+  onChange: (day: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** The field's error. */
+  error?: string | undefined;
+}
+
+/** A calendar day for filters: incomplete input stays in the field, only complete days reach the caller. */
+function DayInput({ word, label, value, onChange, min, max, error }: DayInputProps) {
+  const [draft, setDraft] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    setDraft(value);
+  }
+  const change = (text: string) => {
+    setDraft(text);
+    const day = listSearch.day(text) ?? '';
+    if ((day || !text) && day !== value) onChange(day);
+  };
+  return (
+    <TextInput
+      type="date"
+      className={classes.day}
+      aria-label={label}
+      leftSection={<span aria-hidden>{word}</span>}
+      leftSectionWidth="3rem"
+      value={draft}
+      min={min}
+      max={max}
+      error={error}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
 
 interface DayRangeInputProps {
   /** Accessible names for people who cannot see the surrounding fields. */

@@ -1,5 +1,5 @@
 import type { createApiTokenSchema } from '@app/contracts/accounts/api-token/schema';
-import { tokenPrefix, tokenScopeFacts } from '@app/contracts/accounts/api-token/scope';
+import { tokenPrefix, tokenScopeFacts, tokenScopes } from '@app/contracts/accounts/api-token/scope';
 import { developerMessages } from '@app/contracts/developer-messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
@@ -16,7 +16,25 @@ import { lockActor } from '../../core/lock-actor';
 import { createToken, hashToken } from '../../core/token';
 import { inTransaction } from '../../core/transaction';
 import { confirmPassword } from '../password/confirm-password';
-import { toApiTokenView } from './api-token-view';
+
+/**
+ * Converts a token for its owner: everything except the token itself, with only the scopes that still exist.
+ */
+export function toApiTokenView(row: typeof apiToken.$inferSelect, now: Date) {
+  const { id, name, ending, scopes, expiresAt, lastUsedAt, lastUsedIp, revokedAt, createdAt } = row;
+  const ended = revokedAt ? ('revoked' as const) : expiresAt <= now ? ('expired' as const) : null;
+  return {
+    id,
+    name,
+    hint: `${tokenPrefix}…${ending}`,
+    scopes: tokenScopes.filter((scope) => scopes.includes(scope)),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    lastUsedIp,
+    ended,
+    createdAt: createdAt.toISOString(),
+  };
+}
 
 const dayMs = 24 * 3_600_000;
 

@@ -10,7 +10,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestInfo } from '../../core/context';
 import { createContextFactory } from '../../create-context';
-import { redactMail } from '../../messaging/mail/redact-mail';
+import { redactMail } from '../../messaging/mail/mail-view';
 import { signInWithIdentity } from '../../people/single-sign-on/sign-in-with-identity';
 import { createClient, rejection, type TestClient } from '../../testing/callers';
 import { identityOf, testProvider } from '../../testing/identities';

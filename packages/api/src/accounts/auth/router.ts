@@ -1,4 +1,4 @@
-import { identityProviderSchema } from '@app/contracts/accounts/auth/identity';
+import { type IdentityRefusal, identityProviderSchema } from '@app/contracts/accounts/auth/identity';
 import { passkeyProofSchema, passkeySignInSchema } from '@app/contracts/accounts/auth/passkey';
 import {
   cancelSignupSchema,
@@ -14,27 +14,132 @@ import {
   verifySignupCodeSchema,
 } from '@app/contracts/accounts/auth/schema';
 import { confirmIdentitySchema, confirmSignInSchema } from '@app/contracts/accounts/auth/second-factor';
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { demoPassword, demoAccounts as triable } from '@app/db/demo/demo-accounts';
+import { demoId } from '@app/db/demo/demo-id';
+import { codeHandle } from '@app/db/schema/accounts/one-time-code';
+import { user } from '@app/db/schema/accounts/user';
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../../core/app-error';
+import type { Context, UserContext } from '../../core/context';
+import { signupProofCookie } from '../../core/cookies';
+import { isTeamProviderOnly } from '../../core/provider-only';
+import { clientKey } from '../../core/rate-limits';
+import { accountSuspended } from '../../core/require-actor';
+import { createToken, hashToken } from '../../core/token';
 import { publicProcedure, router, sessionProcedure } from '../../core/trpc';
-import { cancelSignup } from './cancel-signup';
-import { checkResetCode } from './check-reset-code';
+import { ownHandleKeys } from './code-handle';
 import { completeSignup } from './complete-signup';
 import { confirmIdentity } from './confirm-identity';
 import { confirmSignIn } from './confirm-sign-in';
-import { demoAccounts } from './demo-accounts';
 import { forgotPassword } from './forgot-password';
-import { identityProvider } from './identity-provider';
 import { initiateSignup } from './initiate-signup';
+import { issueCode } from './issue-code';
 import { login } from './login';
 import { logout } from './logout';
 import { me } from './me';
 import { reportSignIn } from './report-sign-in';
-import { resendVerification } from './resend-verification';
 import { resetPassword } from './reset-password';
 import { confirmSignInWithPasskey, signInWithPasskey } from './sign-in-with-passkey';
 import { signup } from './signup';
 import { startPasskeyProof, startPasskeySignIn, startPasskeyStep } from './start-passkey-sign-in';
+import { verifyCode } from './verify-code';
 import { verifyEmail } from './verify-email';
-import { verifySignupCode } from './verify-signup-code';
+
+/**
+ * Exchanges a right sign-up code for the proof that `completeSignup` requires, as `signupToken` and as a
+ * cookie: valid for 15 minutes, single use (auth.sign-up-proof). Throws CODE_WRONG, CODE_EXPIRED,
+ * CODE_TRIES_USED, RATE_LIMITED.
+ */
+async function verifySignupCode(ctx: Context, { email, otp }: z.output<typeof verifySignupCodeSchema>) {
+  const signupToken = createToken();
+  await verifyCode(
+    ctx,
+    { purpose: 'signup', email, code: otp },
+    {
+      proofHash: hashToken(signupToken),
+      proofExpiresAt: new Date(ctx.now().getTime() + limits.signupProofLifetimeMs),
+    },
+  );
+  ctx.request.setCookie(signupProofCookie(ctx, signupToken));
+  return { success: true, message: messages.codeCorrect, signupToken };
+}
+
+/**
+ * Handles "Change Email" (auth.cancelled-code): ends this caller's tries at the code of the old address, but
+ * no other caller's. The row stays because of its counters, and an existing proof stays valid. The response
+ * is always the same.
+ */
+async function cancelSignup(ctx: Context, { email }: z.output<typeof cancelSignupSchema>) {
+  await ctx.rateLimits.consume('codeTriesPerClient', clientKey(ctx.request.ip));
+  const keys = ownHandleKeys(ctx, { purpose: 'signup', email });
+  if (keys) {
+    await ctx.db
+      .update(codeHandle)
+      .set({ cancelledAt: ctx.now() })
+      .where(inArray(codeHandle.key, [...keys]));
+  }
+  return { success: true, message: messages.signupCancelled };
+}
+
+/**
+ * Returns the demo accounts and their password for the sign-in screen; null when they are not shown or were
+ * removed.
+ */
+async function demoAccounts(ctx: Context) {
+  if (!ctx.showDemoAccounts) return null;
+  const ids = triable.map(({ email }) => demoId('user', email));
+  const existing = await ctx.db
+    .select({ name: user.name, email: user.email, role: user.role })
+    .from(user)
+    .where(and(inArray(user.id, ids), isNull(user.suspendedAt)));
+  if (existing.length === 0) return null;
+  const order = triable.map(({ email }): string => email);
+  return {
+    password: demoPassword,
+    accounts: existing.sort((a, b) => order.indexOf(a.email) - order.indexOf(b.email)),
+  };
+}
+
+/**
+ * Returns the identity provider's data for the sign-in screen, whether the team must use it, and why its last
+ * sign-in failed; null without a provider (auth.provider-sign-in).
+ */
+async function identityProvider(
+  ctx: Context,
+  { refusal }: { refusal?: IdentityRefusal },
+): Promise<{ label: string; alone: boolean; refusal: string | null } | null> {
+  const { identityProvider: provider } = ctx;
+  if (!provider) return null;
+  const answer = { label: provider.label, alone: await isTeamProviderOnly(ctx) };
+  if (!refusal) return { ...answer, refusal: null };
+  const { message } = refusal === 'ACCOUNT_SUSPENDED' ? accountSuspended() : new AppError(refusal);
+  return { ...answer, refusal: message };
+}
+
+/** Resends the code of the verification banner. Throws ALREADY_VERIFIED, RATE_LIMITED, CODE_TRIES_USED. */
+async function resendVerification(ctx: UserContext) {
+  const { id, email, emailVerified } = ctx.actor;
+  if (emailVerified) throw new AppError('ALREADY_VERIFIED');
+  const times = await issueCode(ctx, {
+    purpose: 'verify_email',
+    email,
+    userId: id,
+    mailWith: (code) => ({ template: 'verify-email-code', to: email, code }),
+  });
+  return { success: true, message: messages.verificationCodeSent, ...times };
+}
+
+/**
+ * Checks a reset code without consuming it; wrong codes count together with those of the reset
+ * (auth.reset-code-check). Throws CODE_WRONG, CODE_EXPIRED, CODE_TRIES_USED, RATE_LIMITED.
+ */
+async function checkResetCode(ctx: Context, { email, otp }: z.output<typeof checkResetCodeSchema>) {
+  await verifyCode(ctx, { purpose: 'reset', email, code: otp });
+  return { success: true, message: messages.codeCorrect };
+}
 
 /** No session is required: the credentials in the call authenticate it. */
 const credentialMeta = { scope: 'never', actsBySession: false } as const;

@@ -3,8 +3,7 @@ import { unmetPasswordRules } from '@app/contracts/accounts/auth/password';
 import { messages } from '@app/contracts/messages';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../core/app-error';
-import { isCommonPassword } from './common-passwords';
-import { checkPasswordStrength } from './password-strength';
+import { checkPasswordStrength, isCommonPassword } from './password-strength';
 
 const ama = { name: 'Ama Serwaa-Mensah', email: 'ama.wiredu+shop@example.com' };
 

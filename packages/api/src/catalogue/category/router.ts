@@ -5,15 +5,135 @@ import {
   reorderCategoriesSchema,
   updateCategorySchema,
 } from '@app/contracts/catalogue/category/schema';
+import { limits } from '@app/contracts/limits';
 import { listWindowSchema } from '@app/contracts/pagination';
+import { category } from '@app/db/schema/catalogue/category';
+import { template } from '@app/db/schema/catalogue/template';
+import { count, eq, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import { checkReorder } from '../../core/check-reorder';
+import type { Context, UserContext } from '../../core/context';
+import { prepared, uuidArray } from '../../core/prepared-statement';
+import { inTransaction } from '../../core/transaction';
 import { adminProcedure, catalogueProcedure, publicProcedure, router } from '../../core/trpc';
-import { createCategory } from './create-category';
-import { listCategories, listPublicCategories } from './list-categories';
+import { publishedByCategory, publishedTotal } from '../template/published-counts';
+import { holdCategories, inCategoryOrder } from './category-order';
+import { rejectDuplicate, toCategory } from './category-view';
+import { deleteCategory } from './delete-category';
+import { insertCategory } from './insert-category';
 import { listVisibleCategories } from './list-visible-categories';
-import { mergeCategories } from './merge-categories';
-import { removeCategory } from './remove-category';
-import { reorderCategories } from './reorder-categories';
 import { updateCategory } from './update-category';
+
+const publicCategories = prepared((db) => {
+  const published = publishedByCategory(db);
+  return db
+    .select({
+      id: category.id,
+      name: category.name,
+      slug: category.slug,
+      templateCount: published.templates,
+    })
+    .from(category)
+    .innerJoin(published, eq(published.categoryId, category.id))
+    .orderBy(...inCategoryOrder)
+    .prepare('public_categories');
+});
+
+/**
+ * Lists the categories of the public filter with their numbers of published templates; empty ones are left
+ * out (catalogue.empty-choices). `total` counts all published templates, including those without a category.
+ */
+async function listPublicCategories(ctx: Context) {
+  const [categories, [published]] = await Promise.all([
+    publicCategories(ctx.db).execute(),
+    publishedTotal(ctx.db).execute(),
+  ]);
+  return { categories, total: published?.total ?? 0 };
+}
+
+/**
+ * Lists all categories for the dashboard, with their numbers of templates of any status and of published
+ * ones.
+ */
+async function listCategories(ctx: UserContext) {
+  const rows = await ctx.db
+    .select({
+      row: category,
+      templateCount: count(template.id),
+      publishedCount: count(sql`case when ${eq(template.status, 'published')} then 1 end`),
+    })
+    .from(category)
+    .leftJoin(template, eq(template.categoryId, category.id))
+    .groupBy(category.id)
+    .orderBy(...inCategoryOrder)
+    .limit(limits.wholeList);
+  return rows.map(({ row, templateCount, publishedCount }) => ({
+    ...toCategory(row, templateCount),
+    publishedCount,
+  }));
+}
+
+/** Sets the order of all categories. Throws CATEGORIES_CHANGED as documented at `checkReorder`. */
+async function reorderCategories(outer: UserContext, order: z.output<typeof reorderCategoriesSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    await holdCategories(ctx);
+    const rows = await ctx.db
+      .select({ id: category.id, name: category.name })
+      .from(category)
+      .orderBy(...inCategoryOrder);
+    const moved = checkReorder(rows, order, 'CATEGORIES_CHANGED');
+    if (moved) {
+      const place = sql`array_position(${uuidArray(order.ids)}::uuid[], ${category.id}) - 1`;
+      await ctx.db.update(category).set({ position: place }).where(ne(category.position, place));
+      await recordAudit(ctx, {
+        action: 'category.reorder',
+        entityId: 'all',
+        label: 'the categories',
+        ...moved,
+      });
+    }
+    return { ids: order.ids };
+  });
+}
+
+/**
+ * Creates a category, last in order by default (dashboard.categories-page, catalogue.category-fields). Throws
+ * CATEGORY_EXISTS with a detail on `name` or `slug`, and CATEGORIES_FULL.
+ */
+async function createCategory(outer: UserContext, input: z.output<typeof createCategorySchema>) {
+  return rejectDuplicate(() =>
+    inTransaction(outer, async (ctx) => {
+      const row = await insertCategory(ctx, input);
+      const { name, slug, description, position } = row;
+      await recordAudit(ctx, {
+        action: 'category.create',
+        entityId: row.id,
+        label: name,
+        after: { name, slug, description, position },
+      });
+      return toCategory(row, 0);
+    }),
+  );
+}
+
+/**
+ * Permanently deletes a category. One that has templates needs a target for them: another category, or null
+ * for none (catalogue.category-in-use). Throws CATEGORY_NOT_FOUND for either, and CATEGORY_IN_USE with the
+ * count. Returns the number of moved templates.
+ */
+async function removeCategory(outer: UserContext, { id, moveTo }: z.output<typeof removeCategorySchema>) {
+  return inTransaction(outer, (ctx) => deleteCategory(ctx, { id, moveTo, action: 'category.remove' }));
+}
+
+/**
+ * Merges two categories: moves all templates of `id`, whatever their status, `into` the other, whose name,
+ * address and position stay, and deletes `id`. Throws CATEGORY_NOT_FOUND for either. Returns the number of
+ * moved templates.
+ */
+async function mergeCategories(outer: UserContext, { id, into }: z.output<typeof mergeCategoriesSchema>) {
+  return inTransaction(outer, (ctx) => deleteCategory(ctx, { id, moveTo: into, action: 'category.merge' }));
+}
 
 export const categoryRouter = router({
   public: catalogueProcedure.query(({ ctx }) => listPublicCategories(ctx)),

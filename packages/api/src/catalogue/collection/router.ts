@@ -8,9 +8,23 @@ import {
 } from '@app/contracts/catalogue/collection/schema';
 import { bySlugSchema } from '@app/contracts/catalogue/template/schema';
 import { byIdSchema } from '@app/contracts/id';
+import { collection } from '@app/db/schema/catalogue/collection';
+import { eq, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { differenceOf, recordAudit } from '../../core/audit/record-audit';
+import { checkReorder } from '../../core/check-reorder';
+import type { UserContext } from '../../core/context';
+import { uuidArray } from '../../core/prepared-statement';
+import { inTransaction } from '../../core/transaction';
 import { adminProcedure, catalogueProcedure, router } from '../../core/trpc';
-import { getCollection } from './collection-view';
-import { publishCollection, removeCollection, unpublishCollection } from './publish-collection';
+import {
+  auditedFields,
+  auditedValues,
+  getCollection,
+  inCollectionOrder,
+  lockCollection,
+  toTeamCollection,
+} from './collection-view';
 import {
   getCollectionBySlug,
   hasCollections,
@@ -19,8 +33,78 @@ import {
   listPicked,
   previewCollection,
 } from './read-collections';
-import { reorderCollections } from './reorder-collections';
 import { createCollection, updateCollection } from './save-collection';
+
+type Seen = z.output<typeof versionedCollectionSchema>;
+
+/** Makes a collection visible to visitors. Throws what `lockCollection` throws. */
+async function publishCollection(outer: UserContext, seen: Seen) {
+  return setVisibility(outer, seen, 'collection.publish');
+}
+
+/** Turns it back into a draft. Throws what `lockCollection` throws. */
+async function unpublishCollection(outer: UserContext, seen: Seen) {
+  return setVisibility(outer, seen, 'collection.unpublish');
+}
+
+async function setVisibility(
+  outer: UserContext,
+  seen: Seen,
+  action: 'collection.publish' | 'collection.unpublish',
+) {
+  return inTransaction(outer, async (ctx) => {
+    const row = await lockCollection(ctx, seen);
+    const shouldPublish = action === 'collection.publish';
+    if (shouldPublish === (row.publishedAt !== null)) return toTeamCollection(row);
+    const now = ctx.now();
+    const [saved] = await ctx.db
+      .update(collection)
+      .set({ publishedAt: shouldPublish ? now : null, version: row.version + 1, updatedAt: now })
+      .where(eq(collection.id, row.id))
+      .returning();
+    if (!saved) throw new Error('the collection was not returned');
+    const difference = differenceOf(auditedValues(row), auditedValues(saved), auditedFields) ?? {};
+    await recordAudit(ctx, { action, entityId: row.id, label: row.title, ...difference });
+    return toTeamCollection(saved);
+  });
+}
+
+/** Deletes a collection; its templates stay. Throws what `lockCollection` throws. */
+async function removeCollection(outer: UserContext, seen: Seen): Promise<void> {
+  await inTransaction(outer, async (ctx) => {
+    const row = await lockCollection(ctx, seen);
+    await ctx.db.delete(collection).where(eq(collection.id, row.id));
+    await recordAudit(ctx, {
+      action: 'collection.remove',
+      entityId: row.id,
+      label: row.title,
+      before: auditedValues(row),
+    });
+  });
+}
+
+/** Sets the order of all collections. Throws COLLECTIONS_CHANGED as documented at `checkReorder`. */
+async function reorderCollections(outer: UserContext, order: z.output<typeof reorderCollectionsSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    await ctx.db.execute(sql`lock table ${collection} in exclusive mode`);
+    const rows = await ctx.db
+      .select({ id: collection.id, name: collection.title })
+      .from(collection)
+      .orderBy(...inCollectionOrder);
+    const moved = checkReorder(rows, order, 'COLLECTIONS_CHANGED');
+    if (moved) {
+      const place = sql`array_position(${uuidArray(order.ids)}::uuid[], ${collection.id}) - 1`;
+      await ctx.db.update(collection).set({ position: place }).where(ne(collection.position, place));
+      await recordAudit(ctx, {
+        action: 'collection.reorder',
+        entityId: 'all',
+        label: 'the collections',
+        ...moved,
+      });
+    }
+    return { ids: order.ids };
+  });
+}
 
 export const collectionRouter = router({
   list: catalogueProcedure.meta({ cost: 20 }).query(({ ctx }) => listCollections(ctx)),

@@ -2,12 +2,40 @@ import type { mergeFavoritesSchema } from '@app/contracts/catalogue/favorite/sch
 import { limits } from '@app/contracts/limits';
 import { favorite } from '@app/db/schema/catalogue/favorite';
 import { template } from '@app/db/schema/catalogue/template';
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';
+import { lockActor } from '../../core/lock-actor';
 import { inTransaction } from '../../core/transaction';
-import { countFavorites } from './count-favorites';
-import { listFavorites } from './list-favorites';
+
+/**
+ * Returns the ids of the caller's favorite templates, latest first. Unpublished ones are left out until they
+ * are published again.
+ */
+export async function listFavorites(ctx: UserContext): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: favorite.templateId })
+    .from(favorite)
+    .innerJoin(template, and(eq(template.id, favorite.templateId), eq(template.status, 'published')))
+    .where(eq(favorite.userId, ctx.actor.id))
+    .orderBy(desc(favorite.addedAt), asc(favorite.templateId))
+    .limit(limits.favorites);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Counts the caller's favorites that are currently published. Locks the caller: two concurrent changes would
+ * both pass the limit.
+ */
+export async function countFavorites(ctx: UserContext): Promise<number> {
+  await lockActor(ctx);
+  const [row] = await ctx.db
+    .select({ total: count() })
+    .from(favorite)
+    .innerJoin(template, and(eq(template.id, favorite.templateId), eq(template.status, 'published')))
+    .where(eq(favorite.userId, ctx.actor.id));
+  return row?.total ?? 0;
+}
 
 /**
  * Adds the favorites a visitor collected before signing in, latest first, as far as there is room. One

@@ -25,14 +25,20 @@ import {
 import { uploadAttachmentSchema } from '@app/contracts/files/file/schema';
 import { byIdSchema } from '@app/contracts/id';
 import { listWindowSchema } from '@app/contracts/pagination';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketViewer } from '@app/db/schema/desk/ticket-viewer';
+import { and, eq } from 'drizzle-orm';
 import { removeAttachment } from '../../conversation/remove-attachment';
 import { uploadAttachment } from '../../conversation/upload-attachment';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { readSettings } from '../../core/setting/read-settings';
+import { inTransaction } from '../../core/transaction';
 import { adminProcedure, router, searchedList, userProcedure, userUploadProcedure } from '../../core/trpc';
 import { addNote } from './add-note';
 import { assignTicket } from './assign-ticket';
 import { setPriority, snoozeTicket } from './change-queue';
 import { changeTickets } from './change-tickets';
-import { closeMyTicket } from './close-my-ticket';
 import { closeTicket } from './close-ticket';
 import { countTickets } from './count-tickets';
 import { createTicket } from './create-ticket';
@@ -41,10 +47,7 @@ import { findSimilarTickets } from './find-similar-tickets';
 import { followTicket } from './follow-ticket';
 import { getCustomerHistory } from './get-customer-history';
 import { getMyTicket } from './get-my-ticket';
-import { getSaleTerms } from './get-sale-terms';
-import { getTicket } from './get-ticket';
 import { getVisibleTicket } from './get-visible-ticket';
-import { leaveTicket } from './leave-ticket';
 import { listAssignees } from './list-assignees';
 import { listMyTickets } from './list-my-tickets';
 import { listTicketTemplates } from './list-ticket-templates';
@@ -54,13 +57,49 @@ import { markSpam, unmarkSpam } from './mark-spam';
 import { mergeTickets } from './merge-tickets';
 import { openTicket } from './open-ticket';
 import { rateTicket } from './rate-ticket';
+import { readTeamTicket } from './read-team-ticket';
 import { reopenMyTicket } from './reopen-my-ticket';
-import { reopenTicket } from './reopen-ticket';
 import { replyToTicket } from './reply-to-ticket';
 import { respondToTicket } from './respond-to-ticket';
 import { splitMessage } from './split-message';
 import { tagTicket } from './tag-ticket';
+import { transitionTicket } from './transition-ticket';
 import { watchTicket } from './watch-ticket';
+
+/** Closes one of the customer's own tickets (ticket.close-and-reopen). */
+async function closeMyTicket(outer: UserContext, { id }: { id: string }) {
+  return inTransaction(outer, async (ctx) => {
+    const { after } = await transitionTicket(ctx, id, 'close', { mine: eq(ticket.userId, ctx.actor.id) });
+    return getMyTicket(ctx, { number: after.number });
+  });
+}
+
+/** Returns one ticket for the team. Throws TICKET_NOT_FOUND. */
+async function getTicket(ctx: UserContext, { id }: { id: string }) {
+  const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, id));
+  if (!row) throw new AppError('TICKET_NOT_FOUND');
+  return readTeamTicket(ctx, row);
+}
+
+/** Reopens a closed ticket for the team (ticket.close-and-reopen). */
+async function reopenTicket(outer: UserContext, { id }: { id: string }) {
+  return inTransaction(outer, async (ctx) =>
+    readTeamTicket(ctx, (await transitionTicket(ctx, id, 'reopen')).after),
+  );
+}
+
+/** Records that the caller has closed the ticket; colleagues see it with their next `watchTicket`. */
+async function leaveTicket(ctx: UserContext, { id }: { id: string }): Promise<void> {
+  await ctx.db
+    .delete(ticketViewer)
+    .where(and(eq(ticketViewer.ticketId, id), eq(ticketViewer.userId, ctx.actor.id)));
+}
+
+/** Returns the terms for an order created now: the tax rate, 0.08 for 8 %, and the name of the tax. */
+async function getSaleTerms(ctx: UserContext) {
+  const { orderTaxRate, orderTaxName } = await readSettings(ctx);
+  return { taxRate: orderTaxRate, taxName: orderTaxName };
+}
 
 export const ticketRouter = router({
   similar: userProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => findSimilarTickets(ctx)),

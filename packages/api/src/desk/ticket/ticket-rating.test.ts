@@ -8,7 +8,7 @@ import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createKeyRing } from '../../core/key-ring';
-import { redactMail } from '../../messaging/mail/redact-mail';
+import { redactMail } from '../../messaging/mail/mail-view';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';

@@ -13,8 +13,8 @@ import { testClock } from '../../testing/clock';
 import { insertOrder } from '../../testing/order-rows';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { clockShifts } from './clock-shifts';
 import { exportRatings, exportReport } from './export-reports';
+import { clockShifts } from './report-hours';
 
 let services: TestServices;
 let admin: Api;

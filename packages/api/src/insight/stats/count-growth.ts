@@ -1,14 +1,35 @@
 import type { GrowthSubject } from '@app/contracts/insight/stats/range';
 import type { statsGrowthSchema } from '@app/contracts/insight/stats/schema';
 import { template } from '@app/db/schema/catalogue/template';
-import type { TalliedSubject } from '@app/db/schema/insight/day-tally';
+import { dayTally, type TalliedSubject } from '@app/db/schema/insight/day-tally';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
-import { countAdded } from './count-added';
 import { topCategory } from './find-top-category';
 import { readDays } from './read-period';
+
+/**
+ * Counts the existing rows added from `from` until the day before `until`, days in UTC; all rows without
+ * them.
+ */
+export async function countAdded(
+  ctx: Context,
+  subject: TalliedSubject,
+  days?: { from: string; until: string },
+): Promise<number> {
+  const [found] = await ctx.db
+    .select({ added: sql<number>`coalesce(sum(${dayTally.added}), 0)::int` })
+    .from(dayTally)
+    .where(
+      and(
+        eq(dayTally.subject, subject),
+        days && gte(dayTally.day, days.from),
+        days && lt(dayTally.day, days.until),
+      ),
+    );
+  return found?.added ?? 0;
+}
 
 type Counter = (ctx: Context, from: string, until: string) => Promise<number>;
 

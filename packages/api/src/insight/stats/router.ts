@@ -4,18 +4,39 @@ import {
   ticketsInPeriodsSchema,
   wantedTemplatesSchema,
 } from '@app/contracts/insight/stats/schema';
+import { template } from '@app/db/schema/catalogue/template';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../core/context';
 import { adminProcedure, router } from '../../core/trpc';
-import { countGrowth } from './count-growth';
+import { countAdded, countGrowth } from './count-growth';
 import {
   countTemplateTickets,
   findHighestTicketTemplate,
   listWantedTemplates,
 } from './count-template-tickets';
 import { countTicketsInPeriods, countTicketsPerMonth, countTicketsPerWeek } from './count-tickets-per-period';
-import { countAllTemplates, countAllTickets, countAllUsers, countPublishedTemplates } from './count-totals';
 import { findTopCategory } from './find-top-category';
 import { listAttention } from './list-attention';
 import { sumSales } from './sum-sales';
+
+/** All accounts. */
+async function countAllUsers(ctx: Context) {
+  return { totalUsers: await countAdded(ctx, 'users') };
+}
+
+/** Templates of every status. */
+async function countAllTemplates(ctx: Context) {
+  return { totalTemplates: await ctx.db.$count(template) };
+}
+
+async function countPublishedTemplates(ctx: Context) {
+  return { totalPublishedTemplates: await ctx.db.$count(template, eq(template.status, 'published')) };
+}
+
+/** Tickets of every status. */
+async function countAllTickets(ctx: Context) {
+  return { totalTickets: await countAdded(ctx, 'tickets') };
+}
 
 const statsProcedure = adminProcedure.meta({ scope: 'stats:read', fromReplica: true });
 

@@ -1,13 +1,30 @@
+import { developerMessages } from '@app/contracts/developer-messages';
 import type { updateWebhookSchema } from '@app/contracts/messaging/webhook/schema';
 import { webhook } from '@app/db/schema/messaging/webhook';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { fieldError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
-import type { UserContext } from '../../core/context';
+import type { Context, UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { checkWebhookUrl } from './check-webhook-url';
 import { lockWebhook } from './lock-webhook';
+import { addressesOf, isPublicAddress } from './public-address';
 import { toWebhookView } from './webhook-view';
+
+/**
+ * Refuses an address that leads to this machine or its networks, and one without encryption, unless
+ * WEBHOOK_ALLOW_PRIVATE is on. A host name that does not resolve yet passes, because its addresses are
+ * checked again before each delivery.
+ */
+export async function checkWebhookUrl({ allowPrivateWebhooks }: Context, text: string): Promise<void> {
+  if (allowPrivateWebhooks) return;
+  const url = new URL(text);
+  if (url.protocol !== 'https:') throw fieldError('url', developerMessages.webhookUrlHttps);
+  const addresses = await addressesOf(url).catch(() => []);
+  if (addresses.some(({ address }) => !isPublicAddress(address))) {
+    throw fieldError('url', developerMessages.webhookUrlPrivate);
+  }
+}
 
 /**
  * Changes a webhook, or turns it off or on; turning it on resets its failures. Pending deliveries of a

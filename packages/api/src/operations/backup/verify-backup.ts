@@ -6,10 +6,10 @@ import { listMigrations } from '@app/db/migrations/migration-files';
 import type { Services } from '../../core/context';
 import { isQueue, listTables, queueRows, quoted, type Sql } from './backup-tables';
 import { copyOut } from './copy-out';
+import { listStoredFiles } from './make-backup';
 import { type BackedUpTable, keyOfPath } from './manifest';
 import { type ArchiveEntry, type ReadOptions, readChecked } from './read-archive';
 import { restoreBackup } from './restore-backup';
-import { listStoredFiles } from './stored-files';
 
 /** The result of a rehearsal. */
 export interface Verification {

@@ -16,9 +16,8 @@ import type { Context, Services } from '../../core/context';
 import { readUpload } from '../../files/media/read-upload';
 import { removeInBackground, storeFiles } from '../../files/store-files';
 import { fetchPicture, PictureFault } from './fetch-picture';
-import { markPictureFailed } from './mark-picture-failed';
 import { pathInArchive } from './picture-archive';
-import { packedKey } from './store-packed-pictures';
+import { markPictureFailed, packedKey } from './store-packed-pictures';
 
 /** A picture claimed by a dead process becomes available again after this time. */
 const leaseMs = 120_000;

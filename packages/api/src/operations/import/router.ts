@@ -1,9 +1,49 @@
 import { byIdSchema } from '@app/contracts/id';
+import { limits } from '@app/contracts/limits';
+import { importMessages } from '@app/contracts/operations/import/messages';
+import { importRun } from '@app/db/schema/operations/import';
+import { desc } from 'drizzle-orm';
+import type { Context } from '../../core/context';
 import { adminProcedure, router } from '../../core/trpc';
 import { auditBy } from './import-audit';
-import { cancelRun } from './import-runs';
-import { getImport, listImports } from './import-view';
+import { cancelRun, findRun, type ImportRun } from './import-runs';
 import { startUndo } from './start-import';
+
+/**
+ * Converts a run for the dashboard; one whose process has long been silent counts as failed. Times are ISO
+ * 8601 in UTC.
+ */
+function toImport(whole: ImportRun, now: Date) {
+  const { faults, warnings, untaken, leftBecause, actorId, heardOfAt, ...run } = whole;
+  const isActive = run.state === 'running' || run.state === 'undoing';
+  const isStale = isActive && now.getTime() - heardOfAt.getTime() > limits.importStaleMs;
+  const state = isStale ? ('failed' as const) : run.state;
+  return {
+    ...run,
+    state,
+    problem: isStale ? importMessages.processGone : run.problem,
+    canUndo: !run.isDryRun && ['done', 'failed', 'cancelled'].includes(state),
+    createdAt: run.createdAt.toISOString(),
+    endedAt: run.endedAt?.toISOString() ?? null,
+  };
+}
+
+/** Lists the latest imports and dry runs, newest first. */
+async function listImports({ db, now }: Context) {
+  const runs = await db
+    .select()
+    .from(importRun)
+    .orderBy(desc(importRun.createdAt), desc(importRun.id))
+    .limit(limits.importRuns);
+  return runs.map((run) => toImport(run, now()));
+}
+
+/** Returns one of them with its faults by line. Throws IMPORT_NOT_FOUND. */
+async function getImport(ctx: Context, { id }: { id: string }) {
+  const run = await findRun(ctx, id);
+  const { faults, warnings, untaken, leftBecause } = run;
+  return { ...toImport(run, ctx.now()), faults, warnings, untaken, leftBecause };
+}
 
 export const importRouter = router({
   /** The latest runs; files are uploaded to `/imports`. */

@@ -9,7 +9,7 @@ import { insertOrder } from '../../testing/order-rows';
 import { openQuotableTicket, saveDraft } from '../../testing/quotes';
 import { insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { excerpt } from './excerpt';
+import { excerpt } from './search-everything';
 
 let services: TestServices;
 let admin: Api;

@@ -1,18 +1,149 @@
 import { byIdSchema } from '@app/contracts/id';
+import { limits } from '@app/contracts/limits';
 import {
   listCompaniesSchema,
   mergeCompaniesSchema,
   saveCompanySchema,
   setPersonSchema,
 } from '@app/contracts/people/company/schema';
+import { user } from '@app/db/schema/accounts/user';
+import { lineOrder, nameOrder } from '@app/db/schema/name-order';
+import { company, companyMember } from '@app/db/schema/people/company';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
+import { containsWords } from '../../core/contains-text';
+import type { UserContext } from '../../core/context';
+import { totalRows } from '../../core/total-rows';
+import { inTransaction } from '../../core/transaction';
 import { adminProcedure, router, searchedList } from '../../core/trpc';
-import { latestOrdersOfCompany, latestTicketsOfCompany } from './company-work';
-import { getCompany } from './get-company';
-import { listCompanies } from './list-companies';
-import { mergeCompanies } from './merge-companies';
-import { removeCompany } from './remove-company';
+import { visibleUsers } from '../../core/visible-users';
+import { latestOrders } from '../customer/latest-orders';
+import { latestTickets } from '../customer/latest-tickets';
+import { lockCompanies } from './lock-companies';
 import { saveCompany } from './save-company';
 import { setPerson } from './set-person';
+
+/**
+ * Moves all people of one company to another, whose setting applies, and removes the first
+ * (customers.team-companies). Throws COMPANY_NOT_FOUND, COMPANY_CHANGED, COMPANY_FULL.
+ */
+async function mergeCompanies(
+  outer: UserContext,
+  { id, intoId, known }: z.output<typeof mergeCompaniesSchema>,
+) {
+  return inTransaction(outer, async (ctx) => {
+    const found = await lockCompanies(ctx, [id, intoId]);
+    const from = found.find((row) => row.id === id);
+    const into = found.find((row) => row.id === intoId);
+    if (!from || !into || id === intoId) throw new AppError('COMPANY_NOT_FOUND');
+    if (known !== undefined && known !== into.colleaguesSee) throw new AppError('COMPANY_CHANGED');
+    const people = await ctx.db.$count(companyMember, inArray(companyMember.companyId, [id, intoId]));
+    if (people > limits.companyPeople) {
+      throw new AppError('COMPANY_FULL', { values: { limit: limits.companyPeople } });
+    }
+    const moved = await ctx.db
+      .update(companyMember)
+      .set({ companyId: intoId })
+      .where(eq(companyMember.companyId, id))
+      .returning({ id: companyMember.userId });
+    await ctx.db.delete(company).where(eq(company.id, id));
+    await recordAudit(ctx, {
+      action: 'company.merge',
+      entityId: id,
+      label: from.name,
+      before: { name: from.name, people: moved.length },
+      after: { name: into.name },
+    });
+    return { id: intoId, name: into.name };
+  });
+}
+
+/** Lists one page of companies by name, each with its number of people; `total` counts all matches. */
+async function listCompanies(ctx: UserContext, input: z.output<typeof listCompaniesSchema>) {
+  const { search, page, pageSize } = input;
+  const matches = containsWords(sql`search_key(${company.name}::text)`, search);
+  const rows = await ctx.db
+    .select({
+      id: company.id,
+      name: company.name,
+      colleaguesSee: company.colleaguesSee,
+      people: ctx.db.$count(companyMember, eq(companyMember.companyId, company.id)),
+      createdAt: company.createdAt,
+    })
+    .from(company)
+    .where(matches)
+    .orderBy(asc(nameOrder(company.name)), asc(company.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const total = await totalRows(rows, input, ctx.db.select({ total: count() }).from(company).where(matches));
+  return {
+    companies: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+    total,
+    page,
+    pageSize,
+  };
+}
+
+/** Returns one company with those of its people that the caller may see, by name, at most
+ * `limits.companyPeople`. Throws COMPANY_NOT_FOUND. */
+async function getCompany(ctx: UserContext, { id }: { id: string }) {
+  const [[row], people] = await Promise.all([
+    ctx.db.select().from(company).where(eq(company.id, id)),
+    ctx.db
+      .select({
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        role: user.role,
+        emailVerified: sql<boolean>`${user.emailVerifiedAt} is not null`,
+        suspended: sql<boolean>`${user.suspendedAt} is not null`,
+      })
+      .from(companyMember)
+      .innerJoin(user, eq(user.id, companyMember.userId))
+      .where(and(eq(companyMember.companyId, id), visibleUsers(ctx)))
+      .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id)),
+  ]);
+  if (!row) throw new AppError('COMPANY_NOT_FOUND');
+  const { name, colleaguesSee, createdAt } = row;
+  return { id, name, colleaguesSee, people, createdAt: createdAt.toISOString() };
+}
+
+/**
+ * Removes a company; its people stay, without a company (customers.team-companies). Throws COMPANY_NOT_FOUND.
+ */
+async function removeCompany(outer: UserContext, { id }: { id: string }) {
+  return inTransaction(outer, async (ctx) => {
+    const [row] = await lockCompanies(ctx, [id]);
+    if (!row) throw new AppError('COMPANY_NOT_FOUND');
+    const people = await ctx.db.$count(companyMember, eq(companyMember.companyId, id));
+    await ctx.db.delete(company).where(eq(company.id, id));
+    const { name, colleaguesSee } = row;
+    await recordAudit(ctx, {
+      action: 'company.remove',
+      entityId: id,
+      label: name,
+      before: { name, colleaguesSee, people },
+    });
+    return { id };
+  });
+}
+
+type ById = { id: string };
+
+const peopleOf = ({ db }: UserContext, { id }: ById) =>
+  db.select({ id: companyMember.userId }).from(companyMember).where(eq(companyMember.companyId, id));
+
+/** Returns the latest tickets of a company's people, and their number. */
+function latestTicketsOfCompany(ctx: UserContext, input: ById) {
+  return latestTickets(ctx, peopleOf(ctx, input));
+}
+
+/** Returns the latest orders of a company's people, their number, and their totals by currency. */
+function latestOrdersOfCompany(ctx: UserContext, input: ById) {
+  return latestOrders(ctx, peopleOf(ctx, input));
+}
 
 export const companyRouter = router({
   list: adminProcedure

@@ -11,7 +11,7 @@ import { openQuotableTicket, saveDraft } from '../../testing/quotes';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { fileOf, formWith, tinyPdf } from '../../testing/uploads';
-import { networkOf } from './network-of';
+import { networkOf } from './customer-parts';
 
 let services: TestServices;
 let ada: Api;

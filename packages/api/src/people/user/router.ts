@@ -1,5 +1,8 @@
+import { identityMessages } from '@app/contracts/accounts/auth/identity-messages';
 import { byIdSchema } from '@app/contracts/id';
 import { listWindowSchema } from '@app/contracts/pagination';
+import { userMessages } from '@app/contracts/people/user/messages';
+import { adminRoles } from '@app/contracts/people/user/role';
 import {
   changeUsersSchema,
   countAssignedSchema,
@@ -10,23 +13,136 @@ import {
   restrictUserSchema,
   updateUserSchema,
 } from '@app/contracts/people/user/schema';
+import { user } from '@app/db/schema/accounts/user';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { notifyOfEmergency } from '../../accounts/auth/notify-of-emergency';
+import { endSessionsOf } from '../../accounts/session/end-sessions';
+import { toUserInList, userColumns } from '../../accounts/session/user-view';
+import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
+import type { Context, UserContext } from '../../core/context';
+import { limitAndOffset } from '../../core/pagination';
+import { rejectLastBreakGlass } from '../../core/provider-only';
+import { inTransaction } from '../../core/transaction';
 import { adminProcedure, router, searchedList } from '../../core/trpc';
-import { changeUsers } from './change-users';
-import { countAssigned } from './count-assigned';
-import { countUsers } from './count-users';
+import { visibleUsers } from '../../core/visible-users';
+import { changeUsers, removeUser, unsuspendUser } from './change-users';
+import { checkTeamAccess } from './check-team-access';
 import { createUser } from './create-user';
-import { endUserSessions } from './end-user-sessions';
-import { getUser } from './get-user';
-import { listAllUsers } from './list-all-users';
-import { listUsers } from './list-users';
-import { markBreakGlass } from './mark-break-glass';
-import { removeUser } from './remove-user';
+import { listUsers, toUserRow, userRowColumns } from './list-users';
 import { resetFactor } from './reset-factor';
 import { restrictUser } from './restrict-user';
 import { sendResetMail } from './send-reset-mail';
 import { suspendUser } from './suspend-user';
-import { unsuspendUser } from './unsuspend-user';
 import { updateUser } from './update-user';
+import { matchingUsers } from './user-filter';
+
+/**
+ * Marks a super-admin as an emergency account, whose password still works where those of the team are turned
+ * off, or removes the mark (users.emergency-accounts). All super-admins are notified. Throws
+ * SUPER_ADMINS_ONLY, USER_NOT_FOUND, BREAK_GLASS_UNFIT, LAST_BREAK_GLASS.
+ */
+async function markBreakGlass(outer: UserContext, { id, breakGlass }: z.output<typeof markBreakGlassSchema>) {
+  if (outer.actor.role !== 'super-admin') throw new AppError('SUPER_ADMINS_ONLY');
+  const message = breakGlass ? identityMessages.marked : identityMessages.unmarked;
+  return inTransaction(outer, async (ctx) => {
+    if (!breakGlass) await rejectLastBreakGlass(ctx, id);
+    const [account] = await ctx.db.select().from(user).where(eq(user.id, id)).for('no key update');
+    if (!account) throw new AppError('USER_NOT_FOUND');
+    if (account.breakGlass === breakGlass) return { success: true, message };
+    if (breakGlass && !isEligible(account)) throw new AppError('BREAK_GLASS_UNFIT');
+    await ctx.db.update(user).set({ breakGlass, updatedAt: ctx.now() }).where(eq(user.id, id));
+    await notifyOfEmergency(ctx, account, breakGlass ? 'marked' : 'unmarked');
+    return { success: true, message };
+  });
+}
+
+function isEligible(account: typeof user.$inferSelect): boolean {
+  const { role, restriction, suspendedAt, emailVerifiedAt, hasPassword, passwordExpiresAt } = account;
+  const isActive = suspendedAt === null && emailVerifiedAt !== null;
+  return (
+    role === 'super-admin' && restriction === null && isActive && hasPassword && passwordExpiresAt === null
+  );
+}
+
+/**
+ * Signs another user out everywhere, at once (users.end-sessions); they can sign in again as before. API
+ * tokens stay. Throws OWN_ACCOUNT, USER_NOT_FOUND, SUPER_ADMINS_ONLY.
+ */
+async function endUserSessions(outer: UserContext, { id }: { id: string }) {
+  if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');
+  return inTransaction(outer, async (ctx) => {
+    const [account] = await ctx.db
+      .select({ name: user.name, role: user.role })
+      .from(user)
+      .where(eq(user.id, id))
+      .for('no key update');
+    if (!account) throw new AppError('USER_NOT_FOUND');
+    await checkTeamAccess(ctx, account.role);
+    const ended = await endSessionsOf(ctx, id);
+    await recordAudit(ctx, {
+      action: 'user.endSessions',
+      entityId: id,
+      label: account.name,
+      before: { sessions: ended },
+      after: { sessions: 0 },
+    });
+    return { success: true, message: userMessages.sessionsEnded };
+  });
+}
+
+/** Returns all accounts, newest first; `total` counts all of them (rest.whole-lists). */
+async function listAllUsers(ctx: Context, input: z.output<typeof listWindowSchema>) {
+  const { limit, offset } = await limitAndOffset(ctx, input);
+  const [rows, total] = await Promise.all([
+    ctx.db
+      .select(userColumns)
+      .from(user)
+      .where(visibleUsers(ctx))
+      .orderBy(desc(user.createdAt), desc(user.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db.$count(user, visibleUsers(ctx)),
+  ]);
+  return { users: rows.map(toUserInList), total };
+}
+
+/**
+ * Returns the four counts above the user list: active means not suspended, admins are admin and super-admin.
+ */
+async function countUsers(ctx: Context) {
+  const [row] = await ctx.db
+    .select({
+      total: count(),
+      active: count(sql`case when ${isNull(user.suspendedAt)} then 1 end`),
+      admins: count(sql`case when ${inArray(user.role, adminRoles)} then 1 end`),
+      suspended: count(sql`case when ${isNotNull(user.suspendedAt)} then 1 end`),
+    })
+    .from(user);
+  if (!row) throw new Error('the counts were not returned');
+  return row;
+}
+
+/** Counts the tickets in work assigned to these accounts, shown before they stop working on them. */
+async function countAssigned(ctx: Context, of: z.output<typeof countAssignedSchema>) {
+  const people =
+    'matching' in of ? matchingUsers(ctx, of.matching) : and(inArray(user.id, of.ids), visibleUsers(ctx));
+  const owners = ctx.db.select({ id: user.id }).from(user).where(people);
+  const isAssigned = and(inArray(ticket.status, ['open', 'in_progress']), inArray(ticket.assigneeId, owners));
+  return { tickets: await ctx.db.$count(ticket, isAssigned) };
+}
+
+/** Returns one account that the caller may see, in its current state. Throws USER_NOT_FOUND. */
+async function getUser(ctx: Context, { id }: { id: string }) {
+  const [row] = await ctx.db
+    .select(userRowColumns)
+    .from(user)
+    .where(and(eq(user.id, id), visibleUsers(ctx)));
+  if (!row) throw new AppError('USER_NOT_FOUND');
+  return toUserRow(row);
+}
 
 export const userRouter = router({
   list: adminProcedure

@@ -11,7 +11,7 @@ import { queuedMails } from '../../testing/mails';
 import { insertOrder } from '../../testing/order-rows';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { issueInvoice } from './issue-invoice';
+import { issueInvoice } from './router';
 
 let services: TestServices;
 let admin: Api;

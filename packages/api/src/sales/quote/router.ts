@@ -9,22 +9,105 @@ import {
   saveQuoteSchema,
   sendQuoteSchema,
 } from '@app/contracts/sales/quote/schema';
+import { ticket as ticketTable } from '@app/db/schema/desk/ticket';
+import { quote } from '@app/db/schema/sales/quote';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
+import type { Context, UserContext } from '../../core/context';
+import { readSettings } from '../../core/setting/read-settings';
+import { sellerParty } from '../../core/setting/seller-party';
+import { inTransaction } from '../../core/transaction';
 import { adminProcedure, router, searchedList, userProcedure } from '../../core/trpc';
 import { acceptQuote } from './accept-quote';
 import { listScopes, removeScope, saveScope } from './canned-scopes';
 import { declineQuote } from './decline-quote';
-import { discardQuote } from './discard-quote';
 import { duplicateQuote } from './duplicate-quote';
-import { getMyQuote, getQuote } from './get-quote';
 import { getVisibleQuote, listVisibleQuotes } from './get-visible-quote';
 import { listMyQuotes, listQuotes } from './list-quotes';
+import { lockQuote, nextQuoteStatus } from './lock-quote';
 import { listPrices, removePrice, savePrice } from './price-list';
 import { quoteFigures } from './quote-figures';
 import { getQuotePdf } from './quote-pdf';
+import { quoteColumns, readQuotes, readTeamQuote, readTeamQuotes } from './quote-view';
 import { readMyTicketQuotes, readTicketQuotes } from './read-ticket-quotes';
 import { saveQuote } from './save-quote';
 import { sendQuote } from './send-quote';
-import { withdrawQuote } from './withdraw-quote';
+
+/** Returns a quote by its number for the team, newest version first. Throws QUOTE_NOT_FOUND. */
+async function getQuote(ctx: Context, { number }: { number: string }) {
+  const rows = await ctx.db
+    .select(quoteColumns)
+    .from(quote)
+    .where(eq(quote.number, number))
+    .orderBy(desc(quote.version));
+  const [newest, ...earlier] = await readTeamQuotes(ctx, rows);
+  if (!newest) throw new AppError('QUOTE_NOT_FOUND');
+  return { ...newest, earlier };
+}
+
+/**
+ * Returns one of the caller's own quotes by its number, in the newest version that was sent; for another
+ * customer's it throws QUOTE_NOT_FOUND.
+ */
+async function getMyQuote(ctx: UserContext, { number }: { number: string }) {
+  const [rows, settings] = await Promise.all([
+    ctx.db
+      .select(quoteColumns)
+      .from(quote)
+      .where(and(eq(quote.number, number), eq(quote.userId, ctx.actor.id), ne(quote.status, 'draft')))
+      .orderBy(desc(quote.version)),
+    readSettings(ctx),
+  ]);
+  const [newest, ...earlier] = await readQuotes(ctx, rows);
+  if (!newest) throw new AppError('QUOTE_NOT_FOUND');
+  return {
+    ...newest,
+    earlier,
+    /** The seller as its PDF names them (sales.seller-details). */
+    seller: rows[0]?.seller ?? sellerParty(settings),
+    /** Time zone in which its last day ends (sales.company-days). */
+    timeZone: settings.timeZone,
+  };
+}
+
+/** Withdraws a sent quote, so that it can no longer be accepted. Throws QUOTE_NOT_FOUND, QUOTE_STATUS. */
+async function withdrawQuote(outer: UserContext, { id }: { id: string }) {
+  return inTransaction(outer, async (ctx) => {
+    const { quote: before, ticket } = await lockQuote(ctx, id);
+    const status = nextQuoteStatus(before.status, 'withdraw');
+    const [after] = await ctx.db
+      .update(quote)
+      .set({ status, decidedAt: ctx.now(), updatedAt: ctx.now() })
+      .where(eq(quote.id, id))
+      .returning(quoteColumns);
+    if (!after) throw new Error('the quote was not returned');
+    await ctx.db.update(ticketTable).set({ updatedAt: ctx.now() }).where(eq(ticketTable.id, ticket.id));
+    await recordAudit(ctx, {
+      action: 'quote.withdraw',
+      entityId: id,
+      label: after.number,
+      before: { status: before.status },
+      after: { status: after.status },
+    });
+    return readTeamQuote(ctx, after);
+  });
+}
+
+/** Deletes a draft. Throws QUOTE_NOT_FOUND, QUOTE_STATUS when it was sent meanwhile. */
+async function discardQuote(outer: UserContext, { id }: { id: string }): Promise<void> {
+  await inTransaction(outer, async (ctx) => {
+    const { quote: draft } = await lockQuote(ctx, id);
+    if (draft.status !== 'draft') throw new AppError('QUOTE_STATUS', { values: { status: draft.status } });
+    await ctx.db.delete(quote).where(eq(quote.id, id));
+    await recordAudit(ctx, {
+      action: 'quote.discard',
+      entityId: id,
+      label: draft.number,
+      before: { version: draft.version, totalCents: draft.totalCents },
+    });
+  });
+}
 
 const read = { scope: 'quotes:read' } as const;
 const write = { scope: 'quotes:write' } as const;

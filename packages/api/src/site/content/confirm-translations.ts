@@ -13,10 +13,10 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { textKey } from './confirmed-texts';
 import { getContent, readWordRows, requireSection, type WordRows } from './content-view';
 import { lockWords, rejectChanged } from './lock-words';
 import { standardsOf } from './standard-words';
+import { textKey } from './translated-from';
 
 const unknownField = (path: string) =>
   new AppError('VALIDATION_FAILED', {

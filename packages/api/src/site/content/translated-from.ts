@@ -4,10 +4,46 @@ import { editableFieldsOf } from '@app/content/editing/sections';
 import { textAt, textsOf, withText } from '@app/content/editing/translated-texts';
 import { builtTranslations, isTranslatedByBuild } from '@app/content/words-in-language';
 import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
+import type { EntryText } from '@app/contracts/site/content/schema';
 import { contentVersion } from '@app/db/schema/site/content-word';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
-import { type Confirmations, confirmationOf, textKey } from './confirmed-texts';
+
+/**
+ * The confirmations that a list's translations still fit, and when they were made
+ * (dashboard.older-translations).
+ */
+interface Confirmations {
+  /** For the whole value; for a list only as recorded by earlier builds. */
+  readonly confirmedAt: Date | null;
+  /** For single texts, by `textKey`. */
+  readonly confirmedTexts: Readonly<Record<string, { at: string; of: string }>> | null;
+}
+
+/** Returns the key of a text; ids of entries and keys contain no dots. */
+export function textKey({
+  entry,
+  language,
+  keys,
+}: Readonly<Omit<EntryText, 'keys'>> & { keys: readonly string[] }): string {
+  return [entry, language, ...keys].join('.');
+}
+
+interface Confirmation {
+  readonly at: number;
+  /** The first-language text at that time, where recorded. */
+  readonly of?: string;
+}
+
+/** Returns when a text was last confirmed to fit, and the original it refers to; time 0 for never. */
+function confirmationOf(row: Confirmations | undefined, key: string): Confirmation {
+  const wholeConfirmedAt = row?.confirmedAt?.getTime() ?? 0;
+  const textConfirmation = row?.confirmedTexts?.[key];
+  const at = Date.parse(textConfirmation?.at ?? '');
+  return textConfirmation && at >= wholeConfirmedAt
+    ? { at, of: textConfirmation.of }
+    : { at: wholeConfirmedAt };
+}
 
 interface Entry extends Readonly<Record<string, unknown>> {
   readonly id: string;

@@ -1,8 +1,23 @@
-import { type Library, resolveBody, resolvePicture } from '@app/content/shown-picture';
+import {
+  type Library,
+  type PictureContainer,
+  pictureIdsOf,
+  resolveBody,
+  resolvePicture,
+} from '@app/content/shown-picture';
 import { postDay } from '@app/contracts/site/post/post-day';
+import type { Database } from '@app/db/client';
 import type { Services } from '../../core/context';
-import { readLibrary } from './named-pictures';
+import { readPictures } from '../media-library/resolve-pictures';
 import { type cardColumns, type PostRow, readBody, readCover } from './post-view';
+
+/** Reads the current library data of the pictures that some posts reference (posts.own-pictures). */
+function readLibrary(
+  { db }: { db: Pick<Database, 'select'> },
+  posts: readonly PictureContainer[],
+): Promise<Library> {
+  return readPictures(db, pictureIdsOf(posts));
+}
 
 type CardRow = Pick<PostRow, keyof typeof cardColumns>;
 

@@ -4,8 +4,22 @@ import { createCategorySchema, updateCategorySchema } from '@app/contracts/catal
 import { z } from 'zod';
 import { listQuery, pageOfQuery } from '../../list-query';
 import { restRoute } from '../../rest-route';
-import { categoryShape } from '../../shapes/category-shape';
-import { doneShape, ok, success } from '../../shapes/shape';
+import { count, doneShape, named, ok, success, time } from '../../shapes/shape';
+
+/** A category, with its documented fields and newer ones (catalogue.category-fields). */
+const categoryShape = named(
+  'Category',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    position: count,
+    templateCount: count,
+    createdAt: time,
+    updatedAt: time,
+  }),
+);
 
 type Category = RouterOutputs['category']['create'];
 

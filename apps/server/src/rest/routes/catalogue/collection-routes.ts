@@ -1,13 +1,41 @@
+import type { RouterOutputs } from '@app/api/types';
 import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
 import { z } from 'zod';
-import { restRoute } from '../../rest-route';
-import {
-  collectionCardShape,
-  collectionShape,
-  toCollection,
-  toCollectionCard,
-} from '../../shapes/collection-shape';
-import { ok, success } from '../../shapes/shape';
+import { restRoute, type Site } from '../../rest-route';
+import { count, named, ok, success, time } from '../../shapes/shape';
+import { cardShape, toCard } from '../../shapes/template-shape';
+
+const shownShape = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** Number of templates shown: 48 at most. */
+  count,
+  /** Whether its rule matches more templates than are shown. */
+  more: z.boolean(),
+});
+
+/** A collection of templates as lists show it. */
+const collectionCardShape = named('CollectionCard', shownShape);
+
+/** A collection with its templates, in its order, each with only its cover. */
+const collectionShape = named(
+  'Collection',
+  shownShape.extend({ updatedAt: time, templates: z.array(cardShape) }),
+);
+
+function toCollectionCard(collection: RouterOutputs['collection']['list'][number]) {
+  const { slug, title, summary, count: shown, more } = collection;
+  return { slug, title, summary, count: shown, more };
+}
+
+function toCollection(collection: RouterOutputs['collection']['bySlug'], site: Site) {
+  const { slug, title, summary, more, updatedAt, templates } = collection;
+  return {
+    ...{ slug, title, summary, count: templates.length, more, updatedAt },
+    templates: templates.map((card) => toCard(card, card.cover ? [card.cover] : [], site)),
+  };
+}
 
 const collections = z.array(collectionCardShape);
 

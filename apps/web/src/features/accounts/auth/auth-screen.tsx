@@ -1,24 +1,81 @@
 import { messages } from '@app/contracts/messages';
+import { Loader } from '@mantine/core';
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useSession } from '~/lib/session/session';
 import { AccountStep } from './account-step';
 import { afterSignIn } from './after-sign-in';
 import { type ResolvedStep, resolveStep, usePendingCodes, withProvider } from './auth-flow';
-import { AuthFrame } from './auth-frame';
+import classes from './auth-frame.module.css';
 import type { AuthStep } from './auth-search';
 import type { AuthStepProps } from './auth-step';
+import { BrandPanel } from './brand-panel';
 import { CodeStep } from './code-step';
 import { FactorStep } from './factor-step';
 import { ForgotStep } from './forgot-step';
 import { FormOutline } from './form-outline';
 import { LoginStep } from './login-step';
-import { Redirecting } from './redirecting';
 import { ResetStep } from './reset-step';
 import { SignupStep } from './signup-step';
 import { stepIntros } from './step-intros';
-import { leadsToTicket, useWantedTemplate } from './use-wanted-template';
+import { leadsToTicket, useWantedTemplate, type WantedTemplate, WantedTemplateRow } from './wanted-template';
+
+/** See auth.redirect-delay. */
+const redirectAfterMs = 100;
+
+interface RedirectingProps {
+  to: string;
+  onMount: () => void;
+}
+
+/** Shown between the sign-in and the page that the visitor requested. */
+function Redirecting({ to, onMount }: RedirectingProps) {
+  const navigate = useNavigate();
+  const notifyMounted = useEffectEvent(onMount);
+  useEffect(() => notifyMounted(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ href: to, replace: true }), redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [navigate, to]);
+  return (
+    <div className={classes.redirecting} role="status">
+      <Loader size="md" aria-hidden />
+      <p>{messages.redirecting}</p>
+    </div>
+  );
+}
+
+interface AuthFrameProps {
+  /** The template that the visitor wants the account for. */
+  wanted: WantedTemplate | undefined;
+  children: ReactNode;
+}
+
+/** Split on wide screens, one column on phones. */
+function AuthFrame({ wanted, children }: AuthFrameProps) {
+  return (
+    <div className={classes.ground}>
+      <div className={classes.frame}>
+        <BrandPanel wanted={wanted} />
+        <div className={classes.side}>
+          <div className={classes.form}>
+            {wanted ? <WantedTemplateRow template={wanted} /> : null}
+            {children}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /**
  * Focuses the first empty field inside the element whenever `key` changes, but not on load, when the page

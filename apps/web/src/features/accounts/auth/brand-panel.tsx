@@ -2,7 +2,7 @@ import { authPanel } from '@app/content/auth';
 import { company, supportPhone } from '@app/content/company';
 import { IconPhone } from '@tabler/icons-react';
 import classes from './brand-panel.module.css';
-import type { WantedTemplate } from './use-wanted-template';
+import type { WantedTemplate } from './wanted-template';
 import { WantedTemplateCard } from './wanted-template';
 
 /**

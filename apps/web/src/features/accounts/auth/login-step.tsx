@@ -1,7 +1,8 @@
 import { authMessages } from '@app/contracts/accounts/auth/messages';
 import { passkeyMessages } from '@app/contracts/accounts/auth/passkey-messages';
 import { loginSchema } from '@app/contracts/accounts/auth/schema';
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -15,7 +16,6 @@ import { PasskeyError } from '~/ui/feedback/passkey-error';
 import { PasswordField } from '~/ui/forms/password/password-field';
 import * as words from './auth-messages';
 import type { AuthStepProps } from './auth-step';
-import { DemoAccounts } from './demo-accounts';
 import { FormOutline } from './form-outline';
 import classes from './login-step.module.css';
 import { ProviderButton, ProviderFirst, useIdentityProvider } from './provider-button';
@@ -23,6 +23,46 @@ import { StepHeader } from './step-header';
 import { stepIntros } from './step-intros';
 import { StepLink } from './step-link';
 import { usePasskeySignIn } from './use-passkey-sign-in';
+
+interface DemoAccountsProps {
+  /** Fills in the form. */
+  onChoose: (credentials: { email: string; password: string }) => void;
+}
+
+const roleNames = {
+  user: words.demoCustomer,
+  admin: words.demoAdmin,
+  'super-admin': words.demoSuperAdmin,
+} as const;
+
+/** Lists the demo accounts with their password, where the server provides them; never in production. */
+function DemoAccounts({ onChoose }: DemoAccountsProps) {
+  const { data } = trpc.auth.demoAccounts.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  if (!data) return null;
+  const { password, accounts } = data;
+  return (
+    <section className={classes.demo} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts" className={classes.title}>
+        {words.demoAccounts}
+      </h2>
+      <p className={classes.text}>{words.chooseDemo}</p>
+      <p className={classes.text}>
+        {words.demoPassword} <code>{password}</code>
+      </p>
+      <ul className={classes.accounts}>
+        {accounts.map(({ email, role }) => (
+          <li key={email}>
+            <UnstyledButton className={classes.account} onClick={() => onChoose({ email, password })}>
+              <span className={classes.role}>{roleNames[role]}</span>
+              <span className={classes.email}>{email}</span>
+              <IconArrowRight size={18} stroke={1.75} aria-hidden />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface LoginStepProps extends AuthStepProps {
   /** Success message from the previous step, for example after a reset. */

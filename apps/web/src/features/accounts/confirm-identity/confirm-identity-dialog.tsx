@@ -1,15 +1,135 @@
 import { confirmationMessages } from '@app/contracts/accounts/auth/confirmation-messages';
-import { Anchor, Group } from '@mantine/core';
-import { useState } from 'react';
+import { identityConfirmed } from '@app/contracts/accounts/auth/identity';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { Anchor, Group, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import { supportsPasskeys } from '~/lib/passkeys/load-passkeys';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { supportsPasskeys, withPasskeys } from '~/lib/passkeys/load-passkeys';
+import { onProviderAnswer } from '~/lib/session/provider-answer';
 import { useSession } from '~/lib/session/session';
 import { ConfirmPasswordForm } from '~/ui/dialogs/confirm-password-form';
+import { DialogForm, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { GuardedModal } from '~/ui/dialogs/guarded-modal';
-import { ConfirmCodeForm } from './confirm-code-form';
+import { FormAlert } from '~/ui/feedback/form-alert';
+import { FormError } from '~/ui/feedback/form-error';
+import { PasskeyError } from '~/ui/feedback/passkey-error';
+import { CodeInput } from '~/ui/forms/code/code-input';
+import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
 import * as words from './confirm-identity-messages';
-import { ConfirmPasskeyForm } from './confirm-passkey-form';
-import { ConfirmProviderForm } from './confirm-provider-form';
+
+interface ConfirmCodeFormProps extends Omit<FormDialogControls, 'onSaved'> {
+  onConfirm: (code: string) => Promise<unknown>;
+}
+
+/** Asks for a code from the authenticator app instead of the password. */
+function ConfirmCodeForm({ onConfirm, ...dialog }: ConfirmCodeFormProps) {
+  const { pending, error, run } = useDialogSubmit(dialog);
+  const boxes = useCodeBoxes();
+  const send = (code: string) =>
+    run(
+      () => onConfirm(code),
+      (failure) => {
+        if (apiErrorOf(failure)?.reason !== 'FACTOR_CODE_WRONG') return false;
+        boxes.fail(secondFactorMessages.codeWrong, { clear: true });
+        return true;
+      },
+    );
+  return (
+    <DialogForm
+      label={words.confirm}
+      submitLabel={words.confirm}
+      pending={pending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (boxes.code.length === limits.codeLength) void send(boxes.code);
+        else boxes.fail(messages.codeIncomplete, { clear: false });
+      }}
+      onCancel={dialog.onCancel}
+    >
+      <Text>{confirmationMessages.byCode}</Text>
+      <CodeInput
+        {...boxes.props}
+        focused
+        label={words.sixDigitCode}
+        readOnly={pending}
+        onComplete={(code) => void send(code)}
+      />
+      <FormError error={error} failed={confirmationMessages.failed} />
+    </DialogForm>
+  );
+}
+
+interface ConfirmProviderFormProps extends Omit<FormDialogControls, 'onSaved'> {
+  /** Display name of the provider. */
+  provider: string;
+}
+
+/** Asks for a new sign-in at the identity provider, in its own window so that no input here is lost. */
+function ConfirmProviderForm({ provider, onDone, onCancel }: ConfirmProviderFormProps) {
+  const [state, setState] = useState<'asked' | 'waiting' | 'failed'>('asked');
+  const onDoneRef = useRef(onDone);
+  onDoneRef.current = onDone;
+  useEffect(
+    () =>
+      onProviderAnswer((answer) => {
+        if (answer === identityConfirmed) onDoneRef.current();
+        else setState('failed');
+      }),
+    [],
+  );
+  return (
+    <DialogForm
+      label={words.confirm}
+      submitLabel={words.continueWith(provider)}
+      pending={false}
+      onSubmit={(event) => {
+        event.preventDefault();
+        window.open('/auth/oidc/start?confirm=1', '_blank', 'popup,width=520,height=720');
+        setState('waiting');
+      }}
+      onCancel={onCancel}
+    >
+      <Text>{confirmationMessages.byProvider}</Text>
+      {state === 'waiting' ? (
+        <Text role="status" size="sm" c="dimmed">
+          {confirmationMessages.waiting}
+        </Text>
+      ) : null}
+      {state === 'failed' ? <FormAlert tone="error">{confirmationMessages.failed}</FormAlert> : null}
+    </DialogForm>
+  );
+}
+
+/** Asks for a passkey instead of the password. */
+function ConfirmPasskeyForm(dialog: Omit<FormDialogControls, 'onSaved'>) {
+  const { pending, error, run } = useDialogSubmit(dialog);
+  const start = trpc.auth.startPasskeyProof.useMutation({ meta: { showsOwnErrors: true } });
+  const confirm = trpc.auth.confirmIdentity.useMutation({ meta: { showsOwnErrors: true } });
+  return (
+    <DialogForm
+      label={words.confirm}
+      submitLabel={words.usePasskey}
+      pending={pending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(() =>
+          withPasskeys(async ({ askPasskey }) => {
+            const passkey = await askPasskey(await start.mutateAsync());
+            await confirm.mutateAsync({ passkey });
+          }),
+        );
+      }}
+      onCancel={dialog.onCancel}
+    >
+      <Text>{confirmationMessages.byPasskey}</Text>
+      <PasskeyError error={error} failed={confirmationMessages.failed} />
+    </DialogForm>
+  );
+}
 
 interface ConfirmIdentityDialogProps {
   onAnswer: (confirmed: boolean) => void;

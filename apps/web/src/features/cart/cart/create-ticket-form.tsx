@@ -4,18 +4,82 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { AttachmentField } from '~/entities/ticket/attachment-field';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
+import { ContentLink } from '~/ui/navigation/content-link';
 import { CartLine } from './cart-lines';
 import { CartTotal } from './cart-total';
 import classes from './create-ticket-form.module.css';
 import * as words from './create-ticket-messages';
-import { InquiryPrompts } from './inquiry-prompts';
-import { SimilarRequests } from './similar-requests';
+import { promptMark } from './create-ticket-messages';
 import { useCart } from './use-cart';
 import type { useCreateTicket } from './use-create-ticket';
+
+/**
+ * Returns the text with a line that begins with this name, and the caret position to continue at. An existing
+ * line is reused.
+ */
+export function withPrompt(text: string, name: string): { text: string; caret: number } {
+  const existing = new RegExp(`^${name}${promptMark}.*$`, 'm').exec(text);
+  if (existing) return { text, caret: existing.index + existing[0].length };
+  const trimmed = text.trimEnd();
+  const extended = `${trimmed}${trimmed && '\n'}${name}${promptMark} `;
+  return { text: extended, caret: extended.length };
+}
+
+interface InquiryPromptsProps {
+  inquiry: string;
+  onChange: (inquiry: string) => void;
+  textRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/**
+ * Buttons for the details of a good request: each begins a line in the text, where the customer continues to
+ * write.
+ */
+function InquiryPrompts({ inquiry, onChange, textRef }: InquiryPromptsProps) {
+  const insertPrompt = (name: string) => {
+    const { text, caret } = withPrompt(inquiry, name);
+    flushSync(() => onChange(text));
+    textRef.current?.focus();
+    textRef.current?.setSelectionRange(caret, caret);
+  };
+  return (
+    <fieldset className={classes.prompts}>
+      <legend className={classes.legend}>{words.tellUsAbout}</legend>
+      {words.promptNames.map((name) => (
+        <button key={name} type="button" className={classes.prompt} onClick={() => insertPrompt(name)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/**
+ * Warns about an open request for the same templates before a second one is created; it doesn't prevent it
+ * (ticket.duplicate-notice).
+ */
+function SimilarRequests() {
+  const { data = [] } = trpc.ticket.similar.useQuery();
+  if (data.length === 0) return null;
+  return (
+    <p className={classes.similar} role="note">
+      {words.openRequest}{' '}
+      {data.map(({ number }, index) => (
+        <span key={number}>
+          {index > 0 ? ', ' : ''}
+          <ContentLink href={`/account/requests/${number}`}>{number}</ContentLink>
+        </span>
+      ))}
+      {words.writeThere}
+    </p>
+  );
+}
 
 interface CreateTicketFormProps {
   ticket: ReturnType<typeof useCreateTicket>;

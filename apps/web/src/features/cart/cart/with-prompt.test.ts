@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPrompt } from './with-prompt';
+import { withPrompt } from './create-ticket-form';
 
 test('a prompt begins a line of its own, where the caret stands', () => {
   expect(withPrompt('', 'Pages')).toEqual({ text: 'Pages: ', caret: 7 });

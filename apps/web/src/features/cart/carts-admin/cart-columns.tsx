@@ -1,11 +1,38 @@
+import { type CartSort, cartSorts } from '@app/contracts/cart/sort';
 import { formatAmount, formatTotal } from '@app/contracts/catalogue/price/price';
+import type { SortDirection } from '@app/contracts/sort-direction';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { Ago, Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import type { DataColumn } from '~/ui/tables/data-table';
 import classes from './cart-columns.module.css';
-import { cartColumnLabels } from './cart-labels';
 import type { CartRow } from './carts-search';
+
+export const cartNouns = { one: 'cart', many: 'carts' };
+
+/** Default order when the URL has none. */
+export const defaultCartOrder = { by: 'changed', direction: 'desc' } as const;
+
+const cartColumnLabels: Record<CartSort, string> = {
+  customer: 'Customer',
+  items: 'Items',
+  total: 'Total',
+  changed: 'Last change',
+};
+
+/** Describes what comes first. */
+const directionLabels: Record<CartSort, Record<SortDirection, string>> = {
+  customer: { asc: 'A to Z', desc: 'Z to A' },
+  items: { asc: 'fewest first', desc: 'most first' },
+  total: { asc: 'lowest first', desc: 'highest first' },
+  changed: { asc: 'oldest first', desc: 'newest first' },
+};
+
+export const cartOrders = cartSorts.map((by) => ({
+  by,
+  label: cartColumnLabels[by],
+  words: directionLabels[by],
+}));
 
 /** Number of titles shown in full; the rest is a count. */
 const maxTitles = 3;

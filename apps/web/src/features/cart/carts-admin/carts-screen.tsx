@@ -22,8 +22,7 @@ import { DataTable } from '~/ui/tables/data-table';
 import { FilterBar } from '~/ui/tables/filter-bar';
 import { ListScreen } from '~/ui/tables/list-screen';
 import { SortSelect } from '~/ui/tables/sort-select';
-import { cartColumns } from './cart-columns';
-import { cartNouns, cartOrders, defaultCartOrder } from './cart-labels';
+import { cartColumns, cartNouns, cartOrders, defaultCartOrder } from './cart-columns';
 import { type CartsSearch, cartListInput, parseCartsSearch } from './carts-search';
 import { RemindAction } from './remind-action';
 

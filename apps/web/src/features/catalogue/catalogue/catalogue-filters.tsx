@@ -1,6 +1,7 @@
 import { catalogueSorts } from '@app/contracts/catalogue/template/catalogue-sort';
 import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
+import { contentLanguage } from '@app/contracts/locale';
 import { NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -20,12 +21,46 @@ import { SearchInput } from '~/ui/forms/search-input';
 import classes from './catalogue-filters.module.css';
 import * as words from './catalogue-messages';
 import { type CatalogueSearch, countActive, parseCatalogueSearch } from './catalogue-search';
-import { CategoryList } from './category-list';
+import { ChoiceList, type ChoiceListProps } from './choice-list';
 import { FilterSheet } from './filter-sheet';
 import { industryWords } from './industry-words';
 import { PresetPriceRanges, PriceRange, rangeError } from './price-filter';
 import { useFacets } from './use-catalogue';
 import { type ChangeCatalogue, useChangeCatalogue } from './use-change-catalogue';
+
+/**
+ * Lists the categories that have templates (catalogue.empty-choices), with counts; "All" clears the category
+ * (catalogue.leave-category).
+ */
+function CategoryList({ search, onChoose }: Pick<ChoiceListProps, 'search' | 'onChoose'>) {
+  const facets = useFacets(search);
+  const titleId = useId();
+  return (
+    <nav aria-labelledby={titleId}>
+      <ChoiceList
+        search={search}
+        onChoose={onChoose}
+        titleId={titleId}
+        title={words.categories}
+        choices={[
+          {
+            label: words.allCategories,
+            count: facets?.all.categories,
+            change: { category: undefined },
+            isChosen: !search.category,
+          },
+          ...(facets?.categories ?? []).map(({ slug, name, templates }) => ({
+            label: name,
+            lang: contentLanguage,
+            count: templates,
+            change: { category: slug },
+            isChosen: search.category === slug,
+          })),
+        ]}
+      />
+    </nav>
+  );
+}
 
 // If the chunk can't be loaded, the sheet reports it (`filter-sheet.tsx`) and can still be closed with its
 // close button.

@@ -13,8 +13,7 @@ import { DataTableSkeleton } from '~/ui/tables/data-table';
 import classes from './categories-screen.module.css';
 import type { Category } from './category';
 import { type CategoryDialog, CategoryDialogs } from './category-dialogs';
-import { CategoryList } from './category-list';
-import { useCategoryOrder } from './use-category-order';
+import { CategoryList, useCategoryOrder } from './category-list';
 
 /** Lists every category with its templates, to add, edit, reorder, merge and delete them. */
 export function CategoriesScreen() {

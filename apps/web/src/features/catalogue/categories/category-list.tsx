@@ -1,10 +1,27 @@
+import { categoryMessages } from '@app/contracts/catalogue/category/messages';
+import { trpc } from '~/lib/api/trpc';
 import framedList from '~/ui/lists/framed-list.module.css';
 import { moveItem } from '~/ui/lists/moved';
 import { SortableList } from '~/ui/lists/sortable-list';
+import { useStoredOrder } from '~/ui/lists/use-stored-order';
 import type { Category } from './category';
 import classes from './category-list.module.css';
+import { categoryQueryKeys } from './category-query-keys';
 import { CategoryRow } from './category-row';
-import type { useCategoryOrder } from './use-category-order';
+
+/** Holds the order of the categories while it is being changed. */
+export function useCategoryOrder(categories: readonly Category[], onFailed: (error: unknown) => void) {
+  const utils = trpc.useUtils();
+  const { mutateAsync } = trpc.category.reorder.useMutation({
+    meta: { refreshes: categoryQueryKeys, failed: categoryMessages.reorderFailed, showsOwnErrors: true },
+  });
+  return useStoredOrder({
+    rows: categories,
+    store: mutateAsync,
+    refresh: () => utils.category.list.invalidate(),
+    onFailed,
+  });
+}
 
 interface CategoryListProps {
   order: ReturnType<typeof useCategoryOrder>;

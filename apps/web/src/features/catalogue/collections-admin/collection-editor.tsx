@@ -1,8 +1,9 @@
-import { collectionKinds } from '@app/contracts/catalogue/collection/kind';
+import { collectionKinds, collectionPrices, collectionSorts } from '@app/contracts/catalogue/collection/kind';
 import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
 import { limits } from '@app/contracts/limits';
 import { slugOf } from '@app/contracts/slug';
-import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { trpc } from '~/lib/api/trpc';
 import { useFormGuard } from '~/lib/forms/form-guard';
 import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useMay } from '~/lib/session/may';
@@ -18,11 +19,40 @@ import {
   collectionFieldLabels,
   collectionFormName,
   kindLabels,
+  priceLabels,
+  sortLabels,
   type TeamCollection,
 } from './collection-values';
 import { PickedTemplates } from './picked-templates';
-import { RuleFields } from './rule-fields';
 import { type CollectionEditorState, useCollectionEditor } from './use-collection-editor';
+
+const prices = (['', ...collectionPrices] as const).map((value) => ({ value, label: priceLabels[value] }));
+const sorts = collectionSorts.map((value) => ({ value, label: sortLabels[value] }));
+
+/** Conditions that a template has to meet, all of them together. */
+function RuleFields({ form }: Pick<CollectionEditorState, 'form'>) {
+  const { data = [] } = trpc.category.list.useQuery();
+  const { categoryId } = form.values.rule;
+  const isMissing = categoryId !== '' && data.length > 0 && !data.some(({ id }) => id === categoryId);
+  const categories = [
+    { value: '', label: 'Any category' },
+    ...data.map(({ id, name }) => ({ value: id, label: name })),
+    ...(isMissing ? [{ value: categoryId, label: 'A category that is gone' }] : []),
+  ];
+  return (
+    <div className={classes.pair}>
+      <NativeSelect label="Category" data={categories} {...form.getInputProps('rule.categoryId')} />
+      <NativeSelect label="Price" data={prices} {...form.getInputProps('rule.price')} />
+      <TextInput
+        label="Words"
+        placeholder="Of title or description"
+        maxLength={limits.search}
+        {...form.getInputProps('rule.search')}
+      />
+      <NativeSelect label="Order" data={sorts} {...form.getInputProps('rule.sort')} />
+    </div>
+  );
+}
 
 interface CollectionEditorProps {
   /** Null for a new collection. */

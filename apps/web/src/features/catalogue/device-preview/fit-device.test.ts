@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fitDevice } from './device-frame';
 import { devices } from './devices';
-import { fitDevice } from './fit-device';
 
 const desktop = { ...devices.desktop, fillsHeight: true };
 const phone = { ...devices.phone, fillsHeight: false };

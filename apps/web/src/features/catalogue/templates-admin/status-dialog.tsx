@@ -1,12 +1,45 @@
 import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import { messages } from '@app/contracts/messages';
+import { Text } from '@mantine/core';
 import { ScheduleTemplateDialog } from '~/entities/template/schedule-template-dialog';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { RejectDialog } from './reject-dialog';
-import { RemoveDialog } from './remove-dialog';
 import { actionLabels, type TemplateMenuAction } from './template-actions';
 import type { AdminTemplate } from './templates-search';
 import { useTemplateActions } from './use-template-actions';
+
+interface RemoveDialogProps {
+  template: AdminTemplate;
+  opened: boolean;
+  onRemove: () => Promise<unknown>;
+  onUnpublishInstead: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks for confirmation before a template is permanently deleted; for a published one it offers unpublishing
+ * instead.
+ */
+function RemoveDialog({ template, onRemove, onUnpublishInstead, ...dialog }: RemoveDialogProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Delete “${template.title}”?`}
+      confirmLabel="Delete"
+      danger
+      failed={templateAdminMessages.deleteFailed}
+      onConfirm={onRemove}
+      {...(template.status === 'published' && {
+        alternative: { label: 'Unpublish instead', run: onUnpublishInstead },
+      })}
+    >
+      <Text>{templateAdminMessages.deleteConfirm}</Text>
+      <Text mt="xs" c="dimmed">
+        {templateAdminMessages.deleteEffect(template.cartCount)}
+      </Text>
+    </ConfirmDialog>
+  );
+}
 
 /** The open confirmation before a template's status changes or it is deleted. */
 export interface TemplateQuestion {

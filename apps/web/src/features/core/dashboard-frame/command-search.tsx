@@ -7,9 +7,96 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { pluralize } from '~/lib/format/pluralize';
 import classes from './command-menu.module.css';
-import { CommandOptions } from './command-options';
-import { useChoice } from './use-choice';
-import { type Command, useCommandGroups } from './use-command-groups';
+import { type Command, type CommandGroup, useCommandGroups } from './use-command-groups';
+
+interface CommandOptionsProps {
+  id: string;
+  groups: readonly CommandGroup[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  onPick: (command: Command) => void;
+}
+
+/** Renders the results as a listbox; its field keeps the focus and handles the keys. */
+function CommandOptions({ id, groups, chosen, onChoose, onPick }: CommandOptionsProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Results" className={classes.list}>
+      {groups.map(({ label, commands }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox holds options and groups of them, no fieldset.
+        <div key={label} role="group" aria-label={label}>
+          <div className={classes.groupLabel} aria-hidden>
+            {label}
+          </div>
+          {commands.map((command) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus and names the option.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
+            <div
+              key={command.id}
+              id={command.id}
+              role="option"
+              aria-selected={command.id === chosen}
+              className={classes.command}
+              // A press must not take the focus from the field, and a list that moves under a resting pointer
+              // must not change the selection.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onPointerMove={() => onChoose(command.id)}
+              onClick={() => onPick(command)}
+            >
+              <command.icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
+              <span className={classes.words}>
+                <span className={classes.label}>{command.label}</span>
+                {command.description ? (
+                  <span className={classes.description}>{command.description}</span>
+                ) : null}
+              </span>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface Choice {
+  /** Undefined only when there are no options. */
+  chosen: string | undefined;
+  choose: (id: string) => void;
+  /** Selects the first option again. */
+  reset: () => void;
+  /** For the field above the list: arrows, Home and End change the selection. */
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/**
+ * Manages which of `ids` is selected while the focus stays in a field: the last selected one that still
+ * exists, else the first. The ids are element ids; the selected element is scrolled into view.
+ */
+function useChoice(ids: readonly string[]): Choice {
+  const [wanted, choose] = useState<string | null>(null);
+  const index = Math.max(0, wanted === null ? 0 : ids.indexOf(wanted));
+  const chosen = ids[index];
+  useEffect(() => {
+    if (chosen) document.getElementById(chosen)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.shiftKey || event.altKey) return;
+    const next = ids[nextIndex(event.key, index, ids.length)];
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next);
+  };
+  return { chosen, choose, reset: () => choose(null), onKeyDown };
+}
+
+/** Arrow keys wrap around; returns -1 for any other key. */
+function nextIndex(key: string, index: number, count: number): number {
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index + count - 1) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return -1;
+}
 
 const debounceMs = 200;
 const listId = 'command-menu-list';

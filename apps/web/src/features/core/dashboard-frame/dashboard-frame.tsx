@@ -1,18 +1,94 @@
-import { Drawer } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
-import { IconMenu2 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { generatedPasswordMessages } from '@app/contracts/accounts/auth/generated-password';
+import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
+import { dateLocale } from '@app/contracts/locale';
+import { Drawer, Kbd } from '@mantine/core';
+import { useHotkeys, useLocalStorage, useOs } from '@mantine/hooks';
+import { IconKey, IconMenu2, IconSearch, IconShieldLock } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '~/lib/loading/lazy-part';
+import { runWhenIdle } from '~/lib/loading/run-when-idle';
 import { useHistoryStep } from '~/lib/routing/use-history-step';
+import { useSession } from '~/lib/session/session';
 import { ColorSchemeToggle } from '~/ui/buttons/color-scheme-toggle';
 import icon from '~/ui/buttons/icon-button.module.css';
 import { Logo } from '~/ui/media/logo';
 import { SkipLink } from '~/ui/navigation/skip-link';
+import { AccountStrip } from './account-strip';
 import classes from './dashboard-frame.module.css';
 import { DashboardSidebar } from './dashboard-sidebar';
-import { FactorDueBanner } from './factor-due-banner';
-import { GeneratedPasswordBanner } from './generated-password-banner';
 import { NoticesButton } from './notices-button';
-import { SearchButton } from './search-button';
+
+const loadMenu = () => import('./command-menu');
+const CommandMenu = lazyPart(() => loadMenu().then((module) => ({ default: module.CommandMenu })));
+
+/** The search doesn't open over another dialog, whose input would be left behind. */
+const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null;
+
+/**
+ * Opens the command menu, as Ctrl+K or ⌘+K does from anywhere. The menu is preloaded when the browser is
+ * idle, so that text typed right after the shortcut isn't lost.
+ */
+function SearchButton() {
+  const os = useOs({ getValueInEffect: false });
+  const [wanted, setWanted] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const change = (next: boolean) => {
+    setWanted(true);
+    setOpened(next);
+  };
+  useEffect(
+    () =>
+      runWhenIdle(() => {
+        // If the preload fails, the menu is loaded again when it is opened.
+        loadMenu().catch(() => {});
+        return () => {};
+      }),
+    [],
+  );
+  useHotkeys([['mod+K', () => (opened || !isDialogOpen()) && change(!opened)]], []);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => change(true)}
+      >
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <span className={classes.label}>Search</span>
+        <Kbd size="md" className={classes.keys} aria-hidden>
+          {os === 'macos' || os === 'ios' ? '⌘ K' : 'Ctrl K'}
+        </Kbd>
+      </button>
+      {wanted ? (
+        <Suspense>
+          <CommandMenu opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const momentFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeStyle: 'short' });
+
+/** Tells readers until when they have to choose their own password (auth.generated-passwords). */
+function GeneratedPasswordBanner() {
+  const { user } = useSession();
+  if (!user?.passwordExpiresAt) return null;
+  const text = generatedPasswordMessages.worksUntil(momentFormat.format(new Date(user.passwordExpiresAt)));
+  return <AccountStrip icon={IconKey} text={text} href="/account#password" action="Choose your own" />;
+}
+
+const dayFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long' });
+
+/** Tells readers until when they have to set up a second factor (auth.required-factor). */
+function FactorDueBanner() {
+  const { user } = useSession();
+  if (!user?.factorDueAt) return null;
+  const text = secondFactorMessages.dueSoon(dayFormat.format(new Date(user.factorDueAt)));
+  return <AccountStrip icon={IconShieldLock} text={text} href="/account#two-step" action="Set it up" />;
+}
 
 /** Whether the sidebar is collapsed; stored in this browser (dashboard.collapsed-sidebar). */
 function useSidebarCollapsed() {

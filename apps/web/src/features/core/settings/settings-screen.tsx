@@ -1,7 +1,8 @@
 import { settingMessages } from '@app/contracts/core/setting/messages';
-import { Skeleton } from '@mantine/core';
+import { settingsSchema } from '@app/contracts/core/setting/schema';
+import { Skeleton, Switch } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
-import { useFormGuard } from '~/lib/forms/form-guard';
+import { type FormGuard, useFormGuard } from '~/lib/forms/form-guard';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
@@ -11,10 +12,34 @@ import { MoneySection } from './money-section';
 import { PaymentSection } from './payment-section';
 import { SellerSection } from './seller-section';
 import classes from './settings-screen.module.css';
-import type { Settings } from './settings-section';
-import { settingsSections } from './settings-sections';
+import { type Settings, SettingsSection, settingsSections } from './settings-section';
 import { TeamSection } from './team-section';
-import { VisitsSection } from './visits-section';
+
+const schema = settingsSchema.pick({ countVisits: true });
+const toValues = ({ countVisits }: Settings) => ({ countVisits });
+
+/** Whether visits are counted (analytics.switched-off). */
+function VisitsSection(props: { settings: Settings; guard: FormGuard }) {
+  return (
+    <SettingsSection
+      {...props}
+      name="visits"
+      text="What you know about those who look at the site."
+      save="Save visits"
+      schema={schema}
+      toValues={toValues}
+    >
+      {({ getInputProps }) => (
+        <Switch
+          size="md"
+          label="Count visits"
+          description="Without cookies and without knowing whose they are; browsers that ask for it are left out. The privacy page says so."
+          {...getInputProps('countVisits', { type: 'checkbox' })}
+        />
+      )}
+    </SettingsSection>
+  );
+}
 
 /** The team's settings for the whole site (dashboard.settings-page); every change is in the activity log. */
 export function SettingsScreen() {

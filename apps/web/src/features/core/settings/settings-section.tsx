@@ -12,7 +12,18 @@ import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormError } from '~/ui/feedback/form-error';
 import classes from './settings-section.module.css';
-import { type SettingsSectionName, settingsSections } from './settings-sections';
+
+/** The sections of the settings in display order. Each id is the URL hash that links to the section. */
+export const settingsSections = {
+  seller: { id: 'seller', title: 'Seller' },
+  money: { id: 'money', title: 'Money' },
+  payment: { id: 'getting-paid', title: 'Getting paid' },
+  documents: { id: 'quotes-and-invoices', title: 'Quotes and invoices' },
+  team: { id: 'team', title: 'Team' },
+  visits: { id: 'visits', title: 'Visits' },
+} as const;
+
+type SettingsSectionName = keyof typeof settingsSections;
 
 export type Settings = RouterOutputs['setting']['all'];
 type Values = Record<string, unknown>;

@@ -3,10 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Section } from '~/ui/layout/section';
 import classes from './contact-desk.module.css';
-import { ContactForm } from './contact-form';
+import { ContactForm, useEarlySubmit } from './contact-form';
 import type { ContactSearch } from './contact-search';
 import { mentionTemplate } from './contact-values';
-import { useEarlySubmit } from './submit-before-hydration';
 import { TemplatesStrip } from './templates-strip';
 import { notReady, useSendMessage } from './use-send-message';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readDraft, storeDraft } from './contact-draft';
+import { readDraft, storeDraft } from './use-contact-form';
 
 let stored: Map<string, string>;
 beforeEach(() => {

@@ -2,14 +2,55 @@ import type { ContactInterest } from '@app/content/contact';
 import { language } from '@app/contracts/locale';
 import { messages } from '@app/contracts/messages';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { takeFieldErrors, unlessShownBesideFields } from '~/lib/forms/take-field-errors';
-import type { ContactMessage } from './check-contact-message';
+import type { ContactMessage, checkContactMessage } from './check-contact-message';
+import { emailService } from './email-service';
 import { useContactForm } from './use-contact-form';
-import { useMessageSender } from './use-message-sender';
+
+/** Functions needed to send a message. */
+interface Sender {
+  check: typeof checkContactMessage;
+  /**
+   * Sends through the browser email service; when absent, messages go through this site's own server.
+   * `interest` is the label of the interest.
+   */
+  deliver?: (message: ContactMessage, interest: string | undefined) => Promise<void>;
+}
+
+async function loadSender(): Promise<Sender> {
+  const { checkContactMessage: check } = await import('./check-contact-message');
+  if (!emailService) return { check };
+  const service = emailService;
+  const { sendByEmailService } = await import('./send-by-email-service');
+  return { check, deliver: (message, interest) => sendByEmailService(service, message, interest) };
+}
+
+/**
+ * Loads the sender after the page has rendered. It is null until then, and sending has to wait
+ * (public-pages.early-submit). `load` retries after a failure and resolves to whether it succeeded.
+ */
+function useMessageSender(): { sender: Sender | null; load: () => Promise<boolean> } {
+  const [sender, setSender] = useState<Sender | null>(null);
+  const loading = useRef<Promise<boolean> | null>(null);
+  const load = useCallback(() => {
+    loading.current ??= loadSender()
+      .then((loaded) => {
+        setSender(loaded);
+        return true;
+      })
+      .catch(() => {
+        loading.current = null;
+        return false;
+      });
+    return loading.current;
+  }, []);
+  useEffect(() => void load(), [load]);
+  return { sender, load };
+}
 
 /** Result of submitting the form. */
 export type Outcome =

@@ -1,13 +1,15 @@
 import { languageNames } from '@app/contracts/languages';
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconTicket, IconTrash, IconX } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { BounceNote } from '~/entities/mail/bounce-note';
+import { assigneeChoices } from '~/entities/user/assignee-choices';
+import { trpc } from '~/lib/api/trpc';
 import { May } from '~/lib/session/may';
+import { useSession } from '~/lib/session/session';
 import { Ago } from '~/ui/display/date-time';
-import { LeadAssignee } from './lead-assignee';
 import { LeadStateBadge } from './lead-state-badge';
 import { LeadThread } from './lead-thread';
 import classes from './message-detail.module.css';
@@ -16,6 +18,28 @@ import { MessageNote } from './message-note';
 import type { Message } from './messages-search';
 import { ReplyDeadlineBadge } from './reply-deadline-badge';
 import type { MessageActions } from './use-message-actions';
+
+/** Selects the administrator in charge of a lead, or none. Read-only on a converted lead. */
+function LeadAssignee({ message, actions }: { message: Message; actions: MessageActions }) {
+  const { user: me } = useSession();
+  const { data: people = [] } = trpc.ticket.assignees.useQuery({ place: 'lead' });
+  const { id, assignee, state } = message;
+  if (state === 'converted') return assignee?.name ?? 'nobody';
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label="Assigned to"
+      disabled={actions.running === id}
+      value={assignee?.id ?? ''}
+      onChange={(event) =>
+        void actions.assign({ id, assigneeId: event.currentTarget.value || null, from: assignee?.id ?? null })
+      }
+      data={assigneeChoices(people, assignee, (person) =>
+        person.id === me?.id ? `${person.name} (me)` : person.name,
+      )}
+    />
+  );
+}
 
 interface MessageDetailProps {
   message: Message;

@@ -1,6 +1,6 @@
 import { contactMessages } from '@app/contracts/desk/contact/messages';
 import type { ContactBulkAction } from '@app/contracts/desk/contact/status';
-import { IconInbox, IconMailOff } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconInbox, IconMailOff, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { SavedViews } from '~/entities/saved-view/saved-views';
@@ -14,24 +14,58 @@ import { type Selection, usePersistedSelection } from '~/ui/tables/bulk/use-pers
 import { DataList } from '~/ui/tables/data-list';
 import { DataTable } from '~/ui/tables/data-table';
 import { ListScreen } from '~/ui/tables/list-screen';
+import { RowAction, RowActions } from '~/ui/tables/row-action';
 import { LeadBoard } from './lead-board';
 import { LeadPipeline } from './lead-pipeline';
 import { messageColumns } from './message-columns';
 import { MessageDrawer } from './message-drawer';
 import { MessageFilters } from './message-filters';
 import { messageNouns } from './message-labels';
-import { MessageRowActions } from './message-row-actions';
 import { MessageStats } from './message-stats';
 import { type MessageDialog, MessagesDialogs } from './messages-dialogs';
 import {
   effectiveShow,
   isMessageListFiltered,
+  type MessageRow,
   type MessagesSearch,
   messageFilterOf,
   messageListInput,
   parseMessagesSearch,
 } from './messages-search';
 import { type MessageActions, useMessageActions } from './use-message-actions';
+
+interface MessageRowActionsProps {
+  message: MessageRow;
+  actions: MessageActions;
+  onRemove: () => void;
+}
+
+/** Actions to mark a message as handled or unanswered, and to delete it. */
+function MessageRowActions({ message, actions, onRemove }: MessageRowActionsProps) {
+  const { id, name, handled, state } = message;
+  return (
+    <RowActions>
+      {state === 'converted' ? null : handled ? (
+        <RowAction
+          label="Mark unanswered"
+          name={name}
+          icon={IconArrowBackUp}
+          busy={actions.running === id}
+          onClick={() => void actions.reopen(id)}
+        />
+      ) : (
+        <RowAction
+          label="Mark handled"
+          name={name}
+          icon={IconCheck}
+          busy={actions.running === id}
+          onClick={() => void actions.handle(id)}
+        />
+      )}
+      <RowAction label="Delete" name={name} icon={IconTrash} onClick={onRemove} />
+    </RowActions>
+  );
+}
 
 const route = getRouteApi('/dashboard/messages');
 

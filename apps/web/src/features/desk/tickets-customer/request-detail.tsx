@@ -1,13 +1,26 @@
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { ratingMessages } from '@app/contracts/desk/rating/messages';
 import { messages } from '@app/contracts/messages';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { IconFileDollar } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { getQueryKey } from '@trpc/react-query';
+import { useRef, useState } from 'react';
+import { type Contribution, Conversation } from '~/entities/conversation/conversation';
+import { forCustomer } from '~/entities/conversation/for-customer';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
+import { quoteStateOf } from '~/entities/quote/quote-status';
+import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
+import { GivenRating } from '~/entities/rating/given-rating';
+import { RatingForm } from '~/entities/rating/rating-form';
 import { RequestProgress } from '~/entities/ticket/request-progress';
+import type { Request, RequestQuote } from '~/entities/ticket/request-timeline';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
+import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { summarizeNames, truncateText } from '~/lib/format/name-some';
+import { LinkButton } from '~/ui/buttons/link-button';
 import documentClasses from '~/ui/document/document.module.css';
 import { DocumentColumns } from '~/ui/document/document-columns';
 import { DocumentHead } from '~/ui/document/document-head';
@@ -16,12 +29,103 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import { BackLink } from '~/ui/navigation/back-link';
 import { CloseRequest } from './close-request';
 import { OrderSummary } from './order-summary';
-import { RateRequest } from './rate-request';
+import classes from './quote-card.module.css';
 import { ReopenRequest } from './reopen-request';
 import { ReplyForm } from './reply-form';
 import { RequestTemplates } from './request-templates';
-import { RequestThread } from './request-thread';
 import * as words from './tickets-customer-messages';
+
+/**
+ * Asks the customer to rate a closed request, or shows their rating, which can be changed for some days
+ * (ticket.rating-changeable).
+ */
+function RateRequest({ request: { id, rating } }: { request: Request }) {
+  const { given, open } = rating;
+  const [changing, setChanging] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rate = trpc.ticket.rate.useMutation({
+    meta: { done: ratingMessages.thanks, refreshes: [getQueryKey(trpc.ticket)], showsOwnErrors: true },
+    onSuccess: () => {
+      setChanging(false);
+      heading.current?.focus();
+    },
+  });
+  if (!open && !given) return null;
+  const isFormShown = open && (!given || changing);
+  return (
+    <section className={classes.rating} aria-labelledby="rating">
+      <h2 id="rating" className={classes.title} tabIndex={-1} ref={heading}>
+        {given && !isFormShown ? words.toldUs : words.oneQuestion}
+      </h2>
+      {isFormShown ? (
+        <RatingForm
+          given={given}
+          sending={rate.isPending}
+          error={rate.error}
+          onSend={(answer) => rate.mutate({ id, ...answer })}
+          {...(given && { onCancel: () => setChanging(false) })}
+        />
+      ) : null}
+      {given && !isFormShown ? <GivenRating rating={given} /> : null}
+      {given && open && !changing ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          className={classes.change}
+          onClick={() => setChanging(true)}
+        >
+          {words.changeRating}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** Shows a quote in the thread, at the reply it was sent with, with a link to read and accept it. */
+function QuoteCard({ quote }: { quote: RequestQuote }) {
+  const { number, version, totalCents, currency, validUntil } = quote;
+  const isOpen = quoteStateOf(quote) === 'sent';
+  return (
+    <section className={classes.card} aria-label={words.quoteOf(number, version)}>
+      <IconFileDollar size={28} stroke={1.5} className={classes.icon} aria-hidden />
+      <div className={classes.facts}>
+        <p className={classes.name}>
+          {number}
+          {version > 1 ? words.andVersion(version) : ''} <QuoteStatusBadge quote={quote} />
+        </p>
+        <p className={classes.total}>{formatMoney(totalCents, currency)}</p>
+        {isOpen ? (
+          <p className={classes.day}>
+            {words.validThrough} {formatCalendarDay(validUntil)}
+          </p>
+        ) : null}
+      </div>
+      <LinkButton variant={isOpen ? 'filled' : 'default'} href={`/account/quotes/${number}`}>
+        {isOpen ? words.readAndAccept : words.openQuote}
+      </LinkButton>
+    </section>
+  );
+}
+
+/** Shows the inquiry and the replies of the team and the customer, oldest first. */
+function RequestThread({ request }: { request: Request }) {
+  const { data: quotes = [] } = trpc.quote.mineOfTicket.useQuery({ ticketId: request.id });
+  const inquiry: Contribution = {
+    ...{
+      kind: 'message',
+      key: 'inquiry',
+      at: request.createdAt,
+      author: request.colleague ?? words.you,
+      side: 'customer',
+    },
+    ...{ body: request.inquiry, attachments: request.attachments },
+  };
+  const entries = request.messages.map((message) => {
+    const quote = quotes.find(({ messageId }) => messageId === message.id);
+    return { ...forCustomer(message), ...(quote && { card: <QuoteCard quote={quote} /> }) };
+  });
+  return <Conversation reader="customer" entries={[inquiry, ...entries]} />;
+}
 
 const route = getRouteApi('/_public/account/requests/$number');
 

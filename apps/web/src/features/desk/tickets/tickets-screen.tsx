@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBlockquote, IconKeyboard, IconPlus } from '@tabler/icons-react';
+import { IconBlockquote, IconKeyboard, IconPlus, IconTags } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
@@ -10,8 +10,22 @@ import { TicketPanes } from './list/ticket-panes';
 import { TicketViews } from './list/ticket-views';
 import { parseTicketsSearch } from './list/tickets-search';
 import { NewTicketDialog } from './open/new-ticket-dialog';
-import { ManageTags } from './tags/manage-tags';
+import { TagsDialog } from './tags/tags-dialog';
 import classes from './tickets-screen.module.css';
+
+/** Opens the dialog to create, rename, merge and delete tags. */
+function ManageTags({ className }: { className: string | undefined }) {
+  const { dialog, opened, open, close } = useFormDialog<'tags'>('ticket-tags');
+  return (
+    <>
+      <button type="button" className={className} onClick={() => open('tags')}>
+        <IconTags size={18} stroke={1.75} aria-hidden />
+        <span>Manage tags</span>
+      </button>
+      <TagsDialog form="ticket-tags" opens={dialog} opened={opened} onClose={close} />
+    </>
+  );
+}
 
 const route = getRouteApi('/dashboard/tickets/');
 

@@ -5,8 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import classes from './inbound-mail.module.css';
 import type { InboundMail } from './inbound-mail-search';
-import { MakeTicketForm } from './make-ticket-form';
-import { useDecision } from './use-decision';
+import { MakeTicketForm, useDecision } from './make-ticket-form';
 
 /**
  * The team's options for a waiting mail: add it to a ticket, create a ticket from it, keep it as a lead, or

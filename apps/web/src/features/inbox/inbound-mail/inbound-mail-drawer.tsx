@@ -1,4 +1,6 @@
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
+import { inboundReasons } from '@app/contracts/inbox/inbound-mail/outcome';
+import { Link } from '@tanstack/react-router';
 import { MailDrawerFrame, MailFactList } from '~/entities/mail/mail-drawer-frame';
 import { MailFileLink } from '~/entities/mail/mail-file-link';
 import { OriginalLink } from '~/entities/mail/original-link';
@@ -8,8 +10,42 @@ import { Ago } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { DecideMail } from './decide-mail';
 import classes from './inbound-mail.module.css';
-import { type InboundMail, outcomeBadge } from './inbound-mail-search';
-import { ReasonText } from './reason-text';
+import { type InboundMail, type InboundMailRow, outcomeBadge } from './inbound-mail-search';
+
+type ReasonFacts = Pick<
+  InboundMailRow,
+  'reason' | 'isForged' | 'error' | 'ticketId' | 'ticketNumber' | 'leadId' | 'handledBy'
+>;
+
+/** Explains why a mail is in its state, who decided it, and which ticket or contact message it belongs to. */
+export function ReasonText({ mail }: { mail: ReasonFacts }) {
+  const { reason, isForged, error, ticketId, ticketNumber, leadId, handledBy } = mail;
+  const why =
+    reason === 'byHand' ? handledBy && `${handledBy} decided so.` : reason && inboundReasons[reason];
+  // Other reasons, and decisions, leave this out.
+  const forged = isForged && reason !== 'forgedSender' && inboundReasons.forgedSender;
+  return (
+    <>
+      {[forged, why, error].filter(Boolean).join(' ')}
+      {ticketId && ticketNumber ? (
+        <>
+          {' '}
+          <Link to="/dashboard/tickets" search={{ ticket: ticketId }}>
+            {ticketNumber}
+          </Link>
+        </>
+      ) : null}
+      {leadId && !ticketNumber ? (
+        <>
+          {' '}
+          <Link to="/dashboard/messages" search={{ show: 'all', message: leadId }}>
+            Open the contact message
+          </Link>
+        </>
+      ) : null}
+    </>
+  );
+}
 
 /** Shows one incoming mail as text, with its actions. */
 export function InboundMailDrawer({ id }: { id: string | undefined }) {

@@ -32,7 +32,7 @@ import {
   InboundMailBulkDialog,
   mailNouns,
 } from './inbound-mail-bulk-dialog';
-import { InboundMailDrawer } from './inbound-mail-drawer';
+import { InboundMailDrawer, ReasonText } from './inbound-mail-drawer';
 import {
   type InboundMailRow,
   type InboundMailSearch,
@@ -41,7 +41,6 @@ import {
   outcomeBadge,
 } from './inbound-mail-search';
 import { MailboxNotice } from './mailbox-notice';
-import { ReasonText } from './reason-text';
 
 const route = getRouteApi('/dashboard/incoming-mail');
 

@@ -2,12 +2,31 @@ import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages'
 import { makeTicketOfMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
 import { type FormEvent, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
 import classes from './inbound-mail.module.css';
 import type { InboundMail } from './inbound-mail-search';
-import { useDecision } from './use-decision';
+
+const refreshes = [
+  getQueryKey(trpc.inboundMail),
+  getQueryKey(trpc.ticket),
+  getQueryKey(trpc.contact),
+  getQueryKey(trpc.stats),
+];
+
+/**
+ * Returns what all decisions about a mail share: the queries to invalidate, and the error when a colleague
+ * was faster.
+ */
+export function useDecision() {
+  const utils = trpc.useUtils();
+  return {
+    meta: { failed: inboundMailMessages.changeFailed, refreshes },
+    onError: () => void utils.inboundMail.invalidate(),
+  };
+}
 
 /**
  * Creates a ticket from a mail, for its sender unless another customer is entered

@@ -1,11 +1,112 @@
 import { describeAction } from '@app/contracts/core/audit/actions';
+import { describeChanges } from '@app/contracts/core/audit/describe-changes';
 import { dateLocale } from '@app/contracts/locale';
+import { Link } from '@tanstack/react-router';
 import { TimeOfDay } from '~/ui/display/date-time';
 import { UserAvatar } from '~/ui/display/user-avatar';
-import { ActivityChanges } from './activity-changes';
 import type { ActivityEvent } from './activity-input';
-import { ActivityLink } from './activity-link';
 import classes from './activity-list.module.css';
+
+/** Names the entity of an event and links to it while it still exists. */
+function ActivityLink({ event }: { event: ActivityEvent }) {
+  const { entity, entityId, entityLabel, present } = event;
+  if (present && entity === 'user') {
+    return (
+      <Link to="/dashboard/customers/$id" params={{ id: entityId }}>
+        {entityLabel}
+      </Link>
+    );
+  }
+  if (present && entity === 'company') {
+    return (
+      <Link to="/dashboard/companies/$id" params={{ id: entityId }}>
+        {entityLabel}
+      </Link>
+    );
+  }
+  if (present && entity === 'template') {
+    return (
+      <Link to="/dashboard/templates" search={{ search: entityLabel }}>
+        {entityLabel}
+      </Link>
+    );
+  }
+  if (present && entity === 'ticket') {
+    return (
+      <Link to="/dashboard/tickets" search={{ ticket: entityId }}>
+        {entityLabel}
+      </Link>
+    );
+  }
+  if (present && entity === 'order') {
+    return (
+      <Link to="/dashboard/orders/$number" params={{ number: entityLabel }}>
+        {entityLabel}
+      </Link>
+    );
+  }
+  if (present && entity === 'invoice') {
+    return (
+      <Link to="/dashboard/invoices" search={{ search: entityLabel }}>
+        {entityLabel}
+      </Link>
+    );
+  }
+  if (present && entity === 'quote') {
+    return (
+      <Link to="/dashboard/quotes" search={{ search: entityLabel }}>
+        {entityLabel}
+      </Link>
+    );
+  }
+  return <strong>{entityLabel}</strong>;
+}
+
+function Value({ children }: { children: string | null }) {
+  return children === null ? <span className={classes.unsaid}>–</span> : children;
+}
+
+/**
+ * Shows the fields that an event changed, behind a toggle. Renders nothing where the sentence covers it all.
+ */
+function ActivityChanges({ event }: { event: ActivityEvent }) {
+  const changes = describeChanges(event.before, event.after);
+  if (changes.length === 0) return null;
+  const hasBefore = changes.some(({ before }) => before !== null);
+  const hasAfter = changes.some(({ after }) => after !== null);
+  return (
+    <details className={classes.details}>
+      <summary>{changes.length === 1 ? '1 detail' : `${changes.length} details`}</summary>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            {hasBefore ? <th scope="col">Before</th> : null}
+            {hasAfter ? <th scope="col">After</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }) => (
+            <tr key={field} data-changed={before !== after || undefined}>
+              <th scope="row">{field}</th>
+              {hasBefore ? (
+                <td data-side="before">
+                  <Value>{before}</Value>
+                </td>
+              ) : null}
+              {hasAfter ? (
+                <td data-side="after">
+                  <Value>{after}</Value>
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {event.requestId ? <p className={classes.request}>Request {event.requestId}</p> : null}
+    </details>
+  );
+}
 
 const dayFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'full' });
 

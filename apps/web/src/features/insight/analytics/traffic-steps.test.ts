@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trafficSteps } from './traffic-steps';
+import { trafficSteps } from './traffic';
 
 const viewsOf = (from: string, to: string, days: { day: string; views: number }[]) => {
   const { unit, steps } = trafficSteps({ from, to }, days);

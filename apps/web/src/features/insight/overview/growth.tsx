@@ -1,10 +1,17 @@
 import { formatCount } from '@app/contracts/format-count';
+import type { GrowthSubject } from '@app/contracts/insight/stats/range';
 import { Skeleton } from '@mantine/core';
+import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import type { DayRange } from '~/entities/report/day-range';
+import { trpc } from '~/lib/api/trpc';
 import { Comparison } from '~/ui/charts/comparison';
 import { StatError } from '~/ui/charts/stat-error';
 import classes from './growth.module.css';
-import type { useGrowth } from './use-growth';
+
+/** Returns how many were added in a range and in the one before; queried only when a range is set. */
+export function useGrowth(of: GrowthSubject, range: DayRange | null) {
+  return trpc.stats.growth.useQuery(range ? { of, range } : skipToken, { placeholderData: keepPreviousData });
+}
 
 interface GrowthProps {
   range: DayRange | null;

@@ -1,8 +1,12 @@
 import { statsMessages } from '@app/contracts/insight/stats/messages';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { useSyncExternalStore } from 'react';
 import { type DayRange, describeRange, rangeOf } from '~/entities/report/day-range';
 import { RangePicker } from '~/entities/report/range-picker';
 import type { RangeSearch } from '~/entities/report/range-search';
+import { trpc } from '~/lib/api/trpc';
 import { useNow } from '~/lib/format/use-now';
 import { May } from '~/lib/session/may';
 import { ErrorState } from '~/ui/feedback/error-state';
@@ -14,8 +18,32 @@ import classes from './overview-screen.module.css';
 import { TicketsPerPeriod } from './ticket-charts';
 import { HighestTicketTemplate, TopCategory } from './top-cards';
 import { Totals } from './totals';
-import { useStatsUnavailable } from './use-stats-unavailable';
 import { WantedTemplates } from './wanted-templates';
+
+const statsKey = getQueryKey(trpc.stats);
+
+/**
+ * Returns the error when every statistic failed, so that it is shown once rather than everywhere; null while
+ * any has loaded or may still load.
+ */
+function useStatsUnavailable(): { error: unknown; retrying: boolean } | null {
+  const queryClient = useQueryClient();
+  const cache = queryClient.getQueryCache();
+  const activeQueries = () => cache.findAll({ queryKey: statsKey, type: 'active' });
+  const readState = () => {
+    const queries = activeQueries().filter((query) => !query.isDisabled());
+    const failed = queries.filter(({ state }) => state.status === 'error' && state.data === undefined);
+    if (queries.length === 0 || failed.length < queries.length) return 'some';
+    return failed.some(({ state }) => state.fetchStatus === 'fetching') ? 'retrying' : 'failed';
+  };
+  const state = useSyncExternalStore(
+    (onChange) => cache.subscribe(onChange),
+    readState,
+    () => 'some' as const,
+  );
+  if (state === 'some') return null;
+  return { error: activeQueries()[0]?.state.error, retrying: state === 'retrying' };
+}
 
 const route = getRouteApi('/dashboard/');
 /** Time zone of the statistics' days (dashboard.period-labels). */

@@ -9,9 +9,8 @@ import { useMay } from '~/lib/session/may';
 import { Comparison } from '~/ui/charts/comparison';
 import { hasFailed, type Loading, StatError } from '~/ui/charts/stat-error';
 import { ContentLink } from '~/ui/navigation/content-link';
-import { Growth } from './growth';
+import { Growth, useGrowth } from './growth';
 import classes from './top-cards.module.css';
-import { useGrowth } from './use-growth';
 import { useWantedTemplates } from './use-wanted-templates';
 
 /** The template with the most tickets in the range; a deleted one keeps its name. */

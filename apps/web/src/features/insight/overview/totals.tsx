@@ -6,8 +6,7 @@ import { type Need, useMay } from '~/lib/session/may';
 import { hasFailed, type Loading } from '~/ui/charts/stat-error';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
-import { Growth } from './growth';
-import { useGrowth } from './use-growth';
+import { Growth, useGrowth } from './growth';
 
 /**
  * The four totals, each with the number added in the range. The sidebar shows the same totals

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refreshesOf } from './query-refreshes';
-import { throttleRefreshes } from './throttle-refreshes';
+import { throttleRefreshes } from './use-live-updates';
 
 beforeEach(() => {
   vi.useFakeTimers();

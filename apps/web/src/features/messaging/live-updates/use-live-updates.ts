@@ -1,10 +1,59 @@
 import { setSiteCurrency } from '@app/contracts/core/money/site-currency';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useSession } from '~/lib/session/session';
-import { refreshesOf } from './query-refreshes';
-import { throttleRefreshes } from './throttle-refreshes';
+import { type Refresh, refreshesOf } from './query-refreshes';
+
+interface ThrottledRefreshes {
+  add: (refreshes: readonly Refresh[]) => void;
+  stop: () => void;
+}
+
+/**
+ * Keeps a thousand changes a minute from causing a thousand requests. The first refresh of a key runs at
+ * once; the next one runs when the key's interval is over and the previous refresh has finished. `run`
+ * resolves when the responses have arrived.
+ */
+export function throttleRefreshes(run: (queryKey: QueryKey) => Promise<unknown>): ThrottledRefreshes {
+  /** Recently refreshed keys; `again` means that something has changed since. */
+  const cooldowns = new Map<string, { again: boolean }>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  let stopped = false;
+
+  const refresh = ({ queryKey, everyMs }: Refresh, name: string) => {
+    const state = { again: false };
+    cooldowns.set(name, state);
+    const cooldown = new Promise<void>((resolve) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        resolve();
+      }, everyMs);
+      timers.add(timer);
+    });
+    const refetched = run(queryKey).catch(() => {});
+    void Promise.all([cooldown, refetched]).then(() => {
+      if (stopped) return;
+      if (state.again) refresh({ queryKey, everyMs }, name);
+      else cooldowns.delete(name);
+    });
+  };
+  return {
+    add(refreshes) {
+      if (stopped) return;
+      for (const each of refreshes) {
+        const name = JSON.stringify(each.queryKey);
+        const state = cooldowns.get(name);
+        if (state) state.again = true;
+        else refresh(each, name);
+      }
+    },
+    stop() {
+      stopped = true;
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
 
 /** Polling interval for open screens while there is no stream. */
 const fallbackMs = 30_000;

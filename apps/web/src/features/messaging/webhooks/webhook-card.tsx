@@ -1,13 +1,47 @@
+import { developerMessages } from '@app/contracts/developer-messages';
 import { webhookFormatLabels } from '@app/contracts/messaging/webhook/event';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { Ago } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
-import { RemoveWebhook } from './remove-webhook';
 import { RotateSecret } from './rotate-secret';
 import { WebhookTest } from './webhook-test';
 import classes from './webhooks.module.css';
 import type { Webhook } from './webhooks-search';
+
+/** Deletes a webhook, after a confirmation. */
+function RemoveWebhook({ webhook: { id, name } }: { webhook: Webhook }) {
+  const [asks, setAsks] = useState(false);
+  const remove = trpc.webhook.remove.useMutation({
+    meta: {
+      done: developerMessages.webhookRemoved,
+      refreshes: [getQueryKey(trpc.webhook)],
+      showsOwnErrors: true,
+    },
+  });
+  return (
+    <>
+      <Button variant="default" aria-label={`Remove ${name}`} onClick={() => setAsks(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        title={`Remove “${name}”?`}
+        confirmLabel="Remove webhook"
+        danger
+        failed={developerMessages.removeWebhookFailed}
+        onConfirm={() => remove.mutateAsync({ id })}
+        onClose={() => setAsks(false)}
+      >
+        It hears of nothing any more, and its log goes with it. This action cannot be undone.
+      </ConfirmDialog>
+    </>
+  );
+}
 
 interface WebhookCardProps {
   webhook: Webhook;

@@ -1,13 +1,74 @@
+import { importMessages } from '@app/contracts/operations/import/messages';
+import { Skeleton } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
+import { DayAndTime } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { ImportForm } from './import-form';
 import { ImportReport } from './import-report';
-import { ImportRuns } from './import-runs';
 import classes from './imports.module.css';
+import { isRunning } from './imports-search';
+import { figuresOf, stateOf, titleOf } from './run-words';
 import { useImportFile } from './use-import-file';
+
+/** Lists the latest imports and dry runs. */
+function ImportRuns({ open }: { open: string | undefined }) {
+  const list = trpc.import.list.useQuery(undefined, {
+    refetchInterval: ({ state: { data } }) => (data?.some(isRunning) ? 2_000 : false),
+  });
+  if (list.isError) {
+    return (
+      <ErrorState
+        error={list.error}
+        fallback={importMessages.fetchFailed}
+        onRetry={() => void list.refetch()}
+        retrying={list.isRefetching}
+      />
+    );
+  }
+  if (!list.data) {
+    return (
+      <div role="status" aria-label="Loading imports">
+        <Skeleton height={132} radius="md" />
+      </div>
+    );
+  }
+  if (list.data.length === 0) {
+    return (
+      <EmptyState
+        icon={IconFileImport}
+        title="Nothing has been imported yet"
+        text="Choose a file above and rehearse it first: nothing is written then."
+      />
+    );
+  }
+  return (
+    <ul className={classes.runs} aria-label="Past imports">
+      {list.data.map((run) => (
+        <li key={run.id} className={classes.run}>
+          <Link
+            to="/dashboard/import"
+            search={{ run: run.id }}
+            className={classes.name}
+            aria-current={run.id === open ? 'true' : undefined}
+          >
+            {titleOf(run)}
+          </Link>
+          <StatusBadge tone={stateOf(run).tone}>{stateOf(run).words}</StatusBadge>
+          <p className={classes.samples}>
+            {figuresOf(run)} · {run.actorName || 'npm run import'} · <DayAndTime at={run.createdAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const route = getRouteApi('/dashboard/import');
 

@@ -1,22 +1,90 @@
 import type { RouterOutputs } from '@app/api/types';
 import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
-import { Button, Group, Skeleton } from '@mantine/core';
+import { dateLocale } from '@app/contracts/locale';
+import { Alert, Button, Group, Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconDeviceDesktopCheck } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
+import { deviceName } from '~/entities/session/device-name';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { notify } from '~/lib/notify';
 import type { SessionUser } from '~/lib/session/session';
 import { PasswordDialog } from '~/ui/dialogs/password-dialog';
-import { Day } from '~/ui/display/date-time';
+import { Ago, Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './account-list.module.css';
 import * as words from './account-messages';
-import { PendingReset } from './pending-reset';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
-import { TrustedDevices } from './trusted-devices';
 import { TwoStepSetupDialog } from './two-step-setup-dialog';
+
+type TrustedDevice = RouterOutputs['secondFactor']['current']['devices'][number];
+
+/** Lists the devices that skip the code, each with a button to revoke that trust. */
+function TrustedDevices({ devices }: { devices: readonly TrustedDevice[] }) {
+  const forget = trpc.secondFactor.forgetDevice.useMutation({
+    meta: { done: secondFactorMessages.deviceForgotten, refreshes: [getQueryKey(trpc.secondFactor)] },
+  });
+  if (devices.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label={words.devicesWithoutCode}>
+      {devices.map(({ handle, current, device, lastUsedAt, expiresAt }) => (
+        <li key={handle} className={classes.item}>
+          <IconDeviceDesktopCheck className={classes.icon} size={24} stroke={1.5} aria-hidden />
+          <div>
+            <p className={classes.name}>
+              {deviceName(device)}
+              {current ? <StatusBadge tone="success">{words.thisDevice}</StatusBadge> : null}
+            </p>
+            <p className={classes.details}>
+              <span>
+                {words.noCodeUntil} <Day at={expiresAt} />
+              </span>
+              <span>
+                {words.lastSignIn} <Ago at={lastUsedAt} />
+              </span>
+            </p>
+          </div>
+          <Button
+            variant="default"
+            aria-label={words.forgetOne(deviceName(device))}
+            loading={forget.isPending && forget.variables.handle === handle}
+            onClick={() => forget.mutate({ handle })}
+          >
+            {words.forget}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const momentFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' });
+
+type Reset = NonNullable<RouterOutputs['secondFactor']['current']['reset']>;
+
+/**
+ * Warns that a team member asked to reset the reader's second factor, and offers to stop the reset
+ * (users.reset-factor).
+ */
+function PendingReset({ reset: { askedBy, dueAt } }: { reset: Reset }) {
+  const keep = trpc.secondFactor.keep.useMutation({
+    meta: {
+      done: secondFactorMessages.resetStopped,
+      failed: secondFactorMessages.keepFailed,
+      refreshes: [getQueryKey(trpc.secondFactor)],
+    },
+  });
+  return (
+    <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle size={20} aria-hidden />}>
+      <p>{secondFactorMessages.resetPending(askedBy, momentFormat.format(new Date(dueAt)))}</p>
+      <Button mt="sm" loading={keep.isPending} onClick={() => keep.mutate()}>
+        {words.keepFactor}
+      </Button>
+    </Alert>
+  );
+}
 
 type SecondFactor = RouterOutputs['secondFactor']['current'];
 

@@ -2,20 +2,49 @@ import { userMessages } from '@app/contracts/people/user/messages';
 import { isAdminRole } from '@app/contracts/people/user/role';
 import { roleLabels } from '@app/contracts/people/user/role-labels';
 import { updateUserSchema } from '@app/contracts/people/user/schema';
-import { Button, Text } from '@mantine/core';
+import { Button, Input, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { useSession } from '~/lib/session/session';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
 import { AssignedTicketsNote } from './assigned-tickets-note';
-import { ResetMailField } from './reset-mail-field';
 import { UserFields } from './user-fields';
 import type { UserRow } from './users-search';
+
+/**
+ * Sends a password reset mail (users.reset-offer) to the account's stored address, regardless of unsaved
+ * input.
+ */
+function ResetMailField({ user }: { user: UserRow }) {
+  const once = useSingleFlight();
+  const send = trpc.user.sendReset.useMutation({
+    meta: { done: userMessages.resetSent, showsOwnErrors: true },
+  });
+  return (
+    <Input.Wrapper
+      labelElement="div"
+      label="Password"
+      description={userMessages.resetEffect(user.email)}
+      error={send.error ? errorText(send.error, userMessages.sendResetFailed) : null}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    >
+      <Button
+        variant="default"
+        mt="xs"
+        loading={send.isPending}
+        onClick={() => void once(() => send.mutateAsync({ id: user.id }))}
+      >
+        Send reset mail
+      </Button>
+    </Input.Wrapper>
+  );
+}
 
 const formSchema = updateUserSchema.pick({ name: true, email: true, role: true });
 

@@ -1,10 +1,18 @@
+import { formatShortMoney } from '@app/contracts/core/money/format-money';
 import { limits } from '@app/contracts/limits';
 import { invoiceKinds } from '@app/contracts/sales/invoice/kind';
 import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { invoiceStates } from '@app/contracts/sales/invoice/state';
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileDollar } from '@tabler/icons-react';
+import {
+  IconAlarm,
+  IconClockDollar,
+  IconDownload,
+  IconFileDollar,
+  IconFileInvoice,
+  IconReceiptRefund,
+} from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { invoiceStateLabels } from '~/entities/invoice/invoice-words';
@@ -12,6 +20,8 @@ import { trpc } from '~/lib/api/trpc';
 import { listScrollId } from '~/lib/routing/list-search';
 import { useListNavigate } from '~/lib/routing/use-list-navigate';
 import { LinkButton } from '~/ui/buttons/link-button';
+import { StatCard } from '~/ui/display/stat-card';
+import { StatGrid } from '~/ui/display/stat-grid';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { DayRangeInput } from '~/ui/forms/day-range-input';
@@ -24,8 +34,40 @@ import { ListScreen } from '~/ui/tables/list-screen';
 import { SampleRows } from '~/ui/tables/sample-rows';
 import { useListExport } from '~/ui/tables/use-list-export';
 import { invoiceColumns } from './invoice-columns';
-import { InvoiceFigures } from './invoice-figures';
-import { type InvoicesSearch, invoiceFilterOf, invoiceListInput } from './invoices-search';
+import { type InvoiceList, type InvoicesSearch, invoiceFilterOf, invoiceListInput } from './invoices-search';
+
+interface InvoiceFiguresProps {
+  /** Undefined while loading; null when loading failed. */
+  sums: InvoiceList['sums'] | null | undefined;
+}
+
+const cards = [
+  { label: 'Invoiced', icon: IconFileInvoice, tone: 'brand', of: 'invoicedCents' },
+  { label: 'Credited', icon: IconReceiptRefund, tone: 'brand', of: 'creditedCents' },
+  { label: 'To be paid', icon: IconClockDollar, tone: 'warning', of: 'unpaidCents' },
+  { label: 'Overdue', icon: IconAlarm, tone: 'danger', of: 'overdueCents' },
+] as const;
+
+/** Shows the totals of the filtered invoices; totals in several currencies are stacked. */
+function InvoiceFigures({ sums }: InvoiceFiguresProps) {
+  const [first, ...others] = sums ?? [];
+  return (
+    <StatGrid label="What these invoices come to">
+      {cards.map(({ label, icon, tone, of }) => (
+        <StatCard
+          key={label}
+          label={label}
+          icon={icon}
+          tone={tone}
+          value={sums && (first?.[of] ?? 0)}
+          format={(cents) => (first ? formatShortMoney(cents, first.currency) : '0')}
+        >
+          {others.length > 0 ? others.map((sum) => formatShortMoney(sum[of], sum.currency)).join(', ') : null}
+        </StatCard>
+      ))}
+    </StatGrid>
+  );
+}
 
 const route = getRouteApi('/dashboard/invoices');
 const nouns = { one: 'invoice', many: 'invoices' };

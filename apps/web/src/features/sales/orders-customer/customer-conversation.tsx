@@ -1,9 +1,12 @@
 import { messages } from '@app/contracts/messages';
 import { orderConversationMessages } from '@app/contracts/sales/order/conversation-messages';
 import { Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
 import { Conversation } from '~/entities/conversation/conversation';
 import { CustomerReply } from '~/entities/conversation/customer-reply';
+import { EarlierConversation } from '~/entities/conversation/earlier-conversation';
 import { forCustomer } from '~/entities/conversation/for-customer';
 import { useMessageDraft } from '~/entities/ticket/use-message-draft';
 import { trpc } from '~/lib/api/trpc';
@@ -11,7 +14,28 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './customer-conversation.module.css';
 import * as words from './orders-customer-messages';
-import { TicketConversation } from './ticket-conversation';
+
+/** Shows the request's conversation before the sale; loaded when expanded. */
+function TicketConversation({ ticketNumber }: { ticketNumber: string }) {
+  const [opened, setOpened] = useState(false);
+  const query = trpc.ticket.myTicket.useQuery({ number: ticketNumber }, { enabled: opened });
+  const { data } = query;
+  return (
+    <EarlierConversation
+      summary={words.earlierIn(ticketNumber)}
+      onOpen={() => setOpened(true)}
+      reader="customer"
+      inquiry={data && { ...data, author: data.colleague ?? words.you }}
+      messages={data?.messages.map(forCustomer)}
+      link={
+        <Link to="/account/requests/$number" params={{ number: ticketNumber }}>
+          {words.openRequest}
+        </Link>
+      }
+      query={query}
+    />
+  );
+}
 
 interface CustomerConversationProps {
   number: string;

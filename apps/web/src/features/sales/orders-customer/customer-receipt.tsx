@@ -1,21 +1,66 @@
 import type { RouterOutputs } from '@app/api/types';
+import { formatMoney } from '@app/contracts/core/money/format-money';
 import { fileMessages } from '@app/contracts/files/file/messages';
+import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
+import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
+import { invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { Receipt } from '~/entities/order/receipt';
 import { ReceiptPdfLink } from '~/entities/order/receipt-pdf-link';
 import { RequestProgress } from '~/entities/ticket/request-progress';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
+import { formatCalendarDay } from '~/lib/format/format-calendar-day';
+import { StatusBadge } from '~/ui/display/status-badge';
 import documentClasses from '~/ui/document/document.module.css';
 import { DocumentNotFound } from '~/ui/document/document-not-found';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { BackLink } from '~/ui/navigation/back-link';
 import { CustomerConversation } from './customer-conversation';
-import { OrderInvoices } from './order-invoices';
 import { OrderMoney } from './order-money';
+import classes from './order-money.module.css';
 import * as words from './orders-customer-messages';
+
+/**
+ * Lists the invoices and credit notes of the customer's own order as PDFs; renders nothing where there are
+ * none.
+ */
+function OrderInvoices({ orderNumber }: { orderNumber: string }) {
+  const { data } = trpc.invoice.mine.useQuery({ orderNumber });
+  if (!data || data.invoices.length === 0) return null;
+  return (
+    <section className={classes.box} aria-labelledby="order-invoices">
+      <h2 id="order-invoices" className={classes.heading}>
+        {words.invoices}
+      </h2>
+      <ul className={classes.payments} aria-labelledby="order-invoices">
+        {data.invoices.map(({ id, number, kind, state, totalCents, currency, issuedOn, dueOn }) => (
+          <li key={id}>
+            <InvoicePdfLink number={number} className={classes.payment} />
+            <span className={classes.amount}>
+              {formatMoney(kind === 'credit_note' ? -totalCents : totalCents, currency)}
+            </span>
+            <span className={classes.note}>
+              {invoiceKindLabels[kind]} {words.ofDay} {formatCalendarDay(issuedOn)}
+              {dueOn && (state === 'open' || state === 'overdue') ? (
+                <>
+                  {words.dueOn} {formatCalendarDay(dueOn)}
+                </>
+              ) : null}
+            </span>
+            {state ? (
+              <span className={classes.state}>
+                <StatusBadge tone={invoiceStateTones[state]}>{invoiceStateLabels[state]}</StatusBadge>
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const route = getRouteApi('/_public/account/orders/$number');
 

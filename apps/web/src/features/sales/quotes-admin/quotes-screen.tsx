@@ -1,27 +1,73 @@
+import { formatMoney } from '@app/contracts/core/money/format-money';
 import { limits } from '@app/contracts/limits';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { quoteStateLabels } from '@app/contracts/sales/quote/state-labels';
 import { type QuoteListState, quoteListStates } from '@app/contracts/sales/quote/status';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { CustomerName } from '~/entities/customer/customer-name';
+import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { trpc } from '~/lib/api/trpc';
+import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { listScrollId } from '~/lib/routing/list-search';
 import { useListNavigate } from '~/lib/routing/use-list-navigate';
 import { May } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
+import { Ago } from '~/ui/display/date-time';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { DayRangeInput } from '~/ui/forms/day-range-input';
 import { SearchInput } from '~/ui/forms/search-input';
+import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
 import { DataList } from '~/ui/tables/data-list';
-import { DataTable } from '~/ui/tables/data-table';
+import { type DataColumn, DataTable } from '~/ui/tables/data-table';
 import { FilterBar } from '~/ui/tables/filter-bar';
 import { FilterSelect } from '~/ui/tables/filter-select';
 import { ListScreen } from '~/ui/tables/list-screen';
-import { quoteColumns } from './quote-columns';
 import { QuoteFigures } from './quote-figures';
-import { type QuotesSearch, quoteListInput } from './quotes-search';
+import { type QuoteRow, type QuotesSearch, quoteListInput } from './quotes-search';
+
+/** Columns of the quote list. A quote belongs to its ticket. */
+const quoteColumns: readonly DataColumn<QuoteRow>[] = [
+  {
+    id: 'number',
+    header: 'Quote',
+    namesRow: true,
+    cell: ({ number, version, ticketId, ticketNumber }) => (
+      <NumberCell more={`${version > 1 ? `Version ${version}, ` : ''}${ticketNumber}`}>
+        <Link to="/dashboard/tickets" search={{ ticket: ticketId }} className={recordLinkClass}>
+          {number}
+        </Link>
+      </NumberCell>
+    ),
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    look: 'address',
+    cell: ({ customerId, customer }) => (
+      <PersonCell
+        name={<CustomerName id={customerId} name={customer.name} className={recordLinkClass} />}
+        email={customer.email}
+      />
+    ),
+  },
+  { id: 'state', header: 'State', cell: (quote) => <QuoteStatusBadge quote={quote} /> },
+  { id: 'created', header: 'Begun', look: 'date', cell: ({ createdAt }) => <Ago at={createdAt} /> },
+  {
+    id: 'valid',
+    header: 'Valid until',
+    look: 'date',
+    cell: ({ validUntil }) => <time dateTime={validUntil}>{formatCalendarDay(validUntil, 'medium')}</time>,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    look: 'number',
+    cell: ({ totalCents, currency }) => formatMoney(totalCents, currency),
+  },
+];
 
 const route = getRouteApi('/dashboard/quotes');
 const nouns = { one: 'quote', many: 'quotes' };

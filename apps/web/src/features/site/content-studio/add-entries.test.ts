@@ -1,6 +1,6 @@
 import { type ListField, line } from '@app/content/editing/field';
 import { expect, test } from 'vitest';
-import { addEntries } from './add-entries';
+import { addEntries } from './new-entries';
 
 const field: ListField = {
   ...{

@@ -12,8 +12,7 @@ import { entryHasErrors } from './errors-within';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
 import { newEntry } from './new-entry';
-import { TranslationInputs } from './translation-inputs';
-import { useOpenWhenWrong } from './use-open-when-wrong';
+import { TranslationInputs, useOpenWhenWrong } from './translation-inputs';
 import { useRefusedPlaces } from './use-refused-places';
 
 interface ListInputProps extends InputProps<ListField> {

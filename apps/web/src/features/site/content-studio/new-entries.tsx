@@ -1,9 +1,24 @@
 import type { ListField } from '@app/content/editing/field';
-import { type EntryObject, findMissingEntries } from '@app/content/editing/list-entries';
+import { type EntryObject, entriesOf, findMissingEntries, keyOf } from '@app/content/editing/list-entries';
 import { Button } from '@mantine/core';
-import { addEntries } from './add-entries';
 import classes from './older-words.module.css';
 import type { FieldView } from './typed-words';
+
+/**
+ * Adds entries of the product to the owner's list, each after the entries that precede it in the product's
+ * list.
+ */
+export function addEntries(
+  field: ListField,
+  { value, standard, added }: Record<'value' | 'standard', unknown> & { added: readonly EntryObject[] },
+): EntryObject[] {
+  const order = entriesOf(standard).map((entry) => keyOf(field, entry));
+  return added.reduce<EntryObject[]>((all, entry) => {
+    const before = new Set(order.slice(0, order.indexOf(keyOf(field, entry))));
+    const last = all.findLastIndex((other) => before.has(keyOf(field, other)));
+    return all.toSpliced(last + 1, 0, entry);
+  }, entriesOf(value));
+}
 
 interface NewEntriesProps {
   field: ListField;

@@ -1,24 +1,102 @@
-import { useRef, useState } from 'react';
+import { Alert, Button } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { OtherViewers } from '~/entities/conversation/other-viewers';
 import { usePresence } from '~/entities/conversation/use-presence';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
+import { formatCompanyTime } from '~/lib/format/company-time';
 import { useFormGuard } from '~/lib/forms/form-guard';
 import { takeFieldErrors, unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormError } from '~/ui/feedback/form-error';
 import { ChoicesContext, choicesIn } from './choices';
-import { ScheduleNote } from './schedule-note';
-import { SectionPreview } from './section-preview';
+import { inputWithText, textAtCursor } from './preview-words';
+import { SectionPreview, usePreviewLanguage } from './section-preview';
 import classes from './section-studio.module.css';
 import { StudioBar } from './studio-bar';
 import { StudioField } from './studio-field';
 import formClasses from './studio-form.module.css';
-import { inputWithText, textAtCursor } from './texts-of';
 import { useContentActions } from './use-content-actions';
-import { usePreviewLanguage } from './use-preview-language';
-import { showField, useShowField } from './use-show-field';
 import { type Content, fieldsOf, useStudioForm } from './use-studio-form';
+import { WordDifferences } from './word-differences';
+
+interface ScheduleNoteProps {
+  content: Content;
+  actions: Pick<ReturnType<typeof useContentActions>, 'unschedule' | 'unscheduling'>;
+}
+
+/**
+ * Shows what is scheduled for publication in the section, by whom and when, or why it failed
+ * (public-pages.scheduled-words).
+ */
+function ScheduleNote({ content, actions }: ScheduleNoteProps) {
+  const { schedule, timeZone } = content;
+  if (!schedule) return null;
+  const { id, by, failure, publishAt, words } = schedule;
+  const time = formatCompanyTime(publishAt, timeZone);
+  const differences = fieldsOf(content)
+    .filter(({ path }) => path in words)
+    .map(({ path, field: { label }, published, standard }) => ({
+      ...{ path, label },
+      before: published ?? standard,
+      after: words[path] ?? standard,
+    }));
+  return (
+    <Alert
+      variant="light"
+      color={failure === null ? 'blue' : 'red'}
+      title={failure === null ? `Scheduled by ${by} for ${time}` : `Not published on ${time}`}
+    >
+      <p className={classes.text}>
+        {failure ??
+          'Published as it was drafted then. Whoever publishes or brings a version back before that takes its place.'}
+      </p>
+      <details className={classes.words}>
+        <summary>The words</summary>
+        <WordDifferences differences={differences} lang={content.language} />
+      </details>
+      <Button
+        size="compact-md"
+        variant="default"
+        loading={actions.unscheduling}
+        onClick={() => void actions.unschedule(id)}
+      >
+        {failure === null ? 'Cancel the schedule' : 'Take this note away'}
+      </Button>
+    </Alert>
+  );
+}
+
+interface ShownField {
+  /** Error of the last call. */
+  error: unknown;
+}
+
+const inputs = 'input, textarea, button';
+
+/** Focuses a field and scrolls it into view, expanding the list entries around it. */
+function showField(field: HTMLElement | null | undefined): void {
+  for (let part = field?.closest('details'); part; part = part.parentElement?.closest('details')) {
+    part.open = true;
+  }
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
+/**
+ * Focuses the field named in the URL, and the first field with an error, which may be far from the button.
+ */
+function useShowField(form: RefObject<HTMLFormElement | null>, { error }: ShownField): void {
+  const hashPath = useLocation({ select: ({ hash }) => hash });
+  useEffect(() => {
+    const field = hashPath ? form.current?.querySelector(`[data-path="${CSS.escape(hashPath)}"]`) : null;
+    showField(field?.querySelector<HTMLElement>(inputs));
+  }, [hashPath, form]);
+  useEffect(() => {
+    if (error) showField(form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]'));
+  }, [error, form]);
+}
 
 const isWithin = (field: string, path: string) => `${field}.`.startsWith(`${path}.`);
 

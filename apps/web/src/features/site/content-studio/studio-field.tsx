@@ -9,7 +9,7 @@ import { NewEntries } from './new-entries';
 import { OlderWords } from './older-words';
 import { showWords } from './show-words';
 import classes from './studio-form.module.css';
-import { TranslatedListContext } from './translated-list-context';
+import { TranslatedListContext } from './translation-inputs';
 import { draftedValue, type FieldView } from './typed-words';
 import { CallsContext } from './use-refused-places';
 import type { Content, StudioForm } from './use-studio-form';

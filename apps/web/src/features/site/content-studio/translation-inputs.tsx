@@ -1,7 +1,8 @@
 import type { EntryField, TranslatedField } from '@app/content/editing/field';
 import type { OtherLanguage } from '@app/contracts/other-languages';
+import type { EntryText } from '@app/contracts/site/content/schema';
 import { Button } from '@mantine/core';
-import { type ComponentType, useContext, useRef } from 'react';
+import { type ComponentType, createContext, useContext, useRef, useState } from 'react';
 import { useOtherLanguages } from '~/lib/routing/use-other-languages';
 import {
   builtWordsOf,
@@ -9,6 +10,7 @@ import {
   shownTranslation,
   staleTexts,
   type TranslatedEntry,
+  type TranslatedList,
   typeTranslation,
   type Words,
 } from './entry-translations';
@@ -16,8 +18,31 @@ import { hasErrors } from './errors-within';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
 import noteClasses from './older-words.module.css';
-import { TranslatedListContext } from './translated-list-context';
-import { useOpenWhenWrong } from './use-open-when-wrong';
+
+/**
+ * Returns whether a collapsible part is open: as the user left it, and opened when something in it has an
+ * error.
+ */
+export function useOpenWhenWrong(isWrong: boolean) {
+  const [isOpen, setOpen] = useState(isWrong);
+  const [wasWrong, setWasWrong] = useState(isWrong);
+  if (isWrong !== wasWrong) {
+    setWasWrong(isWrong);
+    // Opens only: the errors disappear when the next save begins, while the user is still typing here.
+    if (isWrong) setOpen(true);
+  }
+  return [isOpen, setOpen] as const;
+}
+
+interface TranslatedListAround {
+  list: TranslatedList;
+  /** Confirms that a text in another language is still accurate. */
+  onConfirm: (text: EntryText) => void;
+  busy: boolean;
+}
+
+/** The surrounding translated list; null where nothing is translated. */
+export const TranslatedListContext = createContext<TranslatedListAround | null>(null);
 
 interface TranslationInputsProps {
   fields: readonly TranslatedField[];

@@ -1,11 +1,159 @@
+import { reasons } from '@app/contracts/error-reasons';
+import { mediaMessages } from '@app/contracts/files/media/messages';
+import { Slider } from '@mantine/core';
+import { AltInputs } from '~/entities/media/alt-inputs';
 import { LibraryBrowser } from '~/entities/media/library-browser';
 import type { LibraryPicture } from '~/entities/media/library-picture';
+import { trpc } from '~/lib/api/trpc';
 import { FormGuardContext, useFormGuard } from '~/lib/forms/form-guard';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
-import { FormDialog } from '~/ui/dialogs/form-dialog';
+import { useMay } from '~/lib/session/may';
+import { isSame } from '~/lib/storage/form-draft';
+import { ConflictDialog } from '~/ui/dialogs/conflict-dialog';
+import { DialogForm, FormDialog } from '~/ui/dialogs/form-dialog';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
+import { FormError } from '~/ui/feedback/form-error';
+import { FieldGroup } from '~/ui/forms/field-group';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
-import { PictureDetails } from './picture-details';
+import classes from './picture-details.module.css';
+import { PictureTools } from './picture-tools';
+import { PictureUses } from './picture-uses';
+import {
+  type PictureDialogProps,
+  type PictureEdit,
+  type PictureValues,
+  usePictureForm,
+  valuesOf,
+} from './use-picture-form';
+
+interface FocalPointProps {
+  picture: LibraryPicture;
+  focus: LibraryPicture['focus'];
+  onChange: (focus: LibraryPicture['focus']) => void;
+}
+
+/**
+ * Selects the point that stays visible when the picture is cropped, by clicking on it or with two sliders.
+ */
+function FocalPoint({ picture, focus, onChange }: FocalPointProps) {
+  const slider = (label: string, part: 'x' | 'y') => (
+    <div>
+      <span className={classes.label} aria-hidden>
+        {label}
+      </span>
+      <Slider
+        thumbLabel={label}
+        label={(value) => `${value} %`}
+        min={0}
+        max={100}
+        step={1}
+        value={focus[part]}
+        onChange={(value) => onChange({ ...focus, [part]: value })}
+      />
+    </div>
+  );
+  return (
+    <FieldGroup legend="Focal point">
+      <p className={classes.hint}>Press what has to stay in sight where a page cuts the picture.</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same with keys. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same. */}
+      <div
+        className={classes.stage}
+        onClick={({ currentTarget, clientX, clientY }) => {
+          const { left, top, width, height } = currentTarget.getBoundingClientRect();
+          const share = (at: number, size: number) =>
+            Math.min(100, Math.max(0, Math.round((100 * at) / size)));
+          onChange({ x: share(clientX - left, width), y: share(clientY - top, height) });
+        }}
+      >
+        <img src={picture.fileUrl} alt={picture.alt} width={picture.width} height={picture.height} />
+        {/* Physical coordinates of the picture, independent of the text direction. */}
+        <span className={classes.point} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
+      </div>
+      {slider('From the left', 'x')}
+      {slider('From the top', 'y')}
+    </FieldGroup>
+  );
+}
+
+const labels = {
+  alt: 'What the picture shows',
+  altTranslations: 'What it shows in other languages',
+  focus: 'Focal point',
+} as const;
+const fields = Object.keys(labels) as (keyof PictureValues)[];
+
+function formatField({ alt, altTranslations, focus }: PictureValues, field: keyof PictureValues): string {
+  if (field === 'altTranslations') return Object.values(altTranslations).join('\n');
+  return field === 'alt' ? alt : `${focus.x} % from the left, ${focus.y} % from the top`;
+}
+
+/** Asks which values to keep after a colleague saved the picture in the meantime. */
+function PictureConflictDialog({ edit }: { edit: PictureEdit }) {
+  const { form, base } = edit;
+  if (!edit.theirs) return null;
+  const { theirs: over } = edit;
+  const [mine, theirs] = [form.values, valuesOf(over)];
+  return (
+    <ConflictDialog
+      opened={edit.asks}
+      title="Somebody else has changed this picture"
+      text={reasons.PICTURE_CHANGED.message}
+      version={over.version}
+      parts={fields
+        .filter((field) => !isSame(mine[field], theirs[field]))
+        .map((field) => ({
+          key: field,
+          label: labels[field],
+          mine: formatField(mine, field),
+          theirs: formatField(theirs, field),
+          isOwnChange: !isSame(mine[field], base[field]),
+        }))}
+      onChosen={(chosenFields) => {
+        const { alt } = chosenFields.has('alt') ? theirs : mine;
+        const { altTranslations } = chosenFields.has('altTranslations') ? theirs : mine;
+        const { focus } = chosenFields.has('focus') ? theirs : mine;
+        void edit.resolve({ alt, altTranslations, focus }, over);
+      }}
+      onClose={edit.dismiss}
+    />
+  );
+}
+
+/** Edits a picture's description and focal point, shows where it is used, and replaces its file. */
+function PictureDetails({ picture, dialog }: PictureDialogProps) {
+  const may = useMay();
+  const { data, error: loadError } = trpc.media.byId.useQuery({ id: picture.id });
+  const latest = data ?? picture;
+  const edit = usePictureForm({ picture, dialog });
+  const { form } = edit;
+  return (
+    <DialogForm
+      label={`Picture ${picture.fileName}`}
+      submitLabel="Save changes"
+      pending={edit.pending}
+      disabled={!may('content:write')}
+      onSubmit={edit.submit}
+      onCancel={dialog.onCancel}
+    >
+      <p className={classes.name}>
+        {latest.fileName}, {latest.width} × {latest.height}
+      </p>
+      <FocalPoint
+        picture={latest}
+        focus={form.values.focus}
+        onChange={(focus) => form.setFieldValue('focus', focus)}
+      />
+      <AltInputs inputProps={form.getInputProps} />
+      {data ? <PictureUses uses={data.uses} /> : null}
+      {data && may('content:write') ? (
+        <PictureTools picture={latest} dialog={dialog} inUse={data.uses.length > 0} />
+      ) : null}
+      <FormError error={edit.error ?? loadError} failed={mediaMessages.saveFailed} />
+      <PictureConflictDialog edit={edit} />
+    </DialogForm>
+  );
+}
 
 /** /dashboard/media: the pictures available to the site's copy, posts and pages (media.one-library). */
 export function MediaScreen() {

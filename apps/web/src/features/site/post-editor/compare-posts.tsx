@@ -1,12 +1,41 @@
 import type { RouterOutputs } from '@app/api/types';
+import { postKindLabels } from '@app/contracts/site/post/kind-label';
 import { postMessages } from '@app/contracts/site/post/messages';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { CompareDialog } from '~/ui/dialogs/compare-dialog';
 import { dayAndTime } from '~/ui/display/date-time';
-import { formatPostField } from './post-fields-in-words';
-import { type PostValues, postFieldLabels, type TeamPost, valuesOf } from './post-values';
-import { useTemplateTitles } from './use-template-titles';
+import { type PostValues, postFieldLabels, serviceChoices, type TeamPost, valuesOf } from './post-values';
+
+/** Describes the value of a field; `titles` holds the titles of the templates in it. */
+export function formatPostField(
+  values: PostValues,
+  field: keyof PostValues,
+  titles: ReadonlyMap<string, string>,
+): string {
+  switch (field) {
+    case 'kind':
+      return postKindLabels[values.kind];
+    case 'cover':
+      return [values.cover.src, values.cover.alt].filter(Boolean).join(' – ');
+    case 'services':
+      return serviceChoices
+        .filter(({ value }) => values.services.includes(value))
+        .map(({ label }) => label)
+        .join(', ');
+    case 'templateIds':
+      return values.templateIds.map((id) => titles.get(id) ?? 'A template').join(', ');
+    default:
+      return values[field];
+  }
+}
+
+/** Returns the titles of the templates linked from posts, by id. */
+export function useTemplateTitles(ids: readonly string[]): ReadonlyMap<string, string> {
+  const uniqueIds = [...new Set(ids)].toSorted();
+  const { data = [] } = trpc.template.byIds.useQuery({ ids: uniqueIds }, { enabled: uniqueIds.length > 0 });
+  return new Map(data.map(({ id, title }) => [id, title]));
+}
 
 interface ComparePostsProps {
   post: TeamPost;

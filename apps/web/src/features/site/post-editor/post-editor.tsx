@@ -1,17 +1,65 @@
+import { reasons } from '@app/contracts/error-reasons';
 import { postMessages } from '@app/contracts/site/post/messages';
 import { useFormGuard } from '~/lib/forms/form-guard';
 import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useMay } from '~/lib/session/may';
+import { ConflictDialog } from '~/ui/dialogs/conflict-dialog';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormError } from '~/ui/feedback/form-error';
+import { formatPostField, useTemplateTitles } from './compare-posts';
+import type { PostDispute } from './merge-post';
 import { PostBar } from './post-bar';
-import { PostConflictDialog } from './post-conflict-dialog';
 import classes from './post-editor.module.css';
 import { PostFields } from './post-fields';
 import { PostPreview } from './post-preview';
-import type { PostValues, TeamPost } from './post-values';
+import { type PostValues, postFieldLabels, type TeamPost } from './post-values';
 import { postWords } from './post-words';
-import { usePostEditor } from './use-post-editor';
+import { type PostEditorState, usePostEditor } from './use-post-editor';
+
+/** Returns labels for the disputes; stretches of the text are numbered. */
+function labelsOf(disputes: readonly PostDispute[]): string[] {
+  const stretches = disputes.filter(({ field }) => field === 'body');
+  return disputes.map((dispute) => {
+    const label = postFieldLabels[dispute.field];
+    return stretches.length > 1 && dispute.field === 'body'
+      ? `${label}, place ${stretches.indexOf(dispute) + 1}`
+      : label;
+  });
+}
+
+/** Asks which version to keep after a colleague saved the post in the meantime (posts.two-editors). */
+function PostConflictDialog({ editor }: { editor: PostEditorState }) {
+  const { form, conflict } = editor;
+  const mine = form.values;
+  const ids = conflict ? [...mine.templateIds, ...conflict.theirs.templateIds] : [];
+  const titles = useTemplateTitles(ids);
+  if (!conflict) return null;
+  const { one } = postWords(mine.kind);
+  const { merge, by, theirs, isMoved } = conflict;
+  const labels = labelsOf(merge.disputes);
+  const visibility = theirs.status === 'published' ? 'It is published now.' : 'It is a draft now.';
+  return (
+    <ConflictDialog
+      opened={conflict.opened}
+      title={`Somebody else has saved this ${one}`}
+      text={[
+        by ? `${by} has changed this ${one} meanwhile.` : reasons.POST_CHANGED.message,
+        ...(isMoved ? [visibility] : []),
+      ].join(' ')}
+      version={theirs.version}
+      parts={merge.disputes.map((dispute, index) => ({
+        key: dispute.key,
+        label: labels[index] ?? '',
+        mine: formatPostField({ ...mine, ...dispute.mine }, dispute.field, titles) || 'Empty',
+        theirs: formatPostField({ ...mine, ...dispute.theirs }, dispute.field, titles) || 'Empty',
+        isOwnChange: true,
+      }))}
+      taken={merge.taken.map((field) => postFieldLabels[field])}
+      onChosen={(taken) => editor.resolve(merge.decided(taken), conflict)}
+      onClose={editor.dismissConflict}
+    />
+  );
+}
 
 interface PostEditorProps {
   /** Null for a new post. */

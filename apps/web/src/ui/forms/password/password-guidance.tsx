@@ -1,9 +1,33 @@
 import { company } from '@app/content/company';
 import { unmetPasswordRules } from '@app/contracts/accounts/auth/password';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import classes from './password-guidance.module.css';
 import * as words from './password-messages';
-import { usePasswordStrength } from './use-password-strength';
+import type { PasswordStrength } from './password-strength';
+
+type PasswordCheck = typeof import('./password-strength').passwordStrength;
+
+/**
+ * Returns a password's strength; null while it is empty or the rating code is loading, which starts with the
+ * first character.
+ */
+function usePasswordStrength(password: string, about: readonly string[]): PasswordStrength | null {
+  const [judge, setJudge] = useState<{ ask: PasswordCheck } | null>(null);
+  const deferredPassword = useDeferredValue(password);
+  const hasPassword = password !== '';
+
+  useEffect(() => {
+    if (!hasPassword) return;
+    // The form works without the rating code.
+    import('./password-strength').then(
+      ({ passwordStrength }) => setJudge({ ask: passwordStrength }),
+      () => {},
+    );
+  }, [hasPassword]);
+
+  return judge && deferredPassword ? judge.ask(deferredPassword, about) : null;
+}
 
 interface PasswordGuidanceProps {
   id: string;

@@ -10,9 +10,9 @@ import { trpc } from '~/lib/api/trpc';
 import { useCachedRow } from '~/lib/api/use-cached-row';
 import { BulkDialog, type BulkFrame } from '~/ui/tables/bulk/bulk-dialog';
 import type { BulkRows } from '~/ui/tables/bulk/use-bulk-change';
-import { SnoozeField } from '../desk/snooze-field';
-import { snoozeChoices } from '../desk/snooze-times';
-import { ticketNouns } from './ticket-nouns';
+import { SnoozeField, snoozeChoices } from '../desk/snooze-field';
+
+export const ticketNouns = { one: 'ticket', many: 'tickets' };
 
 type Input = RouterInputs['ticket']['changeMany'];
 type Filter = Extract<Input['of'], { matching: unknown }>['matching'];

@@ -1,8 +1,130 @@
+import type { RouterOutputs } from '@app/api/types';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { ticketStatusLabels } from '@app/contracts/desk/ticket/status-labels';
+import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { CustomerName } from '~/entities/customer/customer-name';
+import { UnconfirmedAddress } from '~/entities/customer/unconfirmed-address';
+import { errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { Day } from '~/ui/display/date-time';
+import { UserAvatar } from '~/ui/display/user-avatar';
 import { SaleSummary } from '../sale/sale-summary';
 import { TicketTemplatesCard } from '../templates/ticket-templates-card';
 import type { Ticket } from '../ticket';
-import { CustomerCard } from './customer-card';
 import classes from './ticket-context.module.css';
+
+type History = RouterOutputs['ticket']['customerHistory'];
+
+/** Shows the customer of a ticket with their latest other tickets and orders. */
+function CustomerCard({ ticket }: { ticket: Ticket }) {
+  const { id, number, customer, customerId, customerVerified } = ticket;
+  const { data, error } = trpc.ticket.customerHistory.useQuery({ id });
+  const headingId = useId();
+  return (
+    <section className={classes.part} aria-labelledby={headingId}>
+      <div className={classes.person}>
+        <UserAvatar name={customer.name} />
+        <div className={classes.who}>
+          <h4 id={headingId} className={classes.name}>
+            <CustomerName id={customerId} name={customer.name} />
+          </h4>
+          <a href={`mailto:${customer.email}?subject=${encodeURIComponent(number)}`}>{customer.email}</a>
+          <UnconfirmedAddress confirmed={customerVerified} />
+          {data?.since ? (
+            <p className={classes.since}>
+              Customer since <Day at={data.since} />
+            </p>
+          ) : null}
+        </div>
+      </div>
+      {error ? <p role="alert">{errorText(error, ticketMessages.fetchHistoryFailed)}</p> : null}
+      {data ? <CustomerHistory history={data} email={customer.email} /> : null}
+    </section>
+  );
+}
+
+function CustomerHistory({ history, email }: { history: History; email: string }) {
+  const { tickets, ticketCount, orders, orderCount } = history;
+  return (
+    <>
+      <Earlier
+        title="Other tickets"
+        count={ticketCount}
+        all={
+          ticketCount > tickets.length ? (
+            <Link to="/dashboard/tickets" search={{ search: email }}>
+              All tickets of this customer
+            </Link>
+          ) : null
+        }
+      >
+        {tickets.map(({ id, number, status, inquiry }) => (
+          <li key={id}>
+            <Link
+              from="/dashboard/tickets/"
+              to="/dashboard/tickets"
+              search={(previous) => ({ ...previous, ticket: id })}
+              className={classes.subject}
+              title={number}
+            >
+              {inquiry}
+            </Link>
+            <span className={classes.fact}>{ticketStatusLabels[status]}</span>
+          </li>
+        ))}
+      </Earlier>
+      <Earlier
+        title="Orders"
+        count={orderCount}
+        all={
+          orderCount > orders.length ? (
+            <Link to="/dashboard/orders" search={{ search: email }}>
+              All orders of this customer
+            </Link>
+          ) : null
+        }
+      >
+        {orders.map(({ number, status, totalCents, currency }) => (
+          <li key={number} className={classes.order}>
+            <Link to="/dashboard/orders/$number" params={{ number }} className={classes.subject}>
+              {number}
+            </Link>
+            <span className={classes.fact}>
+              {formatMoney(totalCents, currency)} · {orderStatusLabels[status]}
+            </span>
+          </li>
+        ))}
+      </Earlier>
+    </>
+  );
+}
+
+interface EarlierProps {
+  title: string;
+  count: number;
+  /** Link to the full list, where not all are shown. */
+  all: ReactNode;
+  children: ReactNode;
+}
+
+function Earlier({ title, count, all, children }: EarlierProps) {
+  const headingId = useId();
+  if (count === 0) return null;
+  return (
+    <div className={classes.earlier}>
+      <h5 id={headingId} className={classes.title}>
+        {title} <span className={classes.fact}>{count}</span>
+      </h5>
+      <ul aria-labelledby={headingId} className={classes.list}>
+        {children}
+      </ul>
+      {all}
+    </div>
+  );
+}
 
 /** Context shown beside the thread: the customer, their other records, and the subject of the ticket. */
 export function TicketContext({ ticket }: { ticket: Ticket }) {

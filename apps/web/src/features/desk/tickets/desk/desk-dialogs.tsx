@@ -1,15 +1,144 @@
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
-import { Checkbox, Text } from '@mantine/core';
+import { ticketStatusLabels } from '@app/contracts/desk/ticket/status-labels';
+import { Checkbox, NativeSelect, Radio, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { notify } from '~/lib/notify';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { Ticket } from '../ticket';
 import { BlockListDialog } from './block-list-dialog';
-import { MergeDialog } from './merge-dialog';
-import { SnoozeField } from './snooze-field';
-import { snoozeChoices } from './snooze-times';
-import { SplitDialog } from './split-dialog';
+import { SnoozeField, snoozeChoices } from './snooze-field';
+import classes from './ticket-desk.module.css';
 import type { DeskActions } from './use-desk-actions';
-import { useMovingActions } from './use-moving-actions';
+
+interface MergeDialogProps {
+  ticket: Ticket;
+  opened: boolean;
+  onClose: () => void;
+  onMerge: (intoId: string) => Promise<unknown>;
+}
+
+const maxOffered = 50;
+
+/** Merges this ticket into another one of the same customer (ticket.merged-tickets). */
+function MergeDialog({ ticket, onMerge, ...frame }: MergeDialogProps) {
+  const { data } = trpc.ticket.list.useQuery({ search: ticket.customer.email, pageSize: maxOffered });
+  const [chosen, setChosen] = useState('');
+  const others = (data?.tickets ?? []).filter(
+    ({ id, status, customer }) =>
+      id !== ticket.id && status !== 'finalized' && customer.email === ticket.customer.email,
+  );
+  const intoId = chosen || (others[0]?.id ?? '');
+  const hasNoOthers = data !== undefined && others.length === 0;
+  return (
+    <ConfirmDialog
+      {...frame}
+      title={`Merge ${ticket.number}`}
+      confirmLabel={others.length > 0 ? 'Merge tickets' : null}
+      failed={ticketMessages.mergeFailed}
+      onConfirm={() => onMerge(intoId)}
+    >
+      {hasNoOthers ? (
+        <Text>{ticket.customer.name} has no other ticket that could take this one.</Text>
+      ) : (
+        <>
+          <Text mb="md">
+            Messages, files, templates and tags go to the other ticket. This one is closed and says where it
+            goes on. Nobody gets a mail.
+          </Text>
+          <NativeSelect
+            label="Merge into"
+            data={others.map(({ id, number, status, inquiry }) => ({
+              value: id,
+              label: `${number} · ${ticketStatusLabels[status]} · ${inquiry.slice(0, 60)}`,
+            }))}
+            value={intoId}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface SplitDialogProps {
+  ticket: Ticket;
+  opened: boolean;
+  onClose: () => void;
+  onSplit: (messageId: string) => Promise<unknown>;
+}
+
+/**
+ * Selects the customer message that becomes a separate ticket (ticket.split-message); the latest is
+ * preselected.
+ */
+function SplitDialog({ ticket, onSplit, ...frame }: SplitDialogProps) {
+  const messages = ticket.messages.filter(({ fromTeam, internal }) => !fromTeam && !internal).toReversed();
+  const [chosen, setChosen] = useState(messages[0]?.id ?? '');
+  return (
+    <ConfirmDialog
+      {...frame}
+      title="Make a ticket of a message"
+      confirmLabel="Make a ticket"
+      failed={ticketMessages.splitFailed}
+      onConfirm={() => onSplit(chosen)}
+    >
+      <Text mb="md">The message and its files leave this ticket. Nobody gets a mail.</Text>
+      <Radio.Group label="Message" value={chosen} onChange={setChosen}>
+        <div className={classes.messages}>
+          {messages.map(({ id, body, authorName }) => (
+            <Radio
+              key={id}
+              value={id}
+              label={body.length > 160 ? `${body.slice(0, 160)}…` : body}
+              description={authorName}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </ConfirmDialog>
+  );
+}
+
+/** All queries in which the two tickets appear. */
+const meta = {
+  showsOwnErrors: true,
+  refreshes: [
+    getQueryKey(trpc.ticket),
+    getQueryKey(trpc.ticketTag),
+    getQueryKey(trpc.blockedSender),
+    getQueryKey(trpc.stats),
+  ],
+};
+
+/**
+ * Returns the actions that move a ticket or part of it. Each rejects with its error, for the dialog that
+ * called it, and opens the ticket where work continues.
+ */
+function useMovingActions(id: string) {
+  const navigate = useNavigate({ from: '/dashboard/tickets/' });
+  const merge = trpc.ticket.merge.useMutation({ meta });
+  const split = trpc.ticket.split.useMutation({ meta });
+  const markSpam = trpc.ticket.markSpam.useMutation({
+    meta: { ...meta, done: ticketMessages.markedSpam },
+  });
+  const show = (ticket: string) => void navigate({ search: (previous) => ({ ...previous, ticket }) });
+  return {
+    merge: async (intoId: string) => {
+      const into = await merge.mutateAsync({ id, intoId });
+      notify.success(ticketMessages.ticketsMerged(into.number));
+      show(into.id);
+    },
+    split: async (messageId: string) => {
+      const created = await split.mutateAsync({ messageId });
+      notify.success(ticketMessages.messageSplit(created.number));
+      show(created.id);
+    },
+    markSpam: (block: boolean) => markSpam.mutateAsync({ id, block }),
+  };
+}
 
 export type DeskDialog = 'snooze' | 'merge' | 'split' | 'spam' | 'blocked';
 

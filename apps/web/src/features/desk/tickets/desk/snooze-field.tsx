@@ -1,6 +1,43 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { fromLocalInput, snoozeChoices, toLocalInput } from './snooze-times';
+
+/** A labelled time to snooze a ticket until. */
+interface SnoozeChoice {
+  label: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+const laterHours = 3;
+const morningHour = 9;
+
+/** Returns the usual choices in the reader's time zone: later today, tomorrow, next Monday, in a month. */
+export function snoozeChoices(now: Date): SnoozeChoice[] {
+  const at = (days: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, morningHour).toISOString();
+  const toMonday = (8 - now.getDay()) % 7 || 7;
+  return [
+    { label: `In ${laterHours} hours`, at: new Date(now.getTime() + laterHours * 3_600_000).toISOString() },
+    { label: 'Tomorrow, 9:00', at: at(1) },
+    { label: 'Next Monday, 9:00', at: at(toMonday) },
+    {
+      label: 'In a month, 9:00',
+      at: new Date(now.getFullYear(), now.getMonth() + 1, now.getDate(), morningHour).toISOString(),
+    },
+  ];
+}
+
+/** Returns the value for a `datetime-local` input, in the reader's time zone. */
+export function toLocalInput(at: string): string {
+  const date = new Date(at);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** Returns the time that such an input holds, or empty if it has none. */
+export function fromLocalInput(localInput: string): string {
+  const date = new Date(localInput);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}
 
 interface SnoozeFieldProps {
   /** ISO 8601, or empty when no time is entered. */

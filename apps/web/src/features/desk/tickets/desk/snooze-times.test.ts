@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromLocalInput, snoozeChoices, toLocalInput } from './snooze-times';
+import { fromLocalInput, snoozeChoices, toLocalInput } from './snooze-field';
 
 // Weekday 0 is Sunday. On a Monday, "next Monday" is a week later.
 test.each([

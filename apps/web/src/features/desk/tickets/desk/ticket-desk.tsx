@@ -1,16 +1,67 @@
 import { ticketPriorities } from '@app/contracts/desk/ticket/status';
-import { Button, NativeSelect } from '@mantine/core';
-import { IconBell, IconBellOff, IconFileInvoice, IconReceipt } from '@tabler/icons-react';
+import { limits } from '@app/contracts/limits';
+import { ActionIcon, Button, Menu, NativeSelect, VisuallyHidden } from '@mantine/core';
+import { IconBell, IconBellOff, IconCheck, IconFileInvoice, IconReceipt, IconTag } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { ticketPriorityLabels } from '~/entities/ticket/ticket-source';
+import { trpc } from '~/lib/api/trpc';
 import { readOneOf } from '~/lib/routing/list-search';
 import { useSession } from '~/lib/session/session';
 import { TicketAssignee } from '../detail/ticket-assignee';
 import type { TicketActions } from '../detail/use-ticket-actions';
+import { TagLabel } from '../tags/tag-label';
 import type { Ticket } from '../ticket';
 import classes from './ticket-desk.module.css';
-import { TicketTags } from './ticket-tags';
 import type { DeskActions } from './use-desk-actions';
+
+/** Shows the tags of a ticket, with the menu to add and remove them. */
+function TicketTags({ ticket, desk }: { ticket: Ticket; desk: DeskActions }) {
+  const { data: all = [] } = trpc.ticketTag.list.useQuery();
+  const on = new Set(ticket.tags.map(({ id }) => id));
+  const isFull = on.size >= limits.tagsPerTicket;
+  return (
+    <>
+      {ticket.tags.length > 0 ? (
+        <ul className={classes.tags} aria-label="Tags of this ticket">
+          {ticket.tags.map((tag) => (
+            <li key={tag.id}>
+              <TagLabel {...tag} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {ticket.status === 'finalized' ? null : (
+        <Menu position="bottom-start" width={240} closeOnItemClick={false}>
+          <Menu.Target>
+            <ActionIcon variant="default" size={30} aria-label="Tags" aria-keyshortcuts="T">
+              <IconTag size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+            {all.length === 0 ? <Menu.Label>No tags yet: see Manage tags</Menu.Label> : null}
+            {all.map((tag) => (
+              <Menu.Item
+                key={tag.id}
+                disabled={isFull && !on.has(tag.id)}
+                rightSection={
+                  on.has(tag.id) ? (
+                    <>
+                      <IconCheck size={16} aria-hidden />
+                      <VisuallyHidden>(on this ticket)</VisuallyHidden>
+                    </>
+                  ) : null
+                }
+                onClick={() => desk.tag(on.has(tag.id) ? { remove: [tag.id] } : { add: [tag.id] })}
+              >
+                <TagLabel {...tag} />
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}
 
 interface TicketDeskProps {
   ticket: Ticket;

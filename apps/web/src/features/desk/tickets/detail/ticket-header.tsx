@@ -1,16 +1,63 @@
 import { ticketTransitions } from '@app/contracts/desk/ticket/status';
 import { Button } from '@mantine/core';
 import { IconArchive, IconArrowBackUp, IconLayoutSidebarRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode, RefObject } from 'react';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { firstResponse } from '~/entities/ticket/first-response';
+import { ticketSourceWords } from '~/entities/ticket/ticket-source';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { useNow } from '~/lib/format/use-now';
-import { Ago } from '~/ui/display/date-time';
+import { May } from '~/lib/session/may';
+import { Ago, Until } from '~/ui/display/date-time';
 import type { Ticket } from '../ticket';
 import classes from './ticket-header.module.css';
-import { TicketOrigin } from './ticket-origin';
 import type { TicketActions } from './use-ticket-actions';
+
+/**
+ * Shows how the ticket was created if not by the customer, where it continues, and until when it is snoozed.
+ */
+function TicketOrigin({ ticket }: { ticket: Ticket }) {
+  const { openedBy, source, lead, mergedInto, snoozedUntil, spam } = ticket;
+  return (
+    <>
+      {openedBy ? (
+        <span>
+          Opened by {openedBy}
+          {source === 'page' ? '' : `, came ${ticketSourceWords[source]}`}
+        </span>
+      ) : null}
+      {lead ? (
+        <span>
+          From{' '}
+          <May need="messages:read" otherwise={`the message of ${lead.name}`}>
+            <Link to="/dashboard/messages" search={{ show: 'all', message: lead.id }}>
+              the message of {lead.name}
+            </Link>
+          </May>
+        </span>
+      ) : null}
+      {mergedInto ? (
+        <span>
+          Goes on in{' '}
+          <Link
+            from="/dashboard/tickets/"
+            to="/dashboard/tickets"
+            search={(previous) => ({ ...previous, ticket: mergedInto.id })}
+          >
+            {mergedInto.number}
+          </Link>
+        </span>
+      ) : null}
+      {snoozedUntil ? (
+        <span>
+          Snoozed, back <Until at={snoozedUntil} />
+        </span>
+      ) : null}
+      {spam ? <span>Marked as spam</span> : null}
+    </>
+  );
+}
 
 interface TicketHeaderProps {
   ticket: Ticket;

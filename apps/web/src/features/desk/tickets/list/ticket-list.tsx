@@ -5,15 +5,66 @@ import { useIntersection } from '@mantine/hooks';
 import { IconTicketOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { listScrollId } from '~/lib/routing/list-search';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { SelectionBar } from '~/ui/tables/bulk/selection-bar';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
-import { SelectedTickets } from '../bulk/selected-tickets';
+import { type TicketBulkChange, TicketBulkDialog, ticketNouns } from '../bulk/ticket-bulk-dialog';
 import classes from './ticket-list.module.css';
 import { type SelectRow, TicketRow } from './ticket-row';
 import { type TicketsSearch, ticketFilterOf, ticketListInput } from './tickets-search';
 import type { TicketList as List } from './use-ticket-list';
+
+const bulkActions = [
+  { kind: 'assign', label: 'Assign' },
+  { kind: 'tag', label: 'Tag' },
+  { kind: 'snooze', label: 'Snooze' },
+  { kind: 'close', label: 'Close' },
+] as const;
+
+interface SelectedTicketsProps {
+  search: TicketsSearch;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  /** The loaded tickets, and the total number of matches. */
+  page: { ids: readonly string[]; total: number };
+}
+
+/** Shows the bulk actions for the selected tickets, with their confirmation dialog. */
+function SelectedTickets({ search, selection, onSelect, page }: SelectedTicketsProps) {
+  const bulk = useFormDialog<TicketBulkChange>('ticket-bulk');
+  const filter = ticketFilterOf(search);
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        onSelect={onSelect}
+        onPage={page.ids}
+        total={page.total}
+        nouns={ticketNouns}
+        actionsOn={(count) =>
+          bulkActions.map(({ kind, label }) => ({
+            label,
+            run: () => bulk.open({ kind, selection, filter, many: count }),
+          }))
+        }
+      />
+      {bulk.dialog ? (
+        <TicketBulkDialog
+          key={bulk.turn}
+          form="ticket-bulk"
+          opens={bulk.dialog}
+          change={bulk.dialog}
+          opened={bulk.opened}
+          onClose={bulk.close}
+          onDone={onSelect}
+        />
+      ) : null}
+    </>
+  );
+}
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 interface TicketListProps {

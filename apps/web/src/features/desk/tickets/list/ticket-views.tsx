@@ -1,8 +1,37 @@
 import { type TicketView, ticketViews } from '@app/contracts/desk/ticket/status';
-import { FilterLink } from './filter-link';
+import { formatCount } from '@app/contracts/format-count';
+import { Link } from '@tanstack/react-router';
 import classes from './ticket-views.module.css';
 import type { TicketsSearch } from './tickets-search';
 import { useTicketCounts } from './use-ticket-counts';
+
+interface FilterLinkProps {
+  label: string;
+  /** Undefined while loading. */
+  count: number | undefined;
+  active: boolean;
+  /** Highlights a count above zero. */
+  urgent?: boolean;
+  search: TicketsSearch;
+}
+
+/** A count that links to the list filtered to those tickets. */
+function FilterLink({ label, count, active, urgent = false, search }: FilterLinkProps) {
+  return (
+    <Link
+      to="/dashboard/tickets"
+      search={search}
+      className={classes.view}
+      activeOptions={{ exact: true, includeSearch: true }}
+      aria-current={active ? 'true' : undefined}
+      data-on={active || undefined}
+      data-urgent={(urgent && count) || undefined}
+    >
+      {label}
+      <span className={classes.count}>{count === undefined ? '…' : formatCount(count)}</span>
+    </Link>
+  );
+}
 
 const viewLabels: Readonly<Record<TicketView, string>> = {
   waiting: 'Waiting for us',

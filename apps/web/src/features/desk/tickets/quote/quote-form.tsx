@@ -1,10 +1,14 @@
-import { SegmentedControl } from '@mantine/core';
+import { splitDeposit } from '@app/contracts/core/money/amounts';
+import { messages } from '@app/contracts/messages';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
+import { Alert, SegmentedControl } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
+import { QuotePaper } from '~/entities/quote/quote-paper';
 import { useFormGuard } from '~/lib/forms/form-guard';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { discardQuestion } from '~/ui/dialogs/form-dialog';
 import { useLeaveGuard } from '~/ui/dialogs/leave-guard';
-import type { TicketQuotes } from '../sale/sale-lines';
+import { amountsOf, type TicketQuotes, toLines } from '../sale/sale-lines';
 import { focusLineField } from '../sale/sale-lines-editor';
 import { useFieldErrors } from '../sale/use-field-errors';
 import type { Ticket } from '../ticket';
@@ -12,9 +16,53 @@ import { DraftConflict } from './draft-conflict';
 import classes from './quote-builder.module.css';
 import { QuoteFields } from './quote-fields';
 import { QuoteFormActions } from './quote-form-actions';
-import { QuotePreview } from './quote-preview';
 import { type QuoteValues, validateDraft, validateSending } from './quote-values';
 import { type QuoteDraft, useQuoteDraft } from './use-quote-draft';
+
+interface QuotePreviewProps {
+  values: QuoteValues;
+  terms: TicketQuotes;
+  /** Undefined until the draft is first saved. */
+  number: string | undefined;
+  customer: string;
+}
+
+/** Shows the unsaved input as the customer will see it. */
+function QuotePreview({ values, terms, number, customer }: QuotePreviewProps) {
+  const { currency, taxName, taxRate, timeZone, seller } = terms;
+  const result = amountsOf(values.rows, currency, taxRate);
+  if (!result.ok) {
+    return (
+      <Alert color="red" role="alert">
+        {result.refusal === 'below_zero' ? quoteMessages.belowZero : messages.orderTooLarge}
+      </Alert>
+    );
+  }
+  const depositPercent = Math.min(100, Number(values.depositPercent) || 0);
+  const lines = toLines(values.rows, currency).map((line, index) => ({
+    ...line,
+    id: values.rows[index]?.key ?? '',
+    priceCents: Number.isNaN(line.priceCents) ? null : line.priceCents,
+    quantity: line.quantity || 0,
+  }));
+  return (
+    <QuotePaper
+      quote={{
+        ...{ lines, currency, taxName, taxRate, ...result.amounts, timeZone, depositPercent },
+        depositCents: splitDeposit(result.amounts.totalCents, depositPercent).depositCents,
+        number: number ?? '',
+        seller,
+        customer: { name: customer },
+        scope: values.scope,
+        revisionRounds: Number(values.revisionRounds) || 0,
+        notes: values.notes,
+        terms: values.terms,
+        validUntil: values.validUntil,
+        expiresAt: null,
+      }}
+    />
+  );
+}
 
 interface QuoteFormProps {
   ticket: Ticket;

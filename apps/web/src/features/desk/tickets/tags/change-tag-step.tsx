@@ -1,5 +1,7 @@
+import type { RouterOutputs } from '@app/api/types';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { NativeSelect, Text } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -7,7 +9,11 @@ import { pluralize } from '~/lib/format/pluralize';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { DialogForm } from '~/ui/dialogs/form-dialog';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
-import { type Tag, tagRefreshes } from './tag';
+
+export type Tag = RouterOutputs['ticketTag']['list'][number];
+
+/** Queries that a tag change invalidates. */
+export const tagRefreshes = [getQueryKey(trpc.ticketTag), getQueryKey(trpc.ticket)];
 
 interface ChangeTagStepProps {
   step: { kind: 'merge' | 'delete'; tag: Tag };

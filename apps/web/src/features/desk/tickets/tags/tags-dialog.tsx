@@ -1,15 +1,60 @@
+import { saveTagSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { tagColors } from '@app/contracts/desk/ticket/status';
+import { Button, Group, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
-import { FormDialog } from '~/ui/dialogs/form-dialog';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { DialogForm, FormDialog } from '~/ui/dialogs/form-dialog';
+import { ErrorBanner } from '~/ui/feedback/error-banner';
 import { ErrorState } from '~/ui/feedback/error-state';
-import { ChangeTagStep } from './change-tag-step';
-import type { Tag } from './tag';
-import { TagForm } from './tag-form';
+import { ChangeTagStep, type Tag, tagRefreshes } from './change-tag-step';
 import { TagLabel } from './tag-label';
 import classes from './tags-dialog.module.css';
+
+const schema = saveTagSchema.omit({ id: true });
+
+interface TagFormProps {
+  /** Null for a new tag. */
+  tag: Tag | null;
+  onBusy: (busy: boolean) => void;
+  onBack: () => void;
+}
+
+/** Edits the name and colour of a tag. */
+function TagForm({ tag, onBusy, onBack }: TagFormProps) {
+  const { error, forgetError, run } = useDialogSubmit({ onBusy, onDone: onBack });
+  const save = trpc.ticketTag.save.useMutation({
+    meta: { done: ticketMessages.tagSaved, refreshes: tagRefreshes, showsOwnErrors: true },
+  });
+  const form = useSchemaForm(schema, { name: tag?.name ?? '', color: tag?.color ?? 'blue' });
+  return (
+    <DialogForm
+      label={tag ? `Edit ${tag.name}` : 'New tag'}
+      submitLabel="Save tag"
+      pending={save.isPending}
+      onSubmit={form.submitWith((values) =>
+        run(() => save.mutateAsync({ ...values, ...(tag && { id: tag.id }) }), form.showApiError),
+      )}
+      onCancel={onBack}
+    >
+      {error ? (
+        <ErrorBanner onDismiss={forgetError}>{errorText(error, ticketMessages.saveTagFailed)}</ErrorBanner>
+      ) : null}
+      <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+      <Radio.Group label="Colour" {...form.getInputProps('color')}>
+        <div className={classes.colors}>
+          {tagColors.map((color) => (
+            <Radio key={color} value={color} label={<TagLabel name={color} color={color} />} />
+          ))}
+        </div>
+      </Radio.Group>
+    </DialogForm>
+  );
+}
 
 /** The step shown in place of the list. */
 type TagStep = { kind: 'edit'; tag: Tag | null } | { kind: 'merge' | 'delete'; tag: Tag };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { threadEntries } from './thread-entries';
+import { threadEntries } from './ticket-thread';
 
 const message = (createdAt: string) => ({
   id: createdAt,

@@ -1,11 +1,117 @@
+import { ticketSources } from '@app/contracts/desk/ticket/status';
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
+import { inboundReasons } from '@app/contracts/inbox/inbound-mail/outcome';
+import { dateLocale } from '@app/contracts/locale';
 import { VisuallyHidden } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Contribution, Conversation, forTeam } from '~/entities/conversation/conversation';
+import {
+  type Contribution,
+  Conversation,
+  type ConversationEvent,
+  forTeam,
+} from '~/entities/conversation/conversation';
+import { MailedMessage, OriginalMail } from '~/entities/conversation/mailed-message';
+import { ticketSourceWords } from '~/entities/ticket/ticket-source';
+import { readOneOf } from '~/lib/routing/list-search';
 import { SentQuoteCard } from '../quote/sent-quote-card';
 import type { TicketQuotes } from '../sale/sale-lines';
 import type { Ticket } from '../ticket';
-import { automaticMails, inquiryMail } from './other-mails';
-import { threadEntries } from './thread-entries';
+
+type TicketEvent = Ticket['history'][number];
+
+const dateTimeFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Describes a ticket event in a sentence; `by` is null when the actor is unknown. */
+function eventText(event: TicketEvent): string {
+  return `${event.by ?? 'Somebody'} ${describeEvent(event)}`;
+}
+
+function describeEvent({ kind, by, assignee, about }: TicketEvent): string {
+  switch (kind) {
+    case 'assigned':
+      if (assignee === null) return 'assigned the ticket to nobody';
+      return by === assignee ? 'took the ticket' : `assigned the ticket to ${assignee}`;
+    case 'closed':
+      return 'closed the ticket';
+    case 'reopened':
+      return 'reopened the ticket';
+    case 'finalized':
+      return 'finalized the sale';
+    case 'opened': {
+      const source = readOneOf(about, ticketSources);
+      if (source) return `opened the ticket, which came ${ticketSourceWords[source]}`;
+      return about ? `opened the ticket with a message of ${about}` : 'opened the ticket';
+    }
+    case 'merged':
+      return `merged the ticket into ${about}`;
+    case 'absorbed':
+      return `merged ${about} into this ticket`;
+    case 'split':
+      return `made ${about} of a message`;
+    case 'snoozed':
+      return about
+        ? `snoozed the ticket until ${dateTimeFormat.format(new Date(about))}`
+        : 'snoozed the ticket';
+    case 'woken':
+      return 'took the ticket back into the queue';
+    case 'spam':
+      return 'marked the ticket as spam';
+    case 'notSpam':
+      return 'said that the ticket is not spam';
+  }
+}
+
+type OtherMail = Ticket['otherMails'][number];
+
+/** The details of the mail that a ticket was made of; undefined for another ticket. */
+function inquiryMail({ otherMails }: Ticket) {
+  const mail = otherMails.find(({ isInquiry }) => isInquiry);
+  return mail && <MailedMessage mail={mail} team />;
+}
+
+/** The automatic mails of a ticket, folded: they are no replies (inbound-mail.automatic-answers). */
+function automaticMails({ otherMails }: Ticket): Contribution[] {
+  return otherMails.filter(({ isInquiry }) => !isInquiry).map(toContribution);
+}
+
+function toContribution(mail: OtherMail): Contribution {
+  return {
+    ...{ kind: 'message', key: mail.id, at: mail.receivedAt, author: mail.from, side: 'customer' },
+    ...{ body: '', attachments: [] },
+    card: (
+      <>
+        <p>
+          {inboundMailMessages.automatic}
+          {mail.reason ? `. ${inboundReasons[mail.reason]}` : null}
+        </p>
+        <OriginalMail mail={{ id: mail.id, foldedLines: 0 }} />
+      </>
+    ),
+  };
+}
+
+type Message = Ticket['messages'][number];
+
+type ThreadEntry = { kind: 'message'; key: string; at: string; message: Message } | ConversationEvent;
+
+/**
+ * Returns messages and events, oldest first; a message sent and a closing at the same time are ordered
+ * message first.
+ */
+export function threadEntries({ messages, history }: Pick<Ticket, 'messages' | 'history'>): ThreadEntry[] {
+  const messageEntries = messages.map(
+    (message): ThreadEntry => ({ kind: 'message', key: message.id, at: message.createdAt, message }),
+  );
+  const eventEntries = history.map(
+    (event, index): ThreadEntry => ({
+      kind: 'event',
+      key: `${event.kind} ${event.at} ${index}`,
+      at: event.at,
+      text: eventText(event),
+    }),
+  );
+  return [...messageEntries, ...eventEntries].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
 
 interface TicketThreadProps {
   ticket: Ticket;

@@ -1,1 +1,0 @@
-export const ticketNouns = { one: 'ticket', many: 'tickets' };
