@@ -14,14 +14,16 @@ const publicPages = [
 ];
 
 /**
- * Replaces the first word of every text that owners, authors and customers write by one that no line holds,
- * and returns the texts that now stick out of the box around them.
+ * Puts a word that no line holds before every text that owners, authors and customers write, and returns the
+ * texts that now stick out of the box around them.
  */
 function stickOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = 'h1, h2, h3, h4, p, li, dt, dd, figcaption, blockquote';
-    const changed = [...document.querySelectorAll<HTMLElement>('main :is(h1,h2,h3,h4,p,li,dt,dd,figcaption)')]
-      .filter((element) => element.checkVisibility() && !element.closest('nav, button, [aria-hidden]'))
+    const changed = [
+      ...document.querySelectorAll<HTMLElement>(':is(main, footer) :is(h1,h2,h3,h4,p,li,dt,dd,figcaption)'),
+    ]
+      .filter((element) => element.checkVisibility() && !element.closest('button, [aria-hidden]'))
       .flatMap((element) => {
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         while (walker.nextNode()) {
@@ -77,6 +79,8 @@ test('with text at 200 % no public page scrolls sideways on a phone', async ({ p
       document.documentElement.style.fontSize = '200%';
     });
     expect(await tooWide(page, { tables: false }), path).toEqual([]);
+    await stickOut(page);
+    expect(await tooWide(page, { tables: false }), `${path} with long words`).toEqual([]);
   }
 });
 
