@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertCartItems, insertCategory, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
+import { untilQueryWaits } from '../../testing/waits';
 
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
@@ -383,20 +384,16 @@ test('of templates that swap their addresses at once none waits for another for 
   const site = await createTestServices();
   try {
     const editor = await callAs(site, await insertUser(site, { role: 'admin' }));
-    const pairs = [];
-    for (let count = 0; count < 2; count++)
-      pairs.push([await insertTemplate(site), await insertTemplate(site)] as const);
+    const [one, other] = [await insertTemplate(site), await insertTemplate(site)];
     await buildGate(site);
-    const changes = pairs.flatMap(([one, other]) => [
+    const changes = [
       { id: one.id, slug: other.slug },
       { id: other.id, slug: one.slug },
-    ]);
-    const waiting = sql`select from pg_locks join pg_database on pg_database.oid = database
-      where datname = current_database() and not granted`;
+    ];
     const refusals = await site.db.transaction(async (gate) => {
       await gate.execute(sql`select pg_advisory_xact_lock(1)`);
       const refused = changes.map((change) => rejection(editor.template.update(change)));
-      await expect.poll(async () => (await gate.execute(waiting)).length).toBe(changes.length);
+      await untilQueryWaits(site, changes.length);
       return refused;
     });
     const reasons = (await Promise.all(refusals)).map(({ reason }) => reason);

@@ -1,5 +1,6 @@
 import type { Language } from '@app/contracts/languages';
 import { importMessages } from '@app/contracts/operations/import/messages';
+import { lockThreads } from '../../accounts/address/lock-threads';
 import { isHeldUnproven, takeOverForImport, unknownPassword } from '../../accounts/address/take-over';
 import { findUsersByEmail, insertAccounts } from '../../core/account-by-address';
 import type { ApplyOptions, ImportContext, ImportLine, LineResult } from './import-target';
@@ -95,10 +96,12 @@ async function takeOverUnproven(
   lines: readonly ImportLine<{ email: string; name?: string | undefined }>[],
 ): Promise<void> {
   const names = new Map(lines.map(({ values }) => [values.email, values.name]));
-  for (const account of await findUsersByEmail(ctx, [...names.keys()])) {
-    const { id, email } = account;
+  const unproven = (await findUsersByEmail(ctx, [...names.keys()])).filter(isHeldUnproven);
+  // Those of all of them before the first account is locked.
+  await lockThreads(ctx, ...unproven.map(({ id }) => id));
+  for (const { id, email } of unproven) {
     const name = nameOf(email, names.get(email.toLowerCase()));
-    if (isHeldUnproven(account)) await takeOverForImport(ctx, id, { foundBy: email, name });
+    await takeOverForImport(ctx, id, { foundBy: email, name });
   }
 }
 

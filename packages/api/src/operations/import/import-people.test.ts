@@ -3,6 +3,7 @@ import { messages } from '@app/contracts/messages';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import { user } from '@app/db/schema/accounts/user';
 import { auditEvent } from '@app/db/schema/core/audit-event';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { importRow, importRun } from '@app/db/schema/operations/import';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -12,6 +13,7 @@ import { importText, undoRun } from '../../testing/imports';
 import { mailedCode, queuedMails } from '../../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
+import { untilQueryWaits } from '../../testing/waits';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -20,6 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await services.db.delete(importRun);
+  await services.db.delete(ticket);
   await services.db.delete(user);
 });
 
@@ -222,6 +225,38 @@ test('a second run of any file changes nothing, and undoing the first leaves eve
     { numRuns: 15 },
   );
 });
+
+test.each(['update', 'undo'] as const)(
+  'the %s of names waits for those who write to a ticket, and they do not wait for it',
+  async (what) => {
+    const { id } = await insertUser(services, { email: 'ada@example.com', name: 'Ada' });
+    const [open] = await services.db
+      .insert(ticket)
+      .values({
+        ...{ number: 'TKT-2026-000001', userId: id, customerName: 'Ada', customerEmail: 'ada@example.com' },
+        ...{ inquiry: 'A shop, please.', firstResponseDueAt: new Date() },
+      })
+      .returning({ id: ticket.id });
+    const file = 'email,name\nada@example.com,Ada Cole\n';
+    const change = () => importText(services, file, { existing: 'update' });
+    const run = what === 'undo' ? await change() : null;
+    const importing = await services.db.transaction(async (writer) => {
+      await writer
+        .select()
+        .from(ticket)
+        .where(eq(ticket.id, open?.id ?? ''))
+        .for('no key update');
+      const running = run ? undoRun(services, run.id) : change();
+      await untilQueryWaits(services);
+      // Deadlocks where the account was locked first.
+      await writer.select().from(user).where(eq(user.id, id)).for('share');
+      return [running];
+    });
+    expect(await importing[0]).toMatchObject({ state: what === 'undo' ? 'undone' : 'done' });
+    const [after] = await services.db.select().from(user);
+    expect(after?.name).toBe(what === 'undo' ? 'Ada' : 'Ada Cole');
+  },
+);
 
 describe('undoing', () => {
   test('leaves who was changed, has signed in or has anything, and says at which line', async () => {

@@ -4,6 +4,7 @@ import { oneTimeCode } from '@app/db/schema/accounts/one-time-code';
 import { user } from '@app/db/schema/accounts/user';
 import { asc, inArray } from 'drizzle-orm';
 import { changeDetails } from '../../accounts/address/change-details';
+import { lockThreads } from '../../accounts/address/lock-threads';
 import { findUsersByEmail } from '../../core/account-by-address';
 import { insertCustomers } from './import-customers';
 import type {
@@ -24,10 +25,20 @@ const fault = (line: number, field: string, message: string): LineResult => ({
   fault: { field, message },
 });
 
-async function findAccounts(ctx: ImportContext, lines: readonly Line[], lock: boolean): Promise<Account[]> {
+/** Finds the accounts of these lines; locks them unless it is a rehearsal, after the tickets that show their names. */
+async function findAccounts(
+  ctx: ImportContext,
+  lines: readonly Line[],
+  { existing, dryRun }: ApplyOptions,
+): Promise<Account[]> {
   const emails = lines.map(({ values }) => values.email);
   const ids = lines.flatMap(({ knownAs }) => knownAs ?? []);
-  return findUsersByEmail(ctx, emails, { ids, lock: lock ? 'no key update' : undefined });
+  if (dryRun) return findUsersByEmail(ctx, emails, { ids });
+  if (existing === 'update') {
+    const accounts = await findUsersByEmail(ctx, emails, { ids });
+    await lockThreads(ctx, ...accounts.map(({ id }) => id));
+  }
+  return findUsersByEmail(ctx, emails, { ids, lock: 'no key update' });
 }
 
 /** Returns why a row may not change the account that it identifies. */
@@ -74,7 +85,7 @@ async function apply(
   applying: ApplyOptions,
 ): Promise<LineResult[]> {
   if (lines.length === 0) return [];
-  const accounts = await findAccounts(ctx, lines, !applying.dryRun);
+  const accounts = await findAccounts(ctx, lines, applying);
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const byEmail = new Map(accounts.map((account) => [account.email.toLowerCase(), account]));
   const results: LineResult[] = [];
@@ -96,6 +107,7 @@ function isUntouched(row: WrittenRow, account: Account): boolean {
 
 async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
   const ids = rows.flatMap(({ userId }) => userId ?? []);
+  await lockThreads(ctx, ...ids);
   const accounts = await ctx.db
     .select()
     .from(user)
