@@ -97,6 +97,7 @@ const sameInFrench = new Set([
     'Design',
     'Audit',
     'Cloud',
+    'BIC',
   ],
   ...['Pages', 'Zoom', 'Image', 'Collections', '', ', '],
   ...[

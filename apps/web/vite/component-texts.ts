@@ -4,6 +4,7 @@ import { parseSync } from 'vite';
 
 const textAttributes =
   /^(?:alt|title|placeholder|label|description|summary|hint|text|heading|caption|closeButtonLabel|aria-(?:label|description|roledescription|valuetext|placeholder))$/;
+const textProperties = /^(?:placeholder|label|text|header|aria-label)$/;
 const letterPattern = /\p{L}/u;
 
 interface Node {
@@ -45,9 +46,11 @@ function ownTexts(node: Node): string[] {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
     return (node.children as unknown[]).flatMap(textsOf);
   }
-  // As in `closeButtonProps={{ 'aria-label': … }}`.
-  if (node.type === 'Property' && isNode(node.key) && node.key.value === 'aria-label')
-    return textsOf(node.value);
+  // As in `closeButtonProps={{ 'aria-label': … }}`, or the columns and filters of a list.
+  if (node.type === 'Property' && isNode(node.key)) {
+    const name = node.key.name ?? node.key.value;
+    return typeof name === 'string' && textProperties.test(name) ? textsOf(node.value) : [];
+  }
   const attribute = node.type === 'JSXAttribute' && isNode(node.name) ? node.name.name : undefined;
   return typeof attribute === 'string' && textAttributes.test(attribute) ? textsOf(node.value) : [];
 }

@@ -9,7 +9,7 @@ import { TemplateForm } from '~/features/catalogue/template-form/template-form';
 import { TemplateFormSkeleton } from '~/features/catalogue/template-form/template-form-skeleton';
 import { TemplateStatusNote } from '~/features/catalogue/template-form/template-status-note';
 import { isNoTemplate } from '~/features/catalogue/template-page/template-page-data';
-import { parseTemplatesSearch } from '~/features/catalogue/templates-admin/templates-search';
+import { templatesUrl } from '~/features/catalogue/templates-admin/templates-search';
 import { parseTicketsSearch } from '~/features/desk/tickets/list/tickets-search';
 import { trpc } from '~/lib/api/trpc';
 import { useSession } from '~/lib/session/session';
@@ -124,7 +124,7 @@ function Cancel() {
             {...props}
           />
         ) : (
-          <Link to="/dashboard/templates" search={parseTemplatesSearch({ ...templateList })} {...props} />
+          <Link to="/dashboard/templates" search={templatesUrl.parse({ ...templateList })} {...props} />
         )
       }
     >

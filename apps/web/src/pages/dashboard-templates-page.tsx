@@ -5,7 +5,7 @@ import { SavedViews } from '~/entities/saved-view/saved-views';
 import { TemplateFilters } from '~/features/catalogue/templates-admin/template-filters';
 import { TemplateStats } from '~/features/catalogue/templates-admin/template-stats';
 import { TemplatesScreen } from '~/features/catalogue/templates-admin/templates-screen';
-import { parseTemplatesSearch } from '~/features/catalogue/templates-admin/templates-search';
+import { templatesUrl } from '~/features/catalogue/templates-admin/templates-search';
 import { ViewToggle } from '~/features/catalogue/templates-admin/view-toggle';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 
@@ -18,7 +18,7 @@ export function DashboardTemplatesPage() {
     <>
       <DashboardPageHeader title="Templates">
         <ViewToggle view={search.view} />
-        <SavedViews screen="templates" read={parseTemplatesSearch} />
+        <SavedViews screen="templates" read={templatesUrl.parse} />
         <Button
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
           renderRoot={(props) => (

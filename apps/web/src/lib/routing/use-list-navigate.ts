@@ -36,20 +36,21 @@ export interface ListSort {
   onChange: (by: string, direction: SortDirection) => Promise<void>;
 }
 
-/** Reads the order from the URL; the default order is left out of the URL. */
-export function useListSort<Sort extends string>(
-  { order, direction }: ListSearch<Sort>,
-  sorts: readonly Sort[],
-  defaults: { by: Sort; direction: SortDirection },
-): ListSort {
-  const change = useListNavigate<ListSearch<Sort>>();
-  return {
-    by: order ?? defaults.by,
-    direction: direction ?? defaults.direction,
-    onChange: (by, next) => {
-      const isDefault = by === defaults.by && next === defaults.direction;
-      const known = sorts.find((sort) => sort === by);
-      return change({ order: isDefault ? undefined : known, direction: isDefault ? undefined : next });
-    },
-  };
+/** Reads the order from the URL, which leaves out the default one; undefined for a list with a single order. */
+export function useUrlSort(
+  search: object,
+  { defaultOrder }: { defaultOrder: { by: string; direction: SortDirection } | undefined },
+): ListSort | undefined {
+  const change = useListNavigate<ListSearch<string>>();
+  const { order, direction }: ListSearch<string> = search;
+  return (
+    defaultOrder && {
+      by: order ?? defaultOrder.by,
+      direction: direction ?? defaultOrder.direction,
+      onChange: (by, next) => {
+        const isDefault = by === defaultOrder.by && next === defaultOrder.direction;
+        return change({ order: isDefault ? undefined : by, direction: isDefault ? undefined : next });
+      },
+    }
+  );
 }

@@ -6,7 +6,6 @@ import { StatGrid } from '~/ui/display/stat-grid';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
-import { SearchInput } from '~/ui/forms/search-input';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import { NumberCell, PersonCell } from '~/ui/tables/cells/record-cell';
 import { type DataColumn, DataTable, DataTableSkeleton } from '~/ui/tables/data-table';
@@ -69,19 +68,14 @@ export function ListParts() {
 }
 
 function List() {
-  const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Selection>({ ids: ['TKT-2026-000001'], all: false });
   return (
     <PartSection title="List" text="On phones its rows are stacked.">
-      <FilterBar filtered={search !== ''} onClear={() => setSearch('')}>
-        <SearchInput
-          label="Search tickets"
-          placeholder="Number or customer"
-          maxLength={100}
-          value={search}
-          onSearch={setSearch}
-        />
-      </FilterBar>
+      <FilterBar
+        search={{ search: undefined }}
+        clears={['search']}
+        find={{ label: 'Search tickets', placeholder: 'Number or customer' }}
+      />
       <DataTable
         label="Tickets"
         scrollId="parts"

@@ -1,17 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MailScreen } from '~/features/messaging/mail/mail-screen';
-import { parseMailSearch } from '~/features/messaging/mail/mail-search';
+import { mailsUrl } from '~/features/messaging/mail/mail-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/mail')({
-  validateSearch: parseMailSearch,
+  validateSearch: mailsUrl.parse,
   loaderDeps: ({ search: { mail: _open, ...list } }) => list,
   loader: ({ context: { api }, deps }) => {
     void api.mail.counts.prefetch();
-    // The labels of all kinds load with the screen, because every page loads every route.
-    void import('~/features/messaging/mail/mail-input').then(({ mailListInput }) =>
-      api.mail.list.prefetch(mailListInput(deps)),
-    );
+    void api.mail.list.prefetch(mailsUrl.inputOf(deps));
   },
   head: () => privateHead('Mail'),
   component: MailScreen,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { QuotesScreen } from '~/features/sales/quotes-admin/quotes-screen';
-import { parseQuotesSearch, quoteListInput } from '~/features/sales/quotes-admin/quotes-search';
+import { quotesUrl } from '~/features/sales/quotes-admin/quotes-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/quotes')({
-  validateSearch: parseQuotesSearch,
+  validateSearch: quotesUrl.parse,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
-    void api.quote.list.prefetch(quoteListInput(deps));
+    void api.quote.list.prefetch(quotesUrl.inputOf(deps));
     void api.quote.figures.prefetch();
   },
   head: () => privateHead('Quotes'),

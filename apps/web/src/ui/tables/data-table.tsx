@@ -26,6 +26,7 @@ import type { ListSort } from '~/lib/routing/use-list-navigate';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import classes from './data-table.module.css';
 import { RowTick } from './row-tick';
+import type { SortWords } from './sort-select';
 
 /** A column. Keep the array stable between renders: a constant, or from `useMemo`. */
 export interface DataColumn<Row> {
@@ -37,10 +38,8 @@ export interface DataColumn<Row> {
   namesRow?: true;
   /** `date` never wraps, `number` is right-aligned, `address` breaks where it is long. */
   look?: 'date' | 'number' | 'address';
-  /** The list cannot be ordered by it. */
-  unsortable?: true;
-  /** The first press on its header puts the highest, or newest, first. */
-  highestFirst?: true;
+  /** The list can be ordered by it. */
+  sort?: SortWords;
 }
 
 interface DataTableProps<Row extends { id: string }> {
@@ -56,7 +55,7 @@ interface DataTableProps<Row extends { id: string }> {
   stale: boolean;
   /** Name of a row, as in "Select Anna Smith". */
   nameOf: (row: Row) => string;
-  /** From `useListSort`; without it the headers cannot be pressed. */
+  /** From `useUrlSort`; without it the headers cannot be pressed. */
   order?: ListSort;
   /** From `usePersistedSelection`; without it there are no checkboxes. */
   selection?: { chosen: Selection; onChange: (selection: Selection) => void };
@@ -116,7 +115,7 @@ function useLibraryColumns<Row extends { id: string }>(columns: readonly DataCol
   return useMemo(() => {
     const columnsById = new Map(columns.map((column) => [column.id, column]));
     const library = columns.map(
-      ({ id, header, cell, look, unsortable = false, highestFirst = false }): MRT_ColumnDef<Row> => ({
+      ({ id, header, cell, look, sort }): MRT_ColumnDef<Row> => ({
         id,
         header,
         accessorFn: (row) => row.id,
@@ -126,8 +125,8 @@ function useLibraryColumns<Row extends { id: string }>(columns: readonly DataCol
           ) : (
             cell(row.original)
           ),
-        enableSorting: !unsortable,
-        sortDescFirst: highestFirst,
+        enableSorting: sort !== undefined,
+        sortDescFirst: sort?.highestFirst ?? false,
       }),
     );
     return { known: columnsById, library };

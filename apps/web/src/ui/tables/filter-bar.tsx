@@ -1,28 +1,73 @@
+import { limits } from '@app/contracts/limits';
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
+import { useListNavigate } from '~/lib/routing/use-list-navigate';
+import { DayRangeInput } from '~/ui/forms/day-range-input';
+import { SearchInput } from '~/ui/forms/search-input';
 import classes from './filter-bar.module.css';
+import { FilterSelect, type FilterSelectProps } from './filter-select';
 
-interface FilterBarProps {
-  /** A `SearchInput` first, then selects. */
-  children: ReactNode;
-  /** Whether any filter is active. */
-  filtered: boolean;
-  onClear: () => void;
+/** A select that writes the parameter `key` of the address. */
+interface Filter<Key> extends Pick<FilterSelectProps<string | true>, 'label' | 'all' | 'choices'> {
+  key: Key;
 }
 
-/** Search and filters of a list, with "Clear Filters" while any is active. */
-export function FilterBar({ children, filtered, onClear }: FilterBarProps) {
+/** A filter of a list. What a select cannot ask is an element with a `key`. */
+export type ListFilter<Search> = Filter<keyof Search & string> | ReactElement;
+
+export interface FilterBarProps<Search> {
+  search: Search;
+  /** Parameters that "Clear Filters" removes. */
+  clears: readonly (keyof Search & string)[];
+  /** The field for text: its accessible name, and what it shows while it is empty. */
+  find: { label: string; placeholder: string };
+  filters?: readonly ListFilter<Search>[];
+  /**
+   * What the days limit: "Issued", or several such, of which the address names all but the first; or the names
+   * of their fields.
+   */
+  days?: readonly string[] | { from: string; to: string };
+  /** The order, where rows are stacked. */
+  children?: ReactElement | undefined;
+}
+
+type Params = Readonly<Record<string, string | true | undefined>>;
+
+/** Search and filters of a list, with "Clear Filters" while any is active. All of it is in the address. */
+export function FilterBar<Search extends object>(props: FilterBarProps<Search>) {
+  const { clears, find, filters = [], days, children } = props;
+  const search = props.search as Params;
   const bar = useRef<HTMLElement>(null);
+  const change = useListNavigate<Params>();
   const clear = () => {
-    onClear();
+    void change(Object.fromEntries(clears.map((key) => [key, undefined])));
     // The button disappears.
     bar.current?.querySelector('input')?.focus();
   };
   return (
     <search ref={bar} className={classes.bar}>
+      <SearchInput
+        {...find}
+        maxLength={limits.search}
+        value={String(search.search ?? '')}
+        onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
+      />
+      {filters.map((filter) =>
+        'all' in filter ? (
+          <FilterSelect
+            {...filter}
+            key={filter.key}
+            value={search[filter.key]}
+            onChange={(value) => change({ [filter.key]: value })}
+          />
+        ) : (
+          filter
+        ),
+      )}
+      {days ? <DayFilters days={days} search={search} /> : null}
       {children}
-      {filtered ? (
+      {clears.some((key) => search[key]) ? (
         <Button
           variant="subtle"
           className={classes.clear}
@@ -33,5 +78,31 @@ export function FilterBar({ children, filtered, onClear }: FilterBarProps) {
         </Button>
       ) : null}
     </search>
+  );
+}
+
+function DayFilters({ days, search }: Required<Pick<FilterBarProps<Params>, 'days' | 'search'>>) {
+  const change = useListNavigate<Params>();
+  const { from, to, dated } = search as Readonly<Record<string, string | undefined>>;
+  const [usual = '', ...others] = 'from' in days ? [] : days;
+  const word = others.find((day) => day.toLowerCase() === dated) ?? usual;
+  return (
+    <>
+      {others.length > 0 && (from || to) ? (
+        <FilterSelect
+          label="What the days are about"
+          all={`By day ${usual.toLowerCase()}`}
+          choices={others.map((day) => ({ value: day.toLowerCase(), label: `By day ${day.toLowerCase()}` }))}
+          value={dated}
+          onChange={(value) => change({ dated: value })}
+        />
+      ) : null}
+      <DayRangeInput
+        labels={'from' in days ? days : { from: `${word} from`, to: `${word} to` }}
+        from={from}
+        to={to}
+        onChange={change}
+      />
+    </>
   );
 }

@@ -1,105 +1,133 @@
 import type { RouterOutputs } from '@app/api/types';
-import { cartSorts } from '@app/contracts/cart/sort';
-import { formatCents } from '@app/contracts/catalogue/price/price';
+import { formatAmount, formatCents, formatTotal } from '@app/contracts/catalogue/price/price';
 import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/sales/order/messages';
-import { NativeSelect } from '@mantine/core';
 import { IconClockPause, IconReceipt, IconShoppingCart, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { CustomerName } from '~/entities/customer/customer-name';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { trpc } from '~/lib/api/trpc';
-import { listScrollId } from '~/lib/routing/list-search';
-import { useListNavigate, useListSort } from '~/lib/routing/use-list-navigate';
+import { Ago, Day } from '~/ui/display/date-time';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
-import { EmptyState } from '~/ui/feedback/empty-state';
-import { useErrorBanner } from '~/ui/feedback/use-error-banner';
-import { SearchInput } from '~/ui/forms/search-input';
-import { DataList } from '~/ui/tables/data-list';
-import { DataTable } from '~/ui/tables/data-table';
-import { FilterBar } from '~/ui/tables/filter-bar';
-import { ListScreen } from '~/ui/tables/list-screen';
-import { SortSelect } from '~/ui/tables/sort-select';
-import { cartColumns, cartNouns, cartOrders, defaultCartOrder } from './cart-columns';
-import { type CartsSearch, cartListInput, parseCartsSearch } from './carts-search';
+import { StatusBadge } from '~/ui/display/status-badge';
+import type { DataColumn } from '~/ui/tables/data-table';
+import { ListPage } from '~/ui/tables/list-page';
+import { sortWords } from '~/ui/tables/sort-select';
+import classes from './cart-columns.module.css';
+import { type CartRow, cartsUrl } from './carts-search';
 import { RemindAction } from './remind-action';
 
 const route = getRouteApi('/dashboard/carts');
 
-/** Shows the customers' carts to the team (cart.team-view): read-only, except for sending a reminder. */
-export function CartsScreen() {
-  const search = route.useSearch();
-  const input = cartListInput(search);
-  const list = trpc.cart.list.useQuery(input, { placeholderData: keepPreviousData });
-  const { banner, dismiss } = useErrorBanner(list.error, saleMessages.fetchCartsFailed);
-  const order = useListSort(search, cartSorts, defaultCartOrder);
+/** Number of titles shown in full; the rest is a count. */
+const maxTitles = 3;
+
+function Contents({ cart }: { cart: CartRow }) {
+  const hiddenCount = cart.items.length - maxTitles;
   return (
-    <ListScreen
-      title="Carts"
-      actions={<SavedViews screen="carts" read={parseCartsSearch} />}
-      filters={
-        <>
-          <CartFigures figures={list.data ?? (list.isError ? null : undefined)} />
-          <CartFilters search={search} />
-        </>
-      }
-      banner={banner}
-      onDismiss={dismiss}
-    >
-      <DataList
-        list={list}
-        rowsOf={({ carts }) => carts}
-        search={search}
-        nouns={cartNouns}
-        icon={IconShoppingCart}
-        none={search.search || search.waiting ? undefined : <NoCarts />}
-      >
-        {({ carts, total }) => (
-          <DataTable
-            label="Carts"
-            scrollId={listScrollId('carts', input)}
-            columns={cartColumns}
-            rows={carts}
-            total={total}
-            stale={list.isPlaceholderData}
-            nameOf={({ customer }) => customer.name}
-            order={order}
-            actions={(cart) => <RemindAction cart={cart} />}
-          />
-        )}
-      </DataList>
-    </ListScreen>
+    <ul className={classes.items}>
+      {cart.items.slice(0, maxTitles).map(({ id, title }) => (
+        <li key={id}>{title}</li>
+      ))}
+      {hiddenCount > 0 ? (
+        <li
+          className={classes.more}
+          title={cart.items
+            .slice(maxTitles)
+            .map(({ title }) => title)
+            .join(', ')}
+        >
+          and {hiddenCount} more
+        </li>
+      ) : null}
+    </ul>
   );
 }
 
-function CartFilters({ search }: { search: CartsSearch }) {
-  const change = useListNavigate<CartsSearch>();
-  const order = useListSort(search, cartSorts, defaultCartOrder);
+/** Owner, contents and age of the cart. The ids match the sort keys of the list. */
+const columns: readonly DataColumn<CartRow>[] = [
+  {
+    id: 'customer',
+    header: 'Customer',
+    sort: sortWords.text,
+    namesRow: true,
+    cell: ({ id, customer }) => (
+      <span className={classes.customer}>
+        <CustomerName id={id} name={customer.name} />
+        <span className={classes.email}>{customer.email}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'items',
+    header: 'Items',
+    sort: sortWords.count,
+    cell: (cart) => <Contents cart={cart} />,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    sort: sortWords.amount,
+    look: 'number',
+    cell: ({ totalCents, unpriced }) => formatTotal(totalCents, unpriced, formatAmount),
+  },
+  {
+    id: 'changed',
+    header: 'Last change',
+    sort: sortWords.time,
+    look: 'date',
+    cell: ({ changedAt, waits }) => (
+      <span className={classes.changed}>
+        <Ago at={changedAt} />
+        {waits ? <StatusBadge tone="warning">Waiting</StatusBadge> : null}
+      </span>
+    ),
+  },
+  {
+    id: 'reminded',
+    header: 'Reminded',
+    look: 'date',
+    cell: ({ remindedAt }) =>
+      remindedAt ? <Day at={remindedAt} /> : <span className={classes.never}>Never</span>,
+  },
+];
+
+/** Shows the customers' carts to the team (cart.team-view): read-only, except for sending a reminder. */
+export function CartsScreen() {
+  const search = route.useSearch();
+  const list = trpc.cart.list.useQuery(cartsUrl.inputOf(search), { placeholderData: keepPreviousData });
   return (
-    <FilterBar
-      filtered={Boolean(search.search || search.waiting)}
-      onClear={() => change({ search: undefined, waiting: undefined })}
-    >
-      <SearchInput
-        label="Search carts by name or email of the customer"
-        placeholder="Name or email"
-        maxLength={limits.search}
-        value={search.search ?? ''}
-        onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
-      />
-      <NativeSelect
-        aria-label="Waiting"
-        value={search.waiting ? 'waiting' : ''}
-        onChange={(event) => change({ waiting: event.currentTarget.value ? true : undefined })}
-        data={[
-          { value: '', label: 'All carts' },
-          { value: 'waiting', label: `Waiting ${formatSpan(limits.cartWaitsMs)} or more` },
-        ]}
-      />
-      <SortSelect order={order} orders={cartOrders} />
-    </FilterBar>
+    <ListPage
+      title="Carts"
+      nouns={{ one: 'cart', many: 'carts' }}
+      icon={IconShoppingCart}
+      url={cartsUrl}
+      search={search}
+      list={list}
+      rowsOf={({ carts }) => carts}
+      failed={saleMessages.fetchCartsFailed}
+      columns={columns}
+      nameOf={({ customer }) => customer.name}
+      rowActions={(cart) => <RemindAction cart={cart} />}
+      views={<SavedViews screen="carts" read={cartsUrl.parse} />}
+      figures={<CartFigures figures={list.data ?? (list.isError ? null : undefined)} />}
+      find={{ label: 'Search carts by name or email of the customer', placeholder: 'Name or email' }}
+      filters={[
+        {
+          key: 'waiting',
+          label: 'Waiting',
+          all: 'All carts',
+          choices: [{ value: true, label: `Waiting ${formatSpan(limits.cartWaitsMs)} or more` }],
+        },
+      ]}
+      none={{
+        title: 'All carts are empty.',
+        text: 'A cart shows here as soon as a customer puts a template into it.',
+      }}
+    />
   );
 }
 
@@ -115,15 +143,5 @@ function CartFigures({ figures }: { figures: Figures | null | undefined }) {
       <StatCard label="Templates" icon={IconTemplate} value={figure('itemCount')} />
       <StatCard label="Total" icon={IconReceipt} value={figure('sumCents')} format={formatCents} />
     </StatGrid>
-  );
-}
-
-function NoCarts() {
-  return (
-    <EmptyState
-      icon={IconShoppingCart}
-      title="All carts are empty."
-      text="A cart shows here as soon as a customer puts a template into it."
-    />
   );
 }

@@ -12,7 +12,7 @@ import { BulkDialog, type BulkFrame } from '~/ui/tables/bulk/bulk-dialog';
 import type { BulkRows } from '~/ui/tables/bulk/use-bulk-change';
 import { RejectionReason, useRejectionReason } from './rejection-reason';
 import { actionLabels } from './template-actions';
-import { templateNouns } from './template-labels';
+import { templateNouns } from './templates-search';
 
 type Filter = Extract<RouterInputs['template']['changeMany']['of'], { matching: unknown }>['matching'];
 

@@ -6,15 +6,16 @@ import { templateStatusLabels, templateStatusTones } from '~/entities/template/t
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import type { DataColumn } from '~/ui/tables/data-table';
+import { sortWords } from '~/ui/tables/sort-select';
 import classes from './template-columns.module.css';
-import { templateColumnLabels } from './template-labels';
 import type { AdminTemplate } from './templates-search';
 
 /** Columns of the table view; the ids of sortable columns match the sort keys of the list. */
 export const templateColumns: readonly DataColumn<AdminTemplate>[] = [
   {
     id: 'title',
-    header: templateColumnLabels.title,
+    header: 'Title',
+    sort: sortWords.text,
     namesRow: true,
     cell: (template) => (
       <span className={classes.template}>
@@ -28,10 +29,16 @@ export const templateColumns: readonly DataColumn<AdminTemplate>[] = [
       </span>
     ),
   },
-  { id: 'category', header: templateColumnLabels.category, cell: ({ category }) => category?.name ?? 'None' },
+  {
+    id: 'category',
+    header: 'Category',
+    sort: sortWords.text,
+    cell: ({ category }) => category?.name ?? 'None',
+  },
   {
     id: 'status',
-    header: templateColumnLabels.status,
+    header: 'Status',
+    sort: { asc: 'pending first', desc: 'published first' },
     cell: ({ status, schedule }) => (
       <>
         <StatusBadge tone={templateStatusTones[status]}>{templateStatusLabels[status]}</StatusBadge>
@@ -45,29 +52,28 @@ export const templateColumns: readonly DataColumn<AdminTemplate>[] = [
   },
   {
     id: 'price',
-    header: templateColumnLabels.price,
-    highestFirst: true,
+    header: 'Price',
+    sort: sortWords.amount,
     cell: ({ price }) => formatTypedPrice(price),
   },
   {
     id: 'carts',
     header: 'In carts',
     look: 'number',
-    unsortable: true,
     cell: ({ cartCount }) => cartCount.toLocaleString('en-US'),
   },
   {
     id: 'changed',
-    header: templateColumnLabels.changed,
+    header: 'Changed',
+    sort: sortWords.time,
     look: 'date',
-    highestFirst: true,
     cell: ({ updatedAt }) => <Day at={updatedAt} />,
   },
   {
     id: 'created',
-    header: templateColumnLabels.created,
+    header: 'Created',
+    sort: sortWords.time,
     look: 'date',
-    highestFirst: true,
     cell: ({ createdAt }) => <Day at={createdAt} />,
   },
 ];

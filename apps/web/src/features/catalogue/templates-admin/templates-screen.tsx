@@ -19,8 +19,7 @@ import { actionLabels } from './template-actions';
 import { type TemplateBulkChange, TemplateBulkDialog } from './template-bulk-dialog';
 import { TemplateCards, TemplateCardsSkeleton, type TemplatesViewProps } from './template-cards';
 import classes from './template-cards.module.css';
-import { templateNouns } from './template-labels';
-import { type TemplatesSearch, templateFilterOf, templateListInput } from './templates-search';
+import { type TemplatesSearch, templateListInput, templateNouns, templatesUrl } from './templates-search';
 import { TemplatesTable } from './templates-table';
 
 const bulkActions: readonly TemplateBulkAction[] = [
@@ -60,7 +59,7 @@ interface TemplateListProps extends Pick<TemplatesViewProps, 'search' | 'templat
 }
 
 function TemplateList({ search, templates, total, stale }: TemplateListProps) {
-  const filter = templateFilterOf(search);
+  const filter = templatesUrl.filterOf(search);
   const [selection, select] = usePersistedSelection(listScrollId('templates', filter));
   const questionDialog = useFormDialog<TemplateQuestion>('templates');
   const bulk = useFormDialog<TemplateBulkChange>('templates-bulk');

@@ -1,17 +1,15 @@
 import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
-import { templateSorts } from '@app/contracts/catalogue/template/status';
 import { IconCalendarOff, IconPencil, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTemplateSchedule } from '~/entities/template/use-template-schedule';
 import { listScrollId } from '~/lib/routing/list-search';
-import { useListSort } from '~/lib/routing/use-list-navigate';
+import { useUrlSort } from '~/lib/routing/use-list-navigate';
 import { DataTable } from '~/ui/tables/data-table';
 import { RowAction, RowActions } from '~/ui/tables/row-action';
 import { actionIcons, actionLabels, possibleActions } from './template-actions';
 import type { TemplatesViewProps } from './template-cards';
 import { templateColumns } from './template-columns';
-import { defaultTemplateOrder } from './template-labels';
-import { type AdminTemplate, templateListInput } from './templates-search';
+import { type AdminTemplate, templateListInput, templatesUrl } from './templates-search';
 import { useTemplateActions } from './use-template-actions';
 
 interface TemplatesTableProps extends TemplatesViewProps {
@@ -21,7 +19,7 @@ interface TemplatesTableProps extends TemplatesViewProps {
 /** Shows one page of templates in rows. */
 export function TemplatesTable(props: TemplatesTableProps) {
   const { search, templates, total, stale, selection, onSelect } = props;
-  const order = useListSort(search, templateSorts, defaultTemplateOrder);
+  const order = useUrlSort(search, templatesUrl);
   return (
     <DataTable
       label="Templates"
@@ -31,7 +29,7 @@ export function TemplatesTable(props: TemplatesTableProps) {
       total={total}
       stale={stale}
       nameOf={({ title }) => title}
-      order={order}
+      {...(order && { order })}
       selection={{ chosen: selection, onChange: onSelect }}
       actions={(template) => <Actions {...props} template={template} />}
     />

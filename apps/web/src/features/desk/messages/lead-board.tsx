@@ -8,7 +8,7 @@ import { trpc } from '~/lib/api/trpc';
 import { Ago } from '~/ui/display/date-time';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './lead-board.module.css';
-import { type MessageRow, type MessagesSearch, messageFilterOf } from './messages-search';
+import type { MessageRow, MessagesSearch } from './messages-search';
 import { ReplyDeadlineBadge } from './reply-deadline-badge';
 
 /** Number of cards in a column before the link to the whole list. */
@@ -28,7 +28,7 @@ export function LeadBoard({ search }: { search: MessagesSearch }) {
 }
 
 function BoardColumn({ state, search }: { state: LeadState; search: MessagesSearch }) {
-  const { search: text, interest, assignee } = messageFilterOf(search);
+  const { search: text, interest, assignee } = search;
   const filter = { search: text, interest, assignee, state };
   const { data, error, isFetching, refetch } = trpc.contact.list.useQuery(
     { ...filter, pageSize: maxCards },

@@ -10,7 +10,7 @@ import { BulkDialog } from '~/ui/tables/bulk/bulk-dialog';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import { ConvertDialog, LoseDialog } from './lead-dialogs';
 import { messageNouns } from './message-labels';
-import type { Message, messageFilterOf } from './messages-search';
+import type { Message, messagesUrl } from './messages-search';
 import { messageRefreshes } from './use-message-actions';
 
 /** A dialog about one message, opened from its row or its detail view. */
@@ -29,7 +29,7 @@ export type MessageDialog =
       kind: 'bulk';
       action: ContactBulkAction;
       selection: Selection;
-      filter: ReturnType<typeof messageFilterOf>;
+      filter: ReturnType<typeof messagesUrl.filterOf>;
       many: number;
     };
 

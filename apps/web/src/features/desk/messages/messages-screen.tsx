@@ -1,38 +1,74 @@
+import { contactInterests } from '@app/content/contact';
+import { industries } from '@app/content/industries';
 import { contactMessages } from '@app/contracts/desk/contact/messages';
-import type { ContactBulkAction } from '@app/contracts/desk/contact/status';
+import { type ContactBulkAction, contactViews, noInterest } from '@app/contracts/desk/contact/status';
+import { NativeSelect } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconInbox, IconMailOff, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
-import { listScrollId } from '~/lib/routing/list-search';
-import { EmptyState } from '~/ui/feedback/empty-state';
-import { useErrorBanner } from '~/ui/feedback/use-error-banner';
-import { SelectionBar } from '~/ui/tables/bulk/selection-bar';
+import { listScrollId, readOneOf } from '~/lib/routing/list-search';
+import { useListNavigate } from '~/lib/routing/use-list-navigate';
 import { type Selection, usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
-import { DataList } from '~/ui/tables/data-list';
-import { DataTable } from '~/ui/tables/data-table';
-import { ListScreen } from '~/ui/tables/list-screen';
+import type { ListFilter } from '~/ui/tables/filter-bar';
+import { ListPage } from '~/ui/tables/list-page';
 import { RowAction, RowActions } from '~/ui/tables/row-action';
 import { LeadBoard } from './lead-board';
 import { LeadPipeline } from './lead-pipeline';
 import { messageColumns } from './message-columns';
 import { MessageDrawer } from './message-drawer';
-import { MessageFilters } from './message-filters';
-import { messageNouns } from './message-labels';
+import { interestLabel, messageNouns, showLabels } from './message-labels';
 import { MessageStats } from './message-stats';
 import { type MessageDialog, MessagesDialogs } from './messages-dialogs';
-import {
-  effectiveShow,
-  isMessageListFiltered,
-  type MessageRow,
-  type MessagesSearch,
-  messageFilterOf,
-  messageListInput,
-  parseMessagesSearch,
-} from './messages-search';
+import { effectiveShow, type MessageRow, type MessagesSearch, messagesUrl } from './messages-search';
 import { type MessageActions, useMessageActions } from './use-message-actions';
+
+const route = getRouteApi('/dashboard/messages');
+
+const topics = [
+  { value: noInterest, label: 'No topic' },
+  { group: 'Services', items: contactInterests.map(({ value, label }) => ({ value, label })) },
+  {
+    group: 'Industries',
+    items: industries.map(({ slug }) => ({ value: slug, label: interestLabel(slug) })),
+  },
+];
+
+function ShowFilter({ search }: { search: MessagesSearch }) {
+  const change = useListNavigate<MessagesSearch>();
+  return (
+    <NativeSelect
+      aria-label="Show"
+      value={effectiveShow(search)}
+      onChange={(event) => {
+        const show = readOneOf(event.currentTarget.value, contactViews);
+        void change({ show: show === 'unanswered' && !search.state ? undefined : show });
+      }}
+      data={contactViews.map((show) => ({ value: show, label: showLabels[show] }))}
+    />
+  );
+}
+
+function useFilters(search: MessagesSearch): ListFilter<MessagesSearch>[] {
+  const { data: people = [] } = trpc.ticket.assignees.useQuery({ place: 'lead' });
+  return [
+    // The board shows all parts.
+    ...(search.view === 'board' ? [] : [<ShowFilter key="show" search={search} />]),
+    { key: 'interest', label: 'Topic', all: 'All topics', choices: topics },
+    {
+      key: 'assignee',
+      label: 'Assignee',
+      all: 'Any assignee',
+      choices: [
+        { value: 'me', label: 'Assigned to me' },
+        { value: 'nobody', label: 'Unassigned' },
+        ...people.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    },
+  ];
+}
 
 interface MessageRowActionsProps {
   message: MessageRow;
@@ -67,25 +103,102 @@ function MessageRowActions({ message, actions, onRemove }: MessageRowActionsProp
   );
 }
 
-const route = getRouteApi('/dashboard/messages');
-
-function useMessageList(search: MessagesSearch) {
-  return trpc.contact.list.useQuery(messageListInput(search), {
-    placeholderData: keepPreviousData,
-    // The board's columns have their own queries.
-    enabled: search.view !== 'board',
-  });
-}
-
 /** The inbox of leads: waiting ones with their deadline, handled ones, and one message beside the list. */
 export function MessagesScreen() {
   const search = route.useSearch();
-  const navigate = useNavigate();
-  const list = useMessageList(search);
+  const filter = messagesUrl.filterOf(search);
+  const isBoard = search.view === 'board';
+  const list = trpc.contact.list.useQuery(messagesUrl.inputOf(search), {
+    placeholderData: keepPreviousData,
+    // The board's columns have their own queries.
+    enabled: !isBoard,
+  });
   const actions = useMessageActions();
-  const { banner, dismiss } = useErrorBanner(list.error, contactMessages.fetchFailed);
-  const { dialog, opened, turn, open, close: closeDialog } = useFormDialog<MessageDialog>('messages');
-  const [selection, select] = usePersistedSelection(listScrollId('messages', messageFilterOf(search)));
+  const dialogs = useFormDialog<MessageDialog>('messages');
+  const { open } = dialogs;
+  const [selection, select] = usePersistedSelection(listScrollId('messages', filter));
+  return (
+    <ListPage
+      title="Messages"
+      nouns={messageNouns}
+      icon={IconMailOff}
+      url={messagesUrl}
+      search={search}
+      list={list}
+      rowsOf={({ messages }) => messages}
+      failed={contactMessages.fetchFailed}
+      columns={messageColumns}
+      nameOf={({ name }) => `the message of ${name}`}
+      rowActions={(message) => (
+        <MessageRowActions
+          message={message}
+          actions={actions}
+          onRemove={() => open({ kind: 'remove', message, from: 'list' })}
+        />
+      )}
+      bulk={{
+        selection,
+        onSelect: select,
+        actionsOn: (many) =>
+          bulkActionsOf(search).map(({ label, action }) => ({
+            label,
+            run: () => open({ kind: 'bulk', action, selection, filter, many }),
+          })),
+      }}
+      views={<SavedViews screen="messages" read={messagesUrl.parse} without={['message']} />}
+      figures={
+        <>
+          <MessageStats />
+          <LeadPipeline search={search} />
+        </>
+      }
+      find={{
+        label: 'Search messages by name, company, email, phone, text or note',
+        placeholder: 'Name, company, email or text',
+      }}
+      filters={useFilters(search)}
+      none={{
+        icon: IconInbox,
+        title: 'Nobody waits for an answer',
+        text: 'When somebody writes through the contact form, the message appears here.',
+      }}
+      {...(isBoard && { instead: <LeadBoard search={search} /> })}
+    >
+      <Overlays
+        id={search.message}
+        actions={actions}
+        dialogs={dialogs}
+        selection={selection}
+        onSelect={select}
+      />
+    </ListPage>
+  );
+}
+
+function bulkActionsOf(search: MessagesSearch): { label: string; action: ContactBulkAction }[] {
+  const show = effectiveShow(search);
+  return [
+    ...(show === 'handled' ? [] : [{ label: 'Mark handled', action: 'handle' } as const]),
+    ...(show === 'handled' || show === 'all'
+      ? [{ label: 'Mark unanswered', action: 'reopen' } as const]
+      : []),
+    { label: 'Delete', action: 'remove' },
+  ];
+}
+
+interface OverlaysProps {
+  /** Id of the open message. */
+  id: string | undefined;
+  actions: MessageActions;
+  dialogs: ReturnType<typeof useFormDialog<MessageDialog>>;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+}
+
+/** The open message, and the dialogs. */
+function Overlays({ id, actions, dialogs, selection, onSelect }: OverlaysProps) {
+  const { dialog, opened, turn, open } = dialogs;
+  const navigate = useNavigate();
   const close = () =>
     void navigate({
       to: '.',
@@ -93,33 +206,9 @@ export function MessagesScreen() {
       resetScroll: false,
     });
   return (
-    <ListScreen
-      title="Messages"
-      actions={<SavedViews screen="messages" read={parseMessagesSearch} without={['message']} />}
-      filters={
-        <>
-          <MessageStats />
-          <LeadPipeline search={search} />
-          <MessageFilters search={search} />
-        </>
-      }
-      banner={banner}
-      onDismiss={dismiss}
-    >
-      {search.view === 'board' ? (
-        <LeadBoard search={search} />
-      ) : (
-        <MessageList
-          search={search}
-          list={list}
-          actions={actions}
-          selection={selection}
-          onSelect={select}
-          onOpen={open}
-        />
-      )}
+    <>
       <MessageDrawer
-        id={search.message}
+        id={id}
         actions={actions}
         behind={opened}
         onAsk={(kind, message) => open({ kind, message, from: 'drawer' })}
@@ -131,90 +220,14 @@ export function MessagesScreen() {
           form="messages"
           dialog={dialog}
           opened={opened}
-          onClose={closeDialog}
-          onSelect={select}
+          onClose={dialogs.close}
+          onSelect={onSelect}
           onRemoved={({ message, from }) => {
             if (from === 'drawer') close();
-            else select({ ...selection, ids: selection.ids.filter((id) => id !== message.id) });
+            else onSelect({ ...selection, ids: selection.ids.filter((one) => one !== message.id) });
           }}
         />
       ) : null}
-    </ListScreen>
-  );
-}
-
-interface MessageListProps {
-  search: MessagesSearch;
-  list: ReturnType<typeof useMessageList>;
-  actions: MessageActions;
-  selection: Selection;
-  onSelect: (selection: Selection) => void;
-  onOpen: (dialog: MessageDialog) => void;
-}
-
-function MessageList(props: MessageListProps) {
-  const { search, list, actions, selection, onSelect, onOpen } = props;
-  const filter = messageFilterOf(search);
-  const show = effectiveShow(search);
-  const actionsOn = (many: number) => {
-    const change = (action: ContactBulkAction) => () =>
-      onOpen({ kind: 'bulk', action, selection, filter, many });
-    return [
-      ...(show === 'handled' ? [] : [{ label: 'Mark handled', run: change('handle') }]),
-      ...(show === 'handled' || show === 'all' ? [{ label: 'Mark unanswered', run: change('reopen') }] : []),
-      { label: 'Delete', run: change('remove') },
-    ];
-  };
-  return (
-    <DataList
-      list={list}
-      rowsOf={({ messages }) => messages}
-      search={search}
-      nouns={messageNouns}
-      icon={IconMailOff}
-      none={isMessageListFiltered(search) ? undefined : <EmptyInbox />}
-    >
-      {({ messages, total }) => {
-        return (
-          <>
-            <SelectionBar
-              selection={selection}
-              onSelect={onSelect}
-              onPage={messages.map(({ id }) => id)}
-              total={total}
-              nouns={messageNouns}
-              actionsOn={actionsOn}
-            />
-            <DataTable
-              label="Messages"
-              scrollId={listScrollId('messages', messageListInput(search))}
-              columns={messageColumns}
-              rows={messages}
-              total={total}
-              stale={list.isPlaceholderData}
-              nameOf={({ name }) => `the message of ${name}`}
-              selection={{ chosen: selection, onChange: onSelect }}
-              actions={(message) => (
-                <MessageRowActions
-                  message={message}
-                  actions={actions}
-                  onRemove={() => onOpen({ kind: 'remove', message, from: 'list' })}
-                />
-              )}
-            />
-          </>
-        );
-      }}
-    </DataList>
-  );
-}
-
-function EmptyInbox() {
-  return (
-    <EmptyState
-      icon={IconInbox}
-      title="Nobody waits for an answer"
-      text="When somebody writes through the contact form, the message appears here."
-    />
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { inboundOutcomeLabels, inboundOutcomes } from '@app/contracts/inbox/inbound-mail/outcome';
-import { limits } from '@app/contracts/limits';
 import { VisuallyHidden } from '@mantine/core';
 import { IconMailCheck, IconMailOff, IconPaperclip } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -12,19 +11,12 @@ import { replyDeadline } from '~/lib/format/reply-deadline';
 import { useNow } from '~/lib/format/use-now';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { listScrollId } from '~/lib/routing/list-search';
-import { useListNavigate } from '~/lib/routing/use-list-navigate';
 import { Ago } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
-import { EmptyState } from '~/ui/feedback/empty-state';
-import { useErrorBanner } from '~/ui/feedback/use-error-banner';
-import { SearchInput } from '~/ui/forms/search-input';
-import { SelectionBar } from '~/ui/tables/bulk/selection-bar';
 import { usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
-import { DataList } from '~/ui/tables/data-list';
-import { type DataColumn, DataTable } from '~/ui/tables/data-table';
-import { FilterBar } from '~/ui/tables/filter-bar';
-import { FilterSelect } from '~/ui/tables/filter-select';
-import { ListScreen } from '~/ui/tables/list-screen';
+import type { DataColumn } from '~/ui/tables/data-table';
+import { choicesOf } from '~/ui/tables/filter-select';
+import { ListPage } from '~/ui/tables/list-page';
 import classes from './inbound-mail.module.css';
 import {
   bulkActions,
@@ -33,13 +25,7 @@ import {
   mailNouns,
 } from './inbound-mail-bulk-dialog';
 import { InboundMailDrawer, ReasonText } from './inbound-mail-drawer';
-import {
-  type InboundMailRow,
-  type InboundMailSearch,
-  inboundMailFilterOf,
-  inboundMailInput,
-  outcomeBadge,
-} from './inbound-mail-search';
+import { type InboundMailRow, inboundMailUrl, outcomeBadge } from './inbound-mail-search';
 import { MailboxNotice } from './mailbox-notice';
 
 const route = getRouteApi('/dashboard/incoming-mail');
@@ -101,62 +87,53 @@ function ReplyDue({ mail: { replyDueAt } }: { mail: InboundMailRow }) {
 /** Lists incoming mail: by default what waits for a decision, on request everything with its outcome. */
 export function InboundMailScreen() {
   const search = route.useSearch();
-  const input = inboundMailInput(search);
-  const list = trpc.inboundMail.list.useQuery(input, { placeholderData: keepPreviousData });
-  const [selection, select] = usePersistedSelection(
-    listScrollId('incoming-mail', inboundMailFilterOf(search)),
-  );
+  const filter = inboundMailUrl.filterOf(search);
+  const list = trpc.inboundMail.list.useQuery(inboundMailUrl.inputOf(search), {
+    placeholderData: keepPreviousData,
+  });
+  const [selection, select] = usePersistedSelection(listScrollId('incoming-mail', filter));
   const { dialog, opened, open, close } = useFormDialog<InboundBulkChange>('incoming-mail');
-  const actionsOn = (many: number) =>
-    bulkActions.map(({ label, action }) => ({
-      label,
-      run: () => open({ action, selection, filter: inboundMailFilterOf(search), many }),
-    }));
-  const { banner, dismiss } = useErrorBanner(list.error, inboundMailMessages.fetchFailed);
   return (
-    <ListScreen
+    <ListPage
       title="Incoming mail"
       text="Answers by mail, and what could not be matched to a ticket"
-      filters={
-        <>
-          <MailboxNotice />
-          <Filters search={search} />
-        </>
-      }
-      banner={banner}
-      onDismiss={dismiss}
+      nouns={mailNouns}
+      icon={IconMailOff}
+      url={inboundMailUrl}
+      search={search}
+      list={list}
+      rowsOf={({ mails }) => mails}
+      failed={inboundMailMessages.fetchFailed}
+      columns={columns}
+      nameOf={({ subject, from }) => subject || from.address}
+      bulk={{
+        selection,
+        onSelect: select,
+        actionsOn: (many) =>
+          bulkActions.map(({ label, action }) => ({
+            label,
+            run: () => open({ action, selection, filter, many }),
+          })),
+      }}
+      figures={<MailboxNotice />}
+      find={{ label: 'Search mails by sender or subject', placeholder: 'Sender or subject' }}
+      filters={[
+        {
+          key: 'show',
+          label: 'Show',
+          all: 'What waits for us',
+          choices: [
+            { value: 'all', label: 'Everything' },
+            ...choicesOf(inboundOutcomes, inboundOutcomeLabels),
+          ],
+        },
+      ]}
+      none={{
+        icon: IconMailCheck,
+        title: 'Nothing waits',
+        text: 'Answers by mail go to their tickets. What cannot be matched to one shows here.',
+      }}
     >
-      <DataList
-        list={list}
-        rowsOf={({ mails }) => mails}
-        search={search}
-        nouns={mailNouns}
-        icon={IconMailOff}
-        none={search.search || search.show ? undefined : <NothingWaits />}
-      >
-        {({ mails, total }) => (
-          <>
-            <SelectionBar
-              selection={selection}
-              onSelect={select}
-              onPage={mails.map(({ id }) => id)}
-              total={total}
-              nouns={mailNouns}
-              actionsOn={actionsOn}
-            />
-            <DataTable
-              label="Incoming mail"
-              scrollId={listScrollId('incoming-mail', input)}
-              columns={columns}
-              rows={mails}
-              total={total}
-              stale={list.isPlaceholderData}
-              nameOf={({ subject, from }) => subject || from.address}
-              selection={{ chosen: selection, onChange: select }}
-            />
-          </>
-        )}
-      </DataList>
       {dialog ? (
         <InboundMailBulkDialog
           form="incoming-mail"
@@ -168,44 +145,6 @@ export function InboundMailScreen() {
         />
       ) : null}
       <InboundMailDrawer id={search.mail} />
-    </ListScreen>
-  );
-}
-
-function Filters({ search }: { search: InboundMailSearch }) {
-  const change = useListNavigate<InboundMailSearch>();
-  return (
-    <FilterBar
-      filtered={Boolean(search.search || search.show)}
-      onClear={() => change({ search: undefined, show: undefined })}
-    >
-      <SearchInput
-        label="Search mails by sender or subject"
-        placeholder="Sender or subject"
-        maxLength={limits.search}
-        value={search.search ?? ''}
-        onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
-      />
-      <FilterSelect
-        label="Show"
-        all="What waits for us"
-        choices={[
-          { value: 'all' as const, label: 'Everything' },
-          ...inboundOutcomes.map((value) => ({ value, label: inboundOutcomeLabels[value] })),
-        ]}
-        value={search.show === 'waiting' ? undefined : search.show}
-        onChange={(show) => change({ show })}
-      />
-    </FilterBar>
-  );
-}
-
-function NothingWaits() {
-  return (
-    <EmptyState
-      icon={IconMailCheck}
-      title="Nothing waits"
-      text="Answers by mail go to their tickets. What cannot be matched to one shows here."
-    />
+    </ListPage>
   );
 }

@@ -4,8 +4,8 @@ import { dateLocale } from '@app/contracts/locale';
 import { Link } from '@tanstack/react-router';
 import { TimeOfDay } from '~/ui/display/date-time';
 import { UserAvatar } from '~/ui/display/user-avatar';
-import type { ActivityEvent } from './activity-input';
 import classes from './activity-list.module.css';
+import type { ActivityEvent } from './activity-search';
 
 /** Names the entity of an event and links to it while it still exists. */
 function ActivityLink({ event }: { event: ActivityEvent }) {

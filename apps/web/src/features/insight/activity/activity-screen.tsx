@@ -1,106 +1,91 @@
+import {
+  type AuditAction,
+  auditActions,
+  auditEntities,
+  entityOf,
+  nameAction,
+} from '@app/contracts/core/audit/actions';
 import { activityMessages } from '@app/contracts/core/audit/messages';
 import { Button } from '@mantine/core';
 import { IconDownload, IconHistoryOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { trpc } from '~/lib/api/trpc';
-import { listScrollId } from '~/lib/routing/list-search';
-import { EmptyState } from '~/ui/feedback/empty-state';
+import { useListNavigate } from '~/lib/routing/use-list-navigate';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
-import { DataList } from '~/ui/tables/data-list';
-import { ListScreen } from '~/ui/tables/list-screen';
+import { ListPage } from '~/ui/tables/list-page';
 import { useListExport } from '~/ui/tables/use-list-export';
-import { ActivityFilters } from './activity-filters';
-import { activityFilterOf, activityInput } from './activity-input';
 import { ActivityList } from './activity-list';
 import classes from './activity-list.module.css';
+import { activityUrl } from './activity-search';
+import { PersonFilter } from './person-filter';
 
 const route = getRouteApi('/dashboard/activity');
 
-const nouns = { one: 'event', many: 'events' };
+const groups = Object.entries(auditEntities).map(([entity, thing]) => ({
+  group: thing.replace(/^(?:an?|the) /, '').replace(/^./, (letter) => letter.toUpperCase()),
+  items: [
+    { value: entity, label: `Anything about ${thing}` },
+    ...(Object.keys(auditActions) as AuditAction[])
+      .filter((action) => entityOf(action) === entity)
+      .map((action) => ({ value: action, label: nameAction(action) })),
+  ],
+}));
 
 /** The audit trail: who did what, when, and what it changed. */
 export function ActivityScreen() {
   const search = route.useSearch();
-  const input = activityInput(search);
-  const list = trpc.audit.list.useQuery(input, { placeholderData: keepPreviousData });
-  const { banner, showError, dismiss } = useErrorBanner(list.error, activityMessages.fetchActivityFailed);
-  const { search: text, person, kind, from, to } = search;
-  const isFiltered = Boolean(text || person || kind || from || to);
-  return (
-    <ListScreen
-      title="Activity"
-      text="Who did what, and what it changed"
-      actions={
-        <>
-          <ExportButton format="jsonl" search={search} onFailed={showError}>
-            Export as JSON
-          </ExportButton>
-          <ExportButton format="csv" search={search} onFailed={showError}>
-            Export
-          </ExportButton>
-        </>
-      }
-      filters={<ActivityFilters search={search} />}
-      banner={banner}
-      onDismiss={dismiss}
-    >
-      <DataList
-        list={list}
-        rowsOf={({ events }) => events}
-        search={search}
-        nouns={nouns}
-        icon={IconHistoryOff}
-        none={isFiltered ? undefined : <NothingYet />}
-      >
-        {({ events, more }) => (
-          <>
-            <ActivityList
-              events={events}
-              scrollId={listScrollId('activity', input)}
-              stale={list.isPlaceholderData}
-            />
-            {more ? <p className={classes.older}>{activityMessages.olderEvents}</p> : null}
-          </>
-        )}
-      </DataList>
-    </ListScreen>
-  );
-}
-
-interface ExportButtonProps {
-  /** `csv` for people, `jsonl` for programs (dashboard.audit-json-lines). */
-  format: 'csv' | 'jsonl';
-  search: Parameters<typeof activityFilterOf>[0];
-  onFailed: (reason: string) => void;
-  children: ReactNode;
-}
-
-function ExportButton({ format, search, onFailed, children }: ExportButtonProps) {
-  const { busy, run } = useListExport<ReturnType<typeof activityFilterOf>>({
-    address: `/exports/activity.${format}`,
+  const list = trpc.audit.list.useQuery(activityUrl.inputOf(search), { placeholderData: keepPreviousData });
+  const errors = useErrorBanner(list.error, activityMessages.fetchActivityFailed);
+  const change = useListNavigate<typeof search>();
+  /** For programs (dashboard.audit-json-lines). */
+  const lines = useListExport<object>({
+    address: '/exports/activity.jsonl',
     failed: activityMessages.exportActivityFailed,
-    onFailed,
+    onFailed: errors.showError,
   });
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-      loading={busy}
-      onClick={() => void run(activityFilterOf(search))}
-    >
-      {children}
-    </Button>
-  );
-}
-
-function NothingYet() {
-  return (
-    <EmptyState
+    <ListPage
+      title="Activity"
+      text="Who did what, and what it changed"
+      nouns={{ one: 'event', many: 'events' }}
       icon={IconHistoryOff}
-      title="Nothing has been done yet"
-      text="Every change that an administrator makes shows here, with what was there before."
+      url={activityUrl}
+      search={search}
+      list={list}
+      rowsOf={({ events }) => events}
+      failed={activityMessages.fetchActivityFailed}
+      errors={errors}
+      body={(events, scrollId, stale) => (
+        <>
+          <ActivityList events={events} scrollId={scrollId} stale={stale} />
+          {list.data?.more ? <p className={classes.older}>{activityMessages.olderEvents}</p> : null}
+        </>
+      )}
+      views={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          loading={lines.busy}
+          onClick={() => void lines.run(activityUrl.filterOf(search))}
+        >
+          Export as JSON
+        </Button>
+      }
+      exports={{ address: '/exports/activity.csv', failed: activityMessages.exportActivityFailed }}
+      find={{
+        label: 'Search the activity by name, title, number or ID',
+        placeholder: 'Name, title, number or ID',
+      }}
+      filters={[
+        <PersonFilter key="person" value={search.person} onChange={(person) => change({ person })} />,
+        { key: 'kind', label: 'What was done', all: 'Anything', choices: groups },
+      ]}
+      days={{ from: 'From this day', to: 'To this day' }}
+      none={{
+        title: 'Nothing has been done yet',
+        text: 'Every change that an administrator makes shows here, with what was there before.',
+      }}
     />
   );
 }

@@ -6,8 +6,9 @@ import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { UserAvatar } from '~/ui/display/user-avatar';
 import type { DataColumn } from '~/ui/tables/data-table';
+import { sortWords } from '~/ui/tables/sort-select';
 import classes from './user-columns.module.css';
-import { userColumnLabels, userStatusLabels } from './user-labels';
+import { userStatusLabels } from './user-labels';
 import type { UserRow } from './users-search';
 
 function Person({ user, own }: { user: UserRow; own: boolean }) {
@@ -35,13 +36,15 @@ export function userColumns(ownId: string | undefined): DataColumn<UserRow>[] {
   return [
     {
       id: 'name',
-      header: userColumnLabels.name,
+      header: 'Name',
+      sort: sortWords.text,
       namesRow: true,
       cell: (user) => <Person user={user} own={user.id === ownId} />,
     },
     {
       id: 'email',
-      header: userColumnLabels.email,
+      header: 'Email',
+      sort: sortWords.text,
       look: 'address',
       cell: ({ email, emailVerified }) => (
         <span className={classes.address}>
@@ -52,10 +55,16 @@ export function userColumns(ownId: string | undefined): DataColumn<UserRow>[] {
         </span>
       ),
     },
-    { id: 'role', header: userColumnLabels.role, cell: (user) => <RoleCell user={user} /> },
+    {
+      id: 'role',
+      header: 'Role',
+      sort: { asc: 'users first', desc: 'super-admins first' },
+      cell: (user) => <RoleCell user={user} />,
+    },
     {
       id: 'status',
-      header: userColumnLabels.status,
+      header: 'Status',
+      sort: { asc: 'active first', desc: 'suspended first' },
       cell: ({ suspended }) => (
         <StatusBadge tone={suspended ? 'danger' : 'success'}>
           {suspended ? userStatusLabels.suspended : userStatusLabels.active}
@@ -64,16 +73,16 @@ export function userColumns(ownId: string | undefined): DataColumn<UserRow>[] {
     },
     {
       id: 'joined',
-      header: userColumnLabels.joined,
+      header: 'Joined',
+      sort: sortWords.time,
       look: 'date',
-      highestFirst: true,
       cell: ({ createdAt }) => <Day at={createdAt} />,
     },
     {
       id: 'lastLogin',
-      header: userColumnLabels.lastLogin,
+      header: 'Last login',
+      sort: sortWords.time,
       look: 'date',
-      highestFirst: true,
       cell: ({ lastLoginAt }) =>
         lastLoginAt ? <Day at={lastLoginAt} /> : <span className={classes.never}>Never</span>,
     },

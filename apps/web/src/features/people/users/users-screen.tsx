@@ -1,40 +1,31 @@
 import { userMessages } from '@app/contracts/people/user/messages';
+import { isAdminRole, roles } from '@app/contracts/people/user/role';
+import { roleLabels } from '@app/contracts/people/user/role-labels';
+import { userStatuses } from '@app/contracts/people/user/status';
 import { Button } from '@mantine/core';
-import {
-  IconDownload,
-  IconShieldCheck,
-  IconUserCheck,
-  IconUserOff,
-  IconUserPlus,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconShieldCheck, IconUserCheck, IconUserOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { listScrollId } from '~/lib/routing/list-search';
+import { useMay } from '~/lib/session/may';
+import { useSession } from '~/lib/session/session';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
-import { SelectionBar } from '~/ui/tables/bulk/selection-bar';
-import { type Selection, usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
-import { DataList } from '~/ui/tables/data-list';
-import { ListScreen } from '~/ui/tables/list-screen';
-import { useListExport } from '~/ui/tables/use-list-export';
+import { usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
+import type { ListFilter } from '~/ui/tables/filter-bar';
+import { choicesOf } from '~/ui/tables/filter-select';
+import { ListPage } from '~/ui/tables/list-page';
 import { EditUserById } from './edit-user-by-id';
-import { UserFilters } from './user-filters';
-import { userNouns } from './user-labels';
+import { userColumns } from './user-columns';
+import { userNouns, userStatusLabels } from './user-labels';
+import { UserRowActions } from './user-row-actions';
 import { type UserDialog, UsersDialogs } from './users-dialogs';
-import {
-  parseUsersSearch,
-  type UserExport,
-  type UsersSearch,
-  userExportOf,
-  userFilterOf,
-  userListInput,
-} from './users-search';
-import { UsersTable } from './users-table';
+import { type UserRow, usersUrl } from './users-search';
 
 /** The four counts of all accounts, regardless of filters (users.stat-cards). */
 function UserStats() {
@@ -55,172 +46,130 @@ const route = getRouteApi('/dashboard/users');
 
 const openParams = ['edit'];
 
-function useUserList(search: UsersSearch) {
-  return trpc.user.list.useQuery(userListInput(search), { placeholderData: keepPreviousData });
+const bulkActions = [
+  { label: 'Suspend', action: 'suspend' },
+  { label: 'Unsuspend', action: 'unsuspend' },
+  { label: 'Delete', action: 'remove' },
+] as const;
+
+/** Opens the dialogs of the screen; an error that the banner shows is over then. */
+function useUserDialogs(showError: (reason: string | null) => void) {
+  const navigate = useNavigate();
+  const dialogs = useFormDialog<UserDialog>('users');
+  return {
+    ...dialogs,
+    open: (dialog: UserDialog) => {
+      showError(null);
+      dialogs.open(dialog);
+    },
+    /** Puts the account being edited into the URL, replacing the current history entry. */
+    edit: (id: string | undefined) => {
+      if (id) showError(null);
+      void navigate({
+        to: '.',
+        search: (previous: object) => ({ ...previous, edit: id }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+  };
 }
+
+function useRowActions({ open, edit }: ReturnType<typeof useUserDialogs>) {
+  const { user: me } = useSession();
+  const may = useMay();
+  const { data: provider } = trpc.auth.identityProvider.useQuery({});
+  return (user: UserRow) =>
+    // Restricted users can't change accounts of the team.
+    isAdminRole(user.role) && !may('all') ? null : (
+      <UserRowActions
+        user={user}
+        own={user.id === me?.id}
+        canMark={me?.role === 'super-admin' && Boolean(provider)}
+        onEdit={() => edit(user.id)}
+        onAsk={(kind) =>
+          open(
+            kind === 'resetFactor' || kind === 'restrict'
+              ? { kind, user }
+              : { kind: 'question', question: { kind, user } },
+          )
+        }
+      />
+    );
+}
+
+const filters: readonly ListFilter<ReturnType<typeof usersUrl.parse>>[] = [
+  { key: 'role', label: 'Role', all: 'All roles', choices: choicesOf(roles, roleLabels) },
+  {
+    key: 'status',
+    label: 'Status',
+    all: 'All statuses',
+    choices: choicesOf(userStatuses, userStatusLabels),
+  },
+];
 
 /** Shows accounts with counts, filters, a table and actions. Errors appear in a dismissible banner. */
 export function UsersScreen() {
   const search = route.useSearch();
-  const showEdited = useShowEdited();
-  const list = useUserList(search);
-  const { dialog, opened, open: show, close } = useFormDialog<UserDialog>('users');
-  const [selection, select] = usePersistedSelection(listScrollId('users', userFilterOf(search)));
-  const { banner, showError, dismiss } = useErrorBanner(list.error, userMessages.fetchUsersFailed);
-  const exporting = useListExport<UserExport>({
-    address: '/exports/users.csv',
-    failed: userMessages.exportUsersFailed,
-    onFailed: showError,
-  });
-  const edit = (id: string | undefined) => {
-    if (id) showError(null);
-    showEdited(id);
-  };
-  const open = (next: UserDialog) => {
-    showError(null);
-    show(next);
-  };
+  const ownId = useSession().user?.id;
+  const filter = usersUrl.filterOf(search);
+  const list = trpc.user.list.useQuery(usersUrl.inputOf(search), { placeholderData: keepPreviousData });
+  const [selection, select] = usePersistedSelection(listScrollId('users', filter));
+  const errors = useErrorBanner(list.error, userMessages.fetchUsersFailed);
+  const dialogs = useUserDialogs(errors.showError);
+  const { dialog, opened, close, open, edit } = dialogs;
+  const selected = { selection, onSelect: select };
   return (
-    <ListScreen
+    <ListPage
       title="Users"
-      actions={<ListActions search={search} exporting={exporting} onAdd={() => open({ kind: 'add' })} />}
-      filters={
-        <>
-          <UserStats />
-          <UserFilters search={search} />
-        </>
+      nouns={userNouns}
+      icon={IconUserOff}
+      url={usersUrl}
+      search={search}
+      list={list}
+      rowsOf={({ users }) => users}
+      failed={userMessages.fetchUsersFailed}
+      errors={errors}
+      columns={useMemo(() => userColumns(ownId), [ownId])}
+      nameOf={({ name }) => name}
+      rowActions={useRowActions(dialogs)}
+      bulk={{
+        ...selected,
+        exports: true,
+        actionsOn: (many) =>
+          bulkActions.map(({ label, action }) => ({
+            label,
+            run: () => open({ kind: 'bulk', change: { action, selection, filter, many } }),
+          })),
+      }}
+      exports={{ address: '/exports/users.csv', failed: userMessages.exportUsersFailed }}
+      views={<SavedViews screen="users" read={usersUrl.parse} without={openParams} />}
+      actions={
+        <Button
+          leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={() => open({ kind: 'add' })}
+        >
+          Add User
+        </Button>
       }
-      banner={banner}
-      onDismiss={dismiss}
+      figures={<UserStats />}
+      find={{ label: 'Search users by name or email', placeholder: 'Name or email' }}
+      filters={filters}
     >
-      <UserList
-        search={search}
-        list={list}
-        selection={selection}
-        onSelect={select}
-        onOpen={open}
-        onEdit={edit}
-        exporting={exporting}
-      />
       <EditUserById
         id={search.edit}
         listed={list.data?.users.find(({ id }) => id === search.edit)}
         onClose={() => edit(undefined)}
-        onFailed={showError}
+        onFailed={errors.showError}
       />
       {dialog ? (
         <UsersDialogs
+          {...{ dialog, opened, ...selected }}
           form="users"
-          dialog={dialog}
-          opened={opened}
           onClose={close}
-          selection={selection}
-          onSelect={select}
-          onFailed={showError}
+          onFailed={errors.showError}
         />
       ) : null}
-    </ListScreen>
-  );
-}
-
-/** Puts the account being edited into the URL, replacing the current history entry. */
-function useShowEdited() {
-  const navigate = useNavigate();
-  return (id: string | undefined) =>
-    void navigate({
-      to: '.',
-      search: (previous: object) => ({ ...previous, edit: id }),
-      replace: true,
-      resetScroll: false,
-    });
-}
-
-type UserListExport = ReturnType<typeof useListExport<UserExport>>;
-
-interface ListActionsProps {
-  search: UsersSearch;
-  exporting: UserListExport;
-  onAdd: () => void;
-}
-
-function ListActions({ search, exporting, onAdd }: ListActionsProps) {
-  return (
-    <>
-      <SavedViews screen="users" read={parseUsersSearch} without={openParams} />
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-        loading={exporting.busy}
-        onClick={() => void exporting.run(userExportOf(search))}
-      >
-        Export
-      </Button>
-      <Button leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />} onClick={onAdd}>
-        Add User
-      </Button>
-    </>
-  );
-}
-
-interface UserListProps {
-  search: UsersSearch;
-  list: ReturnType<typeof useUserList>;
-  selection: Selection;
-  onSelect: (selection: Selection) => void;
-  onOpen: (dialog: UserDialog) => void;
-  onEdit: (id: string) => void;
-  exporting: UserListExport;
-}
-
-function UserList(props: UserListProps) {
-  const { search, list, selection, onSelect, onOpen, onEdit, exporting } = props;
-  const filter = userFilterOf(search);
-  const actionsOn = (many: number) => {
-    const change = (action: 'suspend' | 'unsuspend' | 'remove') => () =>
-      onOpen({ kind: 'bulk', change: { action, selection, filter, many } });
-    return [
-      { label: 'Suspend', run: change('suspend') },
-      { label: 'Unsuspend', run: change('unsuspend') },
-      { label: 'Delete', run: change('remove') },
-      {
-        label: 'Export selected',
-        run: () => void exporting.run(userExportOf(search, selection)),
-        busy: exporting.busy,
-      },
-    ];
-  };
-  return (
-    <DataList list={list} rowsOf={({ users }) => users} search={search} nouns={userNouns} icon={IconUserOff}>
-      {({ users, total }) => {
-        return (
-          <>
-            <SelectionBar
-              selection={selection}
-              onSelect={onSelect}
-              onPage={users.map(({ id }) => id)}
-              total={total}
-              nouns={userNouns}
-              actionsOn={actionsOn}
-            />
-            <UsersTable
-              search={search}
-              users={users}
-              total={total}
-              stale={list.isPlaceholderData}
-              selection={selection}
-              onSelect={onSelect}
-              onEdit={({ id }) => onEdit(id)}
-              onAsk={(action, user) =>
-                onOpen(
-                  action === 'resetFactor' || action === 'restrict'
-                    ? { kind: action, user }
-                    : { kind: 'question', question: { kind: action, user } },
-                )
-              }
-            />
-          </>
-        );
-      }}
-    </DataList>
+    </ListPage>
   );
 }

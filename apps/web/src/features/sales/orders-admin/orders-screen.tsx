@@ -1,111 +1,172 @@
+import { formatMoney } from '@app/contracts/core/money/format-money';
 import { saleMessages } from '@app/contracts/sales/order/messages';
-import { orderSorts } from '@app/contracts/sales/order/order';
-import { Button } from '@mantine/core';
-import { IconDownload, IconShoppingBag } from '@tabler/icons-react';
+import { orderMoneyFilters, orderStatuses, paymentStatuses } from '@app/contracts/sales/order/order';
+import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/sales/order/status-labels';
+import { IconShoppingBag } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { CustomerName } from '~/entities/customer/customer-name';
+import { orderStatusTones } from '~/entities/order/order-status';
+import { PaymentBadge } from '~/entities/order/payment-badge';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { trpc } from '~/lib/api/trpc';
-import { listScrollId } from '~/lib/routing/list-search';
-import { useListSort } from '~/lib/routing/use-list-navigate';
 import { May } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
-import { EmptyState } from '~/ui/feedback/empty-state';
-import { useErrorBanner } from '~/ui/feedback/use-error-banner';
-import { DataList } from '~/ui/tables/data-list';
-import { DataTable } from '~/ui/tables/data-table';
-import { ListScreen } from '~/ui/tables/list-screen';
-import { SampleRows } from '~/ui/tables/sample-rows';
-import { useListExport } from '~/ui/tables/use-list-export';
-import { orderColumns } from './order-columns';
+import { Day } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
+import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
+import type { DataColumn } from '~/ui/tables/data-table';
+import { choicesOf } from '~/ui/tables/filter-select';
+import { ListPage } from '~/ui/tables/list-page';
+import { sortWords } from '~/ui/tables/sort-select';
 import { OrderFigures } from './order-figures';
-import { OrderFilters } from './order-filters';
-import { defaultOrderSort, orderNouns } from './order-labels';
-import { orderFilterOf, orderListInput, parseOrdersSearch } from './orders-search';
+import { type OrderRow, ordersUrl } from './orders-search';
 
 const route = getRouteApi('/dashboard/orders/');
+
+function OrderNumber({ order }: { order: OrderRow }) {
+  return (
+    <NumberCell
+      badge={
+        <>
+          {order.sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
+          {order.disputedCents > 0 ? <StatusBadge tone="danger">Disputed</StatusBadge> : null}
+          {order.waitingSince ? <StatusBadge tone="warning">Waiting for us</StatusBadge> : null}
+        </>
+      }
+    >
+      <Link to="/dashboard/orders/$number" params={{ number: order.number }} className={recordLinkClass}>
+        {order.number}
+      </Link>
+    </NumberCell>
+  );
+}
+
+/** The ids of columns with an order are the sort keys of the list. */
+const columns: readonly DataColumn<OrderRow>[] = [
+  {
+    id: 'number',
+    header: 'Order',
+    namesRow: true,
+    cell: (order) => <OrderNumber order={order} />,
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    sort: sortWords.text,
+    look: 'address',
+    cell: ({ customerId, customer }) => (
+      <PersonCell
+        name={<CustomerName id={customerId} name={customer.name} className={recordLinkClass} />}
+        email={customer.email}
+      />
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sort: { asc: 'pending first', desc: 'refunded first' },
+    cell: ({ status }) => (
+      <StatusBadge tone={orderStatusTones[status]}>{orderStatusLabels[status]}</StatusBadge>
+    ),
+  },
+  {
+    id: 'payment',
+    header: 'Payment',
+    sort: { asc: 'pending first', desc: 'refunded first' },
+    cell: (order) => <PaymentBadge order={order} calledOff="–" />,
+  },
+  {
+    id: 'placed',
+    header: 'Placed',
+    sort: sortWords.time,
+    look: 'date',
+    cell: ({ orderDate }) => <Day at={orderDate} />,
+  },
+  {
+    id: 'items',
+    header: 'Items',
+    look: 'number',
+    cell: ({ itemCount }) => itemCount.toLocaleString('en-US'),
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    sort: sortWords.amount,
+    look: 'number',
+    cell: ({ totalCents, currency }) => formatMoney(totalCents, currency),
+  },
+];
+
+const moneyLabels = {
+  due: 'Still to be paid',
+  failed: 'Payment failed',
+  claimed: 'Money on its way',
+  overpaid: 'Overpaid',
+  disputed: 'Disputed',
+} as const;
 
 /** Lists all sales with totals, filters and a table (order.sample-orders). */
 export function OrdersScreen() {
   const search = route.useSearch();
-  const input = orderListInput(search);
-  const list = trpc.order.list.useQuery(input, { placeholderData: keepPreviousData });
-  const { banner, showError, dismiss } = useErrorBanner(list.error, saleMessages.fetchOrdersFailed);
-  const exporting = useListExport<Omit<ReturnType<typeof orderListInput>, 'page' | 'pageSize'>>({
-    address: '/exports/orders.csv',
-    failed: saleMessages.exportOrdersFailed,
-    onFailed: showError,
-  });
-  const order = useListSort(search, orderSorts, defaultOrderSort);
-  const filter = orderFilterOf(search);
-  const isFiltered = Object.values(filter).some((part) => part !== undefined);
+  const list = trpc.order.list.useQuery(ordersUrl.inputOf(search), { placeholderData: keepPreviousData });
   return (
-    <ListScreen
+    <ListPage
       title="Orders"
-      actions={
-        <>
-          <SavedViews screen="orders" read={parseOrdersSearch} />
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-            loading={exporting.busy}
-            onClick={() => void exporting.run({ ...filter, sort: search.order, direction: search.direction })}
-          >
-            Export
-          </Button>
-        </>
-      }
-      filters={
-        <>
-          <OrderFigures figures={list.data ?? (list.isError ? null : undefined)} />
-          <OrderFilters search={search} />
-        </>
-      }
-      banner={banner}
-      onDismiss={dismiss}
-    >
-      <DataList
-        list={list}
-        rowsOf={({ orders }) => orders}
-        search={search}
-        nouns={orderNouns}
-        icon={IconShoppingBag}
-        none={isFiltered ? undefined : <NoOrders />}
-      >
-        {({ orders, total }) => (
-          <SampleRows rows={orders} nouns={orderNouns}>
-            {(rows) => (
-              <DataTable
-                label="Orders"
-                scrollId={listScrollId('orders', input)}
-                columns={orderColumns}
-                rows={rows}
-                total={total}
-                stale={list.isPlaceholderData}
-                nameOf={({ number }) => number}
-                order={order}
-              />
-            )}
-          </SampleRows>
-        )}
-      </DataList>
-    </ListScreen>
-  );
-}
-
-function NoOrders() {
-  return (
-    <EmptyState
+      nouns={{ one: 'order', many: 'orders' }}
       icon={IconShoppingBag}
-      title="There are no orders yet."
-      text="An order is made when the sale of a ticket is finalized."
-      action={
-        <May need="tickets:read">
-          <LinkButton href="/dashboard/tickets" variant="default">
-            Go to the tickets
-          </LinkButton>
-        </May>
-      }
+      url={ordersUrl}
+      search={search}
+      list={list}
+      rowsOf={({ orders }) => orders}
+      failed={saleMessages.fetchOrdersFailed}
+      columns={columns}
+      nameOf={({ number }) => number}
+      exports={{ address: '/exports/orders.csv', failed: saleMessages.exportOrdersFailed }}
+      views={<SavedViews screen="orders" read={ordersUrl.parse} />}
+      figures={<OrderFigures figures={list.data ?? (list.isError ? null : undefined)} />}
+      find={{
+        label: 'Search orders by number, customer, email or tracking number',
+        placeholder: 'Number, customer or email',
+      }}
+      filters={[
+        {
+          key: 'status',
+          label: 'Status',
+          all: 'All statuses',
+          choices: choicesOf(orderStatuses, orderStatusLabels),
+        },
+        {
+          key: 'payment',
+          label: 'Payment',
+          all: 'All payments',
+          choices: choicesOf(paymentStatuses, paymentStatusLabels),
+        },
+        {
+          key: 'waiting',
+          label: 'Conversation',
+          all: 'All conversations',
+          choices: [{ value: true, label: 'Waiting for us' }],
+        },
+        {
+          key: 'money',
+          label: 'Money',
+          all: 'All money',
+          choices: choicesOf(orderMoneyFilters, moneyLabels),
+        },
+      ]}
+      days={['Placed', 'Paid']}
+      none={{
+        title: 'There are no orders yet.',
+        text: 'An order is made when the sale of a ticket is finalized.',
+        action: (
+          <May need="tickets:read">
+            <LinkButton href="/dashboard/tickets" variant="default">
+              Go to the tickets
+            </LinkButton>
+          </May>
+        ),
+      }}
     />
   );
 }

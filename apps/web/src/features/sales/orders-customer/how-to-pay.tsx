@@ -37,7 +37,7 @@ export function HowToPay({ number, money }: HowToPayProps) {
             { label: words.bank, value: bankTransfer.bank },
             { label: words.holder, value: bankTransfer.accountHolder },
             { label: words.account, value: bankTransfer.account },
-            { label: 'BIC', value: bankTransfer.code },
+            { label: words.bankCode, value: bankTransfer.code },
             reference,
           ]}
           instructions={bankTransfer.instructions}

@@ -38,6 +38,7 @@ export const bankTransfer = 'Virement bancaire';
 export const bank = 'Banque';
 export const holder = 'Titulaire';
 export const account = 'Compte';
+export const bankCode = 'BIC';
 export const reference = 'Référence';
 export const mobileMoney = 'Mobile money';
 export const mobileNetwork = 'Réseau';

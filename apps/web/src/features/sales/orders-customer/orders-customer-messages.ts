@@ -43,6 +43,7 @@ export const bankTransfer = 'Bank transfer';
 export const bank = 'Bank';
 export const holder = 'Holder';
 export const account = 'Account';
+export const bankCode = 'BIC';
 export const reference = 'Reference';
 export const mobileMoney = 'Mobile money';
 export const mobileNetwork = 'Network';

@@ -1,5 +1,4 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
-import { limits } from '@app/contracts/limits';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { quoteStateLabels } from '@app/contracts/sales/quote/state-labels';
 import { type QuoteListState, quoteListStates } from '@app/contracts/sales/quote/status';
@@ -10,26 +9,20 @@ import { CustomerName } from '~/entities/customer/customer-name';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
-import { listScrollId } from '~/lib/routing/list-search';
-import { useListNavigate } from '~/lib/routing/use-list-navigate';
 import { May } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { Ago } from '~/ui/display/date-time';
-import { EmptyState } from '~/ui/feedback/empty-state';
-import { useErrorBanner } from '~/ui/feedback/use-error-banner';
-import { DayRangeInput } from '~/ui/forms/day-range-input';
-import { SearchInput } from '~/ui/forms/search-input';
 import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
-import { DataList } from '~/ui/tables/data-list';
-import { type DataColumn, DataTable } from '~/ui/tables/data-table';
-import { FilterBar } from '~/ui/tables/filter-bar';
-import { FilterSelect } from '~/ui/tables/filter-select';
-import { ListScreen } from '~/ui/tables/list-screen';
+import type { DataColumn } from '~/ui/tables/data-table';
+import { choicesOf } from '~/ui/tables/filter-select';
+import { ListPage } from '~/ui/tables/list-page';
 import { QuoteFigures } from './quote-figures';
-import { type QuoteRow, type QuotesSearch, quoteListInput } from './quotes-search';
+import { type QuoteRow, quotesUrl } from './quotes-search';
 
-/** Columns of the quote list. A quote belongs to its ticket. */
-const quoteColumns: readonly DataColumn<QuoteRow>[] = [
+const route = getRouteApi('/dashboard/quotes');
+
+/** A quote belongs to its ticket. */
+const columns: readonly DataColumn<QuoteRow>[] = [
   {
     id: 'number',
     header: 'Quote',
@@ -46,10 +39,10 @@ const quoteColumns: readonly DataColumn<QuoteRow>[] = [
     id: 'customer',
     header: 'Customer',
     look: 'address',
-    cell: ({ customerId, customer }) => (
+    cell: ({ customerId, customer: { name, email } }) => (
       <PersonCell
-        name={<CustomerName id={customerId} name={customer.name} className={recordLinkClass} />}
-        email={customer.email}
+        name={<CustomerName id={customerId} name={name} className={recordLinkClass} />}
+        email={email}
       />
     ),
   },
@@ -69,52 +62,6 @@ const quoteColumns: readonly DataColumn<QuoteRow>[] = [
   },
 ];
 
-const route = getRouteApi('/dashboard/quotes');
-const nouns = { one: 'quote', many: 'quotes' };
-
-/** The pipeline: quotes, their customers and their outcomes. */
-export function QuotesScreen() {
-  const search = route.useSearch();
-  const input = quoteListInput(search);
-  const list = trpc.quote.list.useQuery(input, { placeholderData: keepPreviousData });
-  const figures = trpc.quote.figures.useQuery();
-  const { banner, dismiss } = useErrorBanner(list.error, quoteMessages.fetchFailed);
-  return (
-    <ListScreen
-      title="Quotes"
-      filters={
-        <>
-          <QuoteFigures query={figures} />
-          <QuoteFilters search={search} />
-        </>
-      }
-      banner={banner}
-      onDismiss={dismiss}
-    >
-      <DataList
-        list={list}
-        rowsOf={({ quotes }) => quotes}
-        search={search}
-        nouns={nouns}
-        icon={IconFileInvoice}
-        none={search.search || search.state || search.from || search.to ? undefined : <NoQuotes />}
-      >
-        {({ quotes, total }) => (
-          <DataTable
-            label="Quotes"
-            scrollId={listScrollId('quotes', input)}
-            columns={quoteColumns}
-            rows={quotes}
-            total={total}
-            stale={list.isPlaceholderData}
-            nameOf={({ number, version }) => `${number}, version ${version}`}
-          />
-        )}
-      </DataList>
-    </ListScreen>
-  );
-}
-
 const stateLabels: Record<QuoteListState, string> = {
   ...quoteStateLabels,
   offered: 'Offered',
@@ -122,62 +69,39 @@ const stateLabels: Record<QuoteListState, string> = {
   unfinalized: 'Accepted, waiting',
 };
 
-/** Filters by text, state and days. The filters live in the URL. */
-function QuoteFilters({ search: { search, state, dated, from, to } }: { search: QuotesSearch }) {
-  const change = useListNavigate<QuotesSearch>();
+/** The pipeline: quotes, their customers and their outcomes. */
+export function QuotesScreen() {
+  const search = route.useSearch();
+  const list = trpc.quote.list.useQuery(quotesUrl.inputOf(search), { placeholderData: keepPreviousData });
   return (
-    <FilterBar
-      filtered={Boolean(search || state || from || to)}
-      onClear={() =>
-        change({ search: undefined, state: undefined, dated: undefined, from: undefined, to: undefined })
-      }
-    >
-      <SearchInput
-        label="Search quotes by number or customer"
-        placeholder="Number, customer or email"
-        maxLength={limits.search}
-        value={search ?? ''}
-        onSearch={(text) => change({ search: text || undefined }, search !== undefined)}
-      />
-      <FilterSelect
-        label="State"
-        all="All states"
-        choices={quoteListStates.map((value) => ({ value, label: stateLabels[value] }))}
-        value={state}
-        onChange={(next) => change({ state: next })}
-      />
-      {from || to ? (
-        <FilterSelect
-          label="What the days are about"
-          all="By day sent"
-          choices={[{ value: 'decided', label: 'By day decided' }]}
-          value={dated}
-          onChange={(next) => change({ dated: next })}
-        />
-      ) : null}
-      <DayRangeInput
-        labels={dated ? { from: 'Decided from', to: 'Decided to' } : { from: 'Sent from', to: 'Sent to' }}
-        from={from}
-        to={to}
-        onChange={change}
-      />
-    </FilterBar>
-  );
-}
-
-function NoQuotes() {
-  return (
-    <EmptyState
+    <ListPage
+      title="Quotes"
+      nouns={{ one: 'quote', many: 'quotes' }}
       icon={IconFileInvoice}
-      title="There are no quotes yet."
-      text="A quote is written on a ticket, beside its conversation."
-      action={
-        <May need="tickets:read">
-          <LinkButton href="/dashboard/tickets" variant="default">
-            Go to the tickets
-          </LinkButton>
-        </May>
-      }
+      url={quotesUrl}
+      search={search}
+      list={list}
+      rowsOf={({ quotes }) => quotes}
+      failed={quoteMessages.fetchFailed}
+      columns={columns}
+      nameOf={({ number, version }) => `${number}, version ${version}`}
+      figures={<QuoteFigures query={trpc.quote.figures.useQuery()} />}
+      find={{ label: 'Search quotes by number or customer', placeholder: 'Number, customer or email' }}
+      filters={[
+        { key: 'state', label: 'State', all: 'All states', choices: choicesOf(quoteListStates, stateLabels) },
+      ]}
+      days={['Sent', 'Decided']}
+      none={{
+        title: 'There are no quotes yet.',
+        text: 'A quote is written on a ticket, beside its conversation.',
+        action: (
+          <May need="tickets:read">
+            <LinkButton href="/dashboard/tickets" variant="default">
+              Go to the tickets
+            </LinkButton>
+          </May>
+        ),
+      }}
     />
   );
 }

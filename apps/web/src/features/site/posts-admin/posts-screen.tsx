@@ -1,4 +1,3 @@
-import { limits } from '@app/contracts/limits';
 import { newsKinds, postPath } from '@app/contracts/site/post/kind';
 import { postKindLabels } from '@app/contracts/site/post/kind-label';
 import { postMessages } from '@app/contracts/site/post/messages';
@@ -8,27 +7,18 @@ import { useMemo } from 'react';
 import { CoveredMark, PostStatus } from '~/entities/post/post-status';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
-import { listScrollId } from '~/lib/routing/list-search';
-import { useListNavigate } from '~/lib/routing/use-list-navigate';
 import { May } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { Ago } from '~/ui/display/date-time';
-import { EmptyState } from '~/ui/feedback/empty-state';
-import { useErrorBanner } from '~/ui/feedback/use-error-banner';
-import { SearchInput } from '~/ui/forms/search-input';
-import { DataList } from '~/ui/tables/data-list';
-import { type DataColumn, DataTable } from '~/ui/tables/data-table';
-import { FilterBar } from '~/ui/tables/filter-bar';
-import { FilterSelect } from '~/ui/tables/filter-select';
-import { ListScreen } from '~/ui/tables/list-screen';
+import type { DataColumn } from '~/ui/tables/data-table';
+import { choicesOf } from '~/ui/tables/filter-select';
+import { ListPage } from '~/ui/tables/list-page';
 import { PostActions, type PostQuestion, PostQuestions } from './post-actions';
 import classes from './posts-screen.module.css';
-import { type PostListName, type PostListRow, type PostsSearch, paginatePosts } from './posts-search';
+import { type PostListName, type PostListRow, paginatePosts, postsUrl } from './posts-search';
 
 const postsRoute = getRouteApi('/dashboard/posts/');
 const pagesRoute = getRouteApi('/dashboard/pages/');
-
-const kinds = newsKinds.map((kind) => ({ value: kind, label: postKindLabels[kind] }));
 
 const columnsIn = (timeZone: string | undefined): readonly DataColumn<PostListRow>[] => [
   {
@@ -72,6 +62,10 @@ const lists = {
     text: 'News and case studies, on the page “News”',
     nouns: { one: 'post', many: 'posts' },
     make: { label: 'New post', to: '/dashboard/posts/new' },
+    find: {
+      label: 'Search posts by title, summary, category or address',
+      placeholder: 'Title, summary or category',
+    },
     none: 'No posts yet',
     noneText: 'Tell what is new, or what you have done for a client. Nobody reads it before you publish it.',
   },
@@ -80,6 +74,10 @@ const lists = {
     text: 'Pages of your own, each at an address of its own',
     nouns: { one: 'page', many: 'pages' },
     make: { label: 'New page', to: '/dashboard/pages/new' },
+    find: {
+      label: 'Search pages by title, summary or address',
+      placeholder: 'Title, summary or address',
+    },
     none: 'No pages yet',
     noneText:
       'Say what has no place on the other pages, such as a workshop or an offer. Nobody reads it before you publish it.',
@@ -98,80 +96,45 @@ export function PagesScreen() {
 
 interface PostListProps {
   listed: PostListName;
-  search: PostsSearch;
+  search: ReturnType<typeof postsUrl.parse>;
 }
 
 function PostList({ listed, search }: PostListProps) {
   const all = trpc.post.all.useQuery();
   const { timeZone } = trpc.post.timeZone.useQuery().data ?? {};
-  const { banner, dismiss } = useErrorBanner(all.error, postMessages.fetchListFailed);
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
   const { dialog, opened, open, close } = useFormDialog<PostQuestion>(listed);
-  const isNarrowed = Boolean(search.search || search.kind);
-  const { title, text, nouns } = lists[listed];
+  const { title, text, nouns, find, none, noneText } = lists[listed];
+  const create = <NewPost listed={listed} />;
   return (
-    <ListScreen
+    <ListPage
       title={title}
       text={text}
-      actions={<NewPost listed={listed} />}
-      filters={<PostFilters listed={listed} search={search} />}
-      banner={banner}
-      onDismiss={dismiss}
+      nouns={nouns}
+      icon={IconNews}
+      url={postsUrl}
+      search={search}
+      list={{ ...all, data: all.data && paginatePosts(listed, all.data, search) }}
+      rowsOf={({ posts }) => posts}
+      failed={postMessages.fetchListFailed}
+      columns={columns}
+      nameOf={(post) => post.title}
+      rowActions={(post) => <PostActions post={post} onAsk={open} />}
+      actions={create}
+      find={find}
+      filters={
+        listed === 'pages'
+          ? []
+          : [{ key: 'kind', label: 'Kind', all: 'All kinds', choices: choicesOf(newsKinds, postKindLabels) }]
+      }
+      none={{ title: none, text: noneText, action: create }}
     >
-      <DataList
-        list={{ ...all, data: all.data && paginatePosts(listed, all.data, search) }}
-        rowsOf={({ posts }) => posts}
-        search={search}
-        nouns={nouns}
-        icon={IconNews}
-        none={isNarrowed ? undefined : <NoPosts listed={listed} />}
-      >
-        {({ posts, total }) => (
-          <DataTable
-            label={title}
-            scrollId={listScrollId(listed, search)}
-            columns={columns}
-            rows={posts}
-            total={total}
-            stale={false}
-            nameOf={(post) => post.title}
-            actions={(post) => <PostActions post={post} onAsk={open} />}
-          />
-        )}
-      </DataList>
       <PostQuestions question={dialog} opened={opened} onClose={close} />
-    </ListScreen>
+    </ListPage>
   );
 }
 
-function PostFilters({ listed, search }: PostListProps) {
-  const change = useListNavigate<PostsSearch>();
-  return (
-    <FilterBar
-      filtered={Boolean(search.search || search.kind)}
-      onClear={() => change({ search: undefined, kind: undefined })}
-    >
-      <SearchInput
-        label={`Search ${listed} by title, summary${listed === 'posts' ? ', category' : ''} or address`}
-        placeholder={listed === 'posts' ? 'Title, summary or category' : 'Title, summary or address'}
-        maxLength={limits.search}
-        value={search.search ?? ''}
-        onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
-      />
-      {listed === 'posts' ? (
-        <FilterSelect
-          label="Kind"
-          all="All kinds"
-          choices={kinds}
-          value={search.kind}
-          onChange={(kind) => change({ kind })}
-        />
-      ) : null}
-    </FilterBar>
-  );
-}
-
-function NewPost({ listed }: Pick<PostListProps, 'listed'>) {
+function NewPost({ listed }: { listed: PostListName }) {
   const { label, to } = lists[listed].make;
   return (
     <May need="content:write">
@@ -180,9 +143,4 @@ function NewPost({ listed }: Pick<PostListProps, 'listed'>) {
       </LinkButton>
     </May>
   );
-}
-
-function NoPosts({ listed }: Pick<PostListProps, 'listed'>) {
-  const { none, noneText } = lists[listed];
-  return <EmptyState icon={IconNews} title={none} text={noneText} action={<NewPost listed={listed} />} />;
 }

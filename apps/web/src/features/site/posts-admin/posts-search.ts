@@ -1,35 +1,18 @@
 import type { RouterOutputs } from '@app/api/types';
 import { limits } from '@app/contracts/limits';
 import { newsKinds } from '@app/contracts/site/post/kind';
-import { listSearch, readOneOf } from '~/lib/routing/list-search';
-import type { ListSearch } from '~/lib/routing/use-list-navigate';
+import { z } from 'zod';
+import { listUrl } from '~/lib/routing/list-url';
 
 /** A post as shown in the list. */
 export type PostListRow = RouterOutputs['post']['all'][number];
 
-/** Search parameters of the posts screen, sorted by the latest change. */
-export interface PostsSearch extends Pick<ListSearch<never>, 'page' | 'pageSize'> {
-  search?: string | undefined;
-  kind?: (typeof newsKinds)[number] | undefined;
-}
+const pagesSchema = z.object({ search: z.string().optional() });
 
-/** Parses the search parameters; invalid values become undefined. */
-export function parsePostsSearch(raw: Record<string, unknown>): PostsSearch {
-  return {
-    search: listSearch.search(raw.search),
-    kind: readOneOf(raw.kind, newsKinds),
-    page: listSearch.page(raw.page),
-    pageSize: listSearch.pageSize(raw.pageSize),
-  };
-}
-
-/** Parses the search parameters of pages, which have a single kind. */
-export function parsePagesSearch({
-  kind: _kind,
-  ...raw
-}: Record<string, unknown>): Omit<PostsSearch, 'kind'> {
-  return parsePostsSearch(raw);
-}
+/** Pages have a single kind. */
+export const pagesUrl = listUrl(pagesSchema);
+/** Posts, sorted by the latest change. */
+export const postsUrl = listUrl(pagesSchema.extend({ kind: z.enum(newsKinds).optional() }));
 
 const includesText = (text: string, searched: string) => text.toLowerCase().includes(searched);
 
@@ -42,7 +25,7 @@ export type PostListName = 'posts' | 'pages';
 export function paginatePosts(
   listed: PostListName,
   all: readonly PostListRow[],
-  { search = '', kind, page = 1, pageSize }: PostsSearch,
+  { search = '', kind, page = 1, pageSize }: ReturnType<typeof postsUrl.parse>,
 ) {
   const searched = search.toLowerCase();
   const matching = all.filter(

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompaniesScreen } from '~/features/people/companies/companies-screen';
-import { companyListInput, parseCompaniesSearch } from '~/features/people/companies/companies-search';
+import { companiesUrl } from '~/features/people/companies/companies-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/companies/')({
-  validateSearch: parseCompaniesSearch,
+  validateSearch: companiesUrl.parse,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps }) => void api.company.list.prefetch(companyListInput(deps)),
+  loader: ({ context: { api }, deps }) => void api.company.list.prefetch(companiesUrl.inputOf(deps)),
   head: () => privateHead('Companies'),
   component: CompaniesScreen,
 });

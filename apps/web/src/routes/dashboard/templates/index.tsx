@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  parseTemplatesSearch,
-  templateListInput,
-} from '~/features/catalogue/templates-admin/templates-search';
+import { templateListInput, templatesUrl } from '~/features/catalogue/templates-admin/templates-search';
 import { privateHead } from '~/lib/routing/page-head';
 import { DashboardTemplatesPage } from '~/pages/dashboard-templates-page';
 
 export const Route = createFileRoute('/dashboard/templates/')({
-  validateSearch: parseTemplatesSearch,
+  validateSearch: templatesUrl.parse,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
     void api.template.counts.prefetch();
