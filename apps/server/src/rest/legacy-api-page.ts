@@ -15,7 +15,7 @@ const accessNames = { public: 'anybody', user: 'signed in', admin: 'admins' } as
 
 function callers({ access, scope }: ProcedureAccess): string {
   if (scope === 'never') return `${accessNames[access]}, no token`;
-  return scope === 'any' ? accessNames[access] : `${accessNames[access]}<br>\`${scope}\``;
+  return scope === 'any' ? accessNames[access] : `${accessNames[access]}, \`${scope}\``;
 }
 
 /** Renders `docs/legacy-api.md`: a summary of the table for maintainers of older clients. */
@@ -24,8 +24,6 @@ export function legacyApiPage(router: AnyTRPCRouter): string {
     [
       `## ${name}`,
       '',
-      '| call | who | body |',
-      '|---|---|---|',
       ...routes.map((route) => row(route, callers(accessOf(router, route)))),
       ...signed.map((route) => row(route, `${route.signature.by}, by its signature`)),
     ].join('\n'),
@@ -55,25 +53,19 @@ Send it as \`Authorization: Bearer ${tokenPrefix}…\`, to the paths below and t
 allow at that moment, and nothing that protects an account. It ends with a suspension, another role or address, a password reset by
 mail, and the account. ${rateLimits.callsPerApiToken.points} calls a minute; then 429.
 
-| scope | what it opens | for |
-|---|---|---|
-${tokenScopes.map((scope) => `| \`${scope}\` | ${tokenScopeFacts[scope].text} | ${tokenScopeFacts[scope].forTeam ? 'the team' : 'everybody'} |`).join('\n')}
+${tokenScopes.map((scope) => `- \`${scope}\`${tokenScopeFacts[scope].forTeam ? ' (the team)' : ''}: ${tokenScopeFacts[scope].text}`).join('\n')}
 
 A dead token gets 401, also where no session is needed; one without the scope gets 403, which names it.
 `;
 
 function row(route: DocumentedRoute, callerText: string): string {
-  const cells = [
-    `\`${nameOf(route)}\`<br>${route.summary}`,
-    callerText,
-    [fieldsOf(route.body), ...formFieldsOf(route)].join('<br>as a form also '),
-  ];
-  return `| ${cells.join(' | ')} |`;
+  const body = [fieldsOf(route.body), ...formFieldsOf(route)].join('; as a form also ');
+  return `- \`${nameOf(route)}\` (${callerText}): ${route.summary}${body && `. Body: ${body}`}`;
 }
 
 /** Returns the fields of a body, with optional ones in brackets. */
 function fieldsOf(body: z.ZodType | null): string {
-  if (body === null || !('shape' in body)) return '–';
+  if (body === null || !('shape' in body)) return '';
   const shape = body.shape as Record<string, z.ZodType>;
   return Object.entries(shape)
     .map(([name, field]) => (field.safeParse(undefined).success ? `[${name}]` : name))
