@@ -9,7 +9,7 @@ export type Load = {
 
 export type LoadOptions = {
   connections: number;
-  /** Ends after this time, or after `amount` responses. */
+  /** Expires after this time, or after `amount` responses. */
   seconds?: number;
   amount?: number;
 };

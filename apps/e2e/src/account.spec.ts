@@ -140,7 +140,7 @@ test('who has a password that was made for them is told until they choose their 
     where id = ${customer.user.id}`;
   const page = await as(await logIn(client, customer));
   await page.goto('/dashboard');
-  const banner = page.getByRole('status').filter({ hasText: 'Your password was made for you' });
+  const banner = page.getByRole('status').filter({ hasText: 'Your temporary password stops working' });
   await expect(banner).toBeVisible({ timeout: 60_000 });
   // A full-height screen must not cut the strip off.
   await page.setViewportSize({ width: 390, height: 844 });
@@ -189,30 +189,30 @@ test('devices are listed in words and signed out one by one or all together', { 
   await expect(devices.first()).toContainText(/Ends in (1[0-2] hours|\d+ days)/);
   await devices
     .nth(1)
-    .getByRole('button', { name: /^Sign out/ })
+    .getByRole('button', { name: /^Log out/ })
     .click();
-  const one = page.getByRole('dialog', { name: /^Sign out/ });
+  const one = page.getByRole('dialog', { name: /^Log out/ });
   await one.getByLabel('Current password', { exact: true }).fill(`${customer.password}x`);
-  await one.getByRole('button', { name: 'Sign out' }).click();
+  await one.getByRole('button', { name: 'Log out' }).click();
   await expect(one.getByText(messages.currentPasswordWrong)).toBeVisible();
   await expect(devices).toHaveCount(4);
   await one.getByLabel('Current password', { exact: true }).fill(customer.password);
-  await one.getByRole('button', { name: 'Sign out' }).click();
+  await one.getByRole('button', { name: 'Log out' }).click();
   await expectToast(page, accountMessages.sessionSignedOut);
   await expect(devices).toHaveCount(3);
   await expect(card.getByRole('list')).toBeFocused();
 
-  await card.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
+  await card.getByRole('button', { name: 'Log out everywhere else' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log out everywhere else?' });
   await dialog.getByLabel('Current password', { exact: true }).fill(customer.password);
-  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await dialog.getByRole('button', { name: 'Log out' }).click();
   await expectToast(page, accountMessages.otherSessionsSignedOut);
   await expect(devices).toHaveCount(1);
 
   const saved = page.waitForEvent('download');
   await section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
-  await expect(card.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden();
   for (const { token } of others) {
     expect((await callProcedure(client, 'GET', 'auth.me', undefined, token)).data).toBeNull();
   }

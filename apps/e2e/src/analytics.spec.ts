@@ -54,16 +54,16 @@ test('the figures of the site are compared, told in a table and saved (analytics
   await page.getByRole('link', { name: 'Last 30 days' }).click();
   const visits = page.getByRole('region', { name: 'Visits', exact: true });
   await expect(visits.getByText(/before$/).first()).toBeVisible();
-  const funnel = page.getByRole('region', { name: 'From page to payment', exact: true });
+  const funnel = page.getByRole('region', { name: 'Funnel', exact: true });
   await funnel.getByRole('button', { name: 'Show as table' }).click();
   await expect(funnel.getByRole('rowheader', { name: /^Sent a request/ })).toBeVisible();
   await funnel.getByText('By week').click();
-  const weeks = funnel.getByRole('region', { name: 'From page to payment by week, as a table' });
+  const weeks = funnel.getByRole('region', { name: 'Funnel by week, as a table' });
   await expect(weeks.getByRole('row')).not.toHaveCount(0);
   await expect(weeks.getByRole('columnheader').first()).toHaveText('Week from');
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as CSV: From page to payment' }).click();
+  await page.getByRole('button', { name: 'Save as CSV: Funnel' }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toMatch(/^analytics-funnel-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await saved.path(), 'utf8');

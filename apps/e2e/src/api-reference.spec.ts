@@ -13,7 +13,7 @@ const sections = [
   'Contact',
 ];
 
-test('the reference of the API shows every section, light and dark, as the system has it or the switch of the site', {
+test('the API reference shows every section, light and dark, as the system has it or the switch of the site', {
   tag: '@whole',
 }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

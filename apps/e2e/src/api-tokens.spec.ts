@@ -24,7 +24,7 @@ test('a token is made, works for what it may, and is revoked', { tag: '@whole' }
   await expect(dialog.getByText(developerMessages.tokenScopesRequired)).toBeVisible();
   const name = `Nightly export ${admin.email.length}-${Date.now()}`;
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Ends after').selectOption('30 days');
+  await dialog.getByLabel('Expires after').selectOption('30 days');
   await dialog.getByLabel('Read templates').check();
   await dialog.getByLabel('Current password', { exact: true }).fill('Wrong.Password7');
   await dialog.getByRole('button', { name: 'Create token' }).click();

@@ -113,7 +113,7 @@ test('what is refused says why, holds the message back and leaves the text alone
     hugePicture,
     named('exact.png', Buffer.concat([png.buffer, Buffer.alloc(5_242_880 - png.buffer.length)])),
   );
-  await expect(attachedFile(page, 'drawing.svg')).toContainText('What counts is the content of the file.');
+  await expect(attachedFile(page, 'drawing.svg')).toContainText('The content of the file decides.');
   await expect(attachedFile(page, 'large.png')).toContainText(fileMessages.fileTooLarge);
   await expect(attachedFile(page, 'page.png')).toContainText('Only JPG, PNG, GIF, WebP, and PDF');
   await expect(attachedFile(page, 'bomb.png')).toContainText(
@@ -303,7 +303,7 @@ test('the mail of a sale leads through the login to an order that prints, no rec
   await page.goto(link);
   await page.getByLabel('Email').fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: / ORD-/ })).toBeVisible();
   expect(page.url()).toBe(link);

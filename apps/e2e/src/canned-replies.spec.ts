@@ -26,7 +26,7 @@ test('a canned reply is written once, and put into an answer with the facts of i
   await addDialog.getByRole('button', { name: /^Insert \{\{first_name\}\}/ }).click();
   await page.keyboard.type(', we got {{number}} about {{templates}}. {{me}}');
   await addDialog.getByLabel('Close the ticket').check();
-  await addDialog.getByLabel('Assign the ticket').selectOption({ label: 'To whoever answers' });
+  await addDialog.getByLabel('Assign the ticket').selectOption({ label: 'To the person answering' });
   await attach(addDialog, pdfFile('terms.pdf'));
   await expect(addDialog.getByText('terms.pdf is attached.')).toBeAttached();
   expect(await violations(page)).toEqual([]);

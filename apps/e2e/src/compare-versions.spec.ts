@@ -50,7 +50,7 @@ test('two versions of a post are compared side by side, and either comes back (p
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await isBeside(summary)).toBe(false);
   expect(await violations(page)).toEqual([]);
-  await compared.getByRole('button', { name: 'Bring back Version 2' }).click();
+  await compared.getByRole('button', { name: 'Restore Version 2' }).click();
   await expectToast(page, postMessages.restored);
   await expect(compared).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Summary' })).toHaveValue('Come by in June');
@@ -88,7 +88,7 @@ test('a version of words is compared with what is published, and comes back from
   await expect(steps.locator('del')).toHaveText('break');
   await expect(steps.locator('ins')).toHaveText('rest');
   expect(await violations(page)).toEqual([]);
-  await compared.getByRole('button', { name: /^Bring back Version/ }).click();
+  await compared.getByRole('button', { name: /^Restore Version/ }).click();
   await confirmRestore(page);
   await expect(compared).toBeHidden();
   await expect(field).toHaveValue('Five steps and a break');

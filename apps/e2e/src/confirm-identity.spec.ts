@@ -76,9 +76,9 @@ test('an administrator signs somebody out everywhere', { tag: '@whole' }, async 
 }) => {
   const page = await as(admin);
   await page.goto(`/dashboard/users?search=${customer.email}`);
-  await page.getByRole('button', { name: `Sign out everywhere ${customer.name}` }).click({ timeout: 60_000 });
-  const dialog = page.getByRole('dialog', { name: `Sign ${customer.name} out everywhere?` });
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: `Log out everywhere ${customer.name}` }).click({ timeout: 60_000 });
+  const dialog = page.getByRole('dialog', { name: `Log ${customer.name} out everywhere?` });
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
   await expectToast(page, userMessages.sessionsEnded);
   expect(await callProcedure(client, 'POST', 'cart.clear', {}, customer.token)).toMatchObject({
     status: 401,

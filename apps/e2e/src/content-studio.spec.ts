@@ -69,7 +69,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     });
   }
 
-  test('words French pages in French beside the English ones, and brings the first words back (public-pages.words-of-each-language)', {
+  test('words French pages in French beside the English ones, and brings the default texts back (public-pages.words-of-each-language)', {
     tag: '@whole',
   }, async ({ as, admin, claim, page: visitor }) => {
     test.slow();
@@ -338,7 +338,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
         await expect(picture).toHaveJSProperty('complete', true, { timeout: 1_000 });
       }).toPass({ timeout: 15_000 });
       await media.getByRole('button', { name: `Open dawn.png: ${after}` }).click();
-      await expect(dialog.getByText('Take it out of the places above to remove it.')).toBeVisible();
+      await expect(dialog.getByText('Remove it from the places above first.')).toBeVisible();
       await expect(dialog.getByRole('link', { name: 'Clients and stories' })).toBeVisible();
       await expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
     });
@@ -439,7 +439,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     const dialog = page.getByRole('dialog', { name: 'Import content' });
     const choose = (text: string) =>
       dialog
-        .getByLabel('File of content')
+        .getByLabel('Content file')
         .setInputFiles({ name: 'words.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await choose('{"format": "theme"}');
     await expect(dialog.getByText(contentMessages.fileUnreadable)).toBeVisible();

@@ -42,12 +42,12 @@ test('another currency is on every page, kept or open, without anybody reloading
   const currency = money.getByRole('combobox', { name: 'Currency' });
   await currency.fill('yen');
   await page.getByRole('option', { name: 'JPY' }).click();
-  await money.getByRole('button', { name: 'Save money' }).click();
+  await money.getByRole('button', { name: 'Save currency and tax' }).click();
   await expect(money.getByText('Please choose a currency with 2.')).toBeVisible();
   await currency.fill('EUR');
   await page.getByRole('option', { name: 'EUR' }).click();
   await expect(money.getByRole('status')).toContainText(settingMessages.currencyChanges('$100', '€100'));
-  await money.getByRole('button', { name: 'Save money' }).click();
+  await money.getByRole('button', { name: 'Save currency and tax' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-currency', 'EUR');
 
   // Screens that are already open update.

@@ -19,7 +19,7 @@ test('a name leads to its page, two people become colleagues, and one answers fo
   await expect(
     team.getByRole('region', { name: 'Tickets' }).getByRole('link', { name: ticket.number }),
   ).toBeVisible();
-  await expect(team.getByRole('region', { name: 'Mails' }).getByRole('listitem').first()).toBeVisible();
+  await expect(team.getByRole('region', { name: 'Emails' }).getByRole('listitem').first()).toBeVisible();
 
   const note = team.getByRole('textbox', { name: 'New note' });
   await note.fill('Prefers to be called.');

@@ -22,7 +22,7 @@ test('people are rehearsed, imported, and taken back', { tag: '@whole' }, async 
   await expect(columns.getByLabel('Name', { exact: true })).toHaveValue('');
 
   const form = page.getByRole('region', { name: 'New import' });
-  await form.getByRole('button', { name: 'Rehearse' }).click();
+  await form.getByRole('button', { name: 'Dry run' }).click();
   const report = page.getByRole('region', { name: 'Report' });
   await expect(report.getByText(importMessages.unmapped('Email'))).toBeVisible();
   await columns.getByRole('combobox', { name: /^Email/ }).selectOption('Mail');
@@ -32,11 +32,11 @@ test('people are rehearsed, imported, and taken back', { tag: '@whole' }, async 
   await expect(untaken).toHaveText(['Phone: 1 row']);
   expect(await violations(page)).toEqual([]);
 
-  await form.getByRole('button', { name: 'Rehearse' }).click();
+  await form.getByRole('button', { name: 'Dry run' }).click();
   await expect(report.getByRole('status')).toContainText('Rehearsed: 1 would be added');
   await expect(report.getByRole('row', { name: `3 ${messages.emailInvalid}` })).toBeVisible();
   const download = page.waitForEvent('download');
-  await report.getByRole('button', { name: 'Download the faults' }).click();
+  await report.getByRole('button', { name: 'Download the errors' }).click();
   expect((await download).suggestedFilename()).toBe('faults.csv');
 
   await form.getByRole('button', { name: 'Import', exact: true }).click();
@@ -96,7 +96,7 @@ test('templates come with the pictures of an archive, and those that are missing
     buffer: Buffer.from(archive, 'base64'),
   });
   expect(await violations(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Rehearse' }).click();
+  await form.getByRole('button', { name: 'Dry run' }).click();
   const report = page.getByRole('region', { name: 'Report' });
   await expect(report.getByRole('status')).toContainText('Rehearsed: 1 would be added');
   await expect(report.getByRole('row', { name: `3 ${importMessages.pictureNotPacked('1')}` })).toBeVisible();

@@ -38,7 +38,7 @@ test('a mail that belongs to no ticket is read, put into one by its number, and 
   await expect(drawer.getByRole('link', { name: number })).toBeVisible();
 
   await page.goto(mailPaths.teamTicket(id));
-  const message = page.getByRole('listitem').filter({ hasText: 'By mail from zoe@example.org' });
+  const message = page.getByRole('listitem').filter({ hasText: 'By email from zoe@example.org' });
   await expect(message).toContainText('Do you make <b>lamps</b>?');
   await message.getByText('Show original').click();
   await expect(message).toContainText('> an older mail');
@@ -86,7 +86,7 @@ test('waiting mails become tickets of their reader, one with its link and severa
   await page.getByRole('checkbox', { name: /select all/i }).check();
   await page.getByRole('button', { name: 'Make my tickets' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make tickets of' }).click();
-  await expect(page.getByRole('dialog')).toContainText('2 mails changed');
+  await expect(page.getByRole('dialog')).toContainText('2 emails changed');
   const assigned = await sql`
     select t.id from ticket t join "user" u on u.id = t.assignee_id
     where t.customer_email = ${customer.email} and u.email = ${admin.email}`;

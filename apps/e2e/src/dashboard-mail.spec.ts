@@ -35,14 +35,14 @@ test('the outbox shows how a mail looks, why one did not leave, and sends it aga
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(reason);
   await page.getByLabel('Kind').selectOption('signup-code');
-  await expect(page.getByText('No mails found matching your criteria.')).toBeVisible();
+  await expect(page.getByText('No emails found matching your criteria.')).toBeVisible();
   await page.getByLabel('Kind').selectOption(kind);
   await expect(rows).toHaveCount(1);
 
   await rows.getByRole('link').click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText(reason);
-  const mail = page.frameLocator('iframe[title="The mail as HTML"]');
+  const mail = page.frameLocator('iframe[title="The email as HTML"]');
   await expect(mail.locator('body')).toContainText(number);
   expect(await violations(page)).toEqual([]);
   await drawer.getByRole('tab', { name: 'As text' }).click();

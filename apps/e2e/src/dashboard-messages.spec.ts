@@ -44,12 +44,12 @@ test('a lead is found, noted, handled by one of two admins, reopened and deleted
   await expect(bob.getByText('No messages found matching your criteria.')).toBeVisible();
 
   await drawer.getByRole('button', { name: 'Mark as handled' }).click();
-  await expectToast(ada, `${superAdmin.name} has handled this message already.`);
+  await expectToast(ada, `${superAdmin.name} has already handled this message.`);
   await expect(drawer).toContainText(`Handled by ${superAdmin.name}`);
   await drawer.getByRole('button', { name: 'Mark as unanswered' }).click();
   await expectToast(ada, contactMessages.reopened);
   await drawer.getByRole('button', { name: 'Delete' }).click();
-  const question = ada.getByRole('dialog', { name: `Delete the message of ${name}?` });
+  const question = ada.getByRole('dialog', { name: `Delete the message from ${name}?` });
   await ada.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(drawer).toBeVisible();
@@ -87,7 +87,7 @@ test('a lead is assigned, answered, marked as lost, taken up again and becomes a
   expect(await violations(page)).toEqual([]);
 
   await drawer.getByRole('button', { name: 'Mark as lost' }).click();
-  const lostDialog = page.getByRole('dialog', { name: `Nothing comes of the message of ${name}?` });
+  const lostDialog = page.getByRole('dialog', { name: `Mark the message from ${name} as lost?` });
   await lostDialog.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(lostDialog).toContainText(contactMessages.lostReasonRequired);
   await lostDialog.getByRole('textbox', { name: 'Reason' }).fill('Nobody answers');
@@ -98,13 +98,13 @@ test('a lead is assigned, answered, marked as lost, taken up again and becomes a
   await expectToast(page, contactMessages.reopened);
 
   await drawer.getByRole('button', { name: 'Make a ticket' }).click();
-  const convert = page.getByRole('dialog', { name: `Make a ticket of the message of ${name}?` });
+  const convert = page.getByRole('dialog', { name: `Turn the message from ${name} into a ticket?` });
   await convert.getByRole('button', { name: 'Make a ticket' }).click();
   const link = drawer.getByRole('link', { name: /^TKT-/ });
   await expect(column('Converted')).toContainText(name);
   await link.click();
   const thread = page.getByRole('list', { name: 'Conversation' });
-  await expect(page.getByRole('link', { name: `the message of ${name}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `the message from ${name}` })).toBeVisible();
   await expect(thread).toContainText('Two cameras, please.');
   await expect(thread).toContainText('We come on Monday.');
 });
@@ -140,7 +140,7 @@ test('a view is saved, opened from elsewhere, changed, renamed and deleted, and 
   expect(await violations(page)).toEqual([]);
   await page.getByRole('menuitem', { name: 'Manage views…' }).click();
   const managing = page.getByRole('dialog', { name: 'Manage views' });
-  await managing.getByRole('button', { name: `Update Cabling ${mark} with the present filters` }).click();
+  await managing.getByRole('button', { name: `Update Cabling ${mark} with the current filters` }).click();
   await expectToast(page, savedViewMessages.overwritten);
   await managing.getByRole('button', { name: `Rename Cabling ${mark}` }).click();
   await managing.getByRole('textbox', { name: 'Name' }).fill(`Untold ${mark}`);

@@ -17,9 +17,9 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 async function expectSums(page: Page, ...sums: string[]) {
   for (const sum of sums) {
     const [label = '', amount = ''] = sum.split(' ');
-    await expect(
-      page.getByLabel('How the money stands').locator('div').filter({ hasText: label }),
-    ).toContainText(amount);
+    await expect(page.getByLabel('Payment summary').locator('div').filter({ hasText: label })).toContainText(
+      amount,
+    );
   }
 }
 
@@ -55,12 +55,12 @@ test('a payment is recorded and refunded, each refusal is in words, and a collea
     await expect(amount).toBeFocused();
   }
   await expect(recording.getByLabel('More came in than is due')).toBeVisible();
-  await recording.getByLabel('Day on which it came').fill('2999-01-01');
+  await recording.getByLabel('Day it arrived').fill('2999-01-01');
   await amount.fill('100');
   await submit.click();
   await expect(recording.getByText(paymentMessages.receivedInFuture)).toBeVisible();
-  await recording.getByLabel('Day on which it came').fill('2026-02-03');
-  await recording.getByLabel('How it came').selectOption('mobile_money');
+  await recording.getByLabel('Day it arrived').fill('2026-02-03');
+  await recording.getByLabel('How it was paid').selectOption('mobile_money');
   await recording.getByLabel('Their reference (optional)').fill('MM-77');
   await recording.getByLabel('Note (optional)').fill('Came in the morning.');
   await recording.locator('input[type="file"]').setInputFiles(pdfFile('slip.pdf'));
@@ -97,7 +97,7 @@ test('a payment is recorded and refunded, each refusal is in words, and a collea
   await expectSums(beside, 'Refunded $40.00');
   await expect(region(beside, 'Payments')).toContainText('One page less.');
   const history = region(beside, 'History').getByRole('listitem');
-  const refundEntry = beside.getByText('Money went back', { exact: true });
+  const refundEntry = beside.getByText('Money refunded', { exact: true });
   await expect(history.filter({ has: refundEntry })).toContainText('$40.00');
   await expect(history.filter({ hasText: 'Payment recorded' })).toContainText('$100.00, Mobile money, PAY-');
   expect(await violations(page)).toEqual([]);
@@ -122,7 +122,7 @@ test('what was recorded wrongly is taken back with a reason and recorded anew, a
   await correcting.getByRole('button', { name: 'Take back' }).click();
   await expect(correcting.getByText(paymentMessages.reasonRequired)).toBeVisible();
   await correcting.getByLabel('Reason').fill('A digit too many.');
-  await correcting.getByLabel('Then record it once more').check();
+  await correcting.getByLabel('Then record it again').check();
   await correcting.getByRole('button', { name: 'Take back' }).click();
   await expectToast(page, paymentMessages.takenBack);
   await expect(recording.getByLabel('Amount')).toHaveValue('$360.00');
@@ -191,7 +191,7 @@ test('a deposit is invoiced, then the rest; an invoice is credited; the list fin
 
   await page.goto(`/dashboard/invoices?search=${encodeURIComponent(customer.email)}`);
   await expect(page.getByText('Showing 4 of 4 invoices')).toBeVisible();
-  const sums = page.getByLabel('What these invoices come to');
+  const sums = page.getByLabel('Totals of these invoices');
   await expect(sums).toContainText('$700');
   await expect(sums).toContainText('$350');
   expect(await violations(page)).toEqual([]);

@@ -23,7 +23,7 @@ test('an order goes through its life; of two who take a step at once one is told
   await page.goto(`/dashboard/orders?search=${encodeURIComponent(customer.email)}`);
   await expect(page.getByText('Showing 1 of 1 orders')).toBeVisible();
   await expect(rows(page)).toContainText('Payment pending');
-  await expect(page.getByLabel('What these orders come to').getByText('$350')).toHaveCount(2);
+  await expect(page.getByLabel('Totals of these orders').getByText('$350')).toHaveCount(2);
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
 
@@ -38,7 +38,7 @@ test('an order goes through its life; of two who take a step at once one is told
 
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel ${number}?` });
-  await dialog.getByLabel('A note for the mail (optional)').fill('Not in stock.');
+  await dialog.getByLabel('A note for the email (optional)').fill('Not in stock.');
   expect(await violations(page)).toEqual([]);
   const { data } = await callProcedure<{ id: string }>(
     client,
@@ -49,12 +49,12 @@ test('an order goes through its life; of two who take a step at once one is told
   );
   await mutate(client, 'order.move', { id: data.id, action: 'complete', seen: 'processing' }, admin.token);
   await dialog.getByRole('button', { name: 'Cancel Order' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This order is completed now, so this is not possible.');
-  await expect(dialog.getByLabel('A note for the mail (optional)')).toHaveValue('Not in stock.');
+  await expect(dialog.getByRole('alert')).toHaveText('This now order is completed, so this is not possible.');
+  await expect(dialog.getByLabel('A note for the email (optional)')).toHaveValue('Not in stock.');
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Mark as Refunded' }).click();
   const refunding = page.getByRole('dialog', { name: `Mark ${number} as refunded?` });
-  await refunding.getByLabel('A note for the mail (optional)').fill('We are sorry.');
+  await refunding.getByLabel('A note for the email (optional)').fill('We are sorry.');
   await refunding.getByRole('button', { name: 'Mark as Refunded' }).click();
   await expect(refunding).toBeHidden();
   await expect(page.getByRole('button', { name: 'Mark as Refunded' })).toBeHidden();
@@ -142,13 +142,13 @@ test('a waiting cart gets one reminder, whose link leads to the catalogue after 
   await expectToast(page, saleMessages.reminded(customer.name));
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   await send.hover();
-  await expect(page.getByRole('tooltip')).toContainText('The next reminder is possible on');
+  await expect(page.getByRole('tooltip')).toContainText('You can send the next reminder on');
   const input = { userId: customer.user.id };
   expect((await callProcedure(client, 'POST', 'cart.remind', input, admin.token)).reason).toBe(
     'CART_REMINDED',
   );
 
-  const { links, text } = await mailbox.mail(customer.email, 'A template waits in your cart');
+  const { links, text } = await mailbox.mail(customer.email, 'A template is waiting in your cart');
   expect(text).toContain(ownTemplate.title);
   const link = links.find((href) => href.includes('/auth?next='));
   await customerPage.goto(new URL(link ?? '').pathname + new URL(link ?? '').search);

@@ -58,7 +58,7 @@ test('charts are tables too, and the range is in the address, where Back finds i
   await expect(page).toHaveURL('/dashboard?range=30d');
   await expect(ranges.locator('[aria-current]')).toHaveText('30 days');
   await ranges.getByRole('link', { name: 'All time' }).click();
-  await expect(weeks.getByRole('columnheader', { name: 'Period before' })).toBeHidden();
+  await expect(weeks.getByRole('columnheader', { name: 'Previous period' })).toBeHidden();
 
   await page.goto('/dashboard?from=2026-01-05&to=2026-02-01');
   await expect(page.getByText('Jan 5 – Feb 1, 2026, compared with Dec 8, 2025 – Jan 4, 2026')).toBeVisible();
@@ -116,7 +116,7 @@ test('bars stand over their labels where the period before is empty, and nothing
   await page.goto('/dashboard?range=90d');
   await bar.hover();
   const tooltipWrapper = weeks.locator('.recharts-tooltip-wrapper');
-  await expect(tooltipWrapper).toContainText(/[A-Z][a-z]+ \d+–.*In this range.*3.*Period before.*2/s);
+  await expect(tooltipWrapper).toContainText(/[A-Z][a-z]+ \d+–.*In this range.*3.*Previous period.*2/s);
   const tooltip = await tooltipWrapper.boundingBox();
   const legend = await weeks.locator('.recharts-legend-wrapper').boundingBox();
   if (!tooltip || !legend) throw new Error('the chart has no tooltip or no legend');

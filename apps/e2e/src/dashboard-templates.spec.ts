@@ -181,7 +181,7 @@ test('many are rejected for one reason, and many published, with a result for ea
   await dialogOf(page).getByRole('button', { name: 'Publish' }).click();
   await expect(dialogOf(page)).toContainText('9 templates changed, 3 not changed.');
   await expect(dialogOf(page).getByRole('listitem').first()).toContainText(
-    'This template is rejected now, so this is not possible.',
+    'This now template is rejected, so this is not possible.',
   );
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(bar).toBeHidden();

@@ -56,7 +56,7 @@ test('an account is added, changed, suspended, let in again and deleted', async 
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: `Edit ${newcomer.name}` }).click();
   const editing = page.getByRole('dialog', { name: `Edit ${newcomer.name}` });
-  await editing.getByRole('button', { name: 'Send reset mail' }).click();
+  await editing.getByRole('button', { name: 'Send reset email' }).click();
   await expectToast(page, userMessages.resetSent);
   await editing.getByLabel('Role').selectOption('admin');
   await editing.getByRole('button', { name: 'Save changes' }).click();
@@ -205,7 +205,7 @@ test('what a lost network or a reload leaves of a change of many is said, and do
   expect(first).toBeLessThanOrEqual(25);
   const results = dialog.getByRole('listitem');
   await expect(results).toHaveCount(60);
-  await expect(results.filter({ hasText: 'No answer came' })).toHaveCount(25);
+  await expect(results.filter({ hasText: 'No response' })).toHaveCount(25);
   await expect(results.filter({ hasText: 'it was not reached' })).toHaveCount(35 - first);
   await expect(results.filter({ hasText: mark })).toHaveCount(60);
 
@@ -223,7 +223,7 @@ test('what a lost network or a reload leaves of a change of many is said, and do
   await page.reload();
   await confirmed;
   await expect(status).toHaveText(`${second} users changed, ${60 - second} left.`);
-  await expect(results.filter({ hasText: 'No answer came' })).toHaveCount(Math.min(60 - second, 25));
+  await expect(results.filter({ hasText: 'No response' })).toHaveCount(Math.min(60 - second, 25));
   await page.unroute(changes);
   await dialog.getByRole('button', { name: 'Do the rest' }).click();
   await expect(status).toHaveText('60 users changed.');

@@ -40,7 +40,7 @@ test('what a customer said on the phone becomes a ticket; a new customer learns 
   await test.step('the mail says who opened it and how to sign in', async () => {
     const mail = await mailbox.mail(newcomer.email, 'opened request');
     const text = mail.text.replaceAll(/\s+/g, ' ');
-    expect(text).toContain(`${admin.name} of our team has opened request`);
+    expect(text).toContain(`${admin.name} from our team has opened request`);
     expect(text).toContain('Choose your password');
   });
 
@@ -181,7 +181,7 @@ test('tickets are chosen and changed together, merged, split and marked as spam'
   };
   await test.step('a message becomes a ticket of its own', async () => {
     await desk.locator(`[data-ticket="${first.id}"]`).click();
-    await more(first.number, 'Make a ticket of a message…');
+    await more(first.number, 'Turn a message into a ticket…');
     await desk.getByRole('dialog').getByRole('button', { name: 'Make a ticket' }).click();
     await expect(desk.getByRole('dialog')).toBeHidden();
     await expect(desk.getByRole('article')).toContainText('Also: hosting?');
@@ -220,7 +220,7 @@ test('tickets are chosen and changed together, merged, split and marked as spam'
     await page.goto(`/account/requests/${second.number}`);
     await page.getByLabel('Your reply').fill('Why?');
     await page.getByRole('button', { name: 'Send reply' }).click();
-    await expect(page.getByText('We do not take requests from this address.').first()).toBeVisible();
+    await expect(page.getByText('We do not accept requests from this address.').first()).toBeVisible();
   });
 });
 
@@ -241,7 +241,7 @@ test('a second request about the same template is announced before it is made, a
   const page = await as(customer);
   await page.goto('/templates?ticket=new');
   const dialog = page.getByRole('dialog', { name: 'Create Customization Ticket' });
-  await expect(dialog.getByRole('note')).toContainText('You have an open request about the same');
+  await expect(dialog.getByRole('note')).toContainText('You already have an open request about this');
   await expect(dialog.getByRole('note').getByRole('link', { name: own.number })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Describe your customization requirements:').fill('A third one.');

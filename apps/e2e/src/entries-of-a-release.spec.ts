@@ -48,10 +48,10 @@ test('offers each entry that a release has brought, or leaves them out, and brin
     await page.getByRole('button', { name: 'Versions' }).click();
     const versions = page.getByRole('dialog', { name: /^Versions of/ });
     await expect(versions.getByRole('heading', { name: /\(published\)$/ })).toHaveText(
-      'With newer words of the product (published)',
+      'With newer default texts (published)',
     );
     const version = `version ${data.latest + 1}`;
-    await expect(versions.getByRole('button', { name: `Bring back ${version}`, exact: true })).toBeVisible();
+    await expect(versions.getByRole('button', { name: `Restore ${version}`, exact: true })).toBeVisible();
     await versions.getByRole('button', { name: `Compare ${version}`, exact: true }).click();
     const compared = page.getByRole('dialog', { name: /^Compare versions/ });
     await expect(compared.getByRole('status')).toHaveText('1 field differs.');

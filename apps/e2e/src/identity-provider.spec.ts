@@ -107,7 +107,7 @@ test('the team signs in, sees how and where, and signs out at the provider as we
   await expect(page.getByRole('list', { name: 'Linked identity providers' })).toContainText(
     people.admin.email,
   );
-  await expect(page.getByRole('list', { name: 'Signed-in devices' })).toContainText('by identity provider');
+  await expect(page.getByRole('list', { name: 'Logged-in devices' })).toContainText('by identity provider');
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL((url) => url.origin === provider.issuer.origin);
   await page.getByRole('button', { name: /Yes, sign me out/ }).click();
@@ -159,12 +159,12 @@ test('a super-admin leaves the sign-in of the team to the provider, but for an a
   setProviderUser(provider, people.root);
   await signIn(page);
   await page.goto('/dashboard/settings');
-  const providerOnlySwitch = page.getByRole('switch', { name: 'The team signs in with Work alone' });
+  const providerOnlySwitch = page.getByRole('switch', { name: 'The team logs in with Work alone' });
   await providerOnlySwitch.check();
   await page.getByRole('button', { name: 'Save team' }).click();
   await expect(page.getByText(identityMessages.needsBreakGlass)).toBeVisible();
   await page.goto(`/dashboard/users?search=${people.root.email}`);
-  await page.getByRole('button', { name: `Keep for emergencies ${people.root.name}` }).click();
+  await page.getByRole('button', { name: `Make emergency account ${people.root.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
   await expectToast(page, identityMessages.marked);
   await page.goto('/dashboard/settings');
@@ -176,7 +176,7 @@ test('a super-admin leaves the sign-in of the team to the provider, but for an a
   const context = await browser.newContext({ baseURL: site.url });
   const other = await context.newPage();
   await other.goto('/auth');
-  await expect(other.getByText('The team signs in with Work alone.')).toBeVisible();
+  await expect(other.getByText('The team logs in with Work alone.')).toBeVisible();
   expect(await isProviderFirst(other)).toBe(true);
   expect(await violations(other)).toEqual([]);
   await signInOnScreen(other, people.admin);

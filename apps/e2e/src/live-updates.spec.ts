@@ -112,7 +112,7 @@ test('who writes an answer is seen, and nobody sends one over what came meanwhil
     await answer(client, other, own.id, 'It is done.');
     await ticket.getByRole('button', { name: 'Send response' }).click();
     const warnings = ticket
-      .getByText(`${other.name} wrote in this ticket meanwhile.`)
+      .getByText(`${other.name} has written in this ticket in the meantime.`)
       .or(ticket.getByRole('alert').filter({ hasText: `${other.name} answered` }));
     await expect(warnings.first()).toBeVisible();
     await expect(ticket.getByLabel('Your response')).toHaveValue('One thing more.');

@@ -11,8 +11,8 @@ test('a sign-in elsewhere is mailed, and one press on “It wasn’t me” ends 
 }) => {
   await stranger.goto('/auth?next=%2Faccount');
   await signInOnScreen(stranger, customer);
-  await expect(stranger.getByRole('list', { name: 'Signed-in devices' })).toBeVisible();
-  const mail = await mailbox.mail(customer.email, 'New sign-in');
+  await expect(stranger.getByRole('list', { name: 'Logged-in devices' })).toBeVisible();
+  const mail = await mailbox.mail(customer.email, 'New login');
   const link = mail.links.find((one) => one.includes('/report-sign-in#')) ?? '';
 
   const owner = await as(customer);
@@ -22,7 +22,7 @@ test('a sign-in elsewhere is mailed, and one press on “It wasn’t me” ends 
   expect(await violations(owner)).toEqual([]);
   // Opening the page has not ended any session.
   await stranger.reload();
-  await expect(stranger.getByRole('list', { name: 'Signed-in devices' })).toBeVisible();
+  await expect(stranger.getByRole('list', { name: 'Logged-in devices' })).toBeVisible();
   await press.click();
   await expect(owner.getByRole('status').filter({ hasText: 'Your account is safe' })).toBeFocused();
   await stranger.reload();

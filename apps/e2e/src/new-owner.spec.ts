@@ -111,7 +111,7 @@ test(
       for (const { section, address, words } of changes) {
         await openStudio(page, section);
         // Restoring takes two clicks.
-        await page.getByRole('button', { name: /^Back to (?:version \d+|the first words)…$/ }).click();
+        await page.getByRole('button', { name: /^Back to (?:version \d+|the default texts)…$/ }).click();
         await confirmRestore(page);
         await expect
           .poll(async () => (await page.request.get(second.url + address)).text())

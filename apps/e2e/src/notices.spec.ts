@@ -54,15 +54,15 @@ test('the bell tells live, by the switches of the person, and the browser only w
   const page = await as(mine);
   await page.addInitScript(watchNotifications);
   await page.goto('/dashboard');
-  const bell = page.getByRole('button', { name: /^Notices, / });
-  await expect(bell).toHaveAccessibleName('Notices, none unread');
+  const bell = page.getByRole('button', { name: /^Notifications, / });
+  await expect(bell).toHaveAccessibleName('Notifications, none unread');
   await mutate(client, 'ticket.assign', { id: own.id, assigneeId: me.user.id, from: null }, colleague.token);
-  await expect(bell).toHaveAccessibleName('Notices, 1 unread', shortTimeout);
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread', shortTimeout);
   await reply('And blue?');
   await reply('Or red?');
-  await expect(bell).toHaveAccessibleName('Notices, 2 unread', shortTimeout);
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread', shortTimeout);
 
-  const panel = page.getByRole('dialog', { name: 'Notices' });
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
   await test.step('a list to read and to tick off', async () => {
     await bell.focus();
     await page.keyboard.press('Enter');
@@ -70,14 +70,14 @@ test('the bell tells live, by the switches of the person, and the browser only w
     expect(await violations(page)).toEqual([]);
     await panel.getByRole('button', { name: /^Mark as read: .* assigned/ }).click();
     await expect(panel.getByRole('link', { name: / assigned / })).toBeFocused();
-    await expect(bell).toHaveAccessibleName('Notices, 1 unread', shortTimeout);
+    await expect(bell).toHaveAccessibleName('Notifications, 1 unread', shortTimeout);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(bell).toBeFocused();
     await bell.click();
     await panel.getByRole('link', { name: /^Unread: 2 replies/ }).click();
     await expect(page.getByRole('article', { name: own.number })).toBeVisible();
-    await expect(bell).toHaveAccessibleName('Notices, none unread', shortTimeout);
+    await expect(bell).toHaveAccessibleName('Notifications, none unread', shortTimeout);
   });
 
   await test.step('the page of switches asks the browser on a press alone', async () => {
@@ -94,7 +94,7 @@ test('the bell tells live, by the switches of the person, and the browser only w
 
   await test.step('a notification while nobody looks, which leads to the place', async () => {
     await reply('Seen at once');
-    await expect(bell).toHaveAccessibleName('Notices, 1 unread', shortTimeout);
+    await expect(bell).toHaveAccessibleName('Notifications, 1 unread', shortTimeout);
     await setVisibility(page, true);
     await reply('Nobody looks');
     const shown = () =>
@@ -105,6 +105,6 @@ test('the bell tells live, by the switches of the person, and the browser only w
     await setVisibility(page, false);
     await page.evaluate(() => (window as unknown as WatchedWindow).shown[0]?.onclick?.());
     await expect(page.getByRole('article', { name: own.number })).toBeVisible();
-    await expect(bell).toHaveAccessibleName('Notices, none unread', shortTimeout);
+    await expect(bell).toHaveAccessibleName('Notifications, none unread', shortTimeout);
   });
 });

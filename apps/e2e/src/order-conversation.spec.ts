@@ -66,7 +66,7 @@ test('after the sale customer and team write at the order, see each other at onc
     await expect(home.getByLabel('Your message')).toHaveValue('');
     await expect(conversation(desk)).toContainText('Here is our logo.', shortTimeout);
     await expect(sentFiles(desk).getByRole('link', { name: /logo\.pdf/ })).toBeVisible();
-    await expect(desk.getByText(/and waits for an answer\./)).toBeVisible();
+    await expect(desk.getByText(/and is waiting for an answer\./)).toBeVisible();
     const notification = await mailbox.mail(company.email, `wrote on ${number}`);
     expect(notification.links).toContain(`${site.url}/dashboard/orders/${number}`);
   });
@@ -88,7 +88,7 @@ test('after the sale customer and team write at the order, see each other at onc
     await sendImmediately(desk);
     await expect(conversation(home)).toContainText('We send a draft on Monday.', shortTimeout);
     await expect(home.getByText('Ask Bob first.')).toHaveCount(0);
-    await expect(desk.getByText(/and waits for an answer\./)).toHaveCount(0);
+    await expect(desk.getByText(/and is waiting for an answer\./)).toHaveCount(0);
     const mail = await mailbox.mail(customer.email, `about your order ${number}`);
     expect(mail.text).toContain('We send a draft on Monday.');
     expect(mail.links).toContain(`${site.url}/account/orders/${number}`);
@@ -114,7 +114,7 @@ test('an order that waits for us is found in the list, until nobody needs an ans
   await row.getByRole('link', { name: number }).click();
   await desk.getByRole('button', { name: 'No answer needed' }).click();
   await expectToast(desk, orderConversationMessages.settled);
-  await expect(desk.getByText(/and waits for an answer\./)).toHaveCount(0);
+  await expect(desk.getByText(/and is waiting for an answer\./)).toHaveCount(0);
 });
 
 test('another customer does not find the order, nor what was written on it', { tag: '@whole' }, async ({

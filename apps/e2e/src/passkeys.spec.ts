@@ -183,7 +183,7 @@ test('a passkey answers who it is once more', { tag: '@whole' }, async ({ as, cu
     .getByRole('dialog', { name: /^Remove the passkey/ })
     .getByRole('button', { name: 'Remove' })
     .click();
-  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await question.getByRole('button', { name: 'Use a passkey' }).click();
   await question.getByRole('button', { name: 'Use a passkey' }).click();
   await expectToast(page, passkeyMessages.removed);

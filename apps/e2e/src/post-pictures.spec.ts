@@ -130,7 +130,7 @@ test('the pictures of a post are those of the library: chosen with keys, replace
 
     await page.getByRole('button', { name: `Open dawn.png: ${after}` }).click();
     await expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
-    await expect(dialog.getByText('Take it out of the places above to remove it.')).toBeVisible();
+    await expect(dialog.getByText('Remove it from the places above first.')).toBeVisible();
     await dialog.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(/\/dashboard\/posts\//);
   });
@@ -140,11 +140,11 @@ test('the pictures of a post are those of the library: chosen with keys, replace
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Post saved')).toBeVisible();
     await page.getByRole('button', { name: 'Versions' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).last().click();
-    const question = page.getByRole('dialog', { name: 'Bring the earlier version back?' });
-    await expect(question).toContainText('Visitors read it at once.');
-    await question.getByRole('button', { name: 'Bring back and publish' }).click();
-    await expect(page.getByText('The earlier version is back')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).last().click();
+    const question = page.getByRole('dialog', { name: 'Restore the earlier version?' });
+    await expect(question).toContainText('It is live at once.');
+    await question.getByRole('button', { name: 'Restore and publish' }).click();
+    await expect(page.getByText('Earlier version restored')).toBeVisible();
     await expect(preview.getByRole('img', { name: `${boats} at dawn` })).toBeVisible();
   });
 });

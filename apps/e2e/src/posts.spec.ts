@@ -133,14 +133,16 @@ test('a post is written beside its page, scheduled, saved by two at once, brough
   await second.close();
   await category.fill('Events');
   await bar.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('has changed this meanwhile: Summary. Both changes are kept.')).toBeVisible();
+  await expect(
+    page.getByText('has changed this in the meantime: Summary. Both changes are kept.'),
+  ).toBeVisible();
   await expect(field('Summary')).toHaveValue('Come by in May');
   await expect(category).toHaveValue('Events');
   await expect(bar.getByRole('button', { name: 'Save changes' })).toBeDisabled();
 
   await bar.getByRole('button', { name: 'Versions' }).click();
-  await dialog.getByRole('button', { name: 'Bring back' }).last().click();
-  await expect(page.getByText('The earlier version is back')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Restore' }).last().click();
+  await expect(page.getByText('Earlier version restored')).toBeVisible();
   await expect(field('Summary')).toHaveValue('Come by');
 
   await bar.getByRole('button', { name: 'Publish earlier or later' }).click();
@@ -214,7 +216,7 @@ test('two change one post at once: what each changed alone is kept, and only wha
   await page.reload();
   await expect(field('Summary')).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(dialog.getByText('Changed by them alone, and kept: Text.')).toBeVisible();
+  await expect(dialog.getByText('Changed only by them, and kept: Text.')).toBeVisible();
   await expect(dialog.getByRole('radiogroup')).toHaveCount(2);
   await expect(dialog.getByRole('radiogroup', { name: 'Text' })).not.toContainText('Third');
   await page.setViewportSize({ width: 390, height: 800 });

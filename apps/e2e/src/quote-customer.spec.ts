@@ -157,7 +157,7 @@ test('what is pressed twice in a moment, from signing in to “Paid”, is sent 
   await page.goto(`/auth?next=${encodeURIComponent(addressOf(quote))}`);
   await page.getByLabel('Email').fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
-  await page.getByRole('button', { name: 'Sign in' }).dblclick();
+  await page.getByRole('button', { name: 'Log in' }).dblclick();
   await acceptButton(page).dblclick();
   await page.getByRole('button', { name: /^Pay all / }).dblclick();
   await page.getByRole('button', { name: 'Pay', exact: true }).dblclick();

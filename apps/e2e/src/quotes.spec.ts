@@ -247,7 +247,7 @@ test('a draft that a colleague has sent says so and by whom, and goes on as the 
   await page.getByRole('dialog').getByRole('button', { name: 'Send the quote' }).click();
   await expect(builderOf(page)).toBeHidden();
   await expect(builderOf(beside).getByRole('alert')).toContainText(quoteMessages.sentMeanwhile(admin.name));
-  await builderOf(beside).getByRole('button', { name: 'Go on as the next version' }).click();
+  await builderOf(beside).getByRole('button', { name: 'Continue as the next version' }).click();
   await builderOf(beside).getByLabel('Scope').fill('Six pages.');
   await expect(builderOf(beside).getByText('Saved', { exact: true })).toBeVisible();
   await expect(builderOf(beside).getByRole('alert')).toBeHidden();

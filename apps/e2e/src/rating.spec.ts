@@ -61,7 +61,7 @@ test('a customer rates a ticket from the mail without signing in, changes it on 
 
   await team.setViewportSize({ width: 390, height: 844 });
   await team.goto('/dashboard/reports?range=7d');
-  await expect(team.getByRole('list', { name: 'The latest words' })).toContainText('Quick and kind.');
+  await expect(team.getByRole('list', { name: 'Latest comments' })).toContainText('Quick and kind.');
   await expect(team.getByText('First answer, median')).toBeVisible();
   const hours = team.getByRole('region', { name: 'By hour of the day' });
   await hours.getByRole('button', { name: 'Show as table' }).click();

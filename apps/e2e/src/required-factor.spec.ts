@@ -33,7 +33,7 @@ test('the team is told until when it needs a second factor, then led through the
   const page = await as(await logIn(client, person));
   await page.goto('/dashboard/settings');
   const team = page.getByRole('form', { name: 'Team' });
-  await team.getByLabel('The team needs two-step sign-in').check({ timeout: 60_000 });
+  await team.getByLabel('Require two-step verification for the team').check({ timeout: 60_000 });
   await team.getByLabel('Days to set it up').fill('91');
   await team.getByRole('button', { name: 'Save team' }).click();
   await expect(team.getByText(settingMessages.teamFactorGraceRange)).toBeVisible();
@@ -42,7 +42,7 @@ test('the team is told until when it needs a second factor, then led through the
   await expectToast(page, settingMessages.updated);
 
   await page.goto('/dashboard/tickets');
-  await expect(page.getByRole('status').filter({ hasText: 'only with two-step sign-in' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'requires two-step verification' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/account#two-step');
   expect(await violations(page)).toEqual([]);
 
@@ -54,7 +54,7 @@ test('the team is told until when it needs a second factor, then led through the
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Set it up' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Turn on two-step sign-in' });
+  const dialog = page.getByRole('dialog', { name: 'Turn on two-step verification' });
   await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   const key = await dialog.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText();
@@ -64,5 +64,5 @@ test('the team is told until when it needs a second factor, then led through the
     .getByRole('button', { name: 'Done' })
     .click();
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'only with two-step sign-in' })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'requires two-step verification' })).toHaveCount(0);
 });

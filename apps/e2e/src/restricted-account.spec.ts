@@ -132,7 +132,7 @@ test.describe('a restricted account of the team (users.restricted-accounts)', ()
     await page.goto(`/dashboard/users?search=${customer.email}`);
     await page.getByRole('button', { name: `Restrict ${customer.name}` }).click({ timeout: 60_000 });
     const dialog = page.getByRole('dialog', { name: `Restrict ${customer.name}` });
-    await dialog.getByLabel('Only parts of the work').check();
+    await dialog.getByLabel('Only some areas').check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText(userMessages.areaRequired)).toBeVisible();
     await dialog.getByLabel('Catalogue').check();

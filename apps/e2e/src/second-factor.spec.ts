@@ -32,11 +32,11 @@ test('a second factor is set up, asked for, left out on a trusted device, and re
   sql,
 }) => {
   const page = await as(customer);
-  const card = page.getByRole('region', { name: 'Two-step sign-in', exact: true });
+  const card = page.getByRole('region', { name: 'Two-step verification', exact: true });
   const recoveryCodes = await test.step('set up with password and app', async () => {
     await page.goto('/account#two-step');
     await card.getByRole('button', { name: 'Turn on…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Turn on two-step sign-in' });
+    const dialog = page.getByRole('dialog', { name: 'Turn on two-step verification' });
     await dialog.getByLabel('Current password', { exact: true }).fill(customer.password);
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -60,8 +60,8 @@ test('a second factor is set up, asked for, left out on a trusted device, and re
     expect(await violations(page)).toEqual([]);
     // The current code is used up; the next one is already accepted.
     await typeCode(page, appCode(recoveryCodes.key, 1));
-    await page.getByLabel('Do not ask for a code on this device for 30 days').check();
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('Don’t ask for a code on this device for 30 days').check();
+    await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/account');
   });
 
@@ -92,8 +92,8 @@ test('a second factor is set up, asked for, left out on a trusted device, and re
   const reset = async (person: SignedIn) => {
     const desk = await as(person);
     await desk.goto(`/dashboard/users?search=${encodeURIComponent(customer.email)}`);
-    await desk.getByRole('button', { name: `Reset two-step sign-in of ${customer.name}` }).click();
-    const dialog = desk.getByRole('dialog', { name: `Reset two-step sign-in of ${customer.name}?` });
+    await desk.getByRole('button', { name: `Reset two-step verification of ${customer.name}` }).click();
+    const dialog = desk.getByRole('dialog', { name: `Reset two-step verification of ${customer.name}?` });
     await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
     await desk.keyboard.press('Enter');
     return desk;
@@ -103,11 +103,11 @@ test('a second factor is set up, asked for, left out on a trusted device, and re
     await sql`update "user" set email_verified_at = now() - interval '2 days' where email = ${customer.email}`;
     await expectToast(await reset(admin), secondFactorMessages.resetAsked);
     await page.reload();
-    await expect(card.getByText(`${admin.name} of our team asked`)).toBeVisible();
+    await expect(card.getByText(`${admin.name} from our team asked`)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await card.getByRole('button', { name: 'Keep my second factor' }).click();
     await expectToast(page, secondFactorMessages.resetStopped);
-    await expect(card.getByText(`${admin.name} of our team asked`)).toBeHidden();
+    await expect(card.getByText(`${admin.name} from our team asked`)).toBeHidden();
   });
 
   await test.step('reset by a super-admin, at once', async () => {
@@ -117,6 +117,6 @@ test('a second factor is set up, asked for, left out on a trusted device, and re
     );
     await page.goto('/auth?next=%2Faccount');
     await signInOnScreen(page, customer);
-    await expect(card.getByText('Two-step sign-in is off')).toBeVisible();
+    await expect(card.getByText('Two-step verification is off')).toBeVisible();
   });
 });

@@ -22,7 +22,7 @@ test('a wrong password is said above the button, and what was typed stays', asyn
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
   const [said, button] = await Promise.all([
     refusal.boundingBox(),
-    page.getByRole('button', { name: 'Sign in' }).boundingBox(),
+    page.getByRole('button', { name: 'Log in' }).boundingBox(),
   ]);
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
 

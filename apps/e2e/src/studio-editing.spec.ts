@@ -29,17 +29,17 @@ test('says which French words are older than the English, leads to them, and tak
   await expect(page.getByText('French goes on saying what it says.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectToast(page, contentMessages.published);
-  await expect(page.getByText('French still says what the English said before.')).toHaveCount(1);
+  await expect(page.getByText('French still says what the English text used to say.')).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Look at the French' }).click();
   await expect(page).toHaveURL(/section=fr\.why-us/);
   await expect(headline).toHaveAttribute('lang', 'fr');
   await expect(headline).toBeFocused();
-  await expect(page.getByText('The English was changed after this.')).toBeVisible();
+  await expect(page.getByText('The English text has changed since.')).toBeVisible();
   await expect(page.getByText(words)).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: 'It still fits' }).click();
   await expectToast(page, contentMessages.translationsConfirmed);
-  await expect(page.getByText('The English was changed after this.')).toHaveCount(0);
+  await expect(page.getByText('The English text has changed since.')).toHaveCount(0);
   await page.getByRole('radiogroup', { name: 'Language' }).getByText('English').click();
   await expect(headline).toHaveValue(words);
   await expect(page.getByText('French still says')).toHaveCount(0);
@@ -87,7 +87,7 @@ test('does not take that French fits English which came after the page was loade
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'It still fits' }).click();
   await expectToast(page, contentMessages.translationsConfirmed);
-  await expect(page.getByText('The English was changed after this.')).toHaveCount(0);
+  await expect(page.getByText('The English text has changed since.')).toHaveCount(0);
   await expect(page.getByText(contentMessages.changedBy(other.name))).toHaveCount(0);
   const { data } = await callProcedure<Content>(client, 'GET', 'content.get', { section }, other.token);
   await mutate(client, 'content.restore', { section, number: 0, latest: data.latest }, other.token);
@@ -106,7 +106,7 @@ test('keeps the French of a story whose English is changed, field by field, and 
   await page.getByLabel(`Title, ${story}, 2`, { exact: true }).fill(title);
   await page.getByLabel(`What changed, ${title}, 2`, { exact: true }).fill('Every movement is seen.');
   await expect(
-    page.getByText('French still says what the English said before: Title, What changed.'),
+    page.getByText('French still says what the English text used to say: Title, What changed.'),
   ).toBeVisible();
   // That English text is not published yet.
   await expect(page.getByRole('button', { name: /^It still fits/ })).toHaveCount(0);
@@ -124,7 +124,7 @@ test('keeps the French of a story whose English is changed, field by field, and 
     await page.getByRole('button', { name: `It still fits: What changed, French, ${title}, 2` }).click();
     await expectToast(page, contentMessages.translationsConfirmed);
   });
-  const note = page.getByText(/^French still says what the English said before: Title\./);
+  const note = page.getByText(/^French still says what the English text used to say: Title\./);
   await note.getByRole('button', { name: 'Look at it' }).click();
   const inFrench = page.getByLabel(`Title, French, ${title}, 2`, { exact: true });
   await expect(inFrench).toHaveValue(french);

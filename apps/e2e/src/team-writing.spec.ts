@@ -41,19 +41,19 @@ test('a draft goes on at another machine, an answer is taken back, and a note na
 
   await test.step('what was sent is taken back, after a reload too; the next one leaves by itself', async () => {
     await ticket.getByRole('button', { name: 'Send response' }).click();
-    await expect(ticket.getByText('Your answer leaves in a moment.')).toBeVisible();
+    await expect(ticket.getByText('Your answer will be sent in a moment.')).toBeVisible();
     // Loading and checking the page takes up most of the ten seconds.
     await sql`update held_answer set due_at = due_at + interval '1 minute' where ticket_id = ${own.id}`;
     await expect(answer).toHaveValue('');
     await expect(sentToast).toHaveCount(0);
     await desk.reload();
-    await expect(ticket.getByText('Your answer leaves in a moment.')).toBeVisible();
+    await expect(ticket.getByText('Your answer will be sent in a moment.')).toBeVisible();
     expect(await violations(desk)).toEqual([]);
     await ticket.getByRole('button', { name: 'Undo' }).click();
     await expect(answer).toHaveValue(/^We begin:/);
     await expect(answer).toBeFocused();
     await desk.keyboard.press('ControlOrMeta+Enter');
-    await expect(ticket.getByText('Your answer leaves in a moment.')).toBeVisible();
+    await expect(ticket.getByText('Your answer will be sent in a moment.')).toBeVisible();
   });
 
   await test.step('what could not be sent is in the field again, and says why', async () => {
@@ -65,7 +65,7 @@ test('a draft goes on at another machine, an answer is taken back, and a note na
     await expect(answer).toHaveValue(/^We begin:/);
     expect(await violations(desk)).toEqual([]);
     await answer.press('ControlOrMeta+Enter');
-    await expect(ticket.getByText('Your answer leaves in a moment.')).toBeVisible();
+    await expect(ticket.getByText('Your answer will be sent in a moment.')).toBeVisible();
   });
 
   await test.step('a colleague is named by keys', async () => {

@@ -205,7 +205,7 @@ test('nothing typed is lost: not by leaving, not by a reload, not with the sessi
 
   page.once('dialog', (beforeUnload) => beforeUnload.accept());
   await page.reload();
-  await expect(page.getByText('What you had not saved is here again.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
   await expect(title(page)).toHaveValue('Harbour Lights');
 
   await fieldsOf(page)

@@ -155,7 +155,7 @@ test('asking for changes leads a visitor through the sign-up or the login into t
   await page.getByRole('link', { name: templateItemPage.ask.label }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(authQuoteTitle);
   await expect(page.getByRole('main').getByText(sample.title).filter({ visible: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
   await signInOnScreen(page, customer);
   const dialog = page.getByRole('dialog', { name: 'Create Customization Ticket' });
   await expect(dialog).toContainText(sample.title);

@@ -45,7 +45,7 @@ test('a webhook is added, hears a signed test, fails, and gets the message again
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   await card.getByRole('link', { name: `Log of ${name}` }).click();
   const log = page.getByRole('region', { name: `Log of ${name}` });
-  await expect(log.getByText('Nothing was sent yet.')).toBeVisible();
+  await expect(log.getByText('Nothing has been sent yet.')).toBeVisible();
   await card.getByRole('button', { name: `Send test to ${name}` }).click();
   await expect(card.getByText('Test arrived')).toBeVisible();
   await expect(card.getByRole('status')).toContainText('HTTP 200');
@@ -59,7 +59,7 @@ test('a webhook is added, hears a signed test, fails, and gets the message again
   status = 500;
   await card.getByRole('button', { name: `Send test to ${name}` }).click();
   await expect(card.getByText('Test failed')).toBeVisible();
-  await expect(items.first()).toContainText('To be retried');
+  await expect(items.first()).toContainText('Retrying');
   await expect(items.first()).toContainText('HTTP 500');
   status = 200;
   await items.first().locator('summary').click();

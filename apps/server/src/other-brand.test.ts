@@ -132,7 +132,7 @@ describe('with the name, colours, sign and offices of another company', () => {
     }
   });
 
-  test('so are the reference of the API, the pages of an emergency and the copy of the own data', async () => {
+  test('so are the API reference, the pages of an emergency and the copy of the own data', async () => {
     const { referenceStyles } = await import('./rest/api-reference-styles');
     const { apiReference } = await import('./rest/api-reference');
     const { appRouter } = await import('@app/api/router');

@@ -15,7 +15,7 @@ const { width, height } = shareImageSize;
 /** Position of the drawing. */
 const drawing = { x: 716, y: 138, width: 440 } as const;
 
-/** Lays out the title and the first words of a page beside the drawing. */
+/** Lays out the title and the default texts of a page beside the drawing. */
 export function shareImageWords({ title, text }: Pick<ShareImage, 'title' | 'text'>) {
   const headings = (title.length > 34 ? [58, 50, 44] : [68, 58, 50]).map((size) =>
     outlineText(title, {

@@ -6,9 +6,9 @@ export const authMetadata = editable(
   '',
   () =>
     ({
-      title: `Sign in | ${company.name}`,
+      title: `Log in | ${company.name}`,
       /** Shown when JavaScript is disabled. */
-      withoutScript: 'Signing in needs JavaScript. Everything else on this site can be read without it.',
-      description: 'Sign in to your account, create a new one, or reset your password.',
+      withoutScript: 'Logging in needs JavaScript. Everything else on this site can be read without it.',
+      description: 'Log in to your account, create a new one, or reset your password.',
     }) as const,
 );

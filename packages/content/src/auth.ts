@@ -8,7 +8,7 @@ export const authPanel = editable('', () => ({
   steps: [
     {
       title: 'Collect templates',
-      text: 'Your cart waits for you on every device you sign in on.',
+      text: 'Your cart waits for you on every device you log in on.',
     },
     {
       title: 'Ask for changes',
@@ -19,7 +19,7 @@ export const authPanel = editable('', () => ({
       text: 'Answers, prices and progress stay together in your requests.',
     },
   ],
-  help: 'Need a hand signing in?',
+  help: 'Need help logging in?',
 }));
 
 /** Title above the sign-up form for visitors who requested changes to a template. */

@@ -64,13 +64,13 @@ const privacyWords = (): LegalPage => ({
           until: 'Until you delete the account',
         },
         {
-          what: 'Two-step sign-in: the key of your app, encrypted, fingerprints of your recovery codes, and the devices on which no code is asked for',
+          what: 'Two-step verification: the key of your app, encrypted, fingerprints of your recovery codes, and the devices on which no code is asked for',
           until: `Until you turn it off; such a device ${formatSpan(limits.trustedDeviceMs)} at most`,
         },
         { what: 'Cart and favorites', until: 'Until you empty them or delete the account' },
         {
-          what: 'Where you are signed in: browser, network address, time',
-          until: `Until you sign out there, at most ${formatSpan(sessionLifetimes.remembered.absoluteMs)}`,
+          what: 'Where you are logged in: browser, network address, time',
+          until: `Until you log out there, at most ${formatSpan(sessionLifetimes.remembered.absoluteMs)}`,
         },
         {
           what: 'Visits of this site: the page, the site or campaign that led here, the kind of device, and a number made of network address and browser that is another one every day; not the address itself',
@@ -88,11 +88,11 @@ const privacyWords = (): LegalPage => ({
           what: 'Quotes, orders, invoices and payments',
           until: 'As long as the tax law of our offices asks for, usually ten years',
         },
-        { what: 'Codes that we mail to you', until: formatSpan(limits.codeLifetimeMs) },
-        { what: 'A record of the mails that we sent you', until: formatSpan(limits.mailRecordMs) },
+        { what: 'Codes that we email to you', until: formatSpan(limits.codeLifetimeMs) },
+        { what: 'A record of the emails that we sent you', until: formatSpan(limits.mailRecordMs) },
         { what: 'Files that you attached and did not send', until: formatSpan(limits.unsentFileMs) },
         {
-          what: 'Mails that you send to us',
+          what: 'Emails that you send to us',
           until: `As part of a request as long as that; what belongs to none ${formatSpan(limits.inboundMailRetentionMs)}, what waits for one of us ${formatSpan(limits.inboundMailWaitsMs)}`,
         },
         {
@@ -100,7 +100,7 @@ const privacyWords = (): LegalPage => ({
           until: `${formatSpan(limits.messageDraftMs)} after it was last touched`,
         },
         {
-          what: 'Notices that tell our team what has come in',
+          what: 'Notifications that tell our team what has come in',
           until: `${formatSpan(limits.noticesMs)}, and the last ${limits.notices} a person`,
         },
         {
@@ -113,7 +113,7 @@ const privacyWords = (): LegalPage => ({
       id: 'cookies',
       title: 'Cookies and your browser',
       paragraphs: [
-        `All our cookies are about signing in. One keeps you signed in; while you sign up or sign in, others hold the steps together, for ${formatSpan(limits.codeTriesWindowMs)} at most. One knows for ${formatSpan(limits.knownDeviceMs)} that you have signed in on this browser, so that strangers who guess at your password do not lock you out, and one knows for ${formatSpan(limits.trustedDeviceMs)} that you want no code asked for here.`,
+        `All our cookies are about logging in. One keeps you logged in; while you sign up or log in, others hold the steps together, for ${formatSpan(limits.codeTriesWindowMs)} at most. One knows for ${formatSpan(limits.knownDeviceMs)} that you have logged in on this browser, so that strangers who guess at your password do not lock you out, and one knows for ${formatSpan(limits.trustedDeviceMs)} that you want no code asked for here.`,
         'Your browser also keeps what you have begun to type, so that nothing is lost, and whether you prefer the light or the dark look. Nothing of this follows you to another site, so there is no banner to click away.',
       ],
     },
@@ -122,7 +122,7 @@ const privacyWords = (): LegalPage => ({
       title: 'Who else sees it',
       paragraphs: [
         'Our own team, each person as far as the work needs it; every change that somebody of the team makes is written down.',
-        'Payments by card run through a payment provider, who gets what it needs to take the money; card numbers never reach us. Our mails leave through a mail provider. Colleagues of your company see your requests only where the company has asked us for that.',
+        'Payments by card run through a payment provider, who gets what it needs to take the money; card numbers never reach us. Our emails leave through a mail provider. Colleagues of your company see your requests only where the company has asked us for that.',
       ],
     },
     {
@@ -132,7 +132,7 @@ const privacyWords = (): LegalPage => ({
       items: [
         'Download my data: everything we store about you, to read and as data for other programs',
         'Change your name, your address and your password',
-        'See where you are signed in, and sign out there',
+        'See where you are logged in, and log out there',
         'Delete the account for good',
       ],
     },
@@ -173,7 +173,7 @@ const termsWords = (): LegalPage => ({
       id: 'requests',
       title: 'From a request to an order',
       paragraphs: [
-        'A request costs nothing and binds nobody. We answer it with questions or with a written quote. A contract begins when you accept the quote, with your name, on its page; a link in a mail alone accepts nothing.',
+        'A request costs nothing and binds nobody. We answer it with questions or with a written quote. A contract begins when you accept the quote, with your name, on its page; a link in an email alone accepts nothing.',
         'A quote counts until the day that stands on it. What you ask for later is quoted separately, before the work begins.',
       ],
     },

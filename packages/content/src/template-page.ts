@@ -74,7 +74,7 @@ export const templatePreviewPage = {
 export const favoritesPage = {
   title: favoritesTitle,
   intro:
-    'Templates you keep in mind. Signed out, they stay in this browser; once you sign in, you find them on every device.',
+    'Templates you keep in mind. Logged out, they stay in this browser; once you log in, you find them on every device.',
   withoutScript: 'Favorites need JavaScript, because your browser keeps them.',
   empty: {
     title: 'You have no favorites yet',

@@ -46,12 +46,12 @@ const commonReasons = {
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   REQUEST_TOO_LARGE: {
     status: 413,
-    message: 'This asks for too much at once. Please ask for it in several requests.',
+    message: 'This asks for too much at once. Please split it into several requests.',
   },
-  FORM_TOO_LONG: { status: 413, message: 'This form has more or longer fields than are taken.' },
+  FORM_TOO_LONG: { status: 413, message: 'This form has too many fields, or fields that are too long.' },
   UNSUPPORTED_MEDIA: { status: 415, message: 'Please send the request as JSON.' },
   FORM_EXPECTED: { status: 415, message: 'Please send the file as multipart/form-data.' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer to this method.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not support this method.' },
   UNAVAILABLE: { status: 503, message: 'The service is busy or restarting. Please try again in a moment.' },
   UNEXPECTED: { status: 500, message: messages.unexpected },
 } as const satisfies ErrorDefinitions;

@@ -8,13 +8,12 @@ export const emailInvalid = 'Please enter a valid email address';
 export const nameRequired = 'Name is required';
 export const passwordRequired = 'Password is required';
 export const passwordRules = "Password doesn't meet requirements";
-export const passwordBreached =
-  'This password is known from a breach of another site, so that thieves try it. Please choose another.';
+export const passwordBreached = 'This password was leaked from another site. Please choose another.';
 export const passwordCommon = 'This password is among the most common ones. Please choose another.';
 export const passwordContainsName =
   'Your password must not contain your name, your email or the company name.';
 export const currentPasswordWrong = 'This is not your current password.';
-export const emailUnchanged = 'This is your address already.';
+export const emailUnchanged = 'This is already your address.';
 export const emailTakenByOther = 'An account with this email already exists.';
 export const passwordsDiffer = "Passwords don't match";
 export const otpIncomplete = 'Please enter the complete 6-digit OTP';
@@ -37,7 +36,7 @@ export const slugRules = 'Use lower-case letters, digits and single hyphens';
 export const categoryNameTaken = 'Another category has this name';
 export const categorySlugTaken = 'Another category has this address';
 export const categoryUnknown = 'This category does not exist. Please select another.';
-export const mediaTypeImage = 'The type has to be image';
+export const mediaTypeImage = 'The type must be image';
 export const mediaDeleted = 'Picture deleted';
 export const tooLong = (field: string, limit: number) =>
   `${field} must be at most ${formatCount(limit)} characters`;
@@ -87,7 +86,7 @@ export const reopenRequestFailed = 'Failed to reopen the request. Please try aga
 export const orderTooLarge = 'The total is too high for one order. Please check prices and quantities.';
 export const accountCreated = 'Account created successfully!';
 export const accountCreatedLogIn = 'Account created successfully! Please log in with your credentials.';
-export const passwordReset = 'Your password has been changed. Please sign in with the new one.';
+export const passwordReset = 'Your password has been changed. Please log in with the new one.';
 
 // Fallbacks for responses without a message
 export const otpInvalid = 'Invalid OTP. Please try again.';

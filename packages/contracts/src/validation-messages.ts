@@ -69,11 +69,11 @@ function wrongMessage(issue: z.core.$ZodRawIssue): string {
     case 'invalid_format':
       return invalidFormatMessage(issue.format);
     case 'not_multiple_of':
-      return `This has to be a multiple of ${issue.divisor}`;
+      return `This must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return `This cannot hold ${issue.keys.map((key) => `“${key}”`).join(', ')}`;
+      return `This cannot contain ${issue.keys.map((key) => `“${key}”`).join(', ')}`;
     default:
-      return 'This cannot be used. Please check it';
+      return 'This value is not valid';
   }
 }
 
@@ -113,21 +113,21 @@ const typeNames: Readonly<Record<string, string>> = {
 
 function invalidTypeMessage(expected: string): string {
   const name = typeNames[expected];
-  return name ? `This has to be ${name}` : 'This cannot be used. Please check it';
+  return name ? `This must be ${name}` : 'This value is not valid';
 }
 
 function invalidValueMessage(values: readonly unknown[]): string {
   const [only, ...others] = values.map(String);
-  return others.length === 0 ? `This has to be ${only}` : `Choose one of ${[only, ...others].join(', ')}`;
+  return others.length === 0 ? `This must be ${only}` : `Choose one of ${[only, ...others].join(', ')}`;
 }
 
 const formatNames: Readonly<Record<string, string>> = {
   email: 'Please enter a valid email address',
   url: 'Please enter a valid URL',
-  datetime: 'This has to be a moment such as 2026-01-31T12:00:00Z',
-  date: 'This has to be a day such as 2026-01-31',
+  datetime: 'This must be a date and time such as 2026-01-31T12:00:00Z',
+  date: 'This must be a date such as 2026-01-31',
 };
 
 function invalidFormatMessage(format: string): string {
-  return formatNames[format] ?? 'This is not written as it has to be';
+  return formatNames[format] ?? 'This does not have the right format';
 }

@@ -23,7 +23,7 @@ const english = {
   startingPrice: (price: string) => messages.startingPrice(price),
   free: messages.priceFree as string,
   onRequest: messages.priceOnRequest as string,
-  answerable: 'You can simply answer this mail: what you write arrives on the same page.',
+  answerable: 'You can simply reply to this email: your reply appears on the same page.',
   tagline: () => ` · ${company.tagline}`,
   questions: (address: ReactNode): ReactNode =>
     sentence`Questions? Write to ${address} or call ${supportPhone.display}.`,

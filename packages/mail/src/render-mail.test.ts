@@ -147,7 +147,7 @@ test.each(['completed', 'cancelled', 'refunded'] as const)(
 
 test('a reminder leads through the login to the cart', async () => {
   const { subject, html, text } = await renderMail(sampleMails['cart-reminder'], site);
-  expect(subject).toBe('4 templates wait in your cart');
+  expect(subject).toBe('4 templates are waiting in your cart');
   expect(html).toContain('href="https://www.example.com/auth?next=%2Ftemplates"');
   expect(text).toContain('Harbor Hotel');
   for (const words of ['Starting from $249', 'Starting from $50', 'Free', 'Price on request'])
@@ -155,7 +155,7 @@ test('a reminder leads through the login to the cart', async () => {
   const [line] = sampleMails['cart-reminder'].lines;
   if (!line) throw new Error('no line');
   const one = await renderMail({ ...sampleMails['cart-reminder'], lines: [line] }, site);
-  expect(one.subject).toBe('A template waits in your cart');
+  expect(one.subject).toBe('A template is waiting in your cart');
 });
 
 test('a lead is answered by replying, whatever its writer is called', async () => {
@@ -198,5 +198,5 @@ test('an accepted quote that is an order already leads to its page, any other pr
   expect(waiting.text).toContain(inTouch);
   const ordered = await renderMail({ ...sampleMails['quote-accepted'], finalized: true }, site);
   expect(ordered.text).not.toContain(inTouch);
-  expect(ordered.text).toContain('Your order is made, and the page of the quote leads you on.');
+  expect(ordered.text).toContain('Your order has been created, and the quote’s page shows what to do next.');
 });

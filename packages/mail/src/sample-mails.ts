@@ -313,7 +313,7 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     ...person,
     lines: [
       { text: 'Casey Morgan replied on TKT-2026-000123', path: '/dashboard/tickets?ticket=1' },
-      { text: 'TKT-2026-000121 has passed its target', path: '/dashboard/tickets?ticket=2' },
+      { text: 'TKT-2026-000121 has missed its response target', path: '/dashboard/tickets?ticket=2' },
     ],
     more: 3,
   },

@@ -21,7 +21,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 export async function signInOnScreen(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 /** Pastes a whole code into the first of the six boxes, as people do who copy it from the mail. */
@@ -47,7 +47,7 @@ export async function sendImmediately(desk: Page | Locator): Promise<void> {
   const button = desk.getByRole('button', { name: 'Send now' });
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1_000 });
-    await expect(desk.getByText('Your answer leaves in a moment.')).toHaveCount(0, { timeout: 5_000 });
+    await expect(desk.getByText('Your answer will be sent in a moment.')).toHaveCount(0, { timeout: 5_000 });
   }).toPass();
 }
 

@@ -105,7 +105,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/account',
     who: 'customer',
-    arrived: (page) => page.getByRole('list', { name: 'Signed-in devices' }),
+    arrived: (page) => page.getByRole('list', { name: 'Logged-in devices' }),
   },
   {
     path: '/dashboard',
@@ -214,7 +214,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/dashboard/media',
     who: 'admin',
-    arrived: (page) => page.getByLabel('Search pictures by name or by what they show'),
+    arrived: (page) => page.getByLabel('Search pictures by name or description'),
   },
   { path: '/dashboard/posts', variant: true, who: 'admin', arrived: (page) => page.getByRole('row').nth(1) },
   {
@@ -237,7 +237,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/dashboard/analytics?range=90d',
     who: 'admin',
-    arrived: (page) => page.getByRole('img', { name: /^How far they come, as a bar chart/ }),
+    arrived: (page) => page.getByRole('img', { name: /^Steps, as a bar chart/ }),
   },
   {
     path: '/dashboard/carts',

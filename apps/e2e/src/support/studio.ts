@@ -37,14 +37,14 @@ export const previewFrame = (page: Page) =>
 
 /** Confirms the dialog that asks before an earlier version is restored. */
 export async function confirmRestore(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Bring back and publish' }).click();
+  await page.getByRole('button', { name: 'Restore and publish' }).click();
   await expectToast(page, contentMessages.restored);
 }
 
 /** Restores the texts of the build. */
 export async function restoreFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Versions' }).click();
-  await page.getByRole('button', { name: 'Bring back the first words' }).click();
+  await page.getByRole('button', { name: 'Restore the default texts' }).click();
   await confirmRestore(page);
 }
 

@@ -41,12 +41,12 @@ export function findContradictions(settings: Variables): string[] {
   }
   if (settings.NODE_ENV === 'production' && !settings.PUBLIC_URL) {
     problems.push(
-      'PUBLIC_URL is missing: with NODE_ENV=production it has to be the address that visitors use, because links in mails lead there; for a trial on this machine it can be http://localhost:3000.',
+      'PUBLIC_URL is missing: with NODE_ENV=production it has to be the address that visitors use, because links in emails lead there; for a trial on this machine it can be http://localhost:3000.',
     );
   }
   if (settings.NODE_ENV === 'production' && !settings.SMTP_URL && !settings.MAIL_TO_FILES) {
     problems.push(
-      'SMTP_URL is missing: with NODE_ENV=production mails have to be sent; MAIL_TO_FILES=on has them written to DATA_DIR/mail instead, with the codes that are in them.',
+      'SMTP_URL is missing: with NODE_ENV=production emails have to be sent; MAIL_TO_FILES=on has them written to DATA_DIR/mail instead, with the codes that are in them.',
     );
   }
   if (

@@ -136,7 +136,7 @@ test.each([
     'ORDER_TAX_RATE is wrong: "8" has to be a fraction from 0 to 1, like 0.08 for 8 %.',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is wrong: "loud" has to be debug, info, warn, error or silent.'],
-  [{ NODE_ENV: 'production' }, 'SMTP_URL is missing: with NODE_ENV=production mails have to be sent;'],
+  [{ NODE_ENV: 'production' }, 'SMTP_URL is missing: with NODE_ENV=production emails have to be sent;'],
   [
     { PUBLIC_URL: 'https://www.example.com', DEMO_DATA: 'on' },
     'DEMO_DATA is wrong: "on" is for a site on this',

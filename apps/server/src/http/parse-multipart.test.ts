@@ -98,7 +98,7 @@ test('too many files are refused with their number, whatever they are called', a
   const file = part('Content-Disposition: form-data; name="x"; filename="a.png"\r\nContent-Type: image/png');
   const one = await send('/trpc/ticket.uploadAttachment', customer, file.repeat(2) + end);
   expect(one.status).toBe(409);
-  expect(await one.text()).toContain('There can be 1 file at most.');
+  expect(await one.text()).toContain('There can be at most 1 file.');
   const many = await send('/api/templates', admin, file.repeat(limits.templateMedia + 1) + end);
   expect(many.status).toBe(409);
 });

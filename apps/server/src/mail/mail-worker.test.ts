@@ -104,7 +104,7 @@ test('a committed mail is delivered once, complete, with an id that a second del
 test('an invoice goes out with its PDF; one that cannot be made yet waits for it (sales.invoice-attached)', async () => {
   const pdf = new TextEncoder().encode('%PDF-1.7 of the invoice');
   const read = vi.fn(async (): Promise<Uint8Array | null> => pdf);
-  read.mockRejectedValueOnce(new Error('The document cannot be made at the moment.'));
+  read.mockRejectedValueOnce(new Error('The document cannot be created at the moment.'));
   await startWorker(read);
   const issued = sampleMails['invoice-issued'];
   await queue.enqueue(database.db, issued);
@@ -207,7 +207,7 @@ test('a mail of a kind that a newer release has added waits for it (mail.unknown
   await waitForJobs('retry');
   expect((await rows())[0]?.output).toEqual({
     kind: 'later',
-    reason: 'This release does not know mails of this kind',
+    reason: 'This release does not know emails of this kind',
   });
 });
 

@@ -179,7 +179,7 @@ export class MailWorker {
         // Instances of a newer release, which run beside this one during an upgrade, can deliver it
         // (mail.unknown-kind).
         if (parsed.error.issues.some(({ path }) => path.join('.') === 'template')) {
-          throw new DeliveryFailure('later', 'This release does not know mails of this kind');
+          throw new DeliveryFailure('later', 'This release does not know emails of this kind');
         }
         const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
         throw new DeliveryFailure('never', `The mail is not complete: ${fields}`);

@@ -66,7 +66,7 @@ function watchDatabase(register: Registry, { readDatabase }: FigureSources): voi
     createGauge(register, { name, help, labelNames }, read, fill);
   of(
     'queue_jobs',
-    'Mails and webhook messages that wait or have failed.',
+    'Emails and webhook messages that wait or have failed.',
     ['queue', 'state'],
     (gauge, { queues }) => {
       for (const { queue, state, jobs } of queues) gauge.set({ queue, state }, jobs);
@@ -93,7 +93,7 @@ function watchDatabase(register: Registry, { readDatabase }: FigureSources): voi
       for (const { provider, state, payments: number } of payments) gauge.set({ provider, state }, number);
     },
   );
-  of('inbound_mails_last_day', 'Mails received within 24 hours.', ['outcome'], (gauge, { inboundMails }) => {
+  of('inbound_mails_last_day', 'Emails received within 24 hours.', ['outcome'], (gauge, { inboundMails }) => {
     for (const { outcome, mails } of inboundMails) gauge.set({ outcome }, mails);
   });
   of('webhooks_in_trouble', 'Webhooks whose messages do not arrive.', ['state'], (gauge, { webhooks }) => {

@@ -115,7 +115,7 @@ async function unlink(services: Services, email: string): Promise<string> {
 
 async function allowPasswords(services: Services): Promise<string> {
   return (await allowTeamPasswords(services))
-    ? 'The team signs in with passwords and passkeys again.'
+    ? 'The team logs in with passwords and passkeys again.'
     : 'The team may do so already; nothing changed.';
 }
 

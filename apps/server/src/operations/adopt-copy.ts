@@ -12,7 +12,7 @@ export async function adoptRestored(args: readonly string[]): Promise<number> {
     await migrateDatabase(connection);
     return adoptCopy(connection);
   });
-  console.log('Everybody has to sign in again.');
+  console.log('Everybody has to log in again.');
   console.log(`${held} mails and webhook messages that waited are held: the dashboard can send them again.`);
   return 0;
 }

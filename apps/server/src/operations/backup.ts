@@ -108,9 +108,9 @@ export async function restore(args: readonly string[]): Promise<number> {
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows of ${tables.length} tables are restored, as they were on ${createdAt}.`);
-  console.log('Everybody has to sign in again.');
+  console.log('Everybody has to log in again.');
   if (holdMail) {
-    console.log('Mails and webhook messages that waited are held: the dashboard can send them again.');
+    console.log('Emails and webhook messages that waited are held: the dashboard can send them again.');
   }
   return 0;
 }

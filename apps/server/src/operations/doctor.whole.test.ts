@@ -198,7 +198,7 @@ test('who of the team signs in with a password alone is counted, where others co
     OIDC_CLIENT_ID: 'site',
     OIDC_CLIENT_SECRET: 'hidden',
   };
-  expect(await runFactorsProbe(provider)).toBe('ok: The team signs in with the identity provider alone.');
+  expect(await runFactorsProbe(provider)).toBe('ok: The team logs in with the identity provider alone.');
   await database.sql`DELETE FROM "user" WHERE name IN ('setup', 'none')`;
   expect(await runFactorsProbe()).toBe('ok: All 2 accounts of the team have it.');
 });

@@ -136,7 +136,7 @@ function describeRun(run: ImportRun): string {
   ];
   const lines = [
     ...describeLines(faults, faulty),
-    ...(warned > 0 ? [`${formatCount(warned)} to look at:`, ...describeLines(warnings, warned)] : []),
+    ...(warned > 0 ? [`${formatCount(warned)} to check:`, ...describeLines(warnings, warned)] : []),
   ];
   const names = untaken.map(({ name, rows }) => `“${name}” (${formatCount(rows)})`);
   const pictures =

@@ -147,7 +147,7 @@ test.each([
   [['categories', 'FILE', '--preset', 'shopify'], /^Shopify has no preset for categories\./],
   [['people', 'FILE', '--map', 'email'], /is not written like field=column/],
   [['people', '/nowhere.csv'], /ENOENT/],
-  [['--undo', '00000000-0000-0000-0000-000000000000'], /^This import is not there any more\./],
+  [['--undo', '00000000-0000-0000-0000-000000000000'], /^This import no longer exists\./],
 ])('refuses %j in words', async (args, words) => {
   const { db, file, run } = await prepare('email,name\nada@example.com,Ada\n');
   const { code, err } = await run(...args.map((argument) => (argument === 'FILE' ? file : argument)));

@@ -62,7 +62,7 @@ test('the team closes a page that is still open, with a reason; who was faster h
   const end = () => admin.payment.cancel({ id: open?.id ?? '', reason: 'Another price was agreed' });
   expect(await end()).toMatchObject({ state: 'cancelled', failureReason: 'Another price was agreed' });
   expect((await rejection(own.payment.completeSample(started))).reason).toBe('PAYMENT_STATE');
-  expect((await rejection(end())).message).toBe('This payment is called off now, so this is not possible.');
+  expect((await rejection(end())).message).toBe('This payment is now cancelled, so this is not possible.');
   const { history } = await admin.order.byNumber({ number });
   expect(history[0]).toMatchObject({ action: 'order.endCheckout', after: { payment: started.reference } });
 });

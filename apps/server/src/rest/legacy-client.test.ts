@@ -133,7 +133,9 @@ test('a cart says what has left it, and one that was cleared is empty', async ()
   await team.call('POST', `/api/templates/${template.id}/unpublish`, {});
   expect((await client.call('GET', '/api/cart')).cart).toMatchObject({
     templates: [],
-    notices: [{ title: 'Marina', message: '“Marina” is no longer available and has left your cart.' }],
+    notices: [
+      { title: 'Marina', message: '“Marina” is no longer available and was removed from your cart.' },
+    ],
   });
   expect((await client.call('DELETE', '/api/cart/clear')).cart.notices).toEqual([]);
   await expect(client.call('POST', '/api/ticket/create', { inquiry: 'Blue' })).rejects.toThrow(

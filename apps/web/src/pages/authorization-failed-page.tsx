@@ -15,7 +15,7 @@ export function AuthorizationFailedPage({ role }: { role: string }) {
       <IconLock size={48} stroke={1.5} aria-hidden />
       <h1 className={classes.title}>{messages.authorizationFailedTitle}</h1>
       <p className={classes.text}>
-        Your role <code className={classes.role}>{role}</code> does not open the dashboard. If you think it
+        Your role <code className={classes.role}>{role}</code> has no access to the dashboard. If you think it
         should, call us and we will look into it.
       </p>
       <div className={classes.actions}>

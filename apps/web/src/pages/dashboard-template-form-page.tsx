@@ -137,7 +137,7 @@ function NoTemplate() {
   return (
     <EmptyState
       icon={IconTemplateOff}
-      title="This template does not exist any more."
+      title="This template no longer exists."
       action={
         <LinkButton href="/dashboard/templates" variant="default">
           All templates

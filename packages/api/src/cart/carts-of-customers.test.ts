@@ -143,7 +143,7 @@ describe('a reminder', () => {
     expect(await rejection(other.cart.remind({ userId: owner.id }))).toMatchObject({
       reason: 'CART_REMINDED',
       status: 409,
-      message: 'This customer was reminded on Mar 2, 2026. The next reminder is possible on Mar 9, 2026.',
+      message: 'This customer was reminded on Mar 2, 2026. You can send the next reminder on Mar 9, 2026.',
     });
     services.clock.advance(week);
     const later = await callAs(services, await insertUser(services, { role: 'admin' }));

@@ -80,7 +80,7 @@ const storyList: ListField = {
       title: 'label',
       keyed: false,
       fields: [
-        line('label', 'Words of the link', 60),
+        line('label', 'Link text', 60),
         {
           kind: 'choice',
           path: 'href',
@@ -104,7 +104,7 @@ export const clientSection: ContentSection = {
   words: [clients, clientsPage, successStories],
   groups: [
     {
-      title: 'Words of the page',
+      title: 'Page text',
       fields: [
         line('clients.page.title', 'Title', 60),
         text('clients.page.intro', 'Text', 400),

@@ -14,7 +14,7 @@ const aboutSection: ContentSection = {
   words: [aboutPage, team, teamSection, certifications],
   groups: [
     {
-      title: 'Words of the page',
+      title: 'Page text',
       fields: [
         line('about.banner.title', 'Title', 60),
         text('about.banner.text', 'Text', 300),
@@ -59,7 +59,7 @@ const valuesSection: ContentSection = {
   words: [values, valuePractices, valuesPage],
   groups: [
     {
-      title: 'Words of the page',
+      title: 'Page text',
       fields: [
         line('values.page.title', 'Title', 60),
         text('values.page.intro', 'Text', 400),
@@ -89,7 +89,7 @@ const whyUsSection: ContentSection = {
   words: [whyUsPage, promises, strategyItems],
   groups: [
     {
-      title: 'Words of the page',
+      title: 'Page text',
       fields: [
         line('why-us.title', 'Title', 60),
         line('why-us.headline', 'Headline'),

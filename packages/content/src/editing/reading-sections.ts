@@ -10,7 +10,7 @@ const contactSection: ContentSection = {
   words: [contactPage, contactForm],
   groups: [
     {
-      title: 'Words of the page',
+      title: 'Page text',
       fields: [
         exact('contact.page.title', 'Title'),
         text('contact.page.intro', 'Text', 400),

@@ -70,7 +70,7 @@ function sectionOf(service: Service): ContentSection {
     words: [service],
     groups: [
       {
-        title: 'Words of the service',
+        title: 'Service text',
         fields: [
           locked(`${path}.title`, 'Name', 'The menus and the address of the page have it too.'),
           text(`${path}.summary`, 'In one sentence', 200),

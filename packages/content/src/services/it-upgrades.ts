@@ -37,7 +37,7 @@ const words = {
     'Server consolidation and virtualization',
     'Wi-Fi and switch renewal',
     'Email and file migration to current platforms',
-    'Multi-factor sign-in and endpoint protection',
+    'Multi-factor login and endpoint protection',
     'License review, so that you pay for what you use',
   ],
   process: {

@@ -10,13 +10,13 @@ export const cartReasons = {
     status: 409,
     message: 'Your cart has changed: {titles}. {next}',
   },
-  CART_GONE: { status: 404, message: 'This cart is empty by now.' },
+  CART_GONE: { status: 404, message: 'This cart is now empty.' },
   CART_REMINDED: {
     status: 409,
-    message: 'This customer was reminded on {day}. The next reminder is possible on {next}.',
+    message: 'This customer was reminded on {day}. You can send the next reminder on {next}.',
   },
   CUSTOMER_UNREACHABLE: {
     status: 409,
-    message: 'This customer is suspended or has not confirmed their address, so no reminder is sent.',
+    message: 'This customer is suspended or has not confirmed their address, so no reminder can be sent.',
   },
 } as const satisfies ErrorDefinitions;

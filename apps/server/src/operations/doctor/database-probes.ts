@@ -82,7 +82,7 @@ async function checkReplica(url: string, primary: Sql) {
     const place = describeConnection(connection);
     if (lagBytes <= LAG_BYTES) return ok(`The replica at ${place} has everything.`);
     return warning(
-      `The replica at ${place} lacks ${lagBytes} bytes of the log: the primary answers meanwhile.`,
+      `The replica at ${place} lacks ${lagBytes} bytes of the log: the primary answers in the meantime.`,
     );
   } catch (error) {
     const text = `The replica at ${describeConnection(connection)} is not used: ${reasonOf(error)}.`;
@@ -164,7 +164,7 @@ async function checkSecondFactors({ local, oidc }: Env, db: DatabaseClient['db']
   if (local) return ok('This site is for this machine only.');
   if (!(await hasTables(sql))) return ok('The database is empty.');
   if (await isTeamProviderOnly({ db, identityProvider: oidc ?? null })) {
-    return ok('The team signs in with the identity provider alone.');
+    return ok('The team logs in with the identity provider alone.');
   }
   const { accounts, unguarded } = await countUnguarded({ db });
   if (accounts === 0) return ok('The team has no account yet.');

@@ -110,8 +110,8 @@ async function checkIdentityProvider(oidc: Env['oidc']) {
 async function checkMail({ smtpUrl, production }: Env) {
   if (!smtpUrl) {
     return production
-      ? warning('No mail leaves: mails are written to DATA_DIR/mail until SMTP_URL is set.')
-      : ok('Mails are written to DATA_DIR/mail.');
+      ? warning('No email leaves: emails are written to DATA_DIR/mail until SMTP_URL is set.')
+      : ok('Emails are written to DATA_DIR/mail.');
   }
   const { host } = new URL(smtpUrl);
   try {
@@ -130,8 +130,8 @@ const domainOf = (address: string) => address.replace(/>$/, '').split('@').at(-1
 
 async function checkSender({ mailFrom, local }: Env) {
   const domain = domainOf(mailFrom);
-  if (local || !exampleDomain.test(domain)) return ok(`Mails come from ${domain}.`);
-  return warning(`Mails come from ${domain}, which nobody owns: set MAIL_FROM to an address of yours.`);
+  if (local || !exampleDomain.test(domain)) return ok(`Emails come from ${domain}.`);
+  return warning(`Emails come from ${domain}, which nobody owns: set MAIL_FROM to an address of yours.`);
 }
 
 async function checkRecipient({ contactTo, local }: Env) {

@@ -153,9 +153,7 @@ export function AnswerForm(props: OwnAnswerFormProps) {
       name={`Respond to ${conversation.customer.name}`}
       label="Your response"
       placeholder={
-        conversation.customer.deleted
-          ? 'Account deleted: nobody gets an email'
-          : 'Write a reply, sent by email…'
+        conversation.customer.deleted ? 'Account deleted: no email is sent' : 'Write a reply, sent by email…'
       }
       sending={running === 'respond' || running === 'respondAndClose'}
       onSubmit={() => send(false)}

@@ -19,7 +19,7 @@ export function AnswersUnderway({ answers, warningRef, onSendAnyway }: AnswersUn
       <div className={classes.text}>
         {answers.map(({ id, authorName, body }) => (
           <p key={id} className={classes.underway}>
-            <strong>{authorName}</strong> is sending an answer at this moment: “{body}”
+            <strong>{authorName}</strong> is sending an answer right now: “{body}”
           </p>
         ))}
       </div>

@@ -34,7 +34,7 @@ export function DraftAlerts({ failure, conflict }: DraftAlertsProps) {
 function DraftConflict({ conflict: { body, takeTheirs, keepMine } }: { conflict: Conflict }) {
   return (
     <Alert color="yellow" role="alert" mb="sm">
-      {reasons.DRAFT_CHANGED.message} What you have typed here is still in the field. There it says:
+      {reasons.DRAFT_CHANGED.message} What you typed here is still in the field. The other version says:
       <blockquote className={classes.theirs} dir="auto">
         {body || 'Only files'}
       </blockquote>

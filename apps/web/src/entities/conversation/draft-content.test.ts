@@ -183,7 +183,7 @@ describe('the saver of a draft', () => {
   });
 
   test('what was discarded while its save is under way is taken away though the page goes', async () => {
-    const { saver, saves, window } = newSaver('Under way');
+    const { saver, saves, window } = newSaver('In progress');
     void saver.save();
     saver.leave();
     expect(saves).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('the saver of a draft', () => {
     await minute();
     saves[2]?.answer(null);
     await minute();
-    expect(saves.map(({ content: { body } }) => body)).toEqual(['Under way', '', '']);
+    expect(saves.map(({ content: { body } }) => body)).toEqual(['In progress', '', '']);
   });
 
   test('what was refused is not asked about again', async () => {

@@ -99,10 +99,10 @@ interface HeldProps {
 function Held({ answer: { body }, leavesAt, disabled, onUndo, onSendNow }: HeldProps) {
   const seconds = Math.max(0, Math.ceil((leavesAt - useTimeUntil(leavesAt)) / 1_000));
   return (
-    <fieldset className={classes.held} data-held-answer aria-label="Answer that can be taken back">
+    <fieldset className={classes.held} data-held-answer aria-label="Answer that can be undone">
       <IconClockHour4 size={18} stroke={1.75} aria-hidden />
       <p className={classes.words}>
-        <span role="status">Your answer leaves in a moment.</span>{' '}
+        <span role="status">Your answer will be sent in a moment.</span>{' '}
         <span className={classes.seconds} aria-hidden>
           {seconds} s
         </span>

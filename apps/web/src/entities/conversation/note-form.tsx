@@ -31,7 +31,7 @@ export function NoteForm({
       field={(props) => <MentionTextarea {...props} colleagues={colleagues} />}
       name={`Internal note on ${conversation.number}`}
       label="Internal note"
-      placeholder="Note to the team; @ names a colleague…"
+      placeholder="Note for the team; use @ to mention a colleague…"
       sending={running === 'addNote'}
       onSubmit={() => void form.send((body) => addNote({ body, ...draft.sent() }))}
     >

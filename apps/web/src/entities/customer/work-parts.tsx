@@ -113,7 +113,7 @@ export function PaidSums({ sums }: Pick<Orders, 'sums'>) {
         <span key={currency}>
           {index > 0 ? ', ' : ''}
           {formatMoney(paidCents, currency)}
-          {openCents > 0 ? ` (${formatMoney(openCents, currency)} to come)` : ''}
+          {openCents > 0 ? ` (${formatMoney(openCents, currency)} outstanding)` : ''}
         </span>
       ))}
     </>

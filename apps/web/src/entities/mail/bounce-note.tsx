@@ -10,8 +10,8 @@ interface BounceNoteProps {
 /** Warns before answering that mails to this address bounce (inbound-mail.hard-bounce). */
 export function BounceNote({ email, bounce: { reason, at } }: BounceNoteProps) {
   return (
-    <Alert color="yellow" icon={<IconMailX aria-hidden />} title="Mails do not reach this address">
-      A mail to {email} came back <Ago at={at} />
+    <Alert color="yellow" icon={<IconMailX aria-hidden />} title="Emails to this address bounce">
+      An email to {email} bounced <Ago at={at} />
       {reason ? `: ${reason}` : '.'}
     </Alert>
   );

@@ -23,7 +23,7 @@ export function AltInputs({ className, autoFocus = false, inputProps }: AltInput
       <TextInput
         className={className}
         label="What the picture shows"
-        description="For people who do not see it, wherever it stands."
+        description="Read out to people who cannot see it, wherever it is used."
         autoFocus={autoFocus}
         maxLength={limits.mediaAlt}
         {...inputProps('alt')}
@@ -33,7 +33,7 @@ export function AltInputs({ className, autoFocus = false, inputProps }: AltInput
           key={language}
           className={className}
           label={`The same in ${name}`}
-          description="Left empty, the English words stand for it."
+          description="If empty, the English text is used."
           lang={language}
           maxLength={limits.mediaAlt}
           {...inputProps(`altTranslations.${language}`)}

@@ -44,8 +44,8 @@ export function LibraryBrowser(props: LibraryBrowserProps) {
       ) : null}
       <SearchInput
         className={classes.search ?? ''}
-        label="Search pictures by name or by what they show"
-        placeholder="Name or what it shows"
+        label="Search pictures by name or description"
+        placeholder="Name or description"
         maxLength={limits.search}
         value={search}
         onSearch={(text) => {
@@ -68,11 +68,7 @@ export function LibraryBrowser(props: LibraryBrowserProps) {
         <EmptyState
           icon={IconPhotoOff}
           title={search ? 'No picture like this' : 'No pictures yet'}
-          text={
-            search
-              ? 'Try another word.'
-              : 'Add one, and say what it shows. Then it can be chosen for the pages.'
-          }
+          text={search ? 'Try another word.' : 'Add one and describe it, so that it can be used on pages.'}
         />
       ) : null}
       <ul className={classes.pictures} aria-label="Pictures" aria-busy={isFetching}>

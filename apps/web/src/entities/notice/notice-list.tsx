@@ -44,7 +44,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
     meta: { failed: noticeMessages.readFailed, refreshes: [getQueryKey(trpc.notice)] },
   });
   return (
-    <ul className={classes.list} aria-label="Notices">
+    <ul className={classes.list} aria-label="Notifications">
       {notices.map((notice) => {
         const KindIcon = icons[notice.kind];
         const sentence = describeNotice(notice);

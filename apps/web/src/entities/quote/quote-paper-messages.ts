@@ -6,7 +6,7 @@ export const quoteNumber = (number: string) => `Quote ${number}`;
 export const from = 'From';
 export const forWhom = 'For';
 export const validThrough = 'Valid through';
-export const toEndOfDay = (zone: string) => `, to the end of that day in our time zone (${zone})`;
+export const toEndOfDay = (zone: string) => `, until the end of that day in our time zone (${zone})`;
 export const included = 'What is included';
 export const revisions = 'Revisions';
 export const roundsIncluded = (rounds: number) =>

@@ -43,7 +43,7 @@ const formatDayRange = ({ from, to }: DayRange) => days.formatRange(new Date(fro
 
 /** Describes the days the statistics cover and the days they are compared with. */
 export function describeRange(range: DayRange | null): string {
-  if (!range) return 'Everything until now. Choose a range to compare it with the period before.';
+  if (!range) return 'Everything to date. Choose a range to compare it with the previous period.';
   const length = countDays(range);
   const previousRange = { from: dayAfter(range.from, -length), to: dayAfter(range.from, -1) };
   return `${formatDayRange(range)}, compared with ${formatDayRange(previousRange)}`;

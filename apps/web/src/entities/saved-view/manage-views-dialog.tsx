@@ -109,10 +109,10 @@ function ManagedView({ view, current, isActive, asked, onAsk }: ManagedViewProps
               <Button
                 {...buttonProps}
                 loading={overwrite.isPending}
-                aria-label={`Update ${name} with the present filters`}
+                aria-label={`Update ${name} with the current filters`}
                 onClick={() => overwrite.mutate({ id, search: current })}
               >
-                Use present filters
+                Use current filters
               </Button>
             )}
             <Button {...buttonProps} aria-label={`Rename ${name}`} onClick={() => onAsk('rename')}>

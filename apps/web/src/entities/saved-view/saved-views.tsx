@@ -57,7 +57,7 @@ function SaveViewForm({ screen, search, ...dialog }: SaveViewFormProps) {
     >
       <TextInput
         label="Name"
-        description="Filters and order are kept under this name, for you alone."
+        description="Saves the filters and sort order, for you only."
         autoComplete="off"
         data-autofocus
         {...form.getInputProps('name')}

@@ -4,7 +4,7 @@ import type { TicketPriority, TicketSource } from '@app/contracts/desk/ticket/st
 export const ticketSourceWords: Readonly<Record<TicketSource, string>> = {
   page: 'on the page',
   contact: 'through the contact form',
-  mail: 'by mail',
+  mail: 'by email',
   phone: 'by phone',
   chat: 'by chat',
   in_person: 'in person',

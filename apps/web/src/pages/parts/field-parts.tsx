@@ -36,8 +36,8 @@ function Buttons() {
         <Button color="red">Delete</Button>
         <Button className={accentClasses.accent}>Get in Touch</Button>
         <Button disabled>Disabled</Button>
-        <Button loading aria-label="At work">
-          At work
+        <Button loading aria-label="Running">
+          Running
         </Button>
         <LinkButton href="/dev/parts" variant="default">
           A link
@@ -88,7 +88,7 @@ function Fields() {
         <NativeSelect label="Priority" data={['Normal', 'High']} />
         <PasswordField label="Password" autoComplete="off" size="sm" />
         <Textarea label="Message" autosize minRows={2} placeholder="What should work better?" />
-        <Checkbox label="Keep me signed in" defaultChecked />
+        <Checkbox label="Keep me logged in" defaultChecked />
         <Switch label="Count visits" defaultChecked />
       </div>
       <div className={classes.fields}>

@@ -58,7 +58,7 @@ export function ListParts() {
         <EmptyState
           icon={IconTicket}
           title="There are no tickets yet."
-          text="They come from the page, by mail and from the contact form."
+          text="They come from the page, by email and from the contact form."
           action={<Button variant="default">New ticket</Button>}
         />
         <ErrorState error={new Error()} fallback="The tickets could not be loaded." onRetry={() => {}} />

@@ -7,6 +7,6 @@ export const Route = createFileRoute('/dashboard/notices')({
     void api.notice.list.prefetch({ limit: initialLimit });
     void api.notice.switches.prefetch();
   },
-  head: () => privateHead('Notices'),
+  head: () => privateHead('Notifications'),
   component: NoticesScreen,
 });

@@ -27,7 +27,7 @@ interface BarsProps {
 }
 
 const currentSeries = { name: 'count', label: 'In this range', color: 'var(--chart-now)' };
-const previousSeries = { name: 'before', label: 'Period before', color: 'var(--chart-before)' };
+const previousSeries = { name: 'before', label: 'Previous period', color: 'var(--chart-before)' };
 
 /** Props of both kinds of chart, so that data series have the same colours in every chart. */
 const sharedChartProps = {

@@ -34,7 +34,7 @@ function BarsTable({ title, noun, unit, bars }: BarsTableProps) {
             </th>
             {hasComparison ? (
               <th scope="col" className={classes.number}>
-                Period before
+                Previous period
               </th>
             ) : null}
           </tr>

@@ -66,10 +66,10 @@ function Comparison(props: Omit<CompareDialogProps, 'opened' | 'title' | 'onClos
           variant="default"
           size="compact-md"
           disabled={busy}
-          aria-label={`Bring back ${labelOf(versions, number)}`}
+          aria-label={`Restore ${labelOf(versions, number)}`}
           onClick={() => onRestore(number)}
         >
-          Bring back
+          Restore
         </Button>
       )}
     </div>
@@ -111,7 +111,7 @@ function Differences({ differences, before, after }: DifferencesProps) {
     <>
       <p role="status" className={classes.count}>
         {count === 0
-          ? 'The two say the same.'
+          ? 'The two versions are identical.'
           : `${count} ${count === 1 ? 'field differs' : 'fields differ'}.`}
       </p>
       {differences.map((field) => {

@@ -41,8 +41,8 @@ export function ConflictDialog<Key extends string>(props: ConflictDialogProps<Ke
 }
 
 function explanation(parts: number, taken: number): string {
-  if (parts > 0) return 'Choose what to keep where the two differ. Nothing is saved before you do.';
-  return taken > 0 ? 'Nothing is saved before you say so.' : 'All of it is the same as yours.';
+  if (parts > 0) return 'Choose what to keep where the two differ. Nothing is saved until you do.';
+  return taken > 0 ? 'Nothing is saved until you say so.' : 'Everything is the same as yours.';
 }
 
 function ConflictChoices<Key extends string>({
@@ -61,7 +61,7 @@ function ConflictChoices<Key extends string>({
   return (
     <>
       <Text>{text}</Text>
-      {taken.length > 0 ? <Text mt="xs">Changed by them alone, and kept: {taken.join(', ')}.</Text> : null}
+      {taken.length > 0 ? <Text mt="xs">Changed only by them, and kept: {taken.join(', ')}.</Text> : null}
       <Text mt="xs" c="dimmed">
         {explanation(parts.length, taken.length)}
       </Text>

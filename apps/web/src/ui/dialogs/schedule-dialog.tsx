@@ -57,7 +57,7 @@ function ScheduleForm({
         size="md"
         type="datetime-local"
         label="Day and time"
-        description={`On the clock of the company (${timeZone}). ${effect}`}
+        description={`In the company’s time zone (${timeZone}). ${effect}`}
         data-autofocus
         {...form.getInputProps('at')}
       />

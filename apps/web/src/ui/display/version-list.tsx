@@ -55,10 +55,10 @@ export function VersionList(props: VersionListProps) {
                 variant="default"
                 size="compact-md"
                 disabled={busy}
-                aria-label={`Bring back ${nameOf(number)}`}
+                aria-label={`Restore ${nameOf(number)}`}
                 onClick={() => onRestore(number)}
               >
-                Bring back
+                Restore
               </Button>
               {detail?.(number)}
             </div>

@@ -90,7 +90,7 @@ function DayFilters({ days, search }: Required<Pick<FilterBarProps<Params>, 'day
     <>
       {others.length > 0 && (from || to) ? (
         <FilterSelect
-          label="What the days are about"
+          label="What the dates refer to"
           all={`By day ${usual.toLowerCase()}`}
           choices={others.map((day) => ({ value: day.toLowerCase(), label: `By day ${day.toLowerCase()}` }))}
           value={dated}

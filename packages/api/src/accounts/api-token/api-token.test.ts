@@ -82,7 +82,7 @@ test('a customer can give no scope of the team away, and a scope gives no role',
   const customer = await insertUser(services);
   expect(await rejection(createToken(customer, ['cart:read', 'users:read']))).toMatchObject({
     reason: 'VALIDATION_FAILED',
-    details: [{ field: 'scopes', message: 'Only our team can give this to a token' }],
+    details: [{ field: 'scopes', message: 'Only our team can grant this permission' }],
   });
   const { token } = await createToken(customer, ['tickets:read', 'templates:read']);
   expect(await apiWith(token).ticket.mine()).toEqual([]);

@@ -89,7 +89,7 @@ test('there is room for so many a screen, also at once', async () => {
   ).toMatchObject({
     reason: 'VIEWS_FULL',
     status: 409,
-    message: 'You can keep 20 views of a screen. Delete one to save another.',
+    message: 'You can save 20 views per screen. Delete one to save another.',
   });
   await api.savedView.create({ screen: 'templates', name: 'Elsewhere', search: {} });
 });

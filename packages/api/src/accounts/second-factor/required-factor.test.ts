@@ -163,7 +163,7 @@ describe('after the grace an account of the team without one', () => {
     const script = createClient(services, { bearer: token });
     const refused = await rejection(script.api.ticket.list({}));
     expect([refused.reason, refused.status]).toEqual(['FACTOR_DUE', 403]);
-    expect(refused.message).toContain('two-step sign-in');
+    expect(refused.message).toContain('two-step verification');
   });
 
   test('sees of public pages what everybody sees', async () => {

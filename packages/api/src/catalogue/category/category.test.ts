@@ -78,7 +78,7 @@ describe('a new category', () => {
     expect(await rejection(admin.category.create({ name: 'One too many' }))).toMatchObject({
       reason: 'CATEGORIES_FULL',
       status: 409,
-      message: 'There can be 500 categories at most. Merge or delete some to add another.',
+      message: 'You can have at most 500 categories. Merge or delete some to add another.',
     });
     await services.db.delete(category).where(like(category.slug, 'filler-%'));
   });

@@ -165,7 +165,7 @@ describe('pictures of a template', () => {
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect(await admin.template.media({ id })).toHaveLength(10);
-    expect(await rejection(add(id))).toMatchObject({ message: 'There can be 10 pictures at most.' });
+    expect(await rejection(add(id))).toMatchObject({ message: 'There can be at most 10 pictures.' });
   });
 
   test('are JPG, PNG or GIF, of a template that is there', async () => {
@@ -174,7 +174,7 @@ describe('pictures of a template', () => {
     for (const bytes of [await picture('webp'), tinyPdf, '<svg/>']) {
       expect(await rejection(add(id, 'x.png', bytes))).toMatchObject({
         reason: 'FILE_TYPE',
-        message: `Only JPG, PNG, and GIF can be uploaded. What counts is the content of the file. ${fileMessages.saveAsOther}`,
+        message: `Only JPG, PNG, and GIF can be uploaded. The content of the file decides. ${fileMessages.saveAsOther}`,
       });
     }
     expect((await rejection(add('7'))).reason).toBe('TEMPLATE_NOT_FOUND');

@@ -17,7 +17,7 @@ test('no two actions have one name', () => {
 
 test('what is done to no single thing is named after what it is done to', () => {
   expect(nameAction('demo.load')).toBe('Loaded the sample data');
-  expect(nameAction('mail.retry')).toBe('Sent a mail once more');
+  expect(nameAction('mail.retry')).toBe('Resent an email');
   expect(nameAction('file.upload')).toBe('Uploaded a picture');
   expect(nameAction('user.rename')).toBe('Changed their own name');
   expect(nameAction('user.suspend')).toBe('Suspended an account');

@@ -173,7 +173,7 @@ test('there is an end to how many there can be, also with several at once', asyn
   await services.db.insert(cannedReply).values(titles.map((title) => ({ title, body: 'x' })));
   await expectRoomForOne((title) => ada.cannedReply.create({ title, body: 'x' }), {
     reason: 'CANNED_REPLIES_FULL',
-    message: 'There can be 200 canned replies. Delete one to add another.',
+    message: 'You can have at most 200 canned replies. Delete one to add another.',
   });
   expect(await ada.cannedReply.list()).toHaveLength(limits.cannedReplies);
 });

@@ -174,7 +174,7 @@ describe('handling', () => {
     expect(await rejection(bob.contact.handle({ id }))).toMatchObject({
       reason: 'MESSAGE_HANDLED',
       status: 409,
-      message: `${winner} has handled this message already.`,
+      message: `${winner} has already handled this message.`,
     });
     expect(await auditOf(id)).toHaveLength(1);
   });
@@ -236,8 +236,8 @@ describe('many at once', () => {
     });
     expect(results.map(({ id, refused }) => [id, refused?.message ?? 'done'])).toEqual([
       [one.id, 'done'],
-      [done.id, 'Bob has handled this message already.'],
-      [unknownId, 'This message is not there any more.'],
+      [done.id, 'Bob has already handled this message.'],
+      [unknownId, 'This message no longer exists.'],
     ]);
     expect(next).toBeNull();
     expect(await services.db.$count(contactMessage, eq(contactMessage.handledBy, adaId))).toBe(1);

@@ -1,2 +1,2 @@
 /** The label of a lead in notices. */
-export const leadLabel = (name: string) => `the message of ${name}`;
+export const leadLabel = (name: string) => `the message from ${name}`;

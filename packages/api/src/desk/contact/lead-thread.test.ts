@@ -229,7 +229,7 @@ test('who is named in the note of a lead is told, once (ticket.note-mentions)', 
   await ada.contact.note({ id: lead.id, note: 'Please ask @Bob.', known: 'Ask @Bob, not @Ada.' });
   const stale = ada.contact.note({ id: lead.id, note: '@Bob', known: '' });
   expect((await rejection(stale)).reason).toBe('NOTE_CHANGED');
-  expect(await teamMails()).toEqual([{ userId: bobId, label: `the message of ${lead.name}`, count: 1 }]);
+  expect(await teamMails()).toEqual([{ userId: bobId, label: `the message from ${lead.name}`, count: 1 }]);
 });
 
 test('mails that come back are seen on the lead (inbound-mail.hard-bounce)', async () => {

@@ -97,7 +97,7 @@ describe('uploading', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await rejection(attach(api))).toMatchObject({
       reason: 'TOO_MANY_FILES',
-      message: 'There can be 20 files that are not sent yet at most.',
+      message: 'There can be at most 20 files that are not sent yet.',
     });
   });
 

@@ -36,11 +36,11 @@ test('an answer is refused in words when a colleague or the customer wrote meanw
   expect(await rejection(answer(ada, null))).toMatchObject({
     reason: 'TICKET_WRITTEN',
     status: 409,
-    message: 'Bob wrote in this ticket meanwhile. Please read it before you send your answer.',
+    message: 'Bob has written in this ticket in the meantime. Please read it before you send your answer.',
   });
   const seen = await lastId();
   await customer.ticket.reply({ id, body: 'And blue?' });
-  expect((await rejection(answer(ada, seen))).message).toContain('Mary Kollie wrote');
+  expect((await rejection(answer(ada, seen))).message).toContain('Mary Kollie has written');
   expect(await publicMessages()).toHaveLength(2);
   await answer(ada, await lastId());
   expect(await publicMessages()).toHaveLength(3);

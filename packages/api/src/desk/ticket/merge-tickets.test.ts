@@ -116,7 +116,7 @@ describe('merging', () => {
     ]) {
       expect(await rejection(call())).toMatchObject({
         reason: 'TICKET_MERGED',
-        message: `It was merged with another one and goes on in ${third.number}.`,
+        message: `It was merged with another one and continues in ${third.number}.`,
       });
     }
   });

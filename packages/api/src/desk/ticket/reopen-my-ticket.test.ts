@@ -50,7 +50,7 @@ test('two presses at once reopen it once; the other learns that it is open', asy
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await rejection(api.ticket.reopenMine({ id: ticket.id }))).toMatchObject({
     reason: 'TICKET_STATUS',
-    message: 'The status is open now, so this is not possible.',
+    message: 'The status is now open, so this is not possible.',
   });
 });
 

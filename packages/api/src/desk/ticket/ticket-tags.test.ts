@@ -131,7 +131,7 @@ test('there is an end to tags, and to those of one ticket', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await rejection(ada.ticketTag.save({ name: 'Last', color: 'blue' }))).toMatchObject({
     reason: 'TAGS_FULL',
-    message: 'There can be 100 tags. Merge or delete some to add another.',
+    message: 'You can have at most 100 tags. Merge or delete some to add another.',
   });
   const ids = (await ada.ticketTag.list()).map((tag) => tag.id);
   await ada.ticket.tag({ id, add: ids.slice(0, limits.tagsPerTicket) });

@@ -317,7 +317,7 @@ describe('closing and reopening', () => {
     expect(await queuedMails(services, { to: row.email, template: 'ticket-closed' })).toHaveLength(1);
     expect(await rejection(admin.ticket.close({ id: ticket.id }))).toMatchObject({
       reason: 'TICKET_STATUS',
-      message: 'The status is closed now, so this is not possible.',
+      message: 'The status is now closed, so this is not possible.',
     });
     expect(await admin.ticket.reopen({ id: ticket.id })).toMatchObject({ status: 'open', closedAt: null });
     expect(await rejection(admin.ticket.reopen({ id: ticket.id }))).toMatchObject({
@@ -406,7 +406,7 @@ describe('finalizing', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await rejection(admin.ticket.finalize({ id: ticket.id }))).toMatchObject({
       reason: 'ALREADY_FINALIZED',
-      message: 'This sale is finalized already.',
+      message: 'This sale is already finalized.',
     });
     expect(await services.db.select().from(order).where(eq(order.ticketId, ticket.id))).toHaveLength(1);
   });

@@ -34,7 +34,7 @@ const advanceMinute = () => services.clock.advance(60_000);
 const answer = (close = false) => admin.ticket.respond({ id, adminResponse: 'We will.', close });
 const write = () => customer.ticket.reply({ id, body: 'And blue?' });
 
-describe('a ticket waits for us', () => {
+describe('a ticket waiting for us', () => {
   test('from the inquiry until the first answer', async () => {
     expect(await waitingSince()).toBe(createdAtStart);
     advanceMinute();

@@ -37,14 +37,14 @@ describe('what a file is', () => {
     await expect(read(bytes)).rejects.toMatchObject({
       reason: 'FILE_TYPE',
       message:
-        'Only JPG, PNG, GIF, WebP, and PDF can be uploaded. What counts is the content of the file. Save a picture of another kind, such as a HEIC photo, as JPG or PNG first.',
+        'Only JPG, PNG, GIF, WebP, and PDF can be uploaded. The content of the file decides. Convert other pictures, such as HEIC photos, to JPG or PNG first.',
     });
   });
 
   test('an empty file is refused as empty, not for its type', async () => {
     await expect(read('')).rejects.toMatchObject({
       reason: 'FILE_EMPTY',
-      message: 'This file is empty: there is nothing in it to send.',
+      message: 'This file is empty.',
     });
   });
 

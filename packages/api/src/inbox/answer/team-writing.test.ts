@@ -111,7 +111,7 @@ describe('answers of two at once (ticket.overlapping-answers)', () => {
     expect(await bodies()).toEqual(['It will be blue.']);
     const draft = await ada.draft.get({ place: draftPlaces.ticketAnswer(ticketId) });
     expect(draft).toMatchObject({ body: 'Green it is.' });
-    expect(draft?.failure).toMatch(/Bob Stone wrote in this ticket meanwhile/);
+    expect(draft?.failure).toMatch(/Bob Stone has written in this ticket in the meantime/);
   });
 
   test('a held answer leaves although the customer has written meanwhile', async () => {
@@ -232,7 +232,8 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     await bob.ticket.respond({ id: ticketId, adminResponse: 'Faster.' });
     expect(await rejection(send(ada, { body: 'Another.' }))).toMatchObject({
       reason: 'TICKET_WRITTEN',
-      message: 'Bob Stone wrote in this ticket meanwhile. Please read it before you send your answer.',
+      message:
+        'Bob Stone has written in this ticket in the meantime. Please read it before you send your answer.',
     });
   });
 
@@ -394,7 +395,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     await later();
     // It is now the draft of its author, who is notified; after another save the reason is no longer shown.
     expect(await ada.answer.held({ ticketId })).toEqual([]);
-    const failure = 'An attached file is not there any more. Please remove it and attach it again.';
+    const failure = 'An attached file no longer exists. Please remove it and attach it again.';
     const place = draftPlaces.ticketAnswer(ticketId);
     const draft = await ada.draft.get({ place });
     expect(draft).toMatchObject({ body: 'Second.', attachments: [], failure });

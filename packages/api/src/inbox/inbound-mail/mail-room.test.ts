@@ -280,6 +280,6 @@ test('cuts the stray mails of one sender and day beyond the limit to their first
   const cut = await row(more);
   expect(cut).toMatchObject({ hasOriginal: false });
   expect(cut?.body).toHaveLength(limits.ticketMessage);
-  expect(cut?.body).toMatch(/^x+\n\n\[The mail went on\./);
+  expect(cut?.body).toMatch(/^x+\n\n\[The email was longer\./);
   expect((await row(other))?.body).toHaveLength(text.length);
 });

@@ -91,7 +91,7 @@ test('mentions waiting mail in the daily mail of who wants it there (notice.dail
   await sendDigests({ ...services, now: () => new Date(Date.now() + 24 * 3_600_000) });
   const [digest] = await queuedMails(services, { template: 'notice-digest', to: scene.admin.email });
   expect(digest).toMatchObject({
-    lines: [{ text: 'A mail came to Incoming mail', path: '/dashboard/incoming-mail' }],
+    lines: [{ text: 'An email arrived in Incoming mail', path: '/dashboard/incoming-mail' }],
   });
 });
 

@@ -72,7 +72,7 @@ test('the way from a page to a payment is told by template, source and week (ana
       },
       {
         value: 'direct',
-        label: 'Direct, or not said',
+        label: 'Direct / unknown',
         page: 1,
         item: 1,
         cart: 0,

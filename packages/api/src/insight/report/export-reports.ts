@@ -40,9 +40,9 @@ const lists: Record<Exclude<Report, 'ratings'>, ReportReader> = {
     };
     const parts = [
       ['First answer', 'This range', firstAnswer.now],
-      ['First answer', 'Period before', firstAnswer.before],
+      ['First answer', 'Previous period', firstAnswer.before],
       ['Resolution', 'This range', resolution.now],
-      ['Resolution', 'Period before', resolution.before],
+      ['Resolution', 'Previous period', resolution.before],
     ] as const;
     const lines = parts.flatMap(([figure, period, part]) =>
       part

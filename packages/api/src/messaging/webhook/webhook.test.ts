@@ -112,7 +112,7 @@ describe('a message for a chat (rest.webhook-formats)', () => {
     const payload = await sent(row?.id ?? '');
     const { id } = JSON.parse(row?.body ?? '').data;
     expect(payload).toEqual({
-      text: `*Somebody wrote through the contact form*: <${site}/dashboard/messages?show=all&amp;message=${id}|Lee &lt;!channel&gt; &amp; ¦*Co*¦>`,
+      text: `*A contact message arrived*: <${site}/dashboard/messages?show=all&amp;message=${id}|Lee &lt;!channel&gt; &amp; ¦*Co*¦>`,
       secret,
     });
     await admin.webhook.update({ ...endpoint, id: made.id, enabled: true });
@@ -160,7 +160,7 @@ describe('a message for a chat (rest.webhook-formats)', () => {
       JSON.stringify({ type, data: { id: '1', label, after: { reason: label } } });
     const { text } = JSON.parse(toSlackBody(body('user.created'), site));
     const reason = shown.replace('¦', '|');
-    expect(text).toBe(`*An account was made*: <${site}/dashboard/users|${shown}> · ${reason}`);
+    expect(text).toBe(`*An account was created*: <${site}/dashboard/users|${shown}> · ${reason}`);
   });
 });
 

@@ -108,7 +108,7 @@ describe('a reset by an admin (users.reset-factor)', () => {
       ({ id, email }) => byTeam((api) => api.user.update({ id, name: 'Ada', email, role: 'user' })),
     ],
     ['is deleted', ({ id }) => byTeam((api) => api.user.remove({ id }))],
-    ['is signed out everywhere', ({ id }) => byTeam((api) => api.user.endSessions({ id }))],
+    ['is logged out everywhere', ({ id }) => byTeam((api) => api.user.endSessions({ id }))],
     [
       'may no longer change accounts',
       ({ id }) =>

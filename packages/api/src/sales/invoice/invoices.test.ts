@@ -163,7 +163,7 @@ describe('kinds (sales.invoice-kinds)', () => {
       expect(await rejection(admin.invoice.issue({ orderNumber: sale.number, kind }))).toMatchObject({
         reason: 'INVOICE_EXISTS',
         status: 409,
-        message: `${final.number} asks for this already. Credit it first if it is wrong.`,
+        message: `${final.number} already covers this. Credit it first if it is wrong.`,
       });
     }
   });

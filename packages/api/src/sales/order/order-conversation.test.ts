@@ -229,7 +229,7 @@ describe('who may not', () => {
     const { id } = await attach(customer);
     expect(await rejection(reply('More.', { attachmentIds: [id] }))).toMatchObject({
       reason: 'TOO_MANY_FILES',
-      message: 'There can be 100 files with one order at most.',
+      message: 'There can be at most 100 files with one order.',
     });
   });
 
@@ -257,14 +257,14 @@ describe('one message a submit', () => {
     expect(await rejection(respond('On Monday.', { lastSeenMessageId: null }))).toMatchObject({
       reason: 'ORDER_WRITTEN',
       status: 409,
-      message: `${row.name} wrote on this order meanwhile. Please read it before you send your answer.`,
+      message: `${row.name} has written on this order in the meantime. Please read it before you send your answer.`,
     });
     const seen = messages.at(-1)?.id ?? null;
     expect(bodies(await respond('On Monday.', { lastSeenMessageId: seen }))).toHaveLength(2);
   });
 });
 
-describe('an order waits for us', () => {
+describe('an order waiting for us', () => {
   test('from the customer’s first message until the team’s answer; a note is none', async () => {
     expect(await waitingSince()).toBeNull();
     const askedAt = services.now().toISOString();

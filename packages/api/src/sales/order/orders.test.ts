@@ -226,7 +226,7 @@ describe('a step', () => {
       expect(await rejection(admin.order.move({ id, action, seen }))).toMatchObject({
         reason: 'ORDER_STATUS',
         status: 409,
-        message: `This order is ${seen} now, so this is not possible.`,
+        message: `This order is now ${seen}, so this is not possible.`,
       });
       const [row] = await services.db.select().from(order).where(eq(order.id, id));
       expect(row?.status).toBe(seen);
@@ -238,7 +238,7 @@ describe('a step', () => {
     const { id } = await insertOrder({ status: 'processing' });
     expect(await rejection(admin.order.move({ id, action: 'cancel', seen: 'pending' }))).toMatchObject({
       reason: 'ORDER_STATUS',
-      message: 'This order is processing now, so this is not possible.',
+      message: 'This now order is processing, so this is not possible.',
     });
   });
 

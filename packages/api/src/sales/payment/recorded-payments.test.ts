@@ -97,7 +97,7 @@ describe('money that the team records (sales.recorded-payments)', () => {
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const third = await rejection(admin.payment.attachProof(await proofForm('third.png')));
-    expect(third.message).toBe('There can be 1 file with a payment at most.');
+    expect(third.message).toBe('There can be at most 1 file with a payment.');
     const [shown] = (await admin.payment.listForOrder({ id })).payments;
     expect(shown?.file).toMatchObject({ url: `/files/payments/${paymentId}` });
     await removeOrphans(services, paymentId);

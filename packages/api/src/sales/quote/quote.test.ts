@@ -214,7 +214,7 @@ describe('sending', () => {
     });
     expect(await rejection(accept(first.id))).toMatchObject({
       reason: 'QUOTE_STATUS',
-      message: 'This quote is replaced by a newer version now, so this is not possible.',
+      message: 'This quote is now replaced by a newer version, so this is not possible.',
     });
     expect((await accept(second.id)).status).toBe('accepted');
   });
@@ -338,7 +338,7 @@ describe('the answer of the customer', () => {
 test('a withdrawn quote cannot be accepted, and its copy is a quote of its own', async () => {
   const sent = await sendNewQuote(scene, { scope: 'Five pages.' });
   expect((await scene.admin.quote.withdraw({ id: sent.id })).status).toBe('withdrawn');
-  expect((await rejection(accept(sent.id))).message).toContain('withdrawn now');
+  expect((await rejection(accept(sent.id))).message).toContain('now withdrawn');
   const copy = await scene.admin.quote.duplicate({ id: sent.id });
   expect(copy).toMatchObject({ status: 'draft', version: 1, scope: 'Five pages.', totalCents: 110_000 });
   expect(copy.number).not.toBe(sent.number);
@@ -398,7 +398,7 @@ describe('finalizing by hand', () => {
       { type: 'discount' as const, title: 'Friends', priceCents: -101, quantity: 1 },
     ];
     expect(await rejection(scene.admin.ticket.finalize({ id: scene.ticketId, lines }))).toMatchObject({
-      details: [{ field: 'lines', message: 'The discounts are more than everything else together' }],
+      details: [{ field: 'lines', message: 'The discounts exceed everything else together' }],
     });
     expect((await ticketNow()).status).toBe('open');
   });

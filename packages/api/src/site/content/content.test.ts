@@ -260,7 +260,7 @@ describe('two who edit the same (public-pages.words-conflict)', () => {
     expect(refused).toMatchObject({
       reason: 'CONTENT_CHANGED',
       status: 409,
-      details: [{ field: headline, message: 'Grace has changed this meanwhile' }],
+      details: [{ field: headline, message: 'Grace has changed this in the meantime' }],
     });
     expect((await fieldOf(ada, headline)).draft).toEqual({ value: 'Of Grace' });
     expect((await fieldOf(ada, eyebrow)).draft).toBeNull();
@@ -272,7 +272,7 @@ describe('two who edit the same (public-pages.words-conflict)', () => {
     await draft(grace, { [headline]: 'Of Grace' });
     for (const call of [ada.content.publish, ada.content.discard]) {
       expect((await rejection(call({ section: 'home', revisions: seen }))).details).toMatchObject([
-        { field: headline, message: 'Grace has changed this meanwhile' },
+        { field: headline, message: 'Grace has changed this in the meantime' },
       ]);
     }
     expect((await rejection(ada.content.publish({ section: 'home', revisions: {} }))).reason).toBe(
@@ -318,9 +318,9 @@ describe('words from outside', () => {
     [headline, ['a'], 'home', 'Headline must not be empty'],
     ['company.email', 'javascript:alert(1)', 'company', 'Please enter a valid email address'],
     ['company.phones.0.display', '0612 555', 'company', 'Start with + and the country code'],
-    ['company.socialLinks.0.href', 'javascript:alert(1)', 'company', 'Enter a whole address that starts'],
-    ['company.socialLinks.0.href', 'http://example.com', 'company', 'Enter a whole address that starts'],
-    ['company.socialLinks.0.href', 'https://a:b@example.com', 'company', 'Enter a whole address that starts'],
+    ['company.socialLinks.0.href', 'javascript:alert(1)', 'company', 'Enter a full address that starts'],
+    ['company.socialLinks.0.href', 'http://example.com', 'company', 'Enter a full address that starts'],
+    ['company.socialLinks.0.href', 'https://a:b@example.com', 'company', 'Enter a full address that starts'],
     ['company.foundedYear', 12, 'company', 'Enter a year from'],
     ['company.foundedYear', '2006', 'company', 'Enter a year from'],
     ['seo./about.description', 'Short', 'seo', 'Description needs at least 50 characters'],

@@ -132,7 +132,7 @@ describe('words of another language (public-pages.words-of-each-language)', () =
     const changes = [{ path: french, value: 'D’Ada', revision }];
     expect(await rejection(ada.content.saveDraft({ section, changes }))).toMatchObject({
       reason: 'CONTENT_CHANGED',
-      details: [{ field: french, message: 'Grace has changed this meanwhile' }],
+      details: [{ field: french, message: 'Grace has changed this in the meantime' }],
     });
     expect((await fieldAt(french)).draft).toEqual({ value: 'De Grace' });
   });

@@ -19,7 +19,7 @@ const nested = (depth: number, text: string): string =>
     ? text
     : `See below.\n\n---------- Forwarded message ---------\nFrom: Somebody ${depth} <s${depth}@example.com>\nDate: Fri, 20 Nov 2026\nSubject: Fwd\nTo: Ada\n\n${nested(depth - 1, text)}`;
 const longText = 'All of it in blue. '.repeat(400);
-const truncationNote = '[The mail goes on: see the original.]';
+const truncationNote = '[The email continues: see the original.]';
 
 /** Attachments, forwards, and mails of all sizes. */
 export const contents: readonly MailCase[] = [
@@ -216,6 +216,6 @@ export const contents: readonly MailCase[] = [
         ).join(''),
       ),
     ],
-    expect: { outcome: 'ticket_message', body: '[This mail could not be read: see the original.]' },
+    expect: { outcome: 'ticket_message', body: '[This email could not be read: see the original.]' },
   },
 ];

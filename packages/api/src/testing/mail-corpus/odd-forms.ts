@@ -141,7 +141,7 @@ export const oddForms: readonly MailCase[] = [
     ],
     expect: {
       outcome: 'ticket_message',
-      body: '[The text of this mail is in its file encrypted.asc.]',
+      body: '[The text of this email is in its file encrypted.asc.]',
       leftOut: ['encrypted.asc'],
     },
   },
@@ -154,7 +154,7 @@ export const oddForms: readonly MailCase[] = [
     ],
     expect: {
       outcome: 'ticket_message',
-      body: '[The text of this mail is in its file winmail.dat.]',
+      body: '[The text of this email is in its file winmail.dat.]',
       leftOut: ['winmail.dat'],
     },
   },
@@ -167,7 +167,7 @@ export const oddForms: readonly MailCase[] = [
   smime(
     'A mail that S/MIME encrypts',
     Buffer.from('3080060a2b0601040182370000', 'hex'),
-    '[The text of this mail is in its file smime.p7m.]',
+    '[The text of this email is in its file smime.p7m.]',
     ['smime.p7m'],
   ),
 ];

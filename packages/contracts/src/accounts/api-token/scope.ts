@@ -43,21 +43,21 @@ export const tokenScopeFacts: Readonly<Record<TokenScope, ScopeFacts>> = {
   'quotes:read': { label: 'Read quotes', text: 'Quotes that you can see' },
   'quotes:write': {
     label: 'Work on quotes',
-    text: 'Draft, send and withdraw quotes; accept and decline those you got',
+    text: 'Draft, send and withdraw quotes; accept and decline quotes sent to you',
   },
   'orders:read': { label: 'Read orders', text: 'Orders that you can see' },
   'orders:write': { label: 'Manage orders', text: 'Finalize sales and change orders', forTeam: true },
-  'messages:read': { label: 'Read messages', text: 'Messages of the contact form', forTeam: true },
+  'messages:read': { label: 'Read messages', text: 'Contact messages', forTeam: true },
   'messages:write': {
     label: 'Manage messages',
-    text: 'Answer, assign, mark, annotate and delete messages of the contact form',
+    text: 'Answer, assign, mark, annotate and delete contact messages',
     forTeam: true,
   },
   'cart:read': { label: 'Read the cart', text: 'Your cart and your favorites' },
   'cart:write': { label: 'Change the cart', text: 'Add to and remove from your cart and your favorites' },
   'users:read': {
     label: 'Read users',
-    text: 'Accounts with name, address, role and status, and companies',
+    text: 'Accounts with name, email, role and status, and companies',
     forTeam: true,
   },
   'users:write': {
@@ -65,15 +65,15 @@ export const tokenScopeFacts: Readonly<Record<TokenScope, ScopeFacts>> = {
     text: 'Suspend, unsuspend and delete accounts',
     forTeam: true,
   },
-  'stats:read': { label: 'Read statistics', text: 'The figures of the overview', forTeam: true },
+  'stats:read': { label: 'Read statistics', text: 'The figures on the overview', forTeam: true },
   'content:read': {
-    label: 'Read the words of the site',
-    text: 'Drafts and earlier versions too',
+    label: 'Read site content',
+    text: 'Including drafts and earlier versions',
     forTeam: true,
   },
   'content:write': {
-    label: 'Change the words of the site',
-    text: 'Draft, publish and bring back words of the public pages and mails',
+    label: 'Edit site content',
+    text: 'Draft, publish and restore texts of the public pages and emails',
     forTeam: true,
   },
 };

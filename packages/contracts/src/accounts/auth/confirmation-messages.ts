@@ -3,11 +3,11 @@ import { limits } from '../../limits';
 
 /** Texts of the dialog for confirming one's identity (auth.step-up). */
 export const confirmationMessages = {
-  title: 'Confirm that it is you',
-  byPassword: `This needs your password once more. You are not asked again for ${formatSpan(limits.confirmationMs)}.`,
-  byCode: `This needs a code of your authenticator app. You are not asked again for ${formatSpan(limits.confirmationMs)}.`,
-  byPasskey: `This needs one of your passkeys. You are not asked again for ${formatSpan(limits.confirmationMs)}.`,
-  byProvider: `This needs another sign-in at work, in a window of its own. You are not asked again for ${formatSpan(limits.confirmationMs)}.`,
-  waiting: 'Go on in the other window. This one notices when you are done.',
-  failed: 'Failed to check who you are',
+  title: 'Confirm it’s you',
+  byPassword: `Enter your password to continue. You won’t be asked again for ${formatSpan(limits.confirmationMs)}.`,
+  byCode: `Enter a code from your authenticator app to continue. You won’t be asked again for ${formatSpan(limits.confirmationMs)}.`,
+  byPasskey: `Use one of your passkeys to continue. You won’t be asked again for ${formatSpan(limits.confirmationMs)}.`,
+  byProvider: `Log in with your work account again, in a separate window. You won’t be asked again for ${formatSpan(limits.confirmationMs)}.`,
+  waiting: 'Continue in the other window. This one updates when you’re done.',
+  failed: 'Failed to verify your identity',
 } as const;

@@ -6,7 +6,7 @@ export const generatedPasswordMs = 24 * 3_600_000;
 
 /** Messages about such a password. */
 export const generatedPasswordMessages = {
-  over: 'This password was made for a first sign-in and is over. Please choose your own with “Forgot password?”.',
-  notOwn: 'This password was made for you. Please choose your own.',
-  worksUntil: (moment: string) => `Your password was made for you and opens nothing after ${moment}.`,
+  over: 'This temporary password has expired. Please choose your own with “Forgot password?”.',
+  notOwn: 'You are using a temporary password. Please choose your own.',
+  worksUntil: (moment: string) => `Your temporary password stops working after ${moment}.`,
 } as const;

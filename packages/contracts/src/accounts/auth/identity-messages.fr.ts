@@ -27,7 +27,7 @@ export const identityMessages: Translated<typeof english.identityMessages> = {
   fetchFailed: 'Vos associations n’ont pas pu être chargées',
   unlinkedAlready: 'Cette association n’existe déjà plus.',
   onlyWayIn:
-    'C’est le seul accès à votre compte. Veuillez d’abord définir un mot de passe ou ajouter une clé d’accès, à moins que l’équipe ne se connecte que de cette manière.',
+    'C’est le seul accès à votre compte. Veuillez d’abord définir un mot de passe ou ajouter une clé d’accès.',
   providerOnly:
     'L’équipe se connecte uniquement avec {provider}\u202f: les mots de passe et les clés d’accès n’ouvrent pas ce compte.',
   breakGlassUnfit:

@@ -1,40 +1,37 @@
 /** Messages about the identity provider, separate from `messages`, which every page loads. */
 export const identityMessages = {
-  refused: 'The sign-in was not finished, took too long or belongs to another browser. Please try again.',
+  refused: 'Login was not completed, took too long or started in another browser. Please try again.',
   unreachable:
-    'The service for your sign-in does not answer at the moment. Please use your password, or try again later.',
-  unverified:
-    'The service for your sign-in has not confirmed your e-mail address. Please ask who looks after it.',
-  foreign: 'Addresses like yours are not taken here. Please choose your account at work.',
-  unknown:
-    'No account of the team has your address. Please ask an administrator for one, or use your password.',
+    'The login service is not responding at the moment. Please use your password, or try again later.',
+  unverified: 'The login service has not confirmed your email address. Please contact its administrator.',
+  foreign: 'Your email domain is not accepted here. Please choose your work account.',
+  unknown: 'No team account has your address. Please ask an administrator for one, or use your password.',
   other:
-    'Your account is linked to somebody else at this service. Please use your password, and ask who looks after the server.',
+    'Your account is linked to somebody else at this service. Please use your password, and contact the server’s administrator.',
   groupless:
-    'You are in no group that opens this site. Please ask who looks after your account at work, or an administrator of the site.',
+    'None of your groups has access to this site. Please contact whoever manages your work account, or an administrator of the site.',
   groupsUnknown:
-    'You are in so many groups that the service for your sign-in does not name them. Please ask who looks after it to send this site only the groups that were assigned to it.',
+    'You are in too many groups for the login service to list. Please ask its administrator to send this site only the groups assigned to it.',
   notAsked:
-    'The service did not say that it has just asked who you are. Please use a passkey or a code of an app here, or sign out and in again.',
+    'The login service did not confirm that it has just verified your identity. Please use a passkey or an app code here, or log out and in again.',
   unlinked: 'Unlinked',
   unlinkEffect:
-    'Devices that have signed in that way are signed out. Who signs in there with your address again links it again.',
+    'Devices logged in that way are logged out. Logging in there with your address links the account again.',
   unlinkFailed: 'Failed to unlink',
-  fetchFailed: 'Failed to fetch your links',
-  unlinkedAlready: 'This link is gone already.',
-  onlyWayIn:
-    'This is the only way into your account. Please set a password or add a passkey first, unless the team signs in this way alone.',
-  providerOnly: 'The team signs in with {provider} alone: passwords and passkeys do not open this account.',
+  fetchFailed: 'Failed to fetch your linked accounts',
+  unlinkedAlready: 'This account has already been unlinked.',
+  onlyWayIn: 'This is the only way to log in to your account. Please set a password or add a passkey first.',
+  providerOnly: 'The team logs in with {provider} only: passwords and passkeys do not open this account.',
   breakGlassUnfit:
-    'This has to be an active super-admin without restrictions, with a confirmed address and a password.',
+    'This must be an active super-admin without restrictions, with a confirmed address and a password.',
   lastBreakGlass:
-    'This is the last account for emergencies while the team signs in with the provider alone. Please mark another one first.',
-  needsProvider: 'This server has no identity provider: ask who looks after it for OIDC_ISSUER.',
-  needsOwnLink: 'Please sign in with the provider yourself first, so that it is known to work.',
-  needsBreakGlass: 'Please mark a super-admin for emergencies on the users screen first.',
+    'This is the last emergency account while the team logs in with the provider only. Please mark another one first.',
+  needsProvider: 'This server has no identity provider: ask its administrator to set OIDC_ISSUER.',
+  needsOwnLink: 'Please log in with the provider yourself first, to show that it works.',
+  needsBreakGlass: 'Please make a super-admin an emergency account on the Users screen first.',
   markEffect: () =>
-    'An account for emergencies goes on with its password where the team signs in with the identity provider alone. Each use is mailed to every super-admin.',
-  marked: 'Marked for emergencies',
-  unmarked: 'Not for emergencies any more',
-  markFailed: 'Failed to change the mark',
+    'An emergency account can still log in with its password when the team logs in with the identity provider only. Every super-admin is emailed each time.',
+  marked: 'Marked as an emergency account',
+  unmarked: 'No longer an emergency account',
+  markFailed: 'Failed to change the emergency account',
 } as const;

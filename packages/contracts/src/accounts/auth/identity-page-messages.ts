@@ -3,9 +3,9 @@
  * loads them.
  */
 export const identityPageMessages = {
-  title: 'Confirm that it is you',
+  title: 'Confirm it’s you',
   confirmed: 'It is you',
-  goOn: 'You can close this window and go on in the other one.',
+  goOn: 'You can close this window and continue in the other one.',
   notConfirmed: 'That did not work',
   tryAgain: 'Please close this window and try again in the other one.',
 } as const;

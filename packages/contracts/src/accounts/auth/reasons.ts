@@ -16,7 +16,7 @@ export const authReasons = {
   LOGIN_GUARDED: {
     status: 429,
     message:
-      'Too many wrong passwords were tried for this account. Please try again in {wait}, sign in where you have signed in before, or choose a new password with “Forgot password?”.',
+      'Too many wrong passwords were tried for this account. Please try again in {wait}, log in where you have logged in before, or choose a new password with “Forgot password?”.',
   },
   SECOND_FACTOR_REQUIRED: { status: 401, message: secondFactorMessages.required },
   SIGN_IN_OVER: { status: 403, message: secondFactorMessages.signInOver },
@@ -56,13 +56,13 @@ export const authReasons = {
   CURRENT_PASSWORD_WRONG: { status: 403, message: messages.currentPasswordWrong },
   CONFIRMATION_REQUIRED: {
     status: 403,
-    message: 'This asks for your password or a code once more. Please confirm that it is you and try again.',
+    message: 'Please confirm your identity with your password or a code, then try again.',
   },
   FACTOR_DUE: {
     status: 403,
     message: secondFactorMessages.due,
   },
-  SESSION_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
+  SESSION_NOT_FOUND: { status: 404, message: 'This device is logged out already.' },
   CODE_WRONG: { status: 400, message: messages.otpInvalid },
   CODE_EXPIRED: { status: 400, message: 'This code has expired or was used. Please request a new one.' },
   CODE_TRIES_USED: { status: 429, message: 'Too many wrong codes. Please request a new one in {wait}.' },

@@ -4,7 +4,7 @@
  */
 export const reportMessages = {
   newPasswordDue:
-    'A sign-in to this account was reported. Please choose a new password with “Forgot password?” first.',
+    'Somebody reported a login to this account. Please choose a new password with “Forgot password?” first.',
   linkOver:
-    'This link has been used, is too old, or a new password was set since. If you are worried, choose a new password with “Forgot password?”.',
+    'This link has been used or has expired, or a new password has been set since. If you are worried, choose a new password with “Forgot password?”.',
 } as const;

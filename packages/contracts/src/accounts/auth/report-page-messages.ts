@@ -1,6 +1,6 @@
 /** Texts of the “It wasn't me” page before its scripts load; separate, because no other page loads them. */
 export const reportPageMessages = {
-  question: 'Was it not you who signed in?',
+  question: 'Was this login not you?',
 } as const;
 
 /** Shown instead of the page when scripts do not run; never loaded as a script. */

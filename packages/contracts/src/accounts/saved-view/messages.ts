@@ -3,8 +3,8 @@ import { limits } from '../../limits';
 /** Messages about saved views of the dashboard, separate from `messages`, which every page loads. */
 export const savedViewMessages = {
   nameRequired: 'Please give the view a name',
-  nameTaken: 'You have a view of this name already',
-  full: `You can keep ${limits.savedViews} views of a screen. Delete one to save another.`,
+  nameTaken: 'You already have a view with this name',
+  full: `You can save ${limits.savedViews} views per screen. Delete one to save another.`,
   saved: 'View saved',
   renamed: 'View renamed',
   overwritten: 'View updated',

@@ -2,7 +2,7 @@
 export const collectionMessages = {
   titleRequired: 'Please enter a title',
   slugTaken: 'Another collection has this address',
-  categoryUnknown: 'There is no such category any more',
+  categoryUnknown: 'This category no longer exists',
   fetchFailed: 'Failed to fetch the collection',
   fetchListFailed: 'Failed to fetch the collections',
   saveFailed: 'Failed to save the collection',
@@ -12,6 +12,6 @@ export const collectionMessages = {
   created: 'Collection saved as a draft',
   updated: 'Collection saved',
   published: 'Collection published',
-  unpublished: 'Visitors do not see it any more',
+  unpublished: 'No longer visible to visitors',
   removed: 'Collection deleted',
 } as const;

@@ -8,17 +8,17 @@ export const templateAdminMessages = {
   publishEffect: 'It will be visible to everyone.',
   unpublishEffect: (carts: number) =>
     carts === 0
-      ? 'It will be removed from the catalogue. No cart holds it now.'
+      ? 'It will be removed from the catalogue. It is not in any cart.'
       : `It will be removed from the catalogue and from ${carts} ${carts === 1 ? 'cart' : 'carts'}.`,
   mayPublishNoMore: (name: string) =>
-    `${name}, who scheduled this template, could not publish it when its time came, so it was not published.`,
+    `${name}, who scheduled this template, may no longer publish it, so it was not published.`,
   publishLater: (title: string) => `Publish “${title}” later`,
   publishLaterLabel: 'Schedule…',
-  scheduleEffect: 'It will be visible to everyone then, as it is at that time.',
+  scheduleEffect: 'At that time it becomes visible to everyone, with the changes saved by then.',
   /** Followed by the day and the time. */
   scheduledBy: (name: string) => `Scheduled by ${name} for`,
   notPublishedAt: 'Not published on',
-  endSchedule: (missed: boolean) => (missed ? 'Take this note away' : 'Cancel the schedule'),
+  endSchedule: (missed: boolean) => (missed ? 'Dismiss this note' : 'Cancel the schedule'),
   scheduleFailed: 'Failed to schedule the template',
   unscheduleFailed: 'Failed to cancel the schedule',
   fetchScheduleFailed: 'Failed to fetch the schedule',
@@ -31,15 +31,14 @@ export const templateAdminMessages = {
     `Are you sure you want to delete ${templates}? This action cannot be undone.`,
   /** See catalogue.template-deletion. */
   deleteEffect: (carts: number) =>
-    `${carts === 0 ? 'No cart holds it now.' : `It will be removed from ${carts} ${carts === 1 ? 'cart' : 'carts'}.`} Tickets and orders keep its title and price.`,
+    `${carts === 0 ? 'It is not in any cart.' : `It will be removed from ${carts} ${carts === 1 ? 'cart' : 'carts'}.`} Tickets and orders keep its title and price.`,
   deleteFailed: 'Failed to delete template',
   pinned: 'Template pinned: it comes first on the home page',
   unpinned: 'Template unpinned',
   pinFailed: 'Failed to pin template',
-  publishManyEffect: 'Those that are pending will be visible to everyone.',
-  unpublishManyEffect: 'Those that are published will be removed from the catalogue and from every cart.',
-  rejectEffect: 'It stays out of the catalogue, and its author gets your reason by email.',
-  rejectManyEffect:
-    'Those that are pending stay out of the catalogue, and the author of each gets your reason by email.',
-  returnManyEffect: 'Those that are rejected will be pending again, and the reasons are removed.',
+  publishManyEffect: 'Pending templates become visible to everyone.',
+  unpublishManyEffect: 'Published templates are removed from the catalogue and from every cart.',
+  rejectEffect: 'It stays out of the catalogue, and its author is emailed your reason.',
+  rejectManyEffect: 'Pending templates stay out of the catalogue, and each author is emailed your reason.',
+  returnManyEffect: 'Rejected templates become pending again, and the reasons are removed.',
 } as const;

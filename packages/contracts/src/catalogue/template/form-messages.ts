@@ -19,7 +19,7 @@ export const templateFormMessages = {
   someUploadsFailed: (saved: 'created' | 'updated') =>
     `Some images failed to upload. The template was ${saved} but you may need to upload images manually.`,
   /** About pictures that are already on the server. */
-  picturesNotChanged: 'Not all changes of the pictures could be saved. Please try again.',
+  picturesNotChanged: 'Some picture changes could not be saved. Please try again.',
   picturesStored: 'All pictures are uploaded.',
   /** Effect of saving a template by status (catalogue.reject-with-reason, catalogue.edit-while-published). */
   saveEffects: {
@@ -27,5 +27,5 @@ export const templateFormMessages = {
     pending: null,
     rejected: 'Saving makes it pending again.',
   },
-  gone: 'Somebody else has deleted this template meanwhile. What you have typed is still here.',
+  gone: 'Somebody else has deleted this template in the meantime. What you have typed is still here.',
 } as const;

@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Labels of fields whose name differs from their usual term. */
 const fieldLabels: Readonly<Record<string, string>> = {
-  alt: 'Description for those who cannot see it',
+  alt: 'Description for people who cannot see it',
   chosen: 'Chosen one by one',
   bankCode: 'BIC',
   demoUrl: 'Demo address',

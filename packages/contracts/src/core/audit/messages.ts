@@ -4,5 +4,5 @@ import { limits } from '../../limits';
 export const activityMessages = {
   fetchActivityFailed: 'Failed to fetch the activity',
   exportActivityFailed: 'Failed to export the activity',
-  olderEvents: `Only the newest ${limits.auditEventsCounted.toLocaleString('en-US')} are counted here. Older ones are found with a filter, and are all in the export.`,
+  olderEvents: `Only the newest ${limits.auditEventsCounted.toLocaleString('en-US')} are counted here. Use a filter to find older ones; the export contains them all.`,
 } as const;

@@ -11,9 +11,9 @@ export const settingMessages = {
   laterAnswerRange: `Enter whole hours from 1 to ${limits.laterAnswerHours}`,
   teamFactorGraceRange: `Enter whole days from 0 to ${limits.teamFactorGraceDays}`,
   currencyDiffers: (code: string, decimals: number) =>
-    `Prices are there already, with ${decimals} digits after the point, and ${code} has another number of them. Please choose a currency with ${decimals}.`,
+    `Existing prices have ${decimals} decimal places, and ${code} has a different number. Please choose a currency with ${decimals}.`,
   currencyChanges: (before: string, after: string) =>
-    `Prices are not converted: what costs ${before} costs ${after} from then on. Quotes that were sent, orders and invoices keep their currency.`,
+    `Prices are not converted: what costs ${before} will cost ${after}. Sent quotes, orders and invoices keep their currency.`,
   paperSizeUnknown: 'Please choose A4 or Letter',
   timeZoneUnknown: 'Please choose a time zone from the list',
   missingDetails: {

@@ -7,10 +7,10 @@ export const cannedReplyReasons = {
   CANNED_REPLY_EXISTS: { status: 409, message: ticketMessages.replyTitleTaken },
   CANNED_REPLY_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this reply meanwhile. Please look at it again before you save.',
+    message: 'Somebody else has changed this reply in the meantime. Please review it before you save.',
   },
   CANNED_REPLIES_FULL: {
     status: 409,
-    message: 'There can be {limit} canned replies. Delete one to add another.',
+    message: 'You can have at most {limit} canned replies. Delete one to add another.',
   },
 } as const satisfies ErrorDefinitions;

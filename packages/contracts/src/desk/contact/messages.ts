@@ -16,11 +16,10 @@ export const contactMessages = {
   assignFailed: 'Failed to assign the message',
   lost: 'Message marked as lost',
   loseFailed: 'Failed to mark the message as lost',
-  lostReasonRequired: 'Please say why nothing comes of it',
+  lostReasonRequired: 'Please say why it is lost',
   converted: (number: string) => `Ticket ${number} opened`,
-  convertFailed: 'Failed to make a ticket of the message',
-  filesTooLarge: (megabytes: number) =>
-    `The files of one answer go by mail: ${megabytes} MB at most together`,
+  convertFailed: 'Failed to turn the message into a ticket',
+  filesTooLarge: (megabytes: number) => `Attachments are sent by email: at most ${megabytes} MB together`,
   deleteConfirm:
-    'The message, its note and what was written since are deleted for good. This action cannot be undone.',
+    'The message, its note and its conversation are permanently deleted. This action cannot be undone.',
 } as const;

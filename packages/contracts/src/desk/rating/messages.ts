@@ -9,11 +9,11 @@ export const ratingMessages = {
   verdictRequired: 'Please choose good or bad',
   thanks: 'Thank you for telling us.',
   changeable: `You can change it for ${limits.ratingChangeMs / day} days.`,
-  failed: 'Failed to keep your rating. Please try again.',
+  failed: 'Failed to save your rating. Please try again.',
   linkFailed: 'Failed to read the link',
   linkOver:
-    'This link is not valid any more. You can still tell us on the page of your request, or reply to it.',
+    'This link is no longer valid. You can still tell us on the page of your request, or reply to it.',
   notOver: 'A request can be rated once it is closed.',
   notAsked: 'This request cannot be rated.',
-  fixed: `A rating can be changed for ${limits.ratingChangeMs / day} days, which are over. Please reply to your request instead.`,
+  fixed: `A rating can be changed for ${limits.ratingChangeMs / day} days, and that time is over. Please reply to your request instead.`,
 } as const;

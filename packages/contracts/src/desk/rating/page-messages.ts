@@ -4,4 +4,4 @@ export const ratingPageMessages = {
 } as const;
 
 /** Shown instead of the page when scripts do not run; never loaded as a script. */
-export const ratingWithoutScript = 'This page needs JavaScript. You can reply to the mail instead.';
+export const ratingWithoutScript = 'This page needs JavaScript. You can reply to the email instead.';

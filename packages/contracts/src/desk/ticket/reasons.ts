@@ -5,63 +5,66 @@ import { ticketMessages } from './messages';
 /** Used through `reasons`. */
 export const ticketReasons = {
   TICKET_NOT_FOUND: { status: 404, message: messages.ticketNotFoundText },
-  TICKET_STATUS: { status: 409, message: 'The status is {status} now, so this is not possible.' },
+  TICKET_STATUS: { status: 409, message: 'The status is now {status}, so this is not possible.' },
   TICKET_WRITTEN: {
     status: 409,
-    message: '{name} wrote in this ticket meanwhile. Please read it before you send your answer.',
+    message: '{name} has written in this ticket in the meantime. Please read it before you send your answer.',
   },
   ANSWER_UNDERWAY: {
     status: 409,
-    message: '{name} is sending an answer at this moment. Please read it before you send yours.',
+    message: '{name} is sending an answer right now. Please read it before you send yours.',
   },
-  ANSWER_SENT: { status: 409, message: 'Too late: this answer was sent already.' },
+  ANSWER_SENT: { status: 409, message: 'Too late: this answer has already been sent.' },
   ANSWERS_HELD: {
     status: 429,
-    message: '{limit} answers wait to be sent. Please wait a few seconds.',
+    message: '{limit} answers are waiting to be sent. Please wait a few seconds.',
   },
   DRAFT_CHANGED: {
     status: 409,
-    message: 'You have gone on writing in another window or on another device.',
+    message: 'You have continued this draft in another window or on another device.',
   },
   DRAFTS_FULL: {
     status: 409,
     message:
-      'You have {limit} drafts on the server. Send or empty one, so that this one can be kept there too.',
+      'You have {limit} drafts on the server. Send or clear one, so that this one can be saved there too.',
   },
-  TICKET_MERGED: { status: 409, message: 'It was merged with another one and goes on in {number}.' },
+  TICKET_MERGED: { status: 409, message: 'It was merged with another one and continues in {number}.' },
   TICKETS_DIFFER: {
     status: 409,
-    message: 'These two tickets are not of one customer, so they cannot be merged.',
+    message: 'These two tickets belong to different customers, so they cannot be merged.',
   },
   TICKET_ITSELF: { status: 409, message: 'A ticket cannot be merged into itself.' },
   TICKET_QUOTED: {
     status: 409,
-    message: 'There are quotes on this ticket. Merge the other one into it.',
+    message: 'This ticket has quotes. Merge the other one into it.',
   },
   MESSAGE_NOT_SPLIT: {
     status: 409,
-    message: 'Only a message of the customer can become a ticket of its own.',
+    message: 'Only a message from the customer can become a separate ticket.',
   },
-  TICKET_SPAM: { status: 409, message: 'This ticket is marked as spam already.' },
+  TICKET_SPAM: { status: 409, message: 'This ticket is already marked as spam.' },
   TICKET_NOT_SPAM: { status: 409, message: 'This ticket is not marked as spam.' },
   SENDER_BLOCKED: {
     status: 403,
-    message: 'We do not take requests from this address. Please call {phone} if that is a mistake.',
+    message: 'We do not accept requests from this address. Please call {phone} if this is a mistake.',
   },
   ADDRESS_BLOCKED: {
     status: 409,
-    message: '{email} is on the block list. Take it off the list first.',
+    message: '{email} is on the block list. Remove it from the list first.',
   },
   TEAM_NOT_BLOCKED: { status: 409, message: 'This is an address of our own team and cannot be blocked.' },
-  BLOCK_NOT_FOUND: { status: 404, message: 'This address is not on the block list any more.' },
+  BLOCK_NOT_FOUND: { status: 404, message: 'This address is no longer on the block list.' },
   CUSTOMER_SUSPENDED: {
     status: 409,
-    message: 'The account of {name} is suspended. Let them sign in again first.',
+    message: 'The account of {name} is suspended. Unsuspend it first.',
   },
   TAG_NOT_FOUND: { status: 404, message: ticketMessages.tagGone },
   TAG_EXISTS: { status: 409, message: ticketMessages.tagTaken },
-  TAGS_FULL: { status: 409, message: 'There can be {limit} tags. Merge or delete some to add another.' },
-  TICKET_TAGS_FULL: { status: 409, message: 'A ticket can have {limit} tags. Take one off to add another.' },
+  TAGS_FULL: {
+    status: 409,
+    message: 'You can have at most {limit} tags. Merge or delete some to add another.',
+  },
+  TICKET_TAGS_FULL: { status: 409, message: 'A ticket can have {limit} tags. Remove one to add another.' },
   TICKET_ASSIGNED: {
     status: 409,
     message: 'Somebody was faster: this ticket is now assigned to {name}.',
@@ -70,5 +73,5 @@ export const ticketReasons = {
     status: 409,
     message: 'Tickets can only be assigned to active administrators. Please choose somebody else.',
   },
-  ALREADY_FINALIZED: { status: 409, message: 'This sale is finalized already.' },
+  ALREADY_FINALIZED: { status: 409, message: 'This sale is already finalized.' },
 } as const satisfies ErrorDefinitions;

@@ -18,7 +18,7 @@ const english = {
   name: 'Name',
   number: 'Number',
   payable: (days: number) => {
-    if (days === 0) return 'Payable at once.';
+    if (days === 0) return 'Payable immediately.';
     return `Payable within ${days === 1 ? '1 day' : `${days} days`}.`;
   },
   depositFor: (order: string) => `Deposit for order ${order}`,

@@ -3,15 +3,15 @@ import { limits } from '../../limits';
 /** Messages about files and orders, separate from `messages`, which every page loads. */
 export const fileMessages = {
   /** After the types that are taken. */
-  saveAsOther: 'Save a picture of another kind, such as a HEIC photo, as JPG or PNG first.',
+  saveAsOther: 'Convert other pictures, such as HEIC photos, to JPG or PNG first.',
   fileRequired: 'Please choose a file',
   tooManyAttachments: `A message can have ${limits.attachmentsPerMessage} files at most.`,
-  fileEmpty: 'This file is empty: there is nothing in it to send.',
+  fileEmpty: 'This file is empty.',
   fileTooLarge: `This file is larger than ${limits.fileBytes / 2 ** 20} MB.`,
   uploadsRunning: 'Please wait until all files are uploaded.',
-  uploadsFailed: 'Please remove the files that could not be uploaded, or try them again.',
+  uploadsFailed: 'Please remove the files that could not be uploaded, or retry them.',
   uploadFailed: 'Upload failed',
-  attachmentGone: 'This file is not there any more. Please remove it and attach it again.',
+  attachmentGone: 'This file no longer exists. Please remove it and attach it again.',
   orderNotFoundTitle: 'Order Not Found',
   orderNotFoundText: "The order you're looking for doesn't exist.",
   fileNotFoundTitle: 'File Not Found',

@@ -8,7 +8,7 @@ export const fileReasons = {
   FILE_TOO_LARGE: { status: 413, message: fileMessages.fileTooLarge },
   FILE_TYPE: {
     status: 415,
-    message: `Only {types} can be uploaded. What counts is the content of the file. ${fileMessages.saveAsOther}`,
+    message: `Only {types} can be uploaded. The content of the file decides. ${fileMessages.saveAsOther}`,
   },
   FILE_UNREADABLE: { status: 400, message: 'This file is damaged and cannot be read.' },
   IMAGE_TOO_LARGE: {
@@ -18,22 +18,22 @@ export const fileReasons = {
   ANIMATION_TOO_LONG: {
     status: 400,
     message:
-      'This animation has more than {frames} frames or {limit} megapixels in all. Please make it shorter or smaller.',
+      'This animation has more than {frames} frames or {limit} megapixels in total. Please make it shorter or smaller.',
   },
   UPLOADS_RUNNING: {
     status: 429,
-    message: 'Other files of yours are still being worked on. Please try again in a moment.',
+    message: 'Your other files are still being processed. Please try again in a moment.',
   },
-  TOO_MANY_FILES: { status: 409, message: 'There can be {limit} {what} at most.' },
+  TOO_MANY_FILES: { status: 409, message: 'There can be at most {limit} {what}.' },
   FILES_FULL: {
     status: 413,
     message:
-      'Your account holds as many files as it can: {files}, or {megabytes} MB. Please write to us without the file, and we will find a way.',
+      'Your account has reached its limit for files: {files}, or {megabytes} MB. Please write to us without the file, and we will find a way.',
   },
   STORAGE_FULL: {
     status: 503,
     message:
-      'No more files can be taken at the moment. Please send your message without files; we will come back to you.',
+      'We cannot accept more files at the moment. Please send your message without files; we will come back to you.',
   },
   FILE_HARMFUL: { status: 400, message: 'This file was refused because it contains something harmful.' },
   FILE_UNCHECKED: {
@@ -42,7 +42,7 @@ export const fileReasons = {
   },
   ATTACHMENT_GONE: {
     status: 409,
-    message: 'An attached file is not there any more. Please remove it and attach it again.',
+    message: 'An attached file no longer exists. Please remove it and attach it again.',
   },
   STORAGE_UNAVAILABLE: {
     status: 503,

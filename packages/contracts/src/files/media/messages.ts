@@ -11,7 +11,7 @@ export const mediaMessages = {
   kinds: `${kinds}, up to ${limits.fileBytes / 2 ** 20} MB`,
   wrongKind: `Only ${kinds} can be used. ${fileMessages.saveAsOther}`,
   altRequired: postMessages.pictureAlt,
-  focusRange: 'The focal point lies within the picture',
+  focusRange: 'The focal point must be within the picture',
   pictureGone: `${mediaReasons.PICTURE_NOT_FOUND.message} Please choose another one.`,
   fetchFailed: 'Failed to fetch the pictures',
   uploadFailed: 'Failed to upload the picture. Please check the connection and try again.',

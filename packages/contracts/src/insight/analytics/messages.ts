@@ -2,10 +2,10 @@
 export const analyticsMessages = {
   /** A viewed template that no longer exists. */
   deletedTemplate: 'A deleted template',
-  direct: 'Direct, or not said',
-  unknown: 'Not known',
+  direct: 'Direct / unknown',
+  unknown: 'Unknown',
   others: 'All others',
-  devices: { desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet', unknown: 'Not known' },
+  devices: { desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet', unknown: 'Unknown' },
   lists: {
     page: 'Pages',
     referrer: 'Referrers',
@@ -14,11 +14,11 @@ export const analyticsMessages = {
     template: 'Templates',
   },
   steps: {
-    page: 'Opened a page',
-    item: 'Looked at a template',
-    cart: 'Put one into the cart',
+    page: 'Viewed a page',
+    item: 'Viewed a template',
+    cart: 'Added to cart',
     ticket: 'Sent a request',
-    quote: 'Got a quote',
+    quote: 'Received a quote',
     paid: 'Paid',
   },
 } as const;

@@ -4,6 +4,6 @@ import { limits } from '../../limits';
 export const statsMessages = {
   fetchStatsFailed: 'Failed to fetch stats',
   analyticsFailed: (message: string) => `Error loading analytics: ${message}`,
-  range: `Choose two days in order, at most ${limits.statsYears} years apart`,
+  range: `Choose a first and a later last day, at most ${limits.statsYears} years apart`,
   searchFailed: 'Failed to search',
 } as const;

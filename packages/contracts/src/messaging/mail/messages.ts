@@ -1,8 +1,8 @@
 /** Texts of the outbox in the dashboard. */
 export const mailMessages = {
-  fetchMailsFailed: 'Failed to fetch the mails',
-  retryMailFailed: 'Failed to send the mail again',
-  mailCodeHidden: 'The code is covered up: whoever has it could get into the account.',
-  mailUnreadable: 'What was in this mail is not kept, so it cannot be shown.',
-  mailRetried: 'The mail is on its way again',
+  fetchMailsFailed: 'Failed to fetch the emails',
+  retryMailFailed: 'Failed to send the email again',
+  mailCodeHidden: 'The code is hidden because it gives access to the account.',
+  mailUnreadable: 'The content of this email is not kept, so it cannot be shown.',
+  mailRetried: 'The email is on its way again',
 } as const;

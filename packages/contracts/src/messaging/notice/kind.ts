@@ -36,11 +36,11 @@ export type NoticeChannel = (typeof noticeChannels)[number];
 export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
   assigned: 'Something is assigned to me',
   mentioned: 'A colleague mentions me',
-  replied: 'A customer replies on what is mine or what I follow',
-  overdue: 'A ticket of mine passes its target',
-  unsent: 'An answer of mine could not be sent',
-  missed: 'A template was not published at its time',
-  arrived: 'A mail belongs to no ticket and waits',
+  replied: 'A customer replies on something I am assigned or follow',
+  overdue: 'One of my tickets misses its response target',
+  unsent: 'One of my answers could not be sent',
+  missed: 'A template was not published on schedule',
+  arrived: 'An email that matches no ticket is waiting',
   unreadable: 'The mailbox cannot be read',
 };
 
@@ -60,19 +60,19 @@ export interface NoticeFacts {
  */
 export function describeNotice({ kind, label, byName, count }: NoticeFacts): string {
   const who = byName ?? 'Somebody';
-  if (kind === 'overdue') return `${label} has passed its target`;
+  if (kind === 'overdue') return `${label} has missed its response target`;
   if (kind === 'unsent') {
     return count === 1
-      ? `Your answer on ${label} was not sent and is your draft again`
-      : `${count} of your answers on ${label} were not sent and are your draft again`;
+      ? `Your answer on ${label} was not sent and is a draft again`
+      : `${count} of your answers on ${label} were not sent and are drafts again`;
   }
   if (kind === 'missed') {
-    return `${label} was not published at its time: ${who}, who scheduled it, may not publish it any more`;
+    return `${label} was not published on schedule: ${who}, who scheduled it, may no longer publish it`;
   }
   if (kind === 'arrived') {
-    return count === 1 ? `A mail came to ${label}` : `${count} mails came to ${label}`;
+    return count === 1 ? `An email arrived in ${label}` : `${count} emails arrived in ${label}`;
   }
-  if (kind === 'unreadable') return 'The mailbox cannot be read: answers by mail do not arrive';
+  if (kind === 'unreadable') return 'The mailbox cannot be read: replies by email are not arriving';
   if (kind === 'assigned') return `${who} assigned ${label} to you`;
   if (kind === 'mentioned') {
     return count === 1

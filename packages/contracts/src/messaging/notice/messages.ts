@@ -1,11 +1,11 @@
 /** Texts of the bell and the notices page. */
 export const noticeMessages = {
-  fetchFailed: 'Failed to fetch your notices',
+  fetchFailed: 'Failed to fetch your notifications',
   readFailed: 'Failed to mark it as read',
-  switchFailed: 'Failed to change the switch. Please try again.',
+  switchFailed: 'Failed to save the setting. Please try again.',
   nothing: 'Nothing new',
-  nothingText: 'Here you read what is assigned to you, who mentions you, who replies and what is late.',
-  browserRefused: 'This browser does not show our notifications. Allow them in its settings for this site.',
+  nothingText: 'Assignments, mentions, replies and overdue work appear here.',
+  browserRefused: 'This browser blocks our notifications. Allow them for this site in its settings.',
   browserUnable: 'This browser cannot show notifications.',
-  browserUnasked: 'This browser has not been asked yet, so it shows none.',
+  browserUnasked: 'Notifications are not enabled in this browser yet.',
 } as const;

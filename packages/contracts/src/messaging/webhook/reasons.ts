@@ -3,8 +3,8 @@ import type { ErrorDefinitions } from '../../error-definitions';
 
 /** Used through `reasons`. */
 export const webhookReasons = {
-  WEBHOOK_NOT_FOUND: { status: 404, message: 'This webhook is not there any more.' },
+  WEBHOOK_NOT_FOUND: { status: 404, message: 'This webhook no longer exists.' },
   WEBHOOKS_FULL: { status: 409, message: developerMessages.webhooksFull },
   WEBHOOK_DISABLED: { status: 409, message: 'This webhook is switched off. Switch it on first.' },
-  DELIVERY_NOT_FOUND: { status: 404, message: 'This delivery is not in the log any more.' },
+  DELIVERY_NOT_FOUND: { status: 404, message: 'This delivery is no longer in the log.' },
 } as const satisfies ErrorDefinitions;

@@ -14,7 +14,7 @@ export interface ImportField {
 export const externalIdField: ImportField = {
   name: 'externalId',
   label: 'Id',
-  text: 'How the other system calls the row. The same id is never imported twice.',
+  text: 'The row’s id in the other system. The same id is never imported twice.',
   example: '4711',
 };
 
@@ -23,11 +23,11 @@ export const nameFields: readonly ImportField[] = [
   {
     name: 'name',
     label: 'Name',
-    text: 'The whole name; without it, the first and the last one.',
+    text: 'The full name. Without it, first and last name are used.',
     example: 'Ada Cole',
   },
-  { name: 'firstName', label: 'First name', text: 'Where there is no whole name.', example: 'Ada' },
-  { name: 'lastName', label: 'Last name', text: 'Where there is no whole name.', example: 'Cole' },
+  { name: 'firstName', label: 'First name', text: 'Used where there is no full name.', example: 'Ada' },
+  { name: 'lastName', label: 'Last name', text: 'Used where there is no full name.', example: 'Cole' },
 ];
 
 /** The customer of a ticket or order. */
@@ -35,7 +35,7 @@ export const customerFields: readonly ImportField[] = [
   {
     name: 'email',
     label: 'Email of the customer',
-    text: 'Whose it is. Without an account they get one, unconfirmed, as people do.',
+    text: 'The customer it belongs to. Without an account they get an unconfirmed one.',
     example: 'ada@example.com',
     required: true,
   },

@@ -45,7 +45,7 @@ export const importKindFacts: Readonly<
       {
         name: 'email',
         label: 'Email',
-        text: 'Where they sign in, with a code for their first password. It counts as unconfirmed until then.',
+        text: 'Their login, with a code for their first password. It is unconfirmed until then.',
         example: 'ada@example.com',
         required: true,
       },
@@ -53,13 +53,13 @@ export const importKindFacts: Readonly<
       {
         name: 'joinedAt',
         label: 'Customer since',
-        text: 'A day or a moment, beginning with the year. Without a zone it is UTC.',
+        text: 'A date, or a date and time, starting with the year. Without a time zone it is UTC.',
         example: '2024-03-31 14:05:00',
       },
       {
         name: 'language',
         label: 'Language',
-        text: `In which we write to them: ${languages.join(' or ')}, also with a region. Without it, and for any other: ${languages[0]}.`,
+        text: `The language of our emails to them: ${languages.join(' or ')}, with or without a region. Otherwise ${languages[0]}.`,
         example: 'fr',
       },
     ],
@@ -71,14 +71,14 @@ export const importKindFacts: Readonly<
       {
         name: 'name',
         label: 'Name',
-        text: 'Unique without regard to case.',
+        text: 'Must be unique, ignoring case.',
         example: 'Online shops',
         required: true,
       },
       {
         name: 'slug',
         label: 'Address',
-        text: 'Without it the address is made of the name.',
+        text: 'Without it the address is made from the name.',
         example: 'online-shops',
       },
       {

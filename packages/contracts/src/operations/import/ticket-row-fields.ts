@@ -1,49 +1,49 @@
 import { customerFields, externalIdField, type ImportField } from './field';
 
-const moment = 'A day or a moment, beginning with the year. Without a zone it is UTC.';
+const moment = 'A date, or a date and time, starting with the year. Without a time zone it is UTC.';
 
 export const ticketRowFields: readonly ImportField[] = [
   {
     ...externalIdField,
-    text: 'How the other system calls the ticket. Rows that follow with the same id are its messages.',
+    text: 'The ticket’s id in the other system. Following rows with the same id are its messages.',
   },
   {
     name: 'number',
     label: 'Number',
-    text: 'What people call it there; it stays part of its number here. Without it, the id.',
+    text: 'Its number there, which becomes part of its number here. Without it, the id is used.',
     example: '4711',
   },
   ...customerFields,
   {
     name: 'subject',
     label: 'Subject',
-    text: 'What is asked for. Without it, the first message of the customer.',
+    text: 'What the customer asks for. Without it, their first message.',
     example: 'A page for events',
     html: true,
   },
   {
     name: 'status',
     label: 'Status',
-    text: 'Open, in progress or closed, in the words of other systems too. Without it the ticket is closed.',
+    text: 'Open, in progress or closed, or another system’s terms. Without it the ticket is closed.',
     example: 'closed',
   },
   {
     name: 'state',
     label: 'Kept there',
-    text: 'What was deleted there, or is a draft, is left out.',
+    text: 'Deleted tickets and drafts are left out.',
     example: 'published',
   },
   { name: 'createdAt', label: 'Opened', text: moment, example: '2024-03-31 14:05:00', required: true },
   {
     name: 'closedAt',
     label: 'Closed',
-    text: 'Of a closed ticket. Without it, when the last message was written.',
+    text: 'For a closed ticket. Without it, the time of the last message.',
     example: '2024-04-02 09:00:00',
   },
   {
     name: 'messageBody',
     label: 'Message',
-    text: 'Text, or HTML, of which the text is taken.',
+    text: 'Text, or HTML that is converted to text.',
     example: 'Can you move the menu?',
     each: true,
     html: true,
@@ -51,7 +51,7 @@ export const ticketRowFields: readonly ImportField[] = [
   {
     name: 'messageFrom',
     label: 'Message from',
-    text: 'Customer, team or note, in the words of other systems too. Without it, whoever has the address of the customer.',
+    text: 'Customer, team or note, or another system’s terms. Without it, decided by the author’s address.',
     example: 'customer',
     each: true,
   },
@@ -66,14 +66,14 @@ export const ticketRowFields: readonly ImportField[] = [
   {
     name: 'messageInternal',
     label: 'For the team alone',
-    text: 'True or 1 makes the message a note that no customer sees.',
+    text: 'True or 1 makes the message a note hidden from customers.',
     example: 'false',
     each: true,
   },
   {
     name: 'messageState',
     label: 'Sent',
-    text: 'A draft, and what is hidden or deleted, is left out of the messages.',
+    text: 'Draft, hidden and deleted messages are left out.',
     example: 'published',
     each: true,
   },

@@ -75,7 +75,7 @@ function applyOperator(search: ParsedSearch, name: string, value: string): void 
 
 function applyState(search: ParsedSearch, state: string): void {
   if (allSearchStates.has(state)) search.states.push(state as SearchState);
-  else search.problems.push(`“is:${state}” is not known. ${[...allSearchStates].join(', ')} are.`);
+  else search.problems.push(`“is:${state}” is unknown. Use one of ${[...allSearchStates].join(', ')}.`);
 }
 
 /** Returns the first day of a year or month, or the day itself; undefined for anything else. */

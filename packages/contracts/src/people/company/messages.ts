@@ -2,7 +2,7 @@
 export const companyMessages = {
   nameRequired: 'Please enter the name of the company',
   nameTaken: 'Another company has this name',
-  notFound: 'This company is not there any more.',
+  notFound: 'This company no longer exists.',
   saved: 'Company saved',
   merged: (name: string) => `Merged into ${name}`,
   removed: 'Company removed',
@@ -16,7 +16,7 @@ export const companyMessages = {
   personFailed: 'Failed to change who belongs to the company',
   /** Effect of the switch. */
   colleaguesSee: 'Colleagues see each other’s requests and orders',
-  colleaguesSeeNothing: 'Colleagues see nothing of each other',
+  colleaguesSeeNothing: 'Colleagues do not see each other’s requests and orders',
   colleaguesSeeEffect:
-    'Also earlier ones. They read them and answer on requests; quotes and payments stay with whoever they are for.',
+    'Including earlier ones. They can read them and reply to requests; quotes and payments stay with the person they are for.',
 } as const;

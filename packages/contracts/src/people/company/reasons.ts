@@ -7,11 +7,11 @@ export const companyReasons = {
   COMPANY_EXISTS: { status: 409, message: companyMessages.nameTaken },
   COMPANY_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this company meanwhile. Please look at it again before you save.',
+    message: 'Somebody else has changed this company in the meantime. Please review it before you save.',
   },
   COMPANY_FULL: { status: 409, message: 'A company can have {limit} people.' },
   PERSON_MOVED: {
     status: 409,
-    message: 'Somebody was faster: this person belongs to {company} now. Please look again.',
+    message: 'Somebody was faster: this person now belongs to {company}. Please check again.',
   },
 } as const satisfies ErrorDefinitions;

@@ -1,7 +1,7 @@
 /** Texts of a customer's page. */
 export const customerMessages = {
-  missingTitle: 'This account does not exist any more',
-  missingText: 'Tickets and orders of a deleted account keep the name and the address that were known.',
+  missingTitle: 'This account no longer exists',
+  missingText: 'Tickets and orders of a deleted account keep the last known name and address.',
   fetchFailed: 'Failed to fetch the customer',
   partFailed: 'This part could not be loaded.',
   noteRequired: 'Please enter a note',
@@ -10,5 +10,5 @@ export const customerMessages = {
   noteRemoved: 'Note removed',
   noteFailed: 'Failed to save the note',
   removeNoteFailed: 'Failed to remove the note',
-  removeNoteConfirm: 'The note is gone for everybody.',
+  removeNoteConfirm: 'The note is deleted for everybody.',
 } as const;

@@ -10,7 +10,7 @@ export const userReasons = {
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
   USER_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this user meanwhile. Please look at it again before you save.',
+    message: 'Somebody else has changed this user in the meantime. Please review it before you save.',
   },
   NOT_ON_TEAM: { status: 409, message: 'Only accounts of the team can be restricted.' },
   RESTRICTED: {
@@ -20,6 +20,6 @@ export const userReasons = {
   },
   SUPER_ADMINS_ONLY: {
     status: 403,
-    message: 'Only super-admins may do this: it is about a super-admin, or about who manages them.',
+    message: 'Only super-admins may do this, because it concerns a super-admin or who manages them.',
   },
 } as const satisfies ErrorDefinitions;

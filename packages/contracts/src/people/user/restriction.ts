@@ -18,17 +18,17 @@ export const workAreas = {
   },
   quotes: {
     label: 'Quotes',
-    text: 'Write and send quotes; tickets are needed as well',
+    text: 'Write and send quotes; requires tickets',
     scopes: ['quotes:read', 'quotes:write'],
   },
   orders: {
     label: 'Orders, invoices and payments',
-    text: 'Orders and all money of them; with tickets and quotes also to finalize sales',
+    text: 'Orders and their payments; with tickets and quotes, also finalizing sales',
     scopes: ['orders:read', 'orders:write'],
   },
   messages: {
-    label: 'Messages of the contact form',
-    text: 'Answer and assign them; with tickets also make tickets of them',
+    label: 'Contact messages',
+    text: 'Answer and assign them; with tickets, also turn them into tickets',
     scopes: ['messages:read', 'messages:write'],
   },
   users: {
@@ -38,12 +38,12 @@ export const workAreas = {
   },
   stats: {
     label: 'Statistics',
-    text: 'The figures of the overview and the reports, sums of sales among them',
+    text: 'The figures on the overview and in reports, including sales totals',
     scopes: ['stats:read'],
   },
   content: {
-    label: 'Words of the site',
-    text: 'What the pages of the site say',
+    label: 'Site content',
+    text: 'The texts of the site’s pages',
     scopes: ['content:read', 'content:write'],
   },
 } as const satisfies Record<string, { label: string; text: string; scopes: readonly TokenScope[] }>;

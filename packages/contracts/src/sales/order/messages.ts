@@ -23,7 +23,7 @@ export const saleMessages = {
   fetchCartsFailed: 'Failed to fetch carts',
   remindFailed: 'Failed to send the reminder',
   remindEffect: (email: string) =>
-    `${email} gets an email about what is in the cart. The next one is possible in ${formatSpan(limits.cartReminderMs)}.`,
-  remindAgainFrom: (day: string) => `Reminded lately. The next reminder is possible on ${day}.`,
+    `${email} gets an email about what is in the cart. You can send the next one in ${formatSpan(limits.cartReminderMs)}.`,
+  remindAgainFrom: (day: string) => `Reminded recently. You can send the next reminder on ${day}.`,
   reminded: (name: string) => `A reminder is on its way to ${name}`,
 } as const;

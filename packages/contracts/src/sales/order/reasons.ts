@@ -5,14 +5,14 @@ import { saleMessages } from './messages';
 /** Used through `reasons`. */
 export const orderReasons = {
   ORDER_NOT_FOUND: { status: 404, message: fileMessages.orderNotFoundText },
-  ORDER_STATUS: { status: 409, message: 'This order is {status} now, so this is not possible.' },
+  ORDER_STATUS: { status: 409, message: 'This order is now {status}, so this is not possible.' },
   ORDER_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this order meanwhile. Please look at it again before you save.',
+    message: 'Somebody else has changed this order in the meantime. Please review it before you save.',
   },
   ORDER_WRITTEN: {
     status: 409,
-    message: '{name} wrote on this order meanwhile. Please read it before you send your answer.',
+    message: '{name} has written on this order in the meantime. Please read it before you send your answer.',
   },
   SALE_UNPRICED: { status: 409, message: saleMessages.unpriced('{titles}') },
 } as const satisfies ErrorDefinitions;

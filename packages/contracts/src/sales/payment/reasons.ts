@@ -9,7 +9,7 @@ export const paymentReasons = {
   PAYMENT_STEP: { status: 409, message: paymentMessages.notPayableOnline('{step}') },
   PAYMENT_NOT_DUE: { status: 409, message: paymentMessages.notDue },
   PAYMENT_TOO_MUCH: { status: 409, message: paymentMessages.tooMuch('{due}') },
-  PAYMENT_STATE: { status: 409, message: 'This payment is {state} now, so this is not possible.' },
+  PAYMENT_STATE: { status: 409, message: 'This payment is now {state}, so this is not possible.' },
   PAYMENT_ONLINE: { status: 409, message: paymentMessages.online },
   PAYMENT_DISPUTED: { status: 409, message: paymentMessages.disputed },
   REFUND_TOO_MUCH: { status: 409, message: paymentMessages.refundTooMuch('{left}') },

@@ -2,8 +2,8 @@ import type { PaymentState } from './status';
 
 /** The same labels for the customer and the team. */
 export const paymentStateLabels: Record<PaymentState, string> = {
-  pending: 'Under way',
+  pending: 'In progress',
   succeeded: 'Received',
   failed: 'Failed',
-  cancelled: 'Called off',
+  cancelled: 'Cancelled',
 };

@@ -11,7 +11,7 @@ export const quoteMessages = {
   linePriceRange: 'Enter a price from 0 to 1,000,000',
   discountRange: 'Enter a discount of at most 1,000,000',
   quantityRange: 'Enter a whole number from 1 to 999',
-  belowZero: 'The discounts are more than everything else together',
+  belowZero: 'The discounts exceed everything else together',
   validUntilRequired: 'Please choose the last day on which the quote can be accepted',
   validUntilPast: 'Choose today or a later day',
   validUntilFar: `Choose a day within ${formatSpan(limits.quoteValidDays * 86_400_000)}`,
@@ -26,11 +26,11 @@ export const quoteMessages = {
   libraryRemoveFailed: 'Failed to remove',
   saved: 'Draft saved',
   saveFailed: 'Failed to save the draft',
-  notSavedUntil: (what: string) => `Not saved until this is put right. ${what}`,
+  notSavedUntil: (what: string) => `Not saved until this is corrected. ${what}`,
   keptHere: (reason: string) =>
     `${reason.replace(/\.$/, '')}. What you have typed is kept in this browser. Press “Save draft” to try again.`,
   sentMeanwhile: (name: string) =>
-    `${name} has sent this draft to the customer meanwhile. What is sent can no longer be changed, only replaced by the next version.`,
+    `${name} has sent this draft to the customer in the meantime. A sent quote can no longer be changed, only replaced by the next version.`,
   discarded: 'Draft discarded',
   discardFailed: 'Failed to discard the draft',
   sent: (number: string) => `Quote ${number} is on its way to the customer`,
@@ -47,11 +47,11 @@ export const quoteMessages = {
   notFoundText: 'This quote does not exist, or is not yours.',
   /** Reply that asks for another quote. */
   changeText: (number: string, version: number, text: string) =>
-    `About the quote ${number}, version ${version}:\n\n${text}`,
+    `About quote ${number}, version ${version}:\n\n${text}`,
   newQuoteWanted: 'Please send me a new quote.',
   changeRequired: 'Please tell us what to change',
-  changeAsked: 'Your wish is in your request. We answer you there.',
-  changeFailed: 'Failed to send your wish',
+  changeAsked: 'Your message is in your request. We will answer you there.',
+  changeFailed: 'Failed to send your message',
   /** Public answer that carries a quote; old clients read it as `adminResponse`. */
   sentText: (number: string, total: string, lastDay: string) =>
     `Here is our quote ${number}: ${total}. It is valid until ${lastDay}. You can read and accept it on your account page.`,

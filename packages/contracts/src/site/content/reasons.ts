@@ -3,15 +3,15 @@ import type { ErrorDefinitions } from '../../error-definitions';
 /** Used through `reasons`. */
 export const contentReasons = {
   CONTENT_SECTION_NOT_FOUND: { status: 404, message: 'There is no such section.' },
-  CONTENT_VERSION_NOT_FOUND: { status: 404, message: 'This version is not kept any more.' },
+  CONTENT_VERSION_NOT_FOUND: { status: 404, message: 'This version is no longer kept.' },
   CONTENT_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed these words meanwhile. Please look at them again.',
+    message: 'Somebody else has changed these words in the meantime. Please review them.',
   },
   CONTENT_NOTHING_DRAFTED: { status: 409, message: 'There is nothing to publish here.' },
   CONTENT_SCHEDULED: {
     status: 409,
-    message: 'Words of this section are scheduled already. Cancel that before you schedule others.',
+    message: 'Changes to this section are already scheduled. Cancel them before you schedule others.',
   },
-  CONTENT_NOT_SCHEDULED: { status: 409, message: 'This is not scheduled any more.' },
+  CONTENT_NOT_SCHEDULED: { status: 409, message: 'This is no longer scheduled.' },
 } as const satisfies ErrorDefinitions;

@@ -49,19 +49,19 @@ export function resetNoAccount(...[, link, { language }]: TemplateInput<'reset-n
 export function resetAtProvider(...[{ provider }, link]: TemplateInput<'reset-at-provider'>): MailContent {
   return {
     subject: `There is no password to choose at ${company.name}`,
-    preview: `You sign in with ${provider}.`,
-    title: `You sign in with ${provider}`,
+    preview: `You log in with ${provider}.`,
+    title: `You log in with ${provider}`,
     body: (
       <>
         <Paragraph>
-          Someone, probably you, asked for a new password with this address. Our team signs in with {provider}{' '}
-          alone, so there is no password here to choose.
+          Someone, probably you, asked for a new password with this address. Our team logs in with {provider}{' '}
+          only, so there is no password to choose here.
         </Paragraph>
-        <Button href={link(mailPaths.signIn)}>Sign in</Button>
-        <SmallPrint>It was not you? Then ignore this mail: nothing has changed.</SmallPrint>
+        <Button href={link(mailPaths.signIn)}>Log in</Button>
+        <SmallPrint>If it wasn’t you, ignore this email: nothing has changed.</SmallPrint>
       </>
     ),
-    reason: 'You get this mail because a new password was asked for with this address.',
+    reason: 'You are receiving this email because a new password was asked for with this address.',
   };
 }
 
@@ -189,13 +189,13 @@ export function templateRejected(mail: MailOf<'template-rejected'>, link: Link):
       <>
         <Greeting name={mail.name} />
         <Paragraph>
-          We have looked at <strong>{mail.templateTitle}</strong> and cannot publish it yet, for this reason:
+          We have reviewed <strong>{mail.templateTitle}</strong> and cannot publish it yet, for this reason:
         </Paragraph>
         <Quote>{mail.reason}</Quote>
-        <Paragraph>Once you save a changed version it is looked at again.</Paragraph>
+        <Paragraph>Once you save a changed version, we will review it again.</Paragraph>
         <Button href={link(mailPaths.teamTemplates)}>Open your templates</Button>
       </>
     ),
-    reason: 'You get this mail because you are the author of this template.',
+    reason: 'You are receiving this email because you are the author of this template.',
   };
 }

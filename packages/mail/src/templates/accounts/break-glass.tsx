@@ -7,16 +7,16 @@ import { Button, Facts, Greeting, Paragraph } from '../../parts';
 
 const eventWords: Readonly<Record<EmergencyEvent, { subject: string; text: string }>> = {
   used: {
-    subject: 'An account for emergencies was used',
-    text: 'Somebody has signed in to an account that is kept for emergencies, without the identity provider.',
+    subject: 'An emergency account was used',
+    text: 'Somebody has logged in to an emergency account, without the identity provider.',
   },
   marked: {
-    subject: 'An account was marked for emergencies',
-    text: 'From now on the password of this account works also where the team signs in with the identity provider alone.',
+    subject: 'An emergency account was added',
+    text: 'From now on, the password of this account works even when the team logs in with the identity provider only.',
   },
   unmarked: {
-    subject: 'An account is not for emergencies any more',
-    text: 'Where the team signs in with the identity provider alone, so does this account from now on.',
+    subject: 'An account is no longer an emergency account',
+    text: 'When the team logs in with the identity provider only, so does this account from now on.',
   },
 };
 
@@ -39,12 +39,12 @@ export function breakGlass(...[mail, link, reader]: TemplateInput<'break-glass'>
           ]}
         />
         <Paragraph>
-          You know nothing of it? Then suspend the account, and ask who had its password. Who did what is in
-          the activity.
+          If you know nothing about it, suspend the account and ask who had its password. The activity shows
+          who did what.
         </Paragraph>
         <Button href={link(mailPaths.teamActivity)}>Open the activity</Button>
       </>
     ),
-    reason: 'You get this mail because you are a super-admin.',
+    reason: 'You are receiving this email because you are a super-admin.',
   };
 }

@@ -14,8 +14,8 @@ const english = {
     title: 'Create your account',
     instruction: 'Enter this code to confirm your email address:',
     unasked: () =>
-      'You did not ask to create an account? Then ignore this mail: without the code nothing happens.',
-    reason: 'You get this mail because someone entered this address to create an account.',
+      'If you did not ask to create an account, ignore this email: without the code nothing happens.',
+    reason: 'You are receiving this email because someone entered this address to create an account.',
   },
   verifyEmail: {
     subject: () => 'Confirm your email address',
@@ -23,24 +23,24 @@ const english = {
     title: 'Confirm your email address',
     instruction: 'Your account is ready. Enter this code to confirm that this address is yours:',
     unasked: () =>
-      `You did not create an account? Then do not pass this code on, and write to ${company.supportEmail}.`,
-    reason: 'You get this mail because an account was created with this address.',
+      `If you did not create an account, do not share this code, and write to ${company.supportEmail}.`,
+    reason: 'You are receiving this email because an account was created with this address.',
   },
   reset: {
     subject: () => 'Your password reset code',
     preview: `Enter the code to choose a new password. It works for ${minutes} minutes.`,
     title: 'Reset your password',
     instruction: 'Enter this code to choose a new password:',
-    unasked: () => 'You did not ask for it? Then ignore this mail: your password stays as it is.',
-    reason: 'You get this mail because a new password was asked for with this address.',
+    unasked: () => 'If you did not ask for it, ignore this email: your password stays as it is.',
+    reason: 'You are receiving this email because a new password was asked for with this address.',
   },
   emailChange: {
     subject: () => 'Confirm your new email address',
     preview: `Enter the code to use this address. It works for ${minutes} minutes.`,
     title: 'Confirm your new email address',
     instruction: 'Enter this code in your account to use this address from now on:',
-    unasked: () => 'You did not ask for it? Then ignore this mail: nothing changes.',
-    reason: 'You get this mail because an account is to use this address.',
+    unasked: () => 'If you did not ask for it, ignore this email: nothing changes.',
+    reason: 'You are receiving this email because someone asked to use this address for an account.',
   },
 };
 

@@ -15,94 +15,93 @@ interface EventWords {
 
 const englishEvents: Readonly<Record<FactorEvent, EventWords>> = {
   added: {
-    subject: 'Two-step sign-in was turned on',
-    preview: 'From now on a code is asked for after your password.',
+    subject: 'Two-step verification was turned on',
+    preview: 'From now on, you need a code after your password.',
     text: (at) =>
-      `On ${at} two-step sign-in was turned on for your account. From now on a code from your app is asked for after the password. Every other device that was signed in has been signed out.`,
+      `On ${at}, two-step verification was turned on for your account. From now on, you need a code from your app after the password. Every other device has been logged out.`,
   },
   removed: {
-    subject: 'Two-step sign-in was turned off',
-    preview: 'Your password alone signs in again.',
+    subject: 'Two-step verification was turned off',
+    preview: 'Your password alone is enough again.',
     text: (at) =>
-      `On ${at} two-step sign-in was turned off for your account: the password alone signs in again. Every other device that was signed in has been signed out.`,
+      `On ${at}, two-step verification was turned off for your account: the password alone is enough again. Every other device has been logged out.`,
   },
   resetAsked: {
-    subject: 'Two-step sign-in is about to be reset',
+    subject: 'Two-step verification is about to be reset',
     preview: `In ${formatSpan(limits.factorResetMs)}, unless you stop it.`,
     text: (at) =>
-      `On ${at} somebody of our team asked to reset the two-step sign-in of your account, as if you had lost your phone. In ${formatSpan(limits.factorResetMs)} your password alone signs in. You still have it? Sign in with a code, or press “Keep my second factor” on your account page: both stop the reset.`,
+      `On ${at}, somebody on our team asked to reset the two-step verification of your account, as if you had lost your phone. In ${formatSpan(limits.factorResetMs)}, your password alone will be enough. If you still have your phone, log in with a code, or press “Keep my second factor” on your account page: both stop the reset.`,
   },
   resetStopped: {
-    subject: 'Two-step sign-in stays on',
+    subject: 'Two-step verification stays on',
     preview: 'The reset was stopped.',
     text: (at) =>
-      `On ${at} the reset of the two-step sign-in of your account was stopped. Nothing has changed.`,
+      `On ${at}, the reset of the two-step verification of your account was stopped. Nothing has changed.`,
   },
   reset: {
-    subject: 'Two-step sign-in was reset',
-    preview: 'Our team has reset it. Your password alone signs in.',
+    subject: 'Two-step verification was reset',
+    preview: 'Our team has reset it. Your password alone is enough.',
     text: (at) =>
-      `On ${at} our team reset the two-step sign-in of your account, and signed you out everywhere. Sign in with your password, and turn it on again on your account page.`,
+      `On ${at}, our team reset the two-step verification of your account and logged you out everywhere. Log in with your password, and turn it on again on your account page.`,
   },
   codesRenewed: {
     subject: 'You have new recovery codes',
-    preview: 'The old ones are worth nothing now.',
-    text: (at) =>
-      `On ${at} new recovery codes were made for your account. The ones from before are worth nothing now.`,
+    preview: 'The old ones no longer work.',
+    text: (at) => `On ${at}, new recovery codes were created for your account. The old ones no longer work.`,
   },
   codeUsed: {
     subject: 'A recovery code was used',
-    preview: 'Somebody signed in with one of your recovery codes.',
+    preview: 'Somebody logged in with one of your recovery codes.',
     text: (at, codesLeft) =>
-      `On ${at} somebody signed in to your account with your password and a recovery code. ${codesLeft} You can make new ones on your account page.`,
+      `On ${at}, somebody logged in to your account with your password and a recovery code. ${codesLeft} You can create new ones on your account page.`,
   },
   appRemoved: {
-    subject: 'The app was removed from your two-step sign-in',
-    preview: 'Your passkeys go on as before.',
+    subject: 'The app was removed from your two-step verification',
+    preview: 'Your passkeys work as before.',
     text: (at) =>
-      `On ${at} the authenticator app was removed from your account. After the password one of your passkeys is asked for, or a recovery code. Every other device that was signed in has been signed out.`,
+      `On ${at}, the authenticator app was removed from your account. After the password, you need one of your passkeys or a recovery code. Every other device has been logged out.`,
   },
   passkeyAdded: {
     subject: 'A passkey was added to your account',
-    preview: 'It signs in without your password.',
+    preview: 'It logs in without your password.',
     text: (at) =>
-      `On ${at} a passkey was added to your account. It signs in without your password, and the password alone does not sign in any more.`,
+      `On ${at}, a passkey was added to your account. It logs in without your password, and the password alone is no longer enough.`,
   },
   passkeyRemoved: {
     subject: 'A passkey was removed from your account',
-    preview: 'It does not sign in any more.',
+    preview: 'It no longer works.',
     text: (at) =>
-      `On ${at} a passkey was removed from your account: it does not sign in any more. Every other device that was signed in has been signed out.`,
+      `On ${at}, a passkey was removed from your account and no longer works. Every other device has been logged out.`,
   },
   passkeyCopied: {
-    subject: 'A passkey of yours was refused',
+    subject: 'One of your passkeys was refused',
     preview: 'Somebody may have a copy of it.',
     text: (at) =>
-      `On ${at} somebody used a passkey of your account that was used elsewhere meanwhile, so that there may be a copy of it. They were not let in. Remove this passkey on your account page, and add a new one.`,
+      `On ${at}, somebody used a passkey of your account that had been used elsewhere in the meantime, so there may be a copy of it. They were not let in. Remove this passkey on your account page, and add a new one.`,
   },
   identityLinked: {
     subject: 'Your account is linked to an identity provider',
-    preview: 'From now on it signs you in as well.',
+    preview: 'From now on, you can also log in with it.',
     text: (at) =>
-      `On ${at} somebody signed in to your account with an identity provider for the first time. From now on it signs in there as well as the password does.`,
+      `On ${at}, somebody logged in to your account with an identity provider for the first time. From now on, it opens your account just as the password does.`,
   },
   identityUnlinked: {
     subject: 'Your account is no longer linked to an identity provider',
-    preview: 'It does not sign you in any more.',
+    preview: 'It no longer logs you in.',
     text: (at) =>
-      `On ${at} the link of your account to an identity provider was removed, and every device that had signed in that way is signed out.`,
+      `On ${at}, the link between your account and an identity provider was removed, and every device logged in that way was logged out.`,
   },
   identityCreated: {
-    subject: 'Your account of our team is ready',
-    preview: 'The identity provider signs you in.',
+    subject: 'Your team account is ready',
+    preview: 'You log in with the identity provider.',
     text: (at) =>
-      `On ${at} you signed in with an identity provider for the first time, and an account of our team was made for you. It has no password: go on signing in that way.`,
+      `On ${at}, you logged in with an identity provider for the first time, and a team account was created for you. It has no password: keep logging in that way.`,
   },
   refused: {
     subject: 'Somebody knows your password',
     preview: 'They were stopped by the second step.',
     text: (at) =>
-      `On ${at} somebody signed in with your password, and gave one wrong code after another at the second step. They were not let in.`,
+      `On ${at}, somebody entered your password, and then several wrong codes at the second step. They were not let in.`,
   },
 };
 
@@ -112,8 +111,8 @@ const english = {
   chooseNow: 'choose a new password now',
   accountPage: 'your account page',
   notYou: (chooseNow: ReactNode, accountPage: ReactNode): ReactNode =>
-    sentence`It was not you? Then ${chooseNow} and call us: ${supportPhone.display}. Your devices and codes are on ${accountPage}.`,
-  reason: 'You get this mail because it concerns the safety of your account.',
+    sentence`If it wasn’t you, ${chooseNow} and call us: ${supportPhone.display}. Your devices and codes are on ${accountPage}.`,
+  reason: 'You are receiving this email because it concerns the security of your account.',
 };
 
 const frenchEvents: typeof englishEvents = {

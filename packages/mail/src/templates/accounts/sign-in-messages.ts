@@ -6,20 +6,20 @@ import { limits } from '@app/contracts/limits';
 import { fr } from '../../typeset';
 
 const english = {
-  subject: () => `New sign-in to your account at ${company.name}`,
-  preview: 'Was it you? Then there is nothing to do.',
-  title: 'A new sign-in to your account',
-  text: 'Somebody has signed in to your account on a device that we do not know.',
+  subject: () => `New login to your account at ${company.name}`,
+  preview: 'If it was you, there is nothing to do.',
+  title: 'A new login to your account',
+  text: 'Somebody has logged in to your account on a device we do not recognize.',
   when: 'When',
   with: 'With',
   network: 'Network',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
-  unknownBrowser: 'Not a browser that we know',
+  unknownBrowser: 'Not a browser we recognize',
   wasNotYou: (days: number) =>
-    `Was it not? Then the button leads to a page that signs everybody out and makes the password useless. The link works once, for ${days} days.`,
+    `If it wasn’t, the button leads to a page that logs everybody out and disables the password. The link works once, for ${days} days.`,
   button: 'It wasn’t me',
-  whatIsNew: `A browser counts as new when it was never signed in to here, was not for ${formatSpan(limits.knownDeviceMs)}, has forgotten its cookies, or when the password was changed on another one.`,
-  reason: 'You get this mail because it concerns the safety of your account.',
+  whatIsNew: `A browser counts as new if it has never been used to log in here, or not for ${formatSpan(limits.knownDeviceMs)}, if its cookies were deleted, or if the password was changed in another one.`,
+  reason: 'You are receiving this email because it concerns the security of your account.',
 };
 
 const french: typeof english = {

@@ -3,15 +3,16 @@ import type { Language } from '@app/contracts/languages';
 import { fr } from '../../typeset';
 
 const english = {
-  waiting: (count: number) => `${count === 1 ? 'A template waits' : `${count} templates wait`} in your cart`,
-  preview: 'Open your cart and tell us what you would like changed: we make you an offer.',
+  waiting: (count: number) =>
+    `${count === 1 ? 'A template is' : `${count} templates are`} waiting in your cart`,
+  preview: 'Open your cart and tell us what you would like changed: we will make you an offer.',
   notSent: (count: number) =>
     `You chose ${count === 1 ? 'this template' : 'these templates'} and have not sent us your request yet:`,
   tellUs:
     'Open your cart and tell us what you would like changed. Asking costs nothing; we answer with an offer.',
   button: 'Open your cart',
   noLonger: 'No longer interested? Empty your cart, and we will not write about it again.',
-  reason: () => `You get this mail because you put templates into your cart at ${company.name}.`,
+  reason: () => `You are receiving this email because you added templates to your cart at ${company.name}.`,
 };
 
 const french: typeof english = {

@@ -7,7 +7,7 @@ import type { Link, MailContent, TemplateInput } from '../../mail-content';
 import { Button, Facts, Files, Greeting, Paragraph, Quote, TextLink } from '../../parts';
 import { leadMessages } from './lead-messages';
 
-const teamReason = 'You get this mail because this address receives the messages of the contact form.';
+const teamReason = 'You are receiving this email because this address receives contact messages.';
 
 export function contactMessageTeam(
   ...[mail, link, reader]: TemplateInput<'contact-message-team'>
@@ -78,26 +78,26 @@ export function leadReplyTeam(mail: MailOf<'lead-reply-team'>, link: Link): Mail
     ),
     reason: {
       team: teamReason,
-      assigned: `You get this mail because you look after the message of ${mail.customerName}.`,
+      assigned: `You are receiving this email because the message from ${mail.customerName} is assigned to you.`,
     }[mail.because],
   };
 }
 
 export function leadAssigned(mail: MailOf<'lead-assigned'>, link: Link): MailContent {
   return {
-    subject: `${mail.assignedBy} assigned the message of ${mail.customerName} to you`,
-    preview: 'A message of the contact form.',
-    title: `The message of ${mail.customerName} is yours now`,
+    subject: `${mail.assignedBy} assigned the message from ${mail.customerName} to you`,
+    preview: 'A message from the contact form.',
+    title: `The message from ${mail.customerName} is now yours`,
     body: (
       <>
         <Greeting name={mail.name} />
         <Paragraph>
-          {mail.assignedBy} has assigned to you what {mail.customerName} ({mail.customerEmail}) wrote:
+          {mail.assignedBy} has assigned you what {mail.customerName} ({mail.customerEmail}) wrote:
         </Paragraph>
         <Quote>{mail.message}</Quote>
         <Button href={link(mailPaths.teamLead(mail.leadId))}>Open the message</Button>
       </>
     ),
-    reason: `You get this mail because you are an administrator of ${company.name}.`,
+    reason: `You are receiving this email because you are an administrator of ${company.name}.`,
   };
 }

@@ -8,8 +8,8 @@ const english = {
   preview: 'Here is our answer to what you wrote.',
   title: 'We have answered you',
   toAdd: (address: ReactNode): ReactNode =>
-    sentence`Something to add? Answer this mail, or write to ${address}.`,
-  reason: () => `You get this mail because you wrote to ${company.name}.`,
+    sentence`Something to add? Reply to this email, or write to ${address}.`,
+  reason: () => `You are receiving this email because you wrote to ${company.name}.`,
 };
 
 const french: typeof english = {

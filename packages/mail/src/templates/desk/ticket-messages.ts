@@ -9,7 +9,8 @@ import { fr, frSentence, sentence } from '../../typeset';
 const english = {
   inTicket: 'in your request',
   openTicket: 'Open your request',
-  reason: (number: string) => `You get this mail because you sent request ${number} to ${company.name}.`,
+  reason: (number: string) =>
+    `You are receiving this email because you sent request ${number} to ${company.name}.`,
   received: {
     subject: (number: string) => `We received your request ${number}`,
     preview: () => company.replyPromise,
@@ -17,52 +18,52 @@ const english = {
     text: (number: ReactNode): ReactNode =>
       sentence`Your request ${number} has arrived. ${company.replyPromise}`,
     prices:
-      'The prices are those of the templates as they are; what your changes cost we agree with you first.',
+      'The prices are for the templates as they are; we will agree the cost of your changes with you first.',
   },
   opened: {
     subject: (by: string, number: string) => `${by} opened request ${number} for you`,
     title: 'We opened a request for you',
     text: (by: string, number: ReactNode, isNoted: boolean): ReactNode =>
       isNoted
-        ? sentence`${by} of our team has opened request ${number} for you. This is what we noted:`
-        : sentence`${by} of our team has opened request ${number} for you, from what you wrote to us.`,
+        ? sentence`${by} from our team has opened request ${number} for you. This is what we noted:`
+        : sentence`${by} from our team has opened request ${number} for you, from what you wrote to us.`,
     button: 'Open your request',
     choose: 'Choose your password',
     newAccount: (choose: ReactNode): ReactNode =>
-      sentence`We made an account for you with this email address. ${choose} first: a code comes to this address.`,
+      sentence`We created an account for you with this email address. ${choose} first: we send a code to this address.`,
     chooseNew: 'Choose a new one',
     oldAccount: (chooseNew: ReactNode): ReactNode =>
-      sentence`Sign in with this email address to read it. Forgotten your password? ${chooseNew}`,
+      sentence`Log in with this email address to read it. Forgot your password? ${chooseNew}`,
     reason: (by: string, number: string) =>
-      `You get this mail because ${by} of ${company.name} opened request ${number} for you.`,
+      `You are receiving this email because ${by} of ${company.name} opened request ${number} for you.`,
   },
   answered: {
     subject: (number: string) => `We answered your request ${number}`,
     preview: (closed: boolean): string =>
-      closed ? 'The request is closed now.' : 'Read the answer and reply on the page of your request.',
+      closed ? 'The request is now closed.' : 'Read the answer and reply on the page of your request.',
     title: 'We have answered you',
     text: (number: ReactNode, closed: boolean): ReactNode =>
       closed
-        ? sentence`This is our answer to your request ${number}. With it we have closed the request. A reply on its page opens it again.`
+        ? sentence`This is our answer to your request ${number}. The request is now closed. A reply on its page reopens it.`
         : sentence`This is our answer to your request ${number}. You can reply on its page.`,
   },
   closed: {
     subject: (number: string) => `Your request ${number} is closed`,
-    preview: 'A reply on its page opens it again.',
+    preview: 'A reply on its page reopens it.',
     title: 'Your request is closed',
     text: (number: ReactNode): ReactNode =>
-      sentence`Request ${number} is closed. Something left to say? A reply on its page opens it again.`,
+      sentence`Request ${number} is closed. Something to add? A reply on its page reopens it.`,
   },
   rating: {
     subject: (number: string) => `How did we do with ${number}?`,
     preview: 'One question: good or bad?',
     title: ratingMessages.question as string,
     text: (number: ReactNode): ReactNode =>
-      sentence`Your request ${number} has come to its end. One question: how was it?`,
+      sentence`Your request ${number} is finished. One question: how was it?`,
     good: 'It was good',
     bad: 'It was bad',
     noSignIn:
-      'You need not sign in. A page opens on which you confirm it, and add a few words if you like. We ask once.',
+      'You don’t have to log in. On the page that opens, confirm your rating and add a few words if you like. We ask only once.',
   },
 };
 

@@ -18,7 +18,8 @@ import {
 } from '../../parts';
 import { ticketMessages } from './ticket-messages';
 
-const teamReason = 'You get this mail because this address receives the ticket notices of the team.';
+const teamReason =
+  'You are receiving this email because this address receives the team’s ticket notifications.';
 
 export function ticketCreatedCustomer(
   ...[mail, link, { language }]: TemplateInput<'ticket-created-customer'>
@@ -155,7 +156,7 @@ export function ticketReplyTeam(mail: MailOf<'ticket-reply-team'>, link: Link): 
     subject: mail.reopened
       ? `${mail.customerName} reopened ${mail.ticketNumber}`
       : `${mail.customerName} replied to ${mail.ticketNumber}`,
-    preview: mail.reopened ? 'The ticket was closed and is open again.' : 'The customer is waiting.',
+    preview: mail.reopened ? 'The ticket was closed and has been reopened.' : 'The customer is waiting.',
     title: mail.reopened ? `Ticket ${mail.ticketNumber} is open again` : `New reply to ${mail.ticketNumber}`,
     body: (
       <>
@@ -169,8 +170,8 @@ export function ticketReplyTeam(mail: MailOf<'ticket-reply-team'>, link: Link): 
     ),
     reason: {
       team: teamReason,
-      assigned: `You get this mail because you look after ticket ${mail.ticketNumber}.`,
-      following: `You get this mail because you follow ticket ${mail.ticketNumber}.`,
+      assigned: `You are receiving this email because ticket ${mail.ticketNumber} is assigned to you.`,
+      following: `You are receiving this email because you follow ticket ${mail.ticketNumber}.`,
     }[mail.because],
   };
 }
@@ -178,7 +179,7 @@ export function ticketReplyTeam(mail: MailOf<'ticket-reply-team'>, link: Link): 
 export function ticketReopenedTeam(mail: MailOf<'ticket-reopened-team'>, link: Link): MailContent {
   return {
     subject: `${mail.customerName} reopened ${mail.ticketNumber}`,
-    preview: 'The ticket was closed and is open again.',
+    preview: 'The ticket was closed and has been reopened.',
     title: `Ticket ${mail.ticketNumber} is open again`,
     body: (
       <>
@@ -195,18 +196,18 @@ export function ticketReopenedTeam(mail: MailOf<'ticket-reopened-team'>, link: L
 export function ticketAssigned(mail: MailOf<'ticket-assigned'>, link: Link): MailContent {
   return {
     subject: `${mail.assignedBy} assigned ${mail.ticketNumber} to you`,
-    preview: `A ticket of ${mail.customerName}.`,
-    title: `Ticket ${mail.ticketNumber} is yours now`,
+    preview: `A ticket from ${mail.customerName}.`,
+    title: `Ticket ${mail.ticketNumber} is now yours`,
     body: (
       <>
         <Greeting name={mail.name} />
         <Paragraph>
-          {mail.assignedBy} has assigned to you what {mail.customerName} ({mail.customerEmail}) asks:
+          {mail.assignedBy} has assigned you what {mail.customerName} ({mail.customerEmail}) asks:
         </Paragraph>
         <Quote>{mail.inquiry}</Quote>
         <Button href={link(mailPaths.teamTicket(mail.ticketId))}>Open the ticket</Button>
       </>
     ),
-    reason: `You get this mail because you are an administrator of ${company.name}.`,
+    reason: `You are receiving this email because you are an administrator of ${company.name}.`,
   };
 }

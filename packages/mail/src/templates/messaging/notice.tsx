@@ -8,7 +8,7 @@ import { Button, Greeting, Paragraph, SmallPrint, TextLink } from '../../parts';
 
 export function noticeDigest(mail: MailOf<'notice-digest'>, link: Link): MailContent {
   const total = mail.lines.length + mail.more;
-  const title = total === 1 ? '1 notice waits for you' : `${total} notices wait for you`;
+  const title = total === 1 ? '1 unread notification' : `${total} unread notifications`;
   return {
     subject: title,
     preview: mail.lines[0]?.text ?? title,
@@ -24,12 +24,13 @@ export function noticeDigest(mail: MailOf<'notice-digest'>, link: Link): MailCon
           </Paragraph>
         ))}
         {mail.more > 0 && <Paragraph>And {mail.more} more.</Paragraph>}
-        <Button href={link(mailPaths.notices)}>Open your notices</Button>
+        <Button href={link(mailPaths.notices)}>Open your notifications</Button>
         <SmallPrint>
-          No mail like this any more? Switch it off <TextLink href={link(mailPaths.notices)}>here</TextLink>.
+          Don’t want this email any longer? Switch it off{' '}
+          <TextLink href={link(mailPaths.notices)}>here</TextLink>.
         </SmallPrint>
       </>
     ),
-    reason: `You get this mail because you switched on the daily mail of your notices at ${company.name}.`,
+    reason: `You are receiving this email because you switched on the daily email of your notifications at ${company.name}.`,
   };
 }

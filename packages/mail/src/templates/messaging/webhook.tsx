@@ -25,6 +25,6 @@ export function webhookDisabledTeam(
         <Button href={link('/dashboard/webhooks')}>Open webhooks</Button>
       </>
     ),
-    reason: 'You get this mail because this address receives the notices of the site.',
+    reason: 'You are receiving this email because this address receives the site’s notifications.',
   };
 }

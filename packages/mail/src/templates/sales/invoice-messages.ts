@@ -28,26 +28,25 @@ const englishKinds: Record<Kind, KindWords> = {
 };
 
 const english = {
-  reason: () => `You get this mail because you ordered from ${company.name}.`,
+  reason: () => `You are receiving this email because you ordered from ${company.name}.`,
   openOrder: 'Open your order',
   kinds: englishKinds,
   lessToPay: (amount: string) => `${amount} less to pay.`,
   payBy: (day: string) => `Please pay by ${day}.`,
-  payRest: (amount: string, day: string) =>
-    `Of this, ${amount} is still to be paid: please pay it by ${day}.`,
-  nothingToDo: 'You need not do anything.',
-  paidAlready: 'It is paid already: thank you.',
-  onSite: 'on our site as well',
-  find: (onSite: ReactNode): ReactNode => sentence`You find it ${onSite} (sign in first).`,
+  payRest: (amount: string, day: string) => `Of this, ${amount} is outstanding: please pay it by ${day}.`,
+  nothingToDo: 'You don’t have to do anything.',
+  paidAlready: 'It is already paid: thank you.',
+  onSite: 'on our site',
+  find: (onSite: ReactNode): ReactNode => sentence`You can also find it ${onSite} (log in first).`,
   overdue: {
     subject: (number: string, last: boolean) => `${last ? 'Last reminder' : 'Reminder'}: invoice ${number}`,
-    preview: (amount: string, day: string) => `${amount} was to be paid by ${day}.`,
-    title: 'An invoice is still open',
+    preview: (amount: string, day: string) => `${amount} was due by ${day}.`,
+    title: 'An invoice is unpaid',
     text: (number: ReactNode, day: string, amount: ReactNode): ReactNode =>
-      sentence`Of invoice ${number}, which was to be paid by ${day}, ${amount} is still open. If you have paid in the last days, please take this as settled.`,
+      sentence`Invoice ${number} was due by ${day}, and ${amount} is outstanding. If you have paid in the last few days, please ignore this email.`,
     asPdf: (number: string) => `${number} as PDF`,
     notRight: (asPdf: ReactNode): ReactNode =>
-      sentence`${asPdf} (sign in first). Something is not right? Please write to ${company.supportEmail}.`,
+      sentence`${asPdf} (log in first). If something is not right, please write to ${company.supportEmail}.`,
   },
 };
 

@@ -60,6 +60,6 @@ export function orderReplyTeam(mail: MailOf<'order-reply-team'>, link: Link): Ma
         <Button href={link(mailPaths.teamOrder(mail.orderNumber))}>Open the order</Button>
       </>
     ),
-    reason: 'You get this mail because this address receives the notices of the team.',
+    reason: 'You are receiving this email because this address receives the team’s notifications.',
   };
 }

@@ -9,7 +9,8 @@ import type { Link, MailContent, TemplateInput } from '../../mail-content';
 import { Button, Greeting, Paragraph, Quote, Reference } from '../../parts';
 import { saleMessages } from './sale-messages';
 
-const teamReason = 'You get this mail because this address receives the sales notices of the team.';
+const teamReason =
+  'You are receiving this email because this address receives the team’s sales notifications.';
 
 export function paymentReceived(...[mail, link, reader]: TemplateInput<'payment-received'>): MailContent {
   const { received: words, ...all } = saleMessages[reader.language];
@@ -36,9 +37,9 @@ export function paymentReceived(...[mail, link, reader]: TemplateInput<'payment-
 function findWarnings(mail: MailOf<'payment-received-team'>): string[] {
   const overpaid = formatMoney(mail.overpaidCents, mail.currency);
   return [
-    ...(mail.overpaidCents > 0 ? [`With it ${overpaid} more than the total is here.`] : []),
+    ...(mail.overpaidCents > 0 ? [`This is ${overpaid} more than the total.`] : []),
     ...(mail.orderStatus === 'cancelled' || mail.orderStatus === 'refunded'
-      ? [`The order is ${mail.orderStatus}: please look whether the money has to go back.`]
+      ? [`The order is ${mail.orderStatus}: please check whether the money has to be refunded.`]
       : []),
   ];
 }
@@ -129,15 +130,15 @@ export function paymentRefunded(...[mail, link, reader]: TemplateInput<'payment-
 export function refundFailedTeam(mail: MailOf<'refund-failed-team'>, link: Link): MailContent {
   const amount = formatMoney(mail.amountCents, mail.currency);
   return {
-    subject: `Refund failed: ${amount} of ${mail.orderNumber} did not go back`,
+    subject: `Refund failed: ${amount} of ${mail.orderNumber} did not go through`,
     preview: 'The money is still here.',
     title: `A refund of ${mail.orderNumber} failed`,
     body: (
       <>
         <Paragraph>
-          {amount} of order <Reference>{mail.orderNumber}</Reference> could not go back to {mail.customerName}{' '}
-          ({mail.customerEmail}). The money is still here; please pay it back in another way, and record that
-          beside the failed refund in the order.
+          {amount} of order <Reference>{mail.orderNumber}</Reference> could not be sent back to{' '}
+          {mail.customerName} ({mail.customerEmail}). The money is still here; please pay it back in another
+          way, and record that next to the failed refund in the order.
         </Paragraph>
         {mail.failure ? <Quote>{mail.failure}</Quote> : null}
         <Button href={link(mailPaths.teamOrder(mail.orderNumber))}>Open the order</Button>
@@ -155,25 +156,25 @@ const disputeWords: Readonly<
     verb: 'disputed',
     title: 'is disputed',
     what: (amount) =>
-      `has asked their bank to take back ${amount} of what they paid. The money is held until the bank decides. Please send your evidence on the dashboard of the payment provider.`,
+      `has disputed ${amount} of their payment at their bank. The money is held until the bank decides. Please send your evidence on the payment provider’s dashboard.`,
   },
   under_review: {
     verb: 'disputed',
     title: 'is disputed',
     what: (amount) =>
-      `has asked their bank to take back ${amount} of what they paid. The bank is looking at it, and the money is held until it decides.`,
+      `has disputed ${amount} of their payment at their bank. The bank is reviewing it and holds the money until it decides.`,
   },
   won: {
     verb: 'dispute won',
     title: 'is yours',
     what: (amount) =>
-      `had asked their bank to take back ${amount}. The bank decided for you: the money stays.`,
+      `had disputed ${amount} at their bank. The bank decided in your favor: you keep the money.`,
   },
   lost: {
     verb: 'dispute lost',
     title: 'went back',
     what: (amount) =>
-      `had asked their bank to take back ${amount}. The bank decided for them: the money is gone and counts as refunded. Please do not send it back once more.`,
+      `had disputed ${amount} at their bank. The bank decided in their favor: the money is gone and counts as refunded. Please do not refund it again.`,
   },
 };
 
@@ -207,7 +208,7 @@ export function transferClaimedTeam(mail: MailOf<'transfer-claimed-team'>, link:
   const due = formatMoney(mail.dueCents, mail.currency);
   return {
     subject: `${mail.customerName} has transferred money for ${mail.orderNumber}`,
-    preview: `Look out for up to ${due}.`,
+    preview: `Up to ${due} is due.`,
     title: `Money for ${mail.orderNumber} is on its way`,
     body: (
       <>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { fr, frSentence, sentence } from '../../typeset';
 
 const english = {
-  reason: () => `You get this mail because you asked ${company.name} for a quote.`,
+  reason: () => `You are receiving this email because you asked ${company.name} for a quote.`,
   readAndAccept: 'Read and accept the quote',
   yourRequest: 'your request',
   validUntil: (total: string, day: string) => `${total}, valid until ${day}.`,
@@ -15,32 +15,33 @@ const english = {
       isNewVersion ? 'Your quote has a new version' : 'Your quote is here',
     text: (number: ReactNode, request: string, total: ReactNode, day: string): ReactNode =>
       sentence`Our quote ${number} for your request ${request} comes to ${total}. It is valid until ${day}.`,
-    replaces: ' It replaces the version before.',
+    replaces: ' It replaces the previous version.',
     change: (yourRequest: ReactNode): ReactNode =>
       sentence`Something to change? Reply on the page of ${yourRequest}.`,
   },
   reminder: {
     /** `day`: null for today. */
     subject: (number: string, day: string | null) =>
-      day === null ? `Your quote ${number} ends today` : `Your quote ${number} ends on ${day}`,
-    title: (endsToday: boolean): string => (endsToday ? 'Your quote ends today' : 'Your quote ends soon'),
+      day === null ? `Your quote ${number} expires today` : `Your quote ${number} expires on ${day}`,
+    title: (endsToday: boolean): string =>
+      endsToday ? 'Your quote expires today' : 'Your quote expires soon',
     text: (number: ReactNode, total: ReactNode, day: string | null): ReactNode =>
       day === null
-        ? sentence`Our quote ${number} over ${total} can be accepted until the end of today.`
-        : sentence`Our quote ${number} over ${total} can be accepted until the end of ${day}.`,
+        ? sentence`Our quote ${number} for ${total} can be accepted until the end of today.`
+        : sentence`Our quote ${number} for ${total} can be accepted until the end of ${day}.`,
     more: (yourRequest: ReactNode): ReactNode =>
       sentence`More time, or another scope? Reply on the page of ${yourRequest}.`,
   },
   accepted: {
-    subject: (number: string) => `You accepted the quote ${number}`,
+    subject: (number: string) => `You accepted quote ${number}`,
     preview: (total: string) => `${total}. Thank you.`,
     title: 'Thank you for your order',
     text: (by: string, number: ReactNode, total: ReactNode): ReactNode =>
-      sentence`${by} accepted our quote ${number} over ${total}.`,
+      sentence`${by} accepted our quote ${number} for ${total}.`,
     next: ' We will be in touch about the next step.',
-    ordered: ' Your order is made, and the page of the quote leads you on.',
+    ordered: ' Your order has been created, and the quote’s page shows what to do next.',
     open: 'Open the quote',
-    notYou: () => `That was not you? Please write to ${company.supportEmail} at once.`,
+    notYou: () => `If that wasn’t you, please write to ${company.supportEmail} at once.`,
   },
 };
 

@@ -6,7 +6,8 @@ import type { Link, MailContent, TemplateInput } from '../../mail-content';
 import { Button, Greeting, Paragraph, Quote, Reference, TextLink } from '../../parts';
 import { quoteMessages } from './quote-messages';
 
-const teamReason = 'You get this mail because this address receives the sales notices of the team.';
+const teamReason =
+  'You are receiving this email because this address receives the team’s sales notifications.';
 
 export function quoteSent(...[mail, link, reader]: TemplateInput<'quote-sent'>): MailContent {
   const { sent: words, ...all } = quoteMessages[reader.language];
@@ -91,14 +92,14 @@ export function quoteAccepted(...[mail, link, reader]: TemplateInput<'quote-acce
 export function quoteAcceptedTeam(mail: MailOf<'quote-accepted-team'>, link: Link): MailContent {
   return {
     subject: `${mail.customerName} accepted ${mail.quoteNumber}: ${mail.total}`,
-    preview: mail.finalized ? 'The order is made.' : 'The sale waits to be finalized.',
-    title: `Quote ${mail.quoteNumber} is accepted`,
+    preview: mail.finalized ? 'The order has been created.' : 'The sale is waiting to be finalized.',
+    title: `Quote ${mail.quoteNumber} was accepted`,
     body: (
       <>
         <Paragraph>
           {mail.acceptedBy} accepted the quote over {mail.total} for {mail.customerName} ({mail.customerEmail}
           ), ticket {mail.ticketNumber}.{' '}
-          {mail.finalized ? 'The order is made already.' : 'Finalize the sale to make the order.'}
+          {mail.finalized ? 'The order has already been created.' : 'Finalize the sale to create the order.'}
         </Paragraph>
         <Button href={link(mailPaths.teamTicket(mail.ticketId))}>Open the ticket</Button>
       </>
@@ -111,7 +112,7 @@ export function quoteDeclinedTeam(mail: MailOf<'quote-declined-team'>, link: Lin
   return {
     subject: `${mail.customerName} declined ${mail.quoteNumber}`,
     preview: mail.reason || 'No reason was given.',
-    title: `Quote ${mail.quoteNumber} is declined`,
+    title: `Quote ${mail.quoteNumber} was declined`,
     body: (
       <>
         <Paragraph>

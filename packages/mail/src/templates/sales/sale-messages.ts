@@ -17,7 +17,7 @@ const englishStatus: Record<Status, StatusWords> = {
     subject: (number) => `Your order ${number} is completed`,
     title: 'Your order is completed',
     text: (number) =>
-      sentence`Order ${number} is completed: everything that we agreed has been delivered. Thank you.`,
+      sentence`Order ${number} is completed: everything we agreed on has been delivered. Thank you.`,
   },
   cancelled: {
     subject: (number) => `Your order ${number} is cancelled`,
@@ -35,17 +35,17 @@ const englishStatus: Record<Status, StatusWords> = {
 
 const english = {
   openOrder: 'Open your order',
-  notRight: () => `Something is not right? Please write to ${company.supportEmail}.`,
-  reason: () => `You get this mail because you ordered from ${company.name}.`,
+  notRight: () => `If something is not right, please write to ${company.supportEmail}.`,
+  reason: () => `You are receiving this email because you ordered from ${company.name}.`,
   finalized: {
     subject: (number: string) => `Your order ${number} is confirmed`,
     preview: (total: string) => `Total ${total}. Thank you.`,
     title: 'Thank you for your order',
     text: (ticket: string, order: ReactNode): ReactNode =>
       sentence`Your request ${ticket} has become order ${order}, as agreed:`,
-    next: 'On its page you see what is due, how to pay, and how it goes on.',
+    next: 'Its page shows what is due, how to pay, and what happens next.',
     yourTicket: 'your request',
-    agreed: (yourTicket: ReactNode): ReactNode => sentence`What we agreed is in ${yourTicket}.`,
+    agreed: (yourTicket: ReactNode): ReactNode => sentence`What we agreed on is in ${yourTicket}.`,
   },
   status: englishStatus,
   total: (total: string) => `Total ${total}.`,
@@ -65,7 +65,7 @@ const english = {
     /** `due`: the outstanding amount, or empty. */
     text: (amount: string, number: ReactNode, reference: string, due: string): ReactNode =>
       due === ''
-        ? sentence`${amount} for order ${number} has arrived (payment ${reference}). With it everything is paid. Thank you.`
+        ? sentence`${amount} for order ${number} has arrived (payment ${reference}). Everything is now paid. Thank you.`
         : sentence`${amount} for order ${number} has arrived (payment ${reference}). ${due} is still due.`,
   },
   failed: {
@@ -76,11 +76,11 @@ const english = {
       sentence`${amount} for order ${number} could not be collected. Nothing was charged. You can try again, or choose another way to pay, on the page of your order.`,
   },
   refunded: {
-    subject: (amount: string, number: string) => `${amount} of your order ${number} goes back to you`,
+    subject: (amount: string, number: string) => `${amount} refunded for your order ${number}`,
     preview: 'How long it takes depends on how you paid.',
     title: 'Your refund is on its way',
     text: (amount: string, number: ReactNode): ReactNode =>
-      sentence`We have sent back ${amount} of what you paid for order ${number}. How long the money takes depends on how you paid; most banks need five to ten days.`,
+      sentence`We have refunded ${amount} of your payment for order ${number}. How long the money takes depends on how you paid; most banks need five to ten days.`,
   },
 };
 

@@ -50,6 +50,6 @@ export function saleFinalizedTeam(mail: MailOf<'sale-finalized-team'>, link: Lin
         <Button href={link(mailPaths.teamTicket(mail.ticketId))}>Open the ticket</Button>
       </>
     ),
-    reason: 'You get this mail because this address receives the sales notices of the team.',
+    reason: 'You are receiving this email because this address receives the team’s sales notifications.',
   };
 }

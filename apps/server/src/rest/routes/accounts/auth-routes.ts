@@ -25,7 +25,7 @@ export const authRoutes = [
   restRoute({
     method: 'POST',
     path: '/auth/signup',
-    summary: 'Sign up in one step; the address is confirmed later with a mailed code',
+    summary: 'Sign up in one step; the address is confirmed later with an emailed code',
     failed: callMessages.signupFailed,
     procedure: 'auth.signup',
     body: signupSchema,
@@ -71,7 +71,7 @@ export const authRoutes = [
   restRoute({
     method: 'POST',
     path: '/auth/login',
-    summary: 'Sign in; the token is sent back as a bearer token, and set as a cookie',
+    summary: 'Log in; the token is sent back as a bearer token, and set as a cookie',
     failed: authMessages.loginFailed,
     procedure: 'auth.login',
     body: loginSchema,
@@ -125,7 +125,7 @@ export const authRoutes = [
   restRoute({
     method: 'GET',
     path: '/auth/me',
-    summary: 'The signed-in user as the server knows them now',
+    summary: 'The logged-in user as the server knows them now',
     failed: callMessages.fetchAccountFailed,
     procedure: 'account.current',
     answer: z.object({ success, user: userShape, data: userShape }),

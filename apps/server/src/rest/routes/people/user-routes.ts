@@ -69,7 +69,7 @@ export const userRoutes = [
   restRoute({
     method: 'POST',
     path: '/users/{id}/unsuspend',
-    summary: 'Let a suspended account sign in again',
+    summary: 'Let a suspended account log in again',
     failed: userMessages.unsuspendUserFailed,
     procedure: 'user.unsuspend',
     asksNoConfirmation: true,

@@ -4,7 +4,7 @@ import { limits } from '@app/contracts/limits';
 
 export const email = 'Email';
 export const password = 'Password';
-export const signIn = 'Sign in';
+export const signIn = 'Log in';
 export const createAccount = 'Create account';
 export const usePasskey = 'Use a passkey';
 export const backToSignIn = 'Back to Sign In';
@@ -18,11 +18,11 @@ export const rememberMe = 'Remember me';
 export const forgotPassword = 'Forgot password?';
 export const newHere = 'New here?';
 export const continueWith = (provider: string) => `Continue with ${provider}`;
-export const teamSignsInWith = (provider: string) => `The team signs in with ${provider} alone.`;
-export const customersHere = 'Customers sign in here';
+export const teamSignsInWith = (provider: string) => `The team logs in with ${provider} only.`;
+export const customersHere = 'Customers log in here';
 export const demoAccounts = 'Demo accounts';
 export const chooseDemo = 'Choose one to fill in the form.';
-export const demoPassword = 'The password of all is';
+export const demoPassword = 'The password of each is';
 export const demoCustomer = 'Customer';
 export const demoAdmin = 'Administrator';
 export const demoSuperAdmin = 'Super-admin';
@@ -30,15 +30,15 @@ export const demoSuperAdmin = 'Super-admin';
 /* Second step */
 export const secondStep = 'Second step';
 export const codeOfApp = 'Enter the code that your authenticator app shows for ';
-export const codeOfRecovery = 'Enter one of the recovery codes of ';
+export const codeOfRecovery = 'Enter one of the recovery codes for ';
 export const recoveryCode = 'Recovery code';
-export const trustDevice = (days: number) => `Do not ask for a code on this device for ${days} days`;
-export const noPhone = 'No phone at hand? ';
-export const phone = 'Phone at hand? ';
+export const trustDevice = (days: number) => `Don’t ask for a code on this device for ${days} days`;
+export const noPhone = 'Don’t have your phone? ';
+export const phone = 'Have your phone? ';
 export const useRecoveryCode = 'Use a recovery code';
-export const useAppCode = 'Use a code of the app';
-export const passkeyOf = 'Use a passkey of';
-export const noPasskey = 'No passkey at hand?';
+export const useAppCode = 'Use a code from the app';
+export const passkeyOf = 'Use a passkey for';
+export const noPasskey = 'Don’t have your passkey?';
 export const useCode = 'Use a code';
 
 /* Sign-up */

@@ -5,7 +5,7 @@ import type { AuthStep } from './auth-search';
  * route and so load with every page.
  */
 export const stepIntros = {
-  login: 'Sign in to your templates, requests and account.',
+  login: 'Log in to your templates, requests and account.',
   signup: 'Enter your email and we will send you a code to confirm it.',
   forgot: 'Enter the email of your account and we will send you a code to choose a new one.',
 } as const satisfies Partial<Record<AuthStep, string>>;

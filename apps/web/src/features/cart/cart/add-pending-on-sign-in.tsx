@@ -23,7 +23,7 @@ export default function AddPendingOnSignIn() {
     onError: (error, { templateIds }) => {
       const apiError = apiErrorOf(error);
       if (apiError?.reason === 'TEMPLATE_NOT_FOUND' && templateIds.length > 1) {
-        // A template that is gone must not block the others.
+        // A deleted template must not block the others.
         for (const id of templateIds) mutate({ templateIds: [id] });
         return;
       }

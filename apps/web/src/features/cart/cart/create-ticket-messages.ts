@@ -19,8 +19,8 @@ export const promptNames = ['Pages', 'Colors', 'Deadline', 'Examples'];
 export const promptMark = ':';
 
 /** Text before and after the request numbers. */
-export const openRequest = 'You have an open request about the same:';
-export const writeThere = '. You can write to us there, or go on with a new one.';
+export const openRequest = 'You already have an open request about this:';
+export const writeThere = '. You can write to us there, or continue with a new one.';
 
 /** Followed by a day and a time. */
 export const answerBy = 'We answer by';

@@ -2,6 +2,6 @@
 
 export const addTemplate = (title: string) => `Add ${title} to your cart`;
 export const whyAccount =
-  'A cart belongs to an account. Creating one takes a minute, and the template will be in your cart. Nothing is charged.';
+  'You need an account to use the cart. Creating one takes a minute, and the template will be in your cart. Nothing is charged.';
 export const logIn = 'Log in';
 export const createAccount = 'Create account';

@@ -125,7 +125,7 @@ export function CartsScreen() {
       ]}
       none={{
         title: 'All carts are empty.',
-        text: 'A cart shows here as soon as a customer puts a template into it.',
+        text: 'Carts appear here as soon as customers add templates.',
       }}
     />
   );
@@ -137,7 +137,7 @@ type Figures = Pick<RouterOutputs['cart']['list'], 'total' | 'waiting' | 'itemCo
 function CartFigures({ figures }: { figures: Figures | null | undefined }) {
   const figure = (kind: keyof Figures) => (figures === null ? null : figures?.[kind]);
   return (
-    <StatGrid label="What these carts hold">
+    <StatGrid label="Totals of these carts">
       <StatCard label="Carts" icon={IconShoppingCart} value={figure('total')} />
       <StatCard label="Waiting" icon={IconClockPause} tone="warning" value={figure('waiting')} />
       <StatCard label="Templates" icon={IconTemplate} value={figure('itemCount')} />

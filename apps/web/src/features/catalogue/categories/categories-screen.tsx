@@ -31,7 +31,7 @@ export function CategoriesScreen() {
     <>
       <DashboardPageHeader
         title="Category Page"
-        text="In the order in which visitors see them. Categories without a published template are hidden from visitors."
+        text="In the order visitors see them. Categories without a published template are hidden from visitors."
       >
         {add}
       </DashboardPageHeader>

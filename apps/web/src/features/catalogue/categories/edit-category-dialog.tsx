@@ -81,7 +81,7 @@ function EditCategoryForm({ category, ...dialog }: FormDialogControls & { catego
       <CategoryFields fieldProps={(name) => form.getInputProps(name)} />
       <TextInput
         label="Address"
-        description="Part of links to the catalogue. Links with the old one stop filtering."
+        description="Part of links to the catalogue. Links with the old address stop filtering."
         autoComplete="off"
         {...form.getInputProps('slug')}
       />

@@ -66,7 +66,7 @@ function RemoveCategoryForm({ category, others, ...dialog }: RemoveCategoryFormP
           onChange={setChoice}
         />
       ) : null}
-      <Text size="sm">“{category.name}” is deleted for good. This action cannot be undone.</Text>
+      <Text size="sm">“{category.name}” is permanently deleted. This action cannot be undone.</Text>
       <FormError error={error} failed={categoryMessages.deleteFailed} />
     </DialogForm>
   );

@@ -30,7 +30,7 @@ function formatField(values: CollectionValues, field: Field, names: Names): stri
       return values.templateIds.map((id) => names.templates.get(id) ?? 'A template').join(', ') || 'None';
     case 'rule': {
       const { categoryId, price, search, sort } = values.rule;
-      const category = categoryId && (names.categories.get(categoryId) ?? 'A category that is gone');
+      const category = categoryId && (names.categories.get(categoryId) ?? 'A deleted category');
       return [category, priceLabels[price], search && `“${search}”`, sortLabels[sort]]
         .filter(Boolean)
         .join(', ');

@@ -58,7 +58,7 @@ function NoCollection() {
   return (
     <EmptyState
       icon={IconFoldersOff}
-      title="This collection does not exist any more."
+      title="This collection no longer exists."
       action={
         <LinkButton href="/dashboard/collections" variant="default">
           All collections

@@ -37,7 +37,7 @@ function RuleFields({ form }: Pick<CollectionEditorState, 'form'>) {
   const categories = [
     { value: '', label: 'Any category' },
     ...data.map(({ id, name }) => ({ value: id, label: name })),
-    ...(isMissing ? [{ value: categoryId, label: 'A category that is gone' }] : []),
+    ...(isMissing ? [{ value: categoryId, label: 'A deleted category' }] : []),
   ];
   return (
     <div className={classes.pair}>
@@ -45,7 +45,7 @@ function RuleFields({ form }: Pick<CollectionEditorState, 'form'>) {
       <NativeSelect label="Price" data={prices} {...form.getInputProps('rule.price')} />
       <TextInput
         label="Words"
-        placeholder="Of title or description"
+        placeholder="In the title or description"
         maxLength={limits.search}
         {...form.getInputProps('rule.search')}
       />
@@ -83,7 +83,7 @@ export function CollectionEditor({ collection }: CollectionEditorProps) {
       <CollectionPreview values={form.values} />
       <LeaveGuard
         isActive={guard.isUnsaved}
-        text="What you have typed will be lost. Save it as a draft to go on later."
+        text="What you have typed will be lost. Save it as a draft to continue later."
         onLeave={guard.forget}
       />
       <CollectionConflictQuestion editor={editor} />
@@ -150,7 +150,7 @@ function CollectionFields({ editor: { form, known } }: { editor: CollectionEdito
       />
       <TextInput
         label={collectionFieldLabels.slug}
-        description="The end of the address of its page. Left empty, it comes from the title."
+        description="The end of its page’s address. If empty, it is made from the title."
         leftSection={<span aria-hidden>/collections/</span>}
         leftSectionWidth="6.75rem"
         maxLength={limits.slug}

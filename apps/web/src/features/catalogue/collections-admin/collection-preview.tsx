@@ -49,7 +49,7 @@ export function CollectionPreview({ values }: { values: CollectionValues }) {
         ))}
       </ol>
       {data?.templates.length === 0 ? (
-        <p className={classes.note}>Nothing yet: the list of collections leaves it out while it is empty.</p>
+        <p className={classes.note}>Nothing yet: while empty, it is not listed.</p>
       ) : null}
     </aside>
   );

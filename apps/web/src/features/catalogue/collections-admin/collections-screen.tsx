@@ -29,7 +29,7 @@ export function CollectionsScreen() {
     <>
       <DashboardPageHeader
         title="Collections"
-        text="Templates under a title, each on a page of its own, in the order in which visitors see them."
+        text="Groups of templates, each with its own page, in the order visitors see them."
       >
         <NewCollection />
       </DashboardPageHeader>
@@ -47,7 +47,7 @@ export function CollectionsScreen() {
         <EmptyState
           icon={IconFolders}
           title="No collections yet"
-          text="Put templates together for a purpose, a budget or a kind of organization. Nobody sees it before you publish it."
+          text="Group templates by purpose, budget or kind of organization. Nobody sees a collection until you publish it."
           action={<NewCollection />}
         />
       ) : null}
@@ -137,7 +137,7 @@ function RemoveCollection({ collection, opened, onClose }: RemoveCollectionProps
       onConfirm={() => remove.mutateAsync({ id, version })}
       onClose={onClose}
     >
-      Visitors find nothing at its address any more. Its templates stay. This cannot be undone.
+      Visitors can no longer open it. Its templates stay. This cannot be undone.
     </ConfirmDialog>
   );
 }

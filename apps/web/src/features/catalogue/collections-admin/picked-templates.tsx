@@ -63,7 +63,7 @@ interface Picked {
 }
 
 function PickedTemplate({ template }: { template: Picked | undefined }) {
-  if (!template) return <span className={classes.name}>A template that is gone</span>;
+  if (!template) return <span className={classes.name}>A deleted template</span>;
   return (
     <span className={classes.template}>
       <CoverThumbnail seed={template.slug} cover={template.cover} />
@@ -121,7 +121,7 @@ function AddTemplate({ ids, onAdd, error }: AddTemplateProps) {
   return (
     <SearchedSelect
       label="Add a template"
-      description={isFull ? `There can be ${limits.collectionTemplates} at most.` : undefined}
+      description={isFull ? `You can have at most ${limits.collectionTemplates}.` : undefined}
       placeholder="Title of a template"
       nothingFound="No such template"
       typed={typed}

@@ -28,7 +28,7 @@ export function ChangelogField({ changes, fieldProps, onAdd, onRemove }: Changel
   const { error } = fieldProps('changelog');
   return (
     <FieldGroup legend={fieldLabels.changelog} className={classes.field}>
-      <p className={classes.hint}>Shown on its page, the latest day first.</p>
+      <p className={classes.hint}>Shown on its page, newest first.</p>
       {error ? (
         <p className={classes.error} role="alert">
           {error}

@@ -29,7 +29,7 @@ export function PriceField({ value = '', ...props }: PriceFieldProps) {
       placeholder={`100, ${formatCents(toCents(50))} - ${formatCents(toCents(200))} or Free`}
       autoComplete="off"
       value={value}
-      description={formatPriceText(value) ?? 'This cannot be read as a price yet.'}
+      description={formatPriceText(value) ?? 'This is not a valid price yet.'}
       descriptionProps={{ 'aria-live': 'polite' }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}

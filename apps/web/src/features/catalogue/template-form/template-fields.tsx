@@ -44,7 +44,7 @@ export function TemplateFields({ values, categories, fieldProps, changelog }: Te
       <TextInput
         label={fieldLabels.slug}
         autoComplete="off"
-        description="The end of the address of its page. Left empty, it comes from the title."
+        description="The end of its page’s address. If empty, it is made from the title."
         leftSection={<span aria-hidden>/templates/</span>}
         leftSectionWidth="6.25rem"
         maxLength={limits.slug}
@@ -56,7 +56,7 @@ export function TemplateFields({ values, categories, fieldProps, changelog }: Te
         autoComplete="off"
         description={
           nearLimitText(values.tagline, limits.templateTagline) ??
-          `What it is for in a few words, shown whole on its card: at most ${limits.templateTagline} characters.`
+          `What it is for, in a few words. Shown on its card: at most ${limits.templateTagline} characters.`
         }
         inputWrapperOrder={hintBelowOrder}
         {...fieldProps('tagline')}
@@ -99,7 +99,7 @@ export function TemplateFields({ values, categories, fieldProps, changelog }: Te
         autosize
         minRows={3}
         maxRows={12}
-        description={`One a line. ${featuresOf(values).length} of ${limits.templateFeatures}.`}
+        description={`One per line. ${featuresOf(values).length} of ${limits.templateFeatures}.`}
         inputWrapperOrder={hintBelowOrder}
         {...fieldProps('features')}
       />

@@ -19,8 +19,8 @@ function DraftRestoredAlert({ lostFiles, onDiscard }: { lostFiles: number; onDis
   return (
     <div className={ownClasses.notice}>
       <FormAlert tone="success">
-        <p>What you had not saved is here again.</p>
-        {lostFiles > 0 ? <p>Pictures that were not uploaded have to be chosen again.</p> : null}
+        <p>Your unsaved changes are back.</p>
+        {lostFiles > 0 ? <p>Please choose pictures again that were not uploaded.</p> : null}
         <Button mt="xs" size="compact-sm" variant="default" onClick={onDiscard}>
           Discard it
         </Button>
@@ -103,8 +103,8 @@ export function TemplateForm(props: TemplateFormProps) {
         isActive={() => saving.phase !== 'saved' && (state.changed || busy)}
         text={
           busy
-            ? 'The template is still being saved. Pictures that are on their way will be missing.'
-            : 'What you have changed will be lost.'
+            ? 'The template is still being saved. Pictures that are still uploading will be missing.'
+            : 'Your changes will be lost.'
         }
         onLeave={state.forgetDraft}
       />

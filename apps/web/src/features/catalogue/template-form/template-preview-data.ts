@@ -38,7 +38,7 @@ export function previewOf({ id, values, pictures, categories, updatedAt }: Previ
     slug: values.slug.trim() || 'new-template',
     title: values.title.trim() || 'Template title',
     tagline: values.tagline.trim(),
-    description: values.description.trim() || 'What the template is good for, and for whom.',
+    description: values.description.trim() || 'What the template is for, and for whom.',
     price: { ...price, label: formatStartingPrice(price) },
     demoUrl: /^https?:\/\/./i.test(demoUrl) ? demoUrl : null,
     publishedAt: null,

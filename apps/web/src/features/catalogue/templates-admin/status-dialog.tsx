@@ -107,7 +107,7 @@ export function StatusDialog({ form, asked, opened, onClose, onInstead }: Status
     },
     returnToPending: {
       title: `Return “${template.title}” to pending?`,
-      effect: <>It can be published then. The reason for its rejection is removed.</>,
+      effect: <>It can then be published. The reason for its rejection is removed.</>,
       failed: templateAdminMessages.returnTemplateFailed,
     },
   }[action];

@@ -66,7 +66,7 @@ export function NoticesButton() {
           <button
             type="button"
             className={`${icon.button} ${classes.button}`}
-            aria-label={`Notices, ${words}`}
+            aria-label={`Notifications, ${words}`}
             onClick={() => setOpened(!opened)}
           >
             <IconBell size={20} stroke={1.75} aria-hidden />
@@ -77,13 +77,13 @@ export function NoticesButton() {
             ) : null}
           </button>
         </Popover.Target>
-        <Popover.Dropdown className={classes.panel} aria-label="Notices">
+        <Popover.Dropdown className={classes.panel} aria-label="Notifications">
           <Suspense>
             <NoticesPanel unread={unread} onClose={() => setOpened(false)} />
           </Suspense>
         </Popover.Dropdown>
       </Popover>
-      <VisuallyHidden role="status">{unread > 0 ? `Notices: ${words}` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{unread > 0 ? `Notifications: ${words}` : ''}</VisuallyHidden>
     </>
   );
 }

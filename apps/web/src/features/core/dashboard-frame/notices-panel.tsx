@@ -28,7 +28,7 @@ export function NoticesPanel({ unread, onClose }: NoticesPanelProps) {
             retrying={list.isRefetching}
           />
         ) : (
-          <div role="status" aria-label="Loading notices">
+          <div role="status" aria-label="Loading notifications">
             <Skeleton height={56} radius="md" />
           </div>
         )}
@@ -45,7 +45,7 @@ export function NoticesPanel({ unread, onClose }: NoticesPanelProps) {
           mih="2.75rem"
           renderRoot={(props) => <Link to="/dashboard/notices" onClick={onClose} {...props} />}
         >
-          All notices and switches
+          All notifications and settings
         </Button>
       </div>
     </>

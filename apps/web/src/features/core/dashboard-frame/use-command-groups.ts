@@ -44,7 +44,7 @@ interface Page {
 const pages: readonly Page[] = [
   ...dashboardEntries,
   { label: 'Search everything', to: '/dashboard/search', icon: IconSearch },
-  { label: 'Notices', to: '/dashboard/notices', icon: IconBell },
+  { label: 'Notifications', to: '/dashboard/notices', icon: IconBell },
   { label: 'Add template', to: '/dashboard/templates/add', icon: IconPlus, need: 'templates:write' },
   {
     label: 'Canned replies',

@@ -32,7 +32,7 @@ export function DocumentSection(props: { settings: Settings; guard: FormGuard })
     <SettingsSection
       {...props}
       name="documents"
-      text="What new ones begin with; those that are sent never change."
+      text="Defaults for new ones; those already sent never change."
       save="Save quotes and invoices"
       schema={schema}
       toValues={toValues}
@@ -57,7 +57,7 @@ export function DocumentSection(props: { settings: Settings; guard: FormGuard })
           <Textarea
             size="md"
             label="Terms of quotes (optional)"
-            description="What is agreed besides the lines: rights, changes, cancellation."
+            description="What applies besides the lines: rights, changes, cancellation."
             autosize
             minRows={3}
             maxRows={12}
@@ -66,18 +66,18 @@ export function DocumentSection(props: { settings: Settings; guard: FormGuard })
           <Switch
             size="md"
             label="Issue invoices automatically"
-            description="When a sale is made, and when the work behind a deposit is done. What is cancelled or goes back is credited."
+            description="When a sale is finalized, and when the work behind a deposit is done. Cancellations and refunds are credited."
             {...getInputProps('autoInvoices', { type: 'checkbox' })}
           />
           <Textarea
             size="md"
-            label="Footer of invoices (optional)"
+            label="Invoice footer (optional)"
             autosize
             minRows={2}
             maxRows={8}
             {...getInputProps('invoiceFooter')}
           />
-          <Radio.Group label="Paper of PDF documents" size="md" {...getInputProps('paperSize')}>
+          <Radio.Group label="Paper size of PDF documents" size="md" {...getInputProps('paperSize')}>
             <SimpleGrid cols={{ base: 1, sm: 3 }} mt="xs">
               {paperSizes.map((size) => (
                 <Radio key={size} size="md" value={size} label={size} />

@@ -31,8 +31,8 @@ export function MoneySection(props: { settings: Settings; guard: FormGuard }) {
     <SettingsSection
       {...props}
       name="money"
-      text="What prices are in, and the tax of new quotes and orders; those that are made already keep theirs."
-      save="Save money"
+      text="The currency of prices, and the tax on new quotes and orders; existing ones keep theirs."
+      save="Save currency and tax"
       schema={schema}
       toValues={toValues}
     >
@@ -41,7 +41,7 @@ export function MoneySection(props: { settings: Settings; guard: FormGuard }) {
           <Select
             size="md"
             label="Currency"
-            description="Of all prices. Their figures stay: nothing is converted, and orders keep the currency they were made in."
+            description="For all prices. Amounts are not converted, and existing orders keep their currency."
             data={currencyChoices}
             searchable
             allowDeselect={false}

@@ -28,7 +28,7 @@ export function PaymentSection(props: { settings: Settings; guard: FormGuard }) 
           <Switch
             size="md"
             label="Bank transfer"
-            description="What is typed stays when it is switched off."
+            description="Details are kept when this is switched off."
             {...getInputProps('bankTransferOn', { type: 'checkbox' })}
           />
           {values.bankTransferOn ? (

@@ -22,7 +22,7 @@ export function SellerSection(props: { settings: Settings; guard: FormGuard }) {
     <SettingsSection
       {...props}
       name="seller"
-      text="Who sells, as quotes and invoices name them."
+      text="The seller named on quotes and invoices."
       save="Save seller"
       schema={schema}
       toValues={toValues}
@@ -33,7 +33,7 @@ export function SellerSection(props: { settings: Settings; guard: FormGuard }) {
           <Textarea
             size="md"
             label="Address"
-            description="One line under the other, as on an envelope."
+            description="Line by line, as on an envelope."
             autosize
             minRows={3}
             maxRows={8}

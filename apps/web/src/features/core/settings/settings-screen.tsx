@@ -24,7 +24,7 @@ function VisitsSection(props: { settings: Settings; guard: FormGuard }) {
     <SettingsSection
       {...props}
       name="visits"
-      text="What you know about those who look at the site."
+      text="What you learn about visitors."
       save="Save visits"
       schema={schema}
       toValues={toValues}
@@ -33,7 +33,7 @@ function VisitsSection(props: { settings: Settings; guard: FormGuard }) {
         <Switch
           size="md"
           label="Count visits"
-          description="Without cookies and without knowing whose they are; browsers that ask for it are left out. The privacy page says so."
+          description="Without cookies and without identifying anyone; browsers that opt out are not counted. The privacy page says so."
           {...getInputProps('countVisits', { type: 'checkbox' })}
         />
       )}
@@ -46,10 +46,7 @@ export function SettingsScreen() {
   const { data, error, isRefetching, refetch } = trpc.setting.all.useQuery();
   return (
     <>
-      <DashboardPageHeader
-        title="Settings"
-        text="They hold for the whole site, from the moment they are saved."
-      />
+      <DashboardPageHeader title="Settings" text="Changes apply to the whole site as soon as you save." />
       {data ? (
         <Sections settings={data} />
       ) : error ? (
@@ -92,7 +89,7 @@ function Sections({ settings }: { settings: Settings }) {
       </div>
       <LeaveGuard
         isActive={() => guards.some((guard) => guard.isUnsaved())}
-        text="What you have changed will be lost."
+        text="Your changes will be lost."
         onLeave={() => {
           for (const guard of guards) guard.forget();
         }}

@@ -57,7 +57,7 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
     <SettingsSection
       {...props}
       name="team"
-      text="Where you are, and who may do what."
+      text="Contact addresses, response times and permissions."
       save="Save team"
       schema={schema}
       toValues={toValues}
@@ -69,14 +69,14 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
             size="md"
             type="email"
             label="Address of the team"
-            description="Gets contact messages and notices about tickets."
+            description="Receives contact messages and ticket notifications."
             {...getInputProps('teamEmail')}
           />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <NumberInput
               {...hours}
               label="First answer to a ticket"
-              description={`Customers read that it comes within ${facts.replyWithin}.`}
+              description={`Customers are told to expect it within ${facts.replyWithin}.`}
               {...getInputProps('firstAnswerHours')}
             />
             <NumberInput
@@ -89,20 +89,20 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
           <Switch
             size="md"
             label="Ask customers how it went"
-            description={`One question by mail ${formatSpan(limits.ratingAskAfterMs)} after a ticket is closed or finalized, and on its page.`}
+            description={`One question by email ${formatSpan(limits.ratingAskAfterMs)} after a ticket is closed or finalized, and on its page.`}
             {...getInputProps('askForRatings', { type: 'checkbox' })}
           />
           <TextInput
             size="md"
             type="email"
             label="Reply address"
-            description="Gets what customers answer to a mail of ours, and stands on quotes and invoices. Empty: answers go to the sender of our mails."
+            description="Receives replies to our emails, and appears on quotes and invoices. If empty, replies go to the sender of our emails."
             {...getInputProps('replyEmail')}
           />
           <Select
             size="md"
             label="Time zone"
-            description="In which days begin and end: a quote is valid through the end of its last day here."
+            description="Decides when a day begins and ends: a quote is valid through the end of its last day here."
             data={timeZones(props.settings.timeZone)}
             limit={50}
             searchable
@@ -112,15 +112,15 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
           />
           <Switch
             size="md"
-            label="The team needs two-step sign-in"
-            description="Who has none is told until when, and then sets it up before anything else. Customers choose for themselves."
+            label="Require two-step verification for the team"
+            description="People without it see the deadline, and after it must set it up before anything else. Customers choose for themselves."
             {...getInputProps('teamFactorRequired', { type: 'checkbox' })}
           />
           <NumberInput
             {...hours}
             suffix=" days"
             label="Days to set it up"
-            description="After it was switched on, or after the account was made."
+            description="After this is switched on, or after the account is created."
             {...getInputProps('teamFactorGraceDays')}
           />
           <SuperAdminSettings settings={props.settings} getInputProps={getInputProps} />
@@ -144,10 +144,10 @@ function SuperAdminSettings({ settings, getInputProps }: SuperAdminSettingsProps
       {provider || settings.teamProviderOnly ? (
         <Switch
           size="md"
-          label={`The team signs in with ${provider?.label ?? 'the identity provider'} alone`}
+          label={`The team logs in with ${provider?.label ?? 'the identity provider'} only`}
           description={
             user?.role === 'super-admin'
-              ? 'Passwords and passkeys open accounts of the team no more, but for those that the users screen marks for emergencies. Whoever is signed in otherwise is signed out.'
+              ? 'Passwords and passkeys no longer open team accounts, except emergency accounts marked on the Users screen. Everyone logged in another way is logged out.'
               : 'Only a super-admin can change this.'
           }
           disabled={user?.role !== 'super-admin'}

@@ -44,10 +44,7 @@ export function CannedRepliesScreen() {
       <BackLink to="/dashboard/tickets" search={true}>
         Tickets
       </BackLink>
-      <DashboardPageHeader
-        title="Canned replies"
-        text="Texts to put into an answer with one click, the same for every administrator."
-      >
+      <DashboardPageHeader title="Canned replies" text="Reusable answers, shared by the team.">
         {add}
       </DashboardPageHeader>
       <Replies
@@ -70,7 +67,7 @@ export function CannedRepliesScreen() {
         onConfirm={() => remove.mutateAsync({ id: dialog?.reply?.id ?? '' })}
         onClose={close}
       >
-        No administrator can choose it any more. Answers that were sent with it stay.
+        Nobody can choose it any longer. Answers already sent with it stay.
       </ConfirmDialog>
     </>
   );
@@ -107,7 +104,7 @@ function Replies({ onEdit, onDelete }: RepliesProps) {
       <EmptyState
         icon={IconBlockquote}
         title="No canned replies yet"
-        text="Add what you write often, such as a welcome or the next steps, and choose it when you answer a ticket."
+        text="Add what you often write, such as a welcome or the next steps, and insert it when you answer a ticket."
       />
     );
   }
@@ -154,7 +151,7 @@ const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 function Effects({ reply: { closes, assignTo, assigneeName, tags, files } }: { reply: CannedReply }) {
   const parts = [
     ...(closes ? ['closes the ticket'] : []),
-    ...(assignTo === 'me' ? ['assigns it to whoever answers'] : []),
+    ...(assignTo === 'me' ? ['assigns it to the person answering'] : []),
     ...(assigneeName ? [`assigns it to ${assigneeName}`] : []),
     ...tags.map(({ name }) => `adds the tag ${name}`),
     ...files.map(({ fileName }) => `attaches ${fileName}`),

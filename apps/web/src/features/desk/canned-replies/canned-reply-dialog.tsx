@@ -31,7 +31,7 @@ const variableLabels: Record<ReplyVariable, string> = {
   templates: 'Titles of its templates',
   total: 'Total of the ticket',
   quote: 'Number of its latest quote',
-  me: 'Name of whoever answers',
+  me: 'Name of the person answering',
   company: 'Name of the company',
 };
 
@@ -123,7 +123,7 @@ function CannedReplyForm({ reply, ...dialog }: FormDialogControls & { reply: Can
         ))}
       </fieldset>
       <fieldset className={classes.parts}>
-        <legend>With the answer, unless it is left out there</legend>
+        <legend>Done with the answer, unless left out there</legend>
         <Checkbox label="Close the ticket" {...form.getInputProps('closes', { type: 'checkbox' })} />
         <ReplyParts parts={parts} />
       </fieldset>

@@ -50,7 +50,7 @@ export function ReplyParts({ parts }: { parts: ReturnType<typeof useReplyParts> 
         onChange={(event) => setAssignTo(event.currentTarget.value || null)}
         data={[
           { value: '', label: 'To nobody else' },
-          { value: 'me', label: 'To whoever answers' },
+          { value: 'me', label: 'To the person answering' },
           ...people.map(({ id, name }) => ({ value: id, label: `To ${name}` })),
         ]}
       />

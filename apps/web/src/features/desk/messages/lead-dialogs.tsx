@@ -35,7 +35,7 @@ export function ConvertDialog({ message, ...frame }: LeadDialogProps) {
   return (
     <ConfirmDialog
       {...frame}
-      title={`Make a ticket of the message of ${name}?`}
+      title={`Turn the message from ${name} into a ticket?`}
       confirmLabel="Make a ticket"
       failed={contactMessages.convertFailed}
       onConfirm={() => convert.mutateAsync({ id, assignToMe })}
@@ -43,8 +43,8 @@ export function ConvertDialog({ message, ...frame }: LeadDialogProps) {
       <Text>
         {data?.customer
           ? `The account of ${data.customer.name} with the address ${email} gets the ticket.`
-          : `${email} gets an account, and a mail that says how to sign in.`}{' '}
-        What was written so far and your note go on in the ticket.
+          : `${email} gets an account, and an email that explains how to log in.`}{' '}
+        The conversation and your note continue in the ticket.
       </Text>
       <Checkbox
         mt="md"
@@ -59,7 +59,7 @@ export function ConvertDialog({ message, ...frame }: LeadDialogProps) {
 /** Asks why a lead was lost (dashboard.lead-pipeline). */
 export function LoseDialog({ message, form, ...frame }: LeadDialogProps & { form: string; opens: unknown }) {
   return (
-    <FormDialog {...frame} form={form} title={`Nothing comes of the message of ${message.name}?`}>
+    <FormDialog {...frame} form={form} title={`Mark the message from ${message.name} as lost?`}>
       {(dialog) => <LoseForm dialog={dialog} id={message.id} />}
     </FormDialog>
   );
@@ -88,7 +88,7 @@ function LoseForm({ dialog, id }: { dialog: FormDialogControls; id: string }) {
       ) : null}
       <Textarea
         label="Reason"
-        description="For the team. When they write again, the message comes back."
+        description="For the team only. If they write again, the message comes back."
         autosize
         minRows={2}
         maxRows={6}

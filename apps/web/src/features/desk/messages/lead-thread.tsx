@@ -43,7 +43,7 @@ export function LeadThread({ message }: { message: Message }) {
           draftKey={draftPlaces.leadAnswer(message.id)}
           thread={{ leadId: message.id }}
           title="Your unsent response"
-          reason="The lead is a ticket now. Please write in the ticket instead."
+          reason="The lead is now a ticket. Please write in the ticket instead."
         />
       ) : (
         <LeadAnswer key={message.id} message={message} />

@@ -103,7 +103,7 @@ function Ended({ ended, ticket }: { ended: NonNullable<Message['ended']>; ticket
     <>
       {ticket ? (
         <>
-          It goes on in{' '}
+          It continues in{' '}
           <May need="tickets:read" otherwise={ticket.number}>
             <Link to="/dashboard/tickets" search={{ ticket: ticket.id }}>
               {ticket.number}

@@ -75,7 +75,7 @@ export function MessageNote({ message: { id, note } }: { message: Message }) {
         fieldRef={field}
         colleagues={colleagues}
         label="Note"
-        description="For the team, @ names a colleague. The sender does not see it."
+        description="For the team only; use @ to mention a colleague."
         autosize
         minRows={2}
         maxRows={8}

@@ -36,17 +36,17 @@ export type MessageDialog =
 const words = {
   handle: {
     verb: 'Handle',
-    effect: 'Their clocks stop, and they are said to be handled by you.',
+    effect: 'Their timers stop, and they are marked as handled by you.',
     failed: contactMessages.handleFailed,
   },
   reopen: {
     verb: 'Reopen',
-    effect: 'They wait for an answer again, due when they were due before.',
+    effect: 'They wait for an answer again, with the same due time as before.',
     failed: contactMessages.reopenFailed,
   },
   remove: {
     verb: 'Delete',
-    effect: 'The messages and their notes are deleted for good. This action cannot be undone.',
+    effect: 'The messages and their notes are permanently deleted. This action cannot be undone.',
     failed: contactMessages.deleteFailed,
   },
 } as const;
@@ -100,7 +100,7 @@ function ChangeDialogs(props: ChangeDialogsProps) {
     return (
       <ConfirmDialog
         opened={opened}
-        title={`Delete the message of ${message.name}?`}
+        title={`Delete the message from ${message.name}?`}
         confirmLabel="Delete"
         danger
         failed={contactMessages.deleteFailed}

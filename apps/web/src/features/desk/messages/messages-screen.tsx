@@ -128,7 +128,7 @@ export function MessagesScreen() {
       rowsOf={({ messages }) => messages}
       failed={contactMessages.fetchFailed}
       columns={messageColumns}
-      nameOf={({ name }) => `the message of ${name}`}
+      nameOf={({ name }) => `the message from ${name}`}
       rowActions={(message) => (
         <MessageRowActions
           message={message}
@@ -159,8 +159,8 @@ export function MessagesScreen() {
       filters={useFilters(search)}
       none={{
         icon: IconInbox,
-        title: 'Nobody waits for an answer',
-        text: 'When somebody writes through the contact form, the message appears here.',
+        title: 'Nobody is waiting for an answer',
+        text: 'Messages sent through the contact form appear here.',
       }}
       {...(isBoard && { instead: <LeadBoard search={search} /> })}
     >

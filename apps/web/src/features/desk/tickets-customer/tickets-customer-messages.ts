@@ -10,14 +10,14 @@ export const browseTemplates = 'Browse templates';
 export const ourAnswer = 'Our answer:';
 export const answerComes = 'Our answer is on its way.';
 export const request = 'Request';
-export const goesOnIn = 'This request goes on in';
+export const goesOnIn = 'This request continues in';
 export const openedFor = (name: string, whom: string) =>
   `${name} of our team opened this request for ${whom}.`;
 export const openedForYou = 'you';
 export const aboutRequest = 'About this request';
 export const you = 'You';
 export const templates = 'Templates';
-export const pricesThen = 'Prices of the day you asked. We agree on the final price with you first.';
+export const pricesThen = 'Prices on the day you asked. We agree on the final price with you first.';
 
 /* Actions */
 export const closeRequest = 'Close this request';

@@ -10,7 +10,7 @@ type Input = RouterInputs['inboundMail']['changeMany'];
 type Filter = Extract<Input['of'], { matching: unknown }>['matching'];
 type Action = Input['action'];
 
-export const mailNouns = { one: 'mail', many: 'mails' };
+export const mailNouns = { one: 'email', many: 'emails' };
 
 /** The decisions about many mails, in display order. */
 export const bulkActions: readonly { label: string; action: Action }[] = [
@@ -28,10 +28,10 @@ export interface InboundBulkChange extends BulkRows<Filter> {
 const words: Readonly<Record<Action['kind'], { verb: string; effect: string }>> = {
   ticket: {
     verb: 'Make tickets of',
-    effect: 'Each is for the account of its sender, or a new one. Every sender gets a mail.',
+    effect: 'Each goes to its sender’s account, or a new one. Every sender gets an email.',
   },
-  lead: { verb: 'Keep', effect: 'They are contact messages then. Nobody gets a mail.' },
-  spam: { verb: 'Mark as spam', effect: 'They are deleted after a while. Nobody gets a mail.' },
+  lead: { verb: 'Keep', effect: 'They become contact messages. Nobody gets an email.' },
+  spam: { verb: 'Mark as spam', effect: 'They are deleted after a while. Nobody gets an email.' },
 };
 
 /** Asks before many mails are decided about at once (dashboard.bulk-actions). */

@@ -102,7 +102,7 @@ function MailFacts({ mail }: { mail: InboundMail }) {
   const badge = outcomeBadge(outcome);
   return (
     <MailFactList>
-      <dt>What became of it</dt>
+      <dt>Outcome</dt>
       <dd>
         <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge> <ReasonText mail={mail} />
       </dd>

@@ -56,7 +56,7 @@ const columns: readonly DataColumn<InboundMailRow>[] = [
   { id: 'from', header: 'From', look: 'address', cell: ({ from }) => from.address || '–' },
   {
     id: 'outcome',
-    header: 'What became of it',
+    header: 'Outcome',
     cell: (mail) => (
       <span className={classes.cell}>
         <span>
@@ -96,7 +96,7 @@ export function InboundMailScreen() {
   return (
     <ListPage
       title="Incoming mail"
-      text="Answers by mail, and what could not be matched to a ticket"
+      text="Replies by email, and emails that match no ticket"
       nouns={mailNouns}
       icon={IconMailOff}
       url={inboundMailUrl}
@@ -116,12 +116,12 @@ export function InboundMailScreen() {
           })),
       }}
       figures={<MailboxNotice />}
-      find={{ label: 'Search mails by sender or subject', placeholder: 'Sender or subject' }}
+      find={{ label: 'Search emails by sender or subject', placeholder: 'Sender or subject' }}
       filters={[
         {
           key: 'show',
           label: 'Show',
-          all: 'What waits for us',
+          all: 'Waiting for us',
           choices: [
             { value: 'all', label: 'Everything' },
             ...choicesOf(inboundOutcomes, inboundOutcomeLabels),
@@ -130,8 +130,8 @@ export function InboundMailScreen() {
       ]}
       none={{
         icon: IconMailCheck,
-        title: 'Nothing waits',
-        text: 'Answers by mail go to their tickets. What cannot be matched to one shows here.',
+        title: 'Nothing is waiting',
+        text: 'Replies by email go to their tickets. Emails that match none appear here.',
       }}
     >
       {dialog ? (

@@ -19,9 +19,8 @@ export function MailboxNotice() {
       role="status"
     >
       <p className={classes.remedy}>
-        What customers answer by mail has not arrived here since <Ago at={since} />. Nothing is lost: the
-        mails wait on the mail server, and are fetched by themselves once it can be read.{' '}
-        {mailboxRemedies[kind]}
+        Replies by email have not arrived here since <Ago at={since} />. Nothing is lost: the emails wait on
+        the mail server and are fetched automatically once it can be read. {mailboxRemedies[kind]}
       </p>
       <p className={classes.remedy}>
         {mailbox}: “{error}”

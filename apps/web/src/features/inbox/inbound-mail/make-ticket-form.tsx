@@ -61,7 +61,7 @@ export function MakeTicketForm({ mail }: { mail: InboundMail }) {
     if (parsed.success && !make.isPending) make.mutate(parsed.data);
   };
   return (
-    <form className={classes.decide} onSubmit={submit} noValidate aria-label="Make a ticket of this mail">
+    <form className={classes.decide} onSubmit={submit} noValidate aria-label="Make a ticket from this email">
       <TextInput
         label="Customer's name"
         value={name}
@@ -84,7 +84,7 @@ export function MakeTicketForm({ mail }: { mail: InboundMail }) {
         Make a ticket
       </Button>
       <p className={classes.hint}>
-        The account of this address gets the ticket, or a new one. The customer is told by mail.
+        The ticket goes to the account with this address, or a new one. The customer is emailed.
       </p>
     </form>
   );

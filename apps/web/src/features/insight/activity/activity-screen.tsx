@@ -83,8 +83,8 @@ export function ActivityScreen() {
       ]}
       days={{ from: 'From this day', to: 'To this day' }}
       none={{
-        title: 'Nothing has been done yet',
-        text: 'Every change that an administrator makes shows here, with what was there before.',
+        title: 'No activity yet',
+        text: 'Every change that an administrator makes appears here, with the previous values.',
       }}
     />
   );

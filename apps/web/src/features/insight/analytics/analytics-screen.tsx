@@ -18,22 +18,23 @@ import { Funnel } from './funnel';
 import { Traffic } from './traffic';
 
 const texts: Record<ListOf, { text: string; noun: string; empty: string }> = {
-  page: { text: 'What is opened most', noun: 'Page', empty: 'No page was opened in this range.' },
+  page: { text: 'Most viewed pages', noun: 'Page', empty: 'No page was viewed in this range.' },
   referrer: {
-    text: 'Which other sites lead here',
+    text: 'Referring sites',
     noun: 'Site',
-    empty: 'No other site led here in this range.',
+    empty: 'No visits from other sites in this range.',
   },
   campaign: {
-    text: 'Source, medium and name, as the links of campaigns say them',
+    text: 'Source, medium and name in campaign links',
     noun: 'Campaign',
-    empty: 'No campaign led here in this range. Links with utm_source, utm_medium and utm_campaign do.',
+    empty:
+      'No visits from campaigns in this range. Links with utm_source, utm_medium and utm_campaign are counted.',
   },
-  device: { text: 'On what the site is looked at', noun: 'Device', empty: 'Nobody came in this range.' },
+  device: { text: 'Devices of visitors', noun: 'Device', empty: 'No visits in this range.' },
   template: {
-    text: 'Which templates are looked at most',
+    text: 'Most viewed templates',
     noun: 'Template',
-    empty: 'No template was looked at in this range.',
+    empty: 'No template was viewed in this range.',
   },
 };
 
@@ -82,8 +83,8 @@ export function AnalyticsScreen() {
       <DashboardPageHeader
         title="Analytics"
         text={[
-          range ? describeRange(range) : `Everything that is kept, which is ${limits.figureMonths} months.`,
-          isCounting ? '' : 'Visits are not counted now: the settings have it switched off.',
+          range ? describeRange(range) : `Everything on record: ${limits.figureMonths} months.`,
+          isCounting ? '' : 'Visits are not being counted: counting is switched off in the settings.',
         ]
           .filter(Boolean)
           .join(' ')}
@@ -96,8 +97,8 @@ export function AnalyticsScreen() {
           title="No visits yet"
           text={
             isCounting
-              ? 'A minute after the first visitor opens a page the figures are here. Robots, and browsers that ask not to be counted, are left out.'
-              : 'Switch counting on in the settings to see who comes to the site.'
+              ? 'Figures appear a minute after the first visit. Bots, and browsers that opt out, are not counted.'
+              : 'Switch counting on in the settings to see visits.'
           }
         />
       ) : (

@@ -25,19 +25,19 @@ export function Funnel({ input }: { input: ReportInput }) {
   const { now, before, parts = [] } = query.data ?? {};
   return (
     <ExportedSection
-      title="From page to payment"
-      text="Visitors by day; requests by when they were sent, whenever they were quoted and paid"
+      title="Funnel"
+      text="Visitors by day; requests by the day they were sent, even if quoted and paid later"
       file="analytics-funnel"
       input={funnelInput}
       query={query}
     >
       <ChartCard
-        title="How far they come"
+        title="Steps"
         noun="Step"
         unit="People"
         query={query}
         lying
-        empty="Nobody came in this range."
+        empty="No visits in this range."
         bars={
           now &&
           (now.page + now.ticket > 0
@@ -49,7 +49,7 @@ export function Funnel({ input }: { input: ReportInput }) {
                   before: before ? before[step] : null,
                   ...(index > 0 &&
                     previousCount > 0 && {
-                      note: `${percent.format(now[step] / previousCount)} of the step before`,
+                      note: `${percent.format(now[step] / previousCount)} of the previous step`,
                     }),
                 };
               })
@@ -58,7 +58,7 @@ export function Funnel({ input }: { input: ReportInput }) {
       />
       <div className={classes.parts}>
         <SegmentedControl
-          aria-label="Told by"
+          aria-label="Broken down by"
           value={by}
           onChange={setBy}
           data={funnelParts.map((part) => ({ value: part, label: `By ${part}` }))}
@@ -72,7 +72,7 @@ export function Funnel({ input }: { input: ReportInput }) {
 function FunnelTable({ by, parts }: { by: FunnelPart; parts: readonly Part[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard as well.
-    <section className={classes.scroll} tabIndex={0} aria-label={`From page to payment by ${by}, as a table`}>
+    <section className={classes.scroll} tabIndex={0} aria-label={`Funnel by ${by}, as a table`}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -65,7 +65,7 @@ export function Traffic({ input, shown, query }: TrafficProps) {
   return (
     <ExportedSection
       title="Visits"
-      text="Visitors count once a day; nobody is recognized on the next one"
+      text="Visitors are counted once a day and not recognized the next day"
       file="analytics-days"
       input={input}
       query={query}
@@ -74,7 +74,7 @@ export function Traffic({ input, shown, query }: TrafficProps) {
         <StatCard label="Visitors" icon={IconUsers} value={displayValue(data?.now.visitors)}>
           {data ? <Comparison now={data.now.visitors} before={data.before?.visitors ?? null} /> : null}
         </StatCard>
-        <StatCard label="Views of pages" icon={IconEye} value={displayValue(data?.now.views)}>
+        <StatCard label="Page views" icon={IconEye} value={displayValue(data?.now.views)}>
           {data ? <Comparison now={data.now.views} before={data.before?.views ?? null} /> : null}
         </StatCard>
       </StatGrid>
@@ -83,7 +83,7 @@ export function Traffic({ input, shown, query }: TrafficProps) {
         noun={{ day: 'Day', week: 'Week from', month: 'Month' }[unit]}
         unit="Views"
         query={query}
-        empty="Nobody came in this range."
+        empty="No visits in this range."
         summary={data ? pluralize(data.now.views, { one: 'view', many: 'views' }) : null}
         bars={
           data &&

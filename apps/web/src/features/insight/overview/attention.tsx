@@ -51,14 +51,14 @@ const attentionItems: readonly AttentionItem[] = [
     icon: IconAlarm,
     urgent: true,
     nouns: { one: 'answer overdue', many: 'answers overdue' },
-    about: 'Tickets that wait longer than promised for an answer',
+    about: 'Tickets that have waited longer than promised',
     href: '/dashboard/tickets?view=overdue',
   },
   {
     key: 'waitingTickets',
     icon: IconMessageQuestion,
     urgent: false,
-    nouns: { one: 'ticket waits for us', many: 'tickets wait for us' },
+    nouns: { one: 'ticket waiting for us', many: 'tickets waiting for us' },
     about: 'Tickets in which the customer had the last word',
     href: '/dashboard/tickets?view=waiting&order=waiting',
   },
@@ -66,7 +66,7 @@ const attentionItems: readonly AttentionItem[] = [
     key: 'waitingOrders',
     icon: IconMessages,
     urgent: false,
-    nouns: { one: 'order waits for us', many: 'orders wait for us' },
+    nouns: { one: 'order waiting for us', many: 'orders waiting for us' },
     about: 'Orders in which the customer had the last word',
     href: '/dashboard/orders?waiting=true',
   },
@@ -75,15 +75,15 @@ const attentionItems: readonly AttentionItem[] = [
     icon: IconReceipt,
     urgent: true,
     nouns: { one: 'quote to finalize', many: 'quotes to finalize' },
-    about: 'Quotes that are accepted and wait to be finalized',
+    about: 'Accepted quotes waiting to be finalized',
     href: '/dashboard/quotes?state=unfinalized',
   },
   {
     key: 'endingQuotes',
     icon: IconHourglassLow,
     urgent: false,
-    nouns: { one: 'quote ends soon', many: 'quotes end soon' },
-    about: `Quotes that end within ${formatSpan(limits.quoteEndingMs)} without an answer`,
+    nouns: { one: 'quote expires soon', many: 'quotes expire soon' },
+    about: `Unanswered quotes that expire within ${formatSpan(limits.quoteEndingMs)}`,
     href: '/dashboard/quotes?state=ending',
   },
   {
@@ -99,15 +99,15 @@ const attentionItems: readonly AttentionItem[] = [
     icon: IconGavel,
     urgent: true,
     nouns: { one: 'order disputed', many: 'orders disputed' },
-    about: 'Orders whose payer wants the money back from their bank: evidence may be due',
+    about: 'Orders with a payment disputed at the bank: evidence may be due',
     href: '/dashboard/orders?money=disputed',
   },
   {
     key: 'overpaidOrders',
     icon: IconCashBanknoteOff,
     urgent: true,
-    nouns: { one: 'order holds too much', many: 'orders hold too much' },
-    about: 'Orders with more money than they ask for: it has to go back',
+    nouns: { one: 'order overpaid', many: 'orders overpaid' },
+    about: 'Orders paid more than their total: the difference has to be refunded',
     href: '/dashboard/orders?money=overpaid',
   },
   {
@@ -123,7 +123,7 @@ const attentionItems: readonly AttentionItem[] = [
     icon: IconFileAlert,
     urgent: true,
     nouns: { one: 'invoice overdue', many: 'invoices overdue' },
-    about: 'Invoices that were to be paid by now',
+    about: 'Invoices past their due date',
     href: '/dashboard/invoices?state=overdue',
   },
   {
@@ -131,7 +131,7 @@ const attentionItems: readonly AttentionItem[] = [
     icon: IconUserOff,
     urgent: false,
     nouns: { one: 'ticket of a suspended colleague', many: 'tickets of suspended colleagues' },
-    about: 'Tickets that are assigned to somebody who is suspended',
+    about: 'Tickets assigned to a suspended colleague',
     href: '/dashboard/tickets?assignee=suspended',
   },
   {
@@ -139,15 +139,15 @@ const attentionItems: readonly AttentionItem[] = [
     icon: IconMailExclamation,
     urgent: true,
     nouns: { one: 'message overdue', many: 'messages overdue' },
-    about: `Contact messages that are unanswered for longer than ${formatSpan(limits.replyDueMs)}`,
+    about: `Contact messages unanswered for longer than ${formatSpan(limits.replyDueMs)}`,
     href: '/dashboard/messages?show=overdue',
   },
   {
     key: 'waitingMails',
     icon: IconMailQuestion,
     urgent: false,
-    nouns: { one: 'mail without a ticket', many: 'mails without a ticket' },
-    about: 'Mails that came in and belong to no ticket',
+    nouns: { one: 'email without a ticket', many: 'emails without a ticket' },
+    about: 'Incoming emails that match no ticket',
     href: '/dashboard/incoming-mail',
   },
   {
@@ -155,15 +155,15 @@ const attentionItems: readonly AttentionItem[] = [
     icon: IconMailPause,
     urgent: true,
     nouns: { one: 'mailbox cannot be read', many: 'mailboxes cannot be read' },
-    about: 'What customers answer by mail does not arrive',
+    about: 'Customers’ replies by email are not arriving',
     href: '/dashboard/incoming-mail',
   },
   {
     key: 'failedMails',
     icon: IconMailOff,
     urgent: false,
-    nouns: { one: 'mail undelivered', many: 'mails undelivered' },
-    about: `Mails of the last ${formatSpan(limits.failedMailsMs)} that could not be delivered`,
+    nouns: { one: 'email undelivered', many: 'emails undelivered' },
+    about: `Emails of the last ${formatSpan(limits.failedMailsMs)} that could not be delivered`,
     href: '/dashboard/mail?state=undelivered',
   },
   {
@@ -171,15 +171,15 @@ const attentionItems: readonly AttentionItem[] = [
     icon: IconPlugConnectedX,
     urgent: false,
     nouns: { one: 'webhook switched off', many: 'webhooks switched off' },
-    about: 'Webhooks that were switched off because nothing arrived any more',
+    about: 'Webhooks switched off after repeated failures',
     href: '/dashboard/webhooks',
   },
   {
     key: 'failingWebhooks',
     icon: IconPlugConnectedX,
     urgent: false,
-    nouns: { one: 'webhook fails', many: 'webhooks fail' },
-    about: 'Webhooks that fail at present',
+    nouns: { one: 'webhook failing', many: 'webhooks failing' },
+    about: 'Webhooks that are currently failing',
     href: '/dashboard/webhooks',
   },
   {
@@ -187,7 +187,7 @@ const attentionItems: readonly AttentionItem[] = [
     icon: IconClockHour4,
     urgent: false,
     nouns: { one: 'template pending', many: 'templates pending' },
-    about: 'Templates that wait to be published',
+    about: 'Templates waiting to be published',
     href: '/dashboard/templates?status=pending',
   },
 ];
@@ -223,7 +223,7 @@ export function Attention() {
     return (
       <p className={classes.calm}>
         <IconCircleCheck size={22} stroke={1.75} aria-hidden />
-        Nothing waits for you: every ticket is answered, no template is pending and every mail has left.
+        All clear: every ticket is answered, no template is pending and every email has been sent.
       </p>
     );
   }

@@ -154,7 +154,7 @@ function Sales({ weeks }: { weeks: Week[] | undefined }) {
           ? [
               pluralize(countOf(paid), { one: 'payment', many: 'payments' }),
               otherAmounts(paid),
-              refundedSums.length > 0 ? `${amountsOf(refundedSums)} went back` : '',
+              refundedSums.length > 0 ? `${amountsOf(refundedSums)} refunded` : '',
             ]
               .filter(Boolean)
               .join(', ')

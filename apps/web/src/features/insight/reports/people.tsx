@@ -17,7 +17,7 @@ export function People({ input }: { input: ReportInput }) {
   return (
     <ExportedSection
       title="Who answers"
-      text="Public answers in tickets and orders; ratings of tickets that somebody looked after"
+      text="Public answers in tickets and orders; ratings of tickets with an assignee"
       file="report-people"
       input={input}
       query={query}

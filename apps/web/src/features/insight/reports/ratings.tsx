@@ -23,7 +23,7 @@ export function Ratings({ input }: { input: ReportInput }) {
   return (
     <ExportedSection
       title="What customers say"
-      text="Ratings of tickets that ended, by when they were given"
+      text="Ratings of finished tickets, by the day they were given"
       file="report-ratings"
       input={input}
       query={query}
@@ -53,7 +53,7 @@ export function Ratings({ input }: { input: ReportInput }) {
         </StatCard>
       </StatGrid>
       {latest.length > 0 ? (
-        <ul className={classes.words} aria-label="The latest words">
+        <ul className={classes.words} aria-label="Latest comments">
           {latest.map(({ ticketId, ticketNumber, customerName, ratedAt, ...rating }) => (
             <li key={ticketId} className={classes.word}>
               <GivenRating rating={rating} />

@@ -29,7 +29,7 @@ export function ReportsScreen() {
         text={
           range
             ? describeRange(range)
-            : `The last ${limits.statsYears} years. Choose a range to compare it with the period before.`
+            : `The last ${limits.statsYears} years. Choose a range to compare it with the previous period.`
         }
       >
         <RangePicker to="/dashboard/reports" search={search} range={range} timeZone={timeZone} />

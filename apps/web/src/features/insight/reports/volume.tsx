@@ -44,7 +44,7 @@ export function Volume({ input }: { input: ReportInput }) {
   return (
     <ExportedSection
       title="When customers write"
-      text={`New tickets, and messages in tickets and orders${data ? `, by the clock of ${data.timeZone}` : ''}`}
+      text={`New tickets, and messages in tickets and orders${data ? `, in the time zone ${data.timeZone}` : ''}`}
       file="report-hours"
       input={input}
       query={query}

@@ -33,7 +33,7 @@ export function WaitingTimes({ input }: { input: ReportInput }) {
   return (
     <ExportedSection
       title="How long customers wait"
-      text="First answers of tickets that came, and resolutions of those that ended"
+      text="First answers to new tickets, and resolutions of finished ones"
       file="report-times"
       input={input}
       query={query}

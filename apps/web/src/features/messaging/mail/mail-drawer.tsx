@@ -73,7 +73,7 @@ function MailFacts({ mail }: { mail: MailRow }) {
       <dd>{tries}</dd>
       {reason && state !== 'sent' ? (
         <>
-          <dt>Last reason</dt>
+          <dt>Last error</dt>
           <dd>{reason}</dd>
         </>
       ) : null}
@@ -106,7 +106,7 @@ function MailPreview({ html, text }: { html: string; text: string }) {
       </Tabs.List>
       <Tabs.Panel value="html" pt="sm">
         {/* An empty sandbox: no scripts, no navigation. */}
-        <iframe title="The mail as HTML" srcDoc={html} sandbox="" className={classes.frame} />
+        <iframe title="The email as HTML" srcDoc={html} sandbox="" className={classes.frame} />
       </Tabs.Panel>
       <Tabs.Panel value="text" pt="sm">
         <pre className={classes.text}>{text}</pre>

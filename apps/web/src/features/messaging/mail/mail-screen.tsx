@@ -90,9 +90,9 @@ export function MailScreen() {
   return (
     <ListPage
       title="Mail"
-      text={`What the site sends, kept for ${formatSpan(limits.mailRecordMs)}`}
-      label="Mails"
-      nouns={{ one: 'mail', many: 'mails' }}
+      text={`Emails from the site, kept for ${formatSpan(limits.mailRecordMs)}`}
+      label="Emails"
+      nouns={{ one: 'email', many: 'emails' }}
       icon={IconMailOff}
       url={mailsUrl}
       search={search}
@@ -114,7 +114,7 @@ export function MailScreen() {
           </RowActions>
         ) : null
       }
-      find={{ label: 'Search mails by recipient or subject', placeholder: 'Recipient or subject' }}
+      find={{ label: 'Search emails by recipient or subject', placeholder: 'Recipient or subject' }}
       filters={[
         {
           key: 'state',
@@ -134,8 +134,8 @@ export function MailScreen() {
         { key: 'kind', label: 'Kind', all: 'All kinds', choices: kindOptions },
       ]}
       none={{
-        title: 'No mails yet',
-        text: 'Whatever the site sends, from a code to an answer on a ticket, shows here.',
+        title: 'No emails yet',
+        text: 'Every email the site sends appears here, from login codes to ticket answers.',
       }}
     >
       <MailDrawer

@@ -12,7 +12,7 @@ type Switches = RouterOutputs['notice']['switches'][number];
 
 const channelLabels: Readonly<Record<NoticeChannel, string>> = {
   app: 'In the app',
-  mail: 'Daily mail',
+  mail: 'Daily email',
   browser: 'Browser',
 };
 
@@ -24,11 +24,10 @@ export function NoticeSwitches() {
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.title}>
-        What you are told of
+        What you are notified of
       </h3>
       <p className={classes.text}>
-        The daily mail comes at 7:00 in the company's time zone, when there is something that you have not
-        read.
+        The daily email is sent at 7:00 in the company’s time zone if you have unread notifications.
       </p>
       {switches.data ? (
         <>
@@ -43,7 +42,7 @@ export function NoticeSwitches() {
           retrying={switches.isRefetching}
         />
       ) : (
-        <div role="status" aria-label="Loading switches">
+        <div role="status" aria-label="Loading settings">
           <Skeleton height={180} radius="md" />
         </div>
       )}

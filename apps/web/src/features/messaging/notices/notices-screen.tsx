@@ -21,10 +21,7 @@ export function NoticesScreen() {
   const unread = trpc.notice.unread.useQuery();
   return (
     <>
-      <DashboardPageHeader
-        title="Notices"
-        text="What is assigned to you, who writes to you, and what is late."
-      >
+      <DashboardPageHeader title="Notifications" text="Assignments, mentions, replies and overdue work.">
         <ReadAllButton disabled={!unread.data?.unread} />
       </DashboardPageHeader>
       <div className={classes.columns}>
@@ -47,7 +44,7 @@ function AllNotices() {
         retrying={list.isRefetching}
       />
     ) : (
-      <div role="status" aria-label="Loading notices">
+      <div role="status" aria-label="Loading notifications">
         <Skeleton height={240} radius="md" />
       </div>
     );

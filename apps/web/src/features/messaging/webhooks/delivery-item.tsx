@@ -15,7 +15,7 @@ const states: Readonly<Record<Delivery['status'], { label: string; tone: StatusT
 };
 
 function stateOf({ status, attempts }: Delivery): { label: string; tone: StatusTone } {
-  return status === 'pending' && attempts > 0 ? { label: 'To be retried', tone: 'warning' } : states[status];
+  return status === 'pending' && attempts > 0 ? { label: 'Retrying', tone: 'warning' } : states[status];
 }
 
 /** Returns the JSON of a message, indented for reading. */

@@ -44,7 +44,7 @@ export function DeliveryLog({ webhook, page }: { webhook: Webhook; page: number 
         </div>
       )}
       {log.data?.total === 0 ? (
-        <p className={classes.note}>Nothing was sent yet. Send a test to see whether it arrives.</p>
+        <p className={classes.note}>Nothing has been sent yet. Send a test to see whether it arrives.</p>
       ) : null}
       {log.data?.total ? (
         <>

@@ -25,8 +25,7 @@ export function RotateSecret({ webhook: { id, name } }: { webhook: Webhook }) {
         onClose={() => setAsks(false)}
         onClosed={() => setShows(rotate.isSuccess)}
       >
-        The old one signs nothing any more: until the other system has the new one, it will refuse our
-        messages.
+        The old one stops working: the other system will refuse our messages until it has the new one.
       </ConfirmDialog>
       <Modal
         opened={shows}

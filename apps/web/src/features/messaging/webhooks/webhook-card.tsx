@@ -37,7 +37,7 @@ function RemoveWebhook({ webhook: { id, name } }: { webhook: Webhook }) {
         onConfirm={() => remove.mutateAsync({ id })}
         onClose={() => setAsks(false)}
       >
-        It hears of nothing any more, and its log goes with it. This action cannot be undone.
+        It no longer receives events, and its log is deleted. This action cannot be undone.
       </ConfirmDialog>
     </>
   );

@@ -24,7 +24,7 @@ import type { Webhook } from './webhooks-search';
 
 const formatDescriptions: Readonly<Record<WebhookFormat, string>> = {
   json: 'The event with its fields, for programs.',
-  slack: 'A line of text, for Slack and chats that take its messages.',
+  slack: 'A line of text, for Slack and compatible chats.',
 };
 
 const webhookFormSchema = createWebhookSchema.extend({ enabled: z.boolean() });
@@ -110,7 +110,7 @@ function WebhookForm({ webhook, onMade, onSaved, onDone, onCancel }: WebhookForm
         spellCheck={false}
         {...form.getInputProps('url')}
       />
-      <Radio.Group label="Messages are written as" {...form.getInputProps('format')}>
+      <Radio.Group label="Format of messages" {...form.getInputProps('format')}>
         <div className={classes.choices}>
           {webhookFormats.map((format) => (
             <Radio
@@ -122,7 +122,7 @@ function WebhookForm({ webhook, onMade, onSaved, onDone, onCancel }: WebhookForm
           ))}
         </div>
       </Radio.Group>
-      <Checkbox.Group label="It hears when" {...form.getInputProps('events')}>
+      <Checkbox.Group label="Send when" {...form.getInputProps('events')}>
         <div className={classes.choices}>
           {webhookEvents.map((event) => (
             <Checkbox

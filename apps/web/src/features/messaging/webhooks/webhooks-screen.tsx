@@ -36,7 +36,7 @@ export function WebhooksScreen() {
     <>
       <DashboardPageHeader
         title="Webhooks"
-        text="Other systems hear of what happens here, in signed messages."
+        text="Tell other systems what happens here, with signed messages."
       >
         {list.data?.length ? add : null}
       </DashboardPageHeader>
@@ -57,7 +57,7 @@ export function WebhooksScreen() {
         <EmptyState
           icon={IconWebhook}
           title="No webhooks yet"
-          text="Add the address of a system that should hear of tickets, orders, templates or messages."
+          text="Add the address of a system to notify of tickets, orders, templates or messages."
           action={add}
         />
       ) : null}

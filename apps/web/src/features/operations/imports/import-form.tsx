@@ -62,10 +62,10 @@ function Choices({ form: { choices, choose, busy } }: { form: ImportFile }) {
         }
       />
       <Choice
-        label="What is there already"
+        label="Existing entries"
         disabled={disabled}
         value={choices.existing}
-        words={{ keep: 'Stays as it is', update: 'Gets what the file says' }}
+        words={{ keep: 'Keep as they are', update: 'Update from the file' }}
         onChoose={(existing) => choose({ existing })}
       />
       <Choice
@@ -87,7 +87,7 @@ export function ImportForm({ form }: { form: ImportFile }) {
       <Choices form={form} />
       <FileInput
         label="File"
-        description={`CSV or JSON of at most ${limits.importFileBytes / 2 ** 20} MB. It is not kept.`}
+        description={`CSV or JSON of at most ${limits.importFileBytes / 2 ** 20} MB. The file is not kept.`}
         placeholder="Choose a file"
         accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
         leftSection={<IconFileTypeCsv size={18} stroke={1.75} aria-hidden />}
@@ -98,7 +98,7 @@ export function ImportForm({ form }: { form: ImportFile }) {
       {choices.kind === 'templates' ? (
         <FileInput
           label="Archive of pictures"
-          description={`Where the file names pictures and not web addresses: ZIP or tar, with the file ${limits.importFileBytes / 2 ** 20} MB at most.`}
+          description={`If the file refers to pictures by file name: ZIP or tar, with the file ${limits.importFileBytes / 2 ** 20} MB at most.`}
           placeholder="Choose an archive"
           accept=".zip,.tar"
           clearable
@@ -123,7 +123,7 @@ export function ImportForm({ form }: { form: ImportFile }) {
               disabled={busy === 'import'}
               onClick={() => form.start(true)}
             >
-              Rehearse
+              Dry run
             </Button>
             <Button
               variant="default"

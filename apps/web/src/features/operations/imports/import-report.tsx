@@ -78,7 +78,7 @@ function RunActions({ run }: { run: Report }) {
           leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
           onClick={() => saveFaults(run.faults)}
         >
-          Download the faults
+          Download the errors
         </Button>
       ) : null}
       <ConfirmDialog
@@ -90,8 +90,7 @@ function RunActions({ run }: { run: Report }) {
         onConfirm={() => undo.mutateAsync({ id: run.id })}
         onClose={() => setAsks(false)}
       >
-        What it has added goes, and what it has changed is as before. Whatever somebody has changed or used
-        since stays.
+        Removes what it added and reverts what it changed. Anything changed or used since then stays.
       </ConfirmDialog>
     </div>
   );
@@ -136,7 +135,7 @@ export function ImportReport({ id }: { id: string }) {
       ) : null}
       <RunActions run={run} />
       <UntakenFields fields={run.untaken} />
-      <FaultTable title="To look at" faults={run.warnings} total={run.warned} />
+      <FaultTable title="To check" faults={run.warnings} total={run.warned} />
       <FaultTable title="Left out" faults={run.faults} total={run.faulty + run.picturesFailed} />
       <FaultTable title="Left as they are" faults={run.leftBecause} total={run.left} />
     </section>

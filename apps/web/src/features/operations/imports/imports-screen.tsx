@@ -44,7 +44,7 @@ function ImportRuns({ open }: { open: string | undefined }) {
       <EmptyState
         icon={IconFileImport}
         title="Nothing has been imported yet"
-        text="Choose a file above and rehearse it first: nothing is written then."
+        text="Choose a file above and start with a dry run, which writes nothing."
       />
     );
   }
@@ -85,7 +85,7 @@ export function ImportsScreen() {
     <>
       <DashboardPageHeader
         title="Imports"
-        text="People, templates, tickets and orders from files of other systems. The same file twice changes nothing."
+        text="Bring people, templates, tickets and orders over from other systems. Importing a file twice changes nothing."
       />
       <div className={classes.parts}>
         <ImportForm form={form} />

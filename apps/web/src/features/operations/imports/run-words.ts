@@ -4,7 +4,7 @@ import type { StatusTone } from '~/ui/display/status-badge';
 import type { ImportRun } from './imports-search';
 
 const states: Readonly<Record<ImportRun['state'], { tone: StatusTone; words: string }>> = {
-  running: { tone: 'info', words: 'At work' },
+  running: { tone: 'info', words: 'Running' },
   done: { tone: 'success', words: 'Done' },
   failed: { tone: 'danger', words: 'Stopped' },
   cancelled: { tone: 'warning', words: 'Cancelled' },
@@ -14,7 +14,7 @@ const states: Readonly<Record<ImportRun['state'], { tone: StatusTone; words: str
 
 /** Returns the status of a run. */
 export function stateOf({ state, isDryRun }: ImportRun) {
-  return state === 'done' && isDryRun ? { tone: 'neutral' as const, words: 'Rehearsed' } : states[state];
+  return state === 'done' && isDryRun ? { tone: 'neutral' as const, words: 'Dry run' } : states[state];
 }
 
 /** Returns the title of a run. */
@@ -43,6 +43,6 @@ export function figuresOf({ created, updated, unchanged, faulty, warned, isDryRu
     `${formatCount(updated)} ${verbPrefix}changed`,
     `${formatCount(unchanged)} as they were`,
     `${formatCount(faulty)} left out`,
-    ...(warned > 0 ? [`${formatCount(warned)} to look at`] : []),
+    ...(warned > 0 ? [`${formatCount(warned)} to check`] : []),
   ].join(', ');
 }

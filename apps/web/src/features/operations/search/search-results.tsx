@@ -47,10 +47,10 @@ function TruncatedNote({ kind, search }: { search: string } & Pick<SearchGroup, 
   const name = kindsOfResults[kind].label.toLowerCase();
   return (
     <p className={classes.cut}>
-      Only the newest {formatCount(limits.newestSearched)} {name} were looked through: with these words all of
-      them take longer. Say more, or{' '}
+      Only the newest {formatCount(limits.newestSearched)} {name} were searched: searching all of them takes
+      longer. Be more specific, or{' '}
       <Link to="/dashboard/search" search={{ search, kind, all: true }}>
-        look through all {name}
+        search all {name}
       </Link>
       .
     </p>
@@ -66,7 +66,7 @@ function MoreLink({
   if (!more) return null;
   const { label } = kindsOfResults[kind];
   if (count > 5)
-    return <p className={classes.more}>These are the newest {count}. Say more to find older ones.</p>;
+    return <p className={classes.more}>These are the newest {count}. Be more specific to find older ones.</p>;
   return (
     <Link to="/dashboard/search" search={{ search, kind }} className={classes.more}>
       More {label.toLowerCase()}

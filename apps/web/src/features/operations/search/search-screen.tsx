@@ -81,7 +81,7 @@ function FoundGroups({
       <EmptyState
         icon={IconSearch}
         title={`Nothing found for “${search}”.`}
-        text="Every part of what you type has to be there. Fewer words find more."
+        text="All words have to match. Fewer words find more."
       />
     );
   }
@@ -99,9 +99,9 @@ function SearchHelp() {
   return (
     <section className={classes.help} aria-label="How to search">
       <p>
-        Looks through tickets, conversations, orders, quotes, users, messages and templates. All words have to
-        be there, in any order; those in quotation marks as they stand. Capital letters and accents make no
-        difference. To narrow it down:
+        Searches tickets, conversations, orders, quotes, users, messages and templates. All words have to
+        match, in any order; those in quotation marks exactly. Case and accents are ignored. To narrow it
+        down:
       </p>
       <dl>
         <dt>
@@ -121,7 +121,7 @@ function SearchHelp() {
         <dt>
           <Code>tag:</Code>
         </dt>
-        <dd>tickets with a tag; beside words, what was said in them too</dd>
+        <dd>tickets with a tag; with words, also their messages</dd>
         <dt>
           <Code>before:</Code> <Code>after:</Code>
         </dt>

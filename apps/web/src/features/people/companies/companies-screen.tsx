@@ -62,7 +62,7 @@ export function CompaniesScreen() {
       find={{ label: 'Search companies by name', placeholder: 'Name' }}
       none={{
         title: 'There are no companies yet.',
-        text: 'A company holds customers who work together. They can see each other’s requests and orders when it says so.',
+        text: 'A company groups customers who work together. You can let them see each other’s requests and orders.',
       }}
     >
       <CompanyDialog form="company" opens={dialog} opened={opened} onClose={close} company={null} />

@@ -48,10 +48,10 @@ export function MergeDialog({ company, onMerged, ...frame }: MergeDialogProps) {
 /** Describes the effect of merging into the chosen company. */
 function mergeEffectOf(into: ChosenCompany | null): string {
   if (into?.colleaguesSee === undefined) {
-    return 'Its people belong to the other company then, whose switch counts, and it is removed.';
+    return 'Its people move to the other company, whose setting applies, and this one is removed.';
   }
   const see = into.colleaguesSee ? 'see' : 'do not see';
-  return `Its people belong to ${into.name} then, where colleagues ${see} each other’s requests and orders, and it is removed.`;
+  return `Its people move to ${into.name}, where colleagues ${see} each other’s requests and orders, and this one is removed.`;
 }
 
 interface MergeFormProps extends Pick<MergeDialogProps, 'company' | 'onMerged'> {
@@ -142,7 +142,7 @@ export function RemoveDialog({
     >
       {people === 0
         ? 'Nobody belongs to it.'
-        : `${pluralize(people, peopleNouns)} ${people === 1 ? 'belongs' : 'belong'} to no company then. Their accounts, tickets and orders stay.`}
+        : `${pluralize(people, peopleNouns)} ${people === 1 ? 'belongs' : 'belong'} to no company afterwards. Their accounts, tickets and orders stay.`}
     </ConfirmDialog>
   );
 }

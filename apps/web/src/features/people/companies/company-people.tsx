@@ -87,7 +87,7 @@ export function CompanyPeople({ company }: { company: Company }) {
         }}
         onClose={() => setLeaving((last) => last && { ...last, opened: false })}
       >
-        The account stays. They and their colleagues see nothing of each other from then on.
+        The account stays. They and their colleagues no longer see each other’s requests and orders.
       </ConfirmDialog>
     </RecordCard>
   );

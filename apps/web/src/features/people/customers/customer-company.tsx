@@ -84,7 +84,7 @@ function CompanyChoice({ customer: { id, name, company }, dialog }: CompanyChoic
       ) : null}
       <CompanySelect
         label="Company"
-        description="Empty it to take the person out. New companies are added on the page of the companies."
+        description="Leave it empty to take the person out. Add new companies on the Companies page."
         chosen={chosen}
         onChange={setChosen}
       />

@@ -31,7 +31,7 @@ export function CustomerFacts({ customer, sums }: CustomerFactsProps) {
         {bounce ? (
           <div>
             <dt>
-              Mails come back since <Day at={bounce.at} />
+              Emails bouncing since <Day at={bounce.at} />
             </dt>
             <dd>{bounce.reason}</dd>
           </div>

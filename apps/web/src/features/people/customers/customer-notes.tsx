@@ -175,7 +175,7 @@ function NoteForm({
     <form noValidate onSubmit={submit} aria-label={label}>
       <Textarea
         label={label}
-        description="For the team. The customer does not see it."
+        description="For the team only. The customer does not see it."
         autosize
         minRows={2}
         maxRows={10}

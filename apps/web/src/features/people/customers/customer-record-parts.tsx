@@ -102,14 +102,14 @@ export function MailsPart({ customer }: PartProps) {
   const query = trpc.customer.mails.useQuery({ id: customer.id });
   return (
     <RecordPart
-      title="Mails"
+      title="Emails"
       query={query}
       isEmpty={(mails) => mails.length === 0}
-      none={`No mails in the last ${formatSpan(limits.mailRecordMs)}.`}
-      all={{ label: 'All mails', href: listOf('/dashboard/mail?', customer) }}
+      none={`No emails in the last ${formatSpan(limits.mailRecordMs)}.`}
+      all={{ label: 'All emails', href: listOf('/dashboard/mail?', customer) }}
     >
       {(mails) => (
-        <RecordRows label="Latest mails">
+        <RecordRows label="Latest emails">
           {mails.map(({ id, template, subject, state, reason, queuedAt }) => (
             <RecordRow
               key={id}
@@ -174,14 +174,14 @@ export function SignInsPart({ customer }: PartProps) {
   const query = trpc.customer.signIns.useQuery({ id: customer.id });
   return (
     <RecordPart
-      title="Sign-ins"
+      title="Logins"
       query={query}
       isEmpty={(signIns) => signIns.length === 0}
-      none="Signed in nowhere."
+      none="Not logged in anywhere."
       all={{ label: 'Activity', href: `/dashboard/activity?person=${customer.id}` }}
     >
       {(signIns) => (
-        <RecordRows label="Latest sign-ins">
+        <RecordRows label="Latest logins">
           {signIns.map(({ device, network, createdAt, lastSeenAt }) => (
             <RecordRow
               key={createdAt}

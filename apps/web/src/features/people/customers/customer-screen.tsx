@@ -54,7 +54,7 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
             <h2 className={classes.name}>{name}</h2>
             <div className={classes.badges}>
               {suspended ? <StatusBadge tone="danger">Suspended</StatusBadge> : null}
-              {bounce ? <StatusBadge tone="danger">Mails come back</StatusBadge> : null}
+              {bounce ? <StatusBadge tone="danger">Emails bounce</StatusBadge> : null}
             </div>
           </div>
         </div>

@@ -40,7 +40,7 @@ function ResetMailField({ user }: { user: UserRow }) {
         loading={send.isPending}
         onClick={() => void once(() => send.mutateAsync({ id: user.id }))}
       >
-        Send reset mail
+        Send reset email
       </Button>
     </Input.Wrapper>
   );

@@ -68,14 +68,14 @@ function RestrictForm({ user, ...dialog }: FormDialogControls & { user: UserRow 
         <ErrorBanner onDismiss={forgetError}>{errorText(error, userMessages.restrictUserFailed)}</ErrorBanner>
       ) : null}
       <Switch
-        label="Only parts of the work"
-        description="Without it the account may everything that administrators may."
+        label="Only some areas"
+        description="Otherwise the account may do everything that administrators may."
         data-autofocus
         {...form.getInputProps('restricted', { type: 'checkbox' })}
       />
       {restricted ? (
         <Checkbox.Group
-          label="It may see and do"
+          label="Areas"
           {...form.getInputProps('areas')}
           onChange={(areas) => form.setFieldValue('areas', areas as WorkArea[])}
         >

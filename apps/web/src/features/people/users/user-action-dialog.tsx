@@ -32,20 +32,20 @@ const words = {
   suspend: {
     verb: 'Suspend',
     failed: userMessages.suspendUserFailed,
-    effect: (email: string) => `${email} is signed out at once and cannot sign in. Tickets and cart stay.`,
+    effect: (email: string) => `${email} is logged out at once and cannot log in. Tickets and cart stay.`,
   },
   unsuspend: {
     verb: 'Unsuspend',
     failed: userMessages.unsuspendUserFailed,
-    effect: (email: string) => `${email} can sign in again.`,
+    effect: (email: string) => `${email} can log in again.`,
   },
   sendReset: {
-    verb: 'Send reset mail',
+    verb: 'Send reset email',
     failed: userMessages.sendResetFailed,
     effect: userMessages.resetEffect,
   },
   endSessions: {
-    verb: 'Sign out everywhere',
+    verb: 'Log out everywhere',
     failed: userMessages.endSessionsFailed,
     effect: userMessages.endSessionsEffect,
   },
@@ -63,9 +63,11 @@ const words = {
 
 function titleOf({ kind, user: { name, breakGlass: isBreakGlass } }: UserAction): string {
   if (kind === 'breakGlass') {
-    return isBreakGlass ? `${name} is not for emergencies any more?` : `Keep ${name} for emergencies?`;
+    return isBreakGlass
+      ? `Stop using ${name} as an emergency account?`
+      : `Make ${name} an emergency account?`;
   }
-  if (kind === 'endSessions') return `Sign ${name} out everywhere?`;
+  if (kind === 'endSessions') return `Log ${name} out everywhere?`;
   return kind === 'sendReset' ? `${words[kind].verb} to ${name}?` : `${words[kind].verb} ${name}?`;
 }
 

@@ -22,12 +22,12 @@ const words = {
   suspend: {
     verb: 'Suspend',
     failed: userMessages.suspendUserFailed,
-    effect: () => 'They are signed out at once and cannot sign in. Tickets and carts stay.',
+    effect: () => 'They are logged out at once and cannot log in. Tickets and carts stay.',
   },
   unsuspend: {
     verb: 'Unsuspend',
     failed: userMessages.unsuspendUserFailed,
-    effect: () => 'They can sign in again.',
+    effect: () => 'They can log in again.',
   },
   remove: { verb: 'Delete', failed: userMessages.deleteUserFailed, effect: userMessages.deleteUsersConfirm },
 } as const;

@@ -49,21 +49,21 @@ export function UserRowActions({ user, own, canMark, onEdit, onAsk }: UserRowAct
       ) : null}
       {canMark && user.role === 'super-admin' ? (
         <RowAction
-          label={user.breakGlass ? 'Not for emergencies' : 'Keep for emergencies'}
+          label={user.breakGlass ? 'Not an emergency account' : 'Make emergency account'}
           name={name}
           icon={IconLifebuoy}
           onClick={() => onAsk('breakGlass')}
         />
       ) : null}
       <RowAction
-        label="Send reset mail"
+        label="Send reset email"
         name={`to ${name}`}
         icon={IconKey}
         onClick={() => onAsk('sendReset')}
       />
       {user.secondFactor ? (
         <RowAction
-          label="Reset two-step sign-in"
+          label="Reset two-step verification"
           name={`of ${name}`}
           icon={IconShieldOff}
           barred={disabledReason}
@@ -72,7 +72,7 @@ export function UserRowActions({ user, own, canMark, onEdit, onAsk }: UserRowAct
       ) : null}
       {user.suspended ? null : (
         <RowAction
-          label="Sign out everywhere"
+          label="Log out everywhere"
           name={name}
           icon={IconLogout}
           barred={disabledReason}

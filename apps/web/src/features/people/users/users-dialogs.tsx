@@ -32,9 +32,9 @@ function ResetFactorDialog({ user, opened, onClose }: ResetFactorDialogProps) {
     <PasswordDialog
       form="reset-factor"
       opened={opened}
-      title={`Reset two-step sign-in of ${user.name}?`}
+      title={`Reset two-step verification of ${user.name}?`}
       text={secondFactorMessages.resetEffect(user.email, me?.role !== 'super-admin')}
-      submitLabel="Reset two-step sign-in"
+      submitLabel="Reset two-step verification"
       danger
       email={me?.email ?? ''}
       failed={secondFactorMessages.resetFailed}

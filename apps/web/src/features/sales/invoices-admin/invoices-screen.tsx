@@ -117,7 +117,7 @@ const cards = [
 function InvoiceFigures({ sums }: InvoiceFiguresProps) {
   const [first, ...others] = sums ?? [];
   return (
-    <StatGrid label="What these invoices come to">
+    <StatGrid label="Totals of these invoices">
       {cards.map(({ label, icon, tone, of }) => (
         <StatCard
           key={label}

@@ -14,7 +14,7 @@ export function OrderFigures({ figures }: OrderFiguresProps) {
   const sumsOf = (kind: 'totalCents' | 'paidCents' | 'openCents') =>
     figures === null ? null : figures?.sums.map(({ currency, [kind]: cents }) => ({ currency, cents }));
   return (
-    <StatGrid label="What these orders come to">
+    <StatGrid label="Totals of these orders">
       <StatCard label="Orders" icon={IconShoppingBag} value={figures === null ? null : figures?.total} />
       <MoneyCard label="Total" icon={IconReceipt} sums={sumsOf('totalCents')} />
       <MoneyCard label="Paid" icon={IconCash} tone="success" sums={sumsOf('paidCents')} />

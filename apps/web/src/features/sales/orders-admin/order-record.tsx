@@ -110,7 +110,7 @@ export function OrderRecord({ order }: { order: Order }) {
 function ConflictNotice({ present, onTake }: { present: Recorded; onTake: () => void }) {
   return (
     <Alert role="status" color="yellow">
-      <Text size="sm">Meanwhile recorded: {describe(present)}</Text>
+      <Text size="sm">Recorded in the meantime: {describe(present)}</Text>
       <Button variant="default" size="compact-sm" mt="xs" onClick={onTake}>
         Use these values
       </Button>

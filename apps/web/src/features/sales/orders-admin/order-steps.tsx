@@ -43,7 +43,7 @@ const confirmations: Record<ConfirmedAction, { title: (number: string) => string
   refund: {
     title: (number) => `Mark ${number} as refunded?`,
     effect:
-      'The order counts as refunded, and what was recorded by hand counts as gone back. No money moves: what was paid online has to be refunded below first.',
+      'The order and payments recorded by hand count as refunded. No money is moved: refund payments made online below first.',
   },
 };
 
@@ -145,10 +145,10 @@ function StepDialog({ order, action, opened, onMove, onClose, onDone }: StepDial
       <Text>{effect}</Text>
       {order.account ? (
         <>
-          <Text mt="xs">{order.account.name} gets a mail about it.</Text>
+          <Text mt="xs">{order.account.name} gets an email about it.</Text>
           <Textarea
             mt="md"
-            label="A note for the mail (optional)"
+            label="A note for the email (optional)"
             autosize
             minRows={3}
             maxRows={8}

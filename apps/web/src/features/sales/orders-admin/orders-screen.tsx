@@ -139,7 +139,7 @@ export function OrdersScreen() {
         {
           key: 'payment',
           label: 'Payment',
-          all: 'All payments',
+          all: 'Any payment state',
           choices: choicesOf(paymentStatuses, paymentStatusLabels),
         },
         {
@@ -158,7 +158,7 @@ export function OrdersScreen() {
       days={['Placed', 'Paid']}
       none={{
         title: 'There are no orders yet.',
-        text: 'An order is made when the sale of a ticket is finalized.',
+        text: 'An order is created when the sale of a ticket is finalized.',
         action: (
           <May need="tickets:read">
             <LinkButton href="/dashboard/tickets" variant="default">

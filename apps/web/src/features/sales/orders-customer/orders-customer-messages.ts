@@ -10,12 +10,12 @@ export const myQuotes = 'My quotes';
 export const order = 'Order';
 
 /* Conversation */
-export const earlierIn = (ticket: string) => `What we wrote before the order, in ${ticket}`;
+export const earlierIn = (ticket: string) => `Our conversation before the order, in ${ticket}`;
 export const you = 'You';
 export const openRequest = 'Open the request';
 export const conversation = 'Conversation';
 export const loading = 'Loading';
-export const nothingWritten = 'Nothing was written.';
+export const nothingWritten = 'No messages.';
 export const askHere = 'A question about your order? Write to us here.';
 export const writeAbout = (number: string) => `Write about ${number}`;
 export const yourMessage = 'Your message';
@@ -49,10 +49,10 @@ export const mobileMoney = 'Mobile money';
 export const mobileNetwork = 'Network';
 export const number = 'Number';
 export const name = 'Name';
-export const giveReference = 'Please give the reference, so that we find your money at once.';
+export const giveReference = 'Please include the reference, so that we can match your payment at once.';
 export const copyOne = (label: string) => `Copy ${label}`;
 export const toldUsOn = 'You told us on';
-export const onItsWay = 'that the money is on its way. We write to you when it has arrived.';
+export const onItsWay = 'that the money is on its way. We will write to you when it has arrived.';
 export const transferred = 'I have transferred';
 
 /* Test payment page */

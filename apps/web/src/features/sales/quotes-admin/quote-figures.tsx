@@ -18,7 +18,7 @@ export function QuoteFigures({ query }: QuoteFiguresProps) {
   const open = figures?.states.find(({ state }) => state === 'sent');
   const figure = (value: number | undefined) => (figures === null ? null : figures && (value ?? 0));
   return (
-    <StatGrid label="How quotes stand" query={query}>
+    <StatGrid label="Key figures of quotes" query={query}>
       <MoneyCard
         label="With customers"
         icon={IconFileInvoice}
@@ -37,7 +37,7 @@ export function QuoteFigures({ query }: QuoteFiguresProps) {
         {figures ? 'of those decided' : null}
       </StatCard>
       <StatCard
-        label="About to end"
+        label="Expiring soon"
         icon={IconHourglassLow}
         tone="warning"
         value={figure(figures?.ending)}

@@ -65,7 +65,7 @@ const columns: readonly DataColumn<QuoteRow>[] = [
 const stateLabels: Record<QuoteListState, string> = {
   ...quoteStateLabels,
   offered: 'Offered',
-  ending: 'About to end',
+  ending: 'Expiring soon',
   unfinalized: 'Accepted, waiting',
 };
 
@@ -93,7 +93,7 @@ export function QuotesScreen() {
       days={['Sent', 'Decided']}
       none={{
         title: 'There are no quotes yet.',
-        text: 'A quote is written on a ticket, beside its conversation.',
+        text: 'A quote is written on a ticket, next to its conversation.',
         action: (
           <May need="tickets:read">
             <LinkButton href="/dashboard/tickets" variant="default">

@@ -20,7 +20,7 @@ export const version = (version: number) => `Version ${version}`;
 
 /* Awaiting a decision */
 export const newerCame = (version: number) =>
-  `This is version ${version}. It came while you were reading the one before, so please read it first.`;
+  `This is version ${version}. It arrived while you were reading the previous one, so please read it first.`;
 export const depositFirst = (amount: string) => `${amount} of it before work begins`;
 export const ends = '(ends';
 export const accept = 'Accept this quote';
@@ -29,32 +29,31 @@ export const company = 'Company (optional)';
 export const purchaseOrder = 'Purchase order number (optional)';
 export const acceptFor = (amount: string) => `Accept for ${amount}`;
 export const acceptMeans =
-  'With this you order what the quote says. We keep your name, the time and your network address with it.';
+  'By accepting, you order what the quote describes. We record your name, the time and your network address.';
 export const askNew = 'Ask for a new quote';
 export const askChange = 'Ask for a change';
 export const send = 'Send';
 export const yourMessage = 'Your message';
 export const whatDifferent = 'What should be different?';
-export const answeredThere = 'It goes into your request, and we answer you there.';
+export const answeredThere = 'It is added to your request, and we will answer you there.';
 export const decline = 'Decline';
 export const askDecline = (number: string) => `Decline ${number}?`;
 export const declineTheQuote = 'Decline the quote';
 export const declineQuote = 'Decline quote';
 export const why = 'Why? (optional)';
 export const whyHelps =
-  'It helps us to make you a better offer. If only something is to change, ask for a change instead.';
+  'It helps us make you a better offer. If you only want something changed, ask for a change instead.';
 
 /* Decided */
 export const haveAccepted = 'You have accepted';
 export const hasExpired = 'This quote has expired';
-export const wasValid = (day: string) =>
-  `It was valid through ${day}. Ask for a new one: one press tells us.`;
+export const wasValid = (day: string) => `It was valid through ${day}. Ask for a new one with one click.`;
 export const haveDeclined = 'You have declined';
 export const isReplaced = 'A newer quote has replaced this one';
 export const isWithdrawn = 'We have withdrawn this quote';
 export const openYourRequest = 'Open your request';
 export const purchaseOrderOf = (number: string) => `Purchase order ${number}`;
 export const orderComes =
-  'Thank you. We make your order of it now, and write to you when it is there with how to pay.';
+  'Thank you. We are now preparing your order, and will write to you with how to pay.';
 export const goToOrder = 'Go to your order';
 export const newerOne = 'There is a newer one:';

@@ -76,7 +76,7 @@ export function ContentScreen() {
     <>
       <DashboardPageHeader
         title="Content"
-        text="The words of the site. What you draft only the team sees; what you publish everybody reads at once."
+        text="The texts of the site. Only the team sees drafts; what you publish is live at once."
       >
         <Group align="flex-end" gap="xs">
           <SectionControls section={section} />
@@ -93,7 +93,7 @@ export function ContentScreen() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <div role="status" aria-label="Loading the words">
+        <div role="status" aria-label="Loading the content">
           <Skeleton height={480} radius="md" />
         </div>
       )}

@@ -38,12 +38,12 @@ export function ImportWordsDialog({ opened, onClose }: ImportWordsDialogProps) {
       {(requestClose) => (
         <Stack gap="md">
           <p className={classes.text}>
-            A file makes drafts: nothing is published, and no draft that is there is overwritten. Before that
-            you see what it would change.
+            A file creates drafts: nothing is published, and existing drafts are not overwritten. You see what
+            it would change first.
           </p>
           <FilePicker
             ref={picker}
-            label="File of content"
+            label="Content file"
             accept=".json,application/json"
             multiple={false}
             onFiles={(files) => void words.choose(files?.[0])}
@@ -172,9 +172,9 @@ function SkippedTexts({ skipped }: Pick<Found, 'skipped'>) {
 /** Links to the drafts, for review and publication. */
 function DraftedResult({ found, onClose }: { found: Found; onClose: () => void }) {
   return (
-    <section className={classes.found} aria-label="Drafted words">
+    <section className={classes.found} aria-label="Drafted content">
       <p className={classes.text} role="status">
-        {describeAmount(found)} drafted. Look at each section, and at each post and page, and publish it.
+        {describeAmount(found)} drafted. Review each section, post and page, and publish it.
       </p>
       <Group gap="xs">
         {found.drafted.map(({ section, title, fields }) => (

@@ -164,7 +164,7 @@ function OwnEntry({ entry, name, errorAt, onChange }: OwnEntryProps) {
           lang={language}
           label={`Words in ${inLanguage}`}
           aria-label={`Words in ${inLanguage}, ${name}`}
-          description={`Left empty, pages in ${inLanguage} say the English ones.`}
+          description={`If empty, pages in ${inLanguage} show the English label.`}
           maxLength={limits.menuLabel}
           value={entry.translations?.[language]?.label ?? ''}
           onChange={(event) => {
@@ -178,7 +178,7 @@ function OwnEntry({ entry, name, errorAt, onChange }: OwnEntryProps) {
         size="md"
         label="Address"
         aria-label={`Address, ${name}`}
-        description="A page of this site, such as /about, or a whole address that starts with https://"
+        description="A page of this site, such as /about, or a full address that starts with https://"
         data={[...new Set([...own, ...pages])]}
         maxLength={limits.menuAddress}
         value={entry.href}

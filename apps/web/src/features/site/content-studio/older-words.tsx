@@ -28,7 +28,7 @@ export function OlderWords({ section, view, value, onConfirm, busy }: OlderWords
   if (view.newerFirst !== undefined) {
     return (
       <div className={classes.note}>
-        <p>The English was changed after this. It says now:</p>
+        <p>The English text has changed since. It now says:</p>
         <p lang={languages[0]} className={classes.words}>
           {showWords(view.newerFirst)}
         </p>
@@ -43,7 +43,7 @@ export function OlderWords({ section, view, value, onConfirm, busy }: OlderWords
     return (
       <p className={classes.note}>
         {staleCount === 1 ? 'One entry says' : `${staleCount} entries say`} in another language what the
-        English said before. Look at {staleCount === 1 ? 'it' : 'them'} above.
+        English text used to say. Look at {staleCount === 1 ? 'it' : 'them'} above.
       </p>
     );
   }
@@ -57,7 +57,7 @@ export function OlderWords({ section, view, value, onConfirm, busy }: OlderWords
         path={view.path}
         text={
           view.olderIn.includes(language)
-            ? 'still says what the English said before.'
+            ? 'still says what the English text used to say.'
             : 'goes on saying what it says.'
         }
       />

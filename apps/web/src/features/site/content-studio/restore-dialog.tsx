@@ -8,7 +8,7 @@ import { WordDifferences } from './word-differences';
 
 /** Returns the name of a version within a sentence. */
 export function nameOfVersion(number: number): string {
-  return number === 0 ? 'the first words' : `version ${number}`;
+  return number === 0 ? 'the default texts' : `version ${number}`;
 }
 
 interface RestoreDialogProps {
@@ -25,13 +25,13 @@ export function RestoreDialog({ content, number, opened, restore, onClose }: Res
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Bring back ${nameOfVersion(number)}?`}
-      confirmLabel="Bring back and publish"
+      title={`Restore ${nameOfVersion(number)}?`}
+      confirmLabel="Restore and publish"
       failed={contentMessages.restoreFailed}
       onConfirm={() => restore(number)}
       onClose={onClose}
     >
-      <p>Everybody reads this again at once. Drafts, and what you have typed and not saved, stay.</p>
+      <p>It is live again at once. Drafts and unsaved changes stay.</p>
       {opened ? <Restored content={content} number={number} /> : null}
     </ConfirmDialog>
   );
@@ -52,6 +52,6 @@ function Restored({ content, number }: Pick<RestoreDialogProps, 'content' | 'num
   return differences.length > 0 ? (
     <WordDifferences differences={differences} lang={content.language} />
   ) : (
-    <p>It says what is published already.</p>
+    <p>It says the same as what is published.</p>
   );
 }

@@ -50,7 +50,7 @@ function ScheduleNote({ content, actions }: ScheduleNoteProps) {
     >
       <p className={classes.text}>
         {failure ??
-          'Published as it was drafted then. Whoever publishes or brings a version back before that takes its place.'}
+          'Publishes the draft as it was when scheduled. Publishing or restoring a version earlier replaces it.'}
       </p>
       <details className={classes.words}>
         <summary>The words</summary>
@@ -62,7 +62,7 @@ function ScheduleNote({ content, actions }: ScheduleNoteProps) {
         loading={actions.unscheduling}
         onClick={() => void actions.unschedule(id)}
       >
-        {failure === null ? 'Cancel the schedule' : 'Take this note away'}
+        {failure === null ? 'Cancel the schedule' : 'Dismiss this note'}
       </Button>
     </Alert>
   );
@@ -174,7 +174,7 @@ export function SectionStudio({ content }: { content: Content }) {
         />
         <LeaveGuard
           isActive={guard.isUnsaved}
-          text="What you have typed will be lost. Save it as a draft to go on later."
+          text="What you have typed will be lost. Save it as a draft to continue later."
           onLeave={guard.forget}
         />
       </div>

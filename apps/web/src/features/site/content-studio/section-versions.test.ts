@@ -17,18 +17,18 @@ const titles = (...of: Parameters<typeof versionsOf>) => {
 test('the newest version is the one that is published where it says what visitors read (dashboard.content-studio)', () => {
   const kept = [version(2, { a: 'Mine' }), version(1, { a: 'Before', b: 'Gone' })];
   expect(titles([field('a', 'Mine'), field('b', null)], kept)).toEqual({
-    ...{ titles: ['Version 2 (published)', 'Version 1', 'The first words'], current: 2 },
+    ...{ titles: ['Version 2 (published)', 'Version 1', 'The default texts'], current: 2 },
   });
-  expect(titles([field('a', null)], [])).toEqual({ titles: ['The first words (published)'], current: 0 });
+  expect(titles([field('a', null)], [])).toEqual({ titles: ['The default texts (published)'], current: 0 });
 });
 
 test('no version is called published where fields say something newer since an upgrade, so that the newest can come back, too', () => {
   const kept = [version(1, { list: [{ title: 'Old' }] })];
   const views = [field('list', [{ title: 'New' }]), field('b', null)];
   expect(titles(views, kept).titles).toEqual([
-    'With newer words of the product (published)',
+    'With newer default texts (published)',
     'Version 1',
-    'The first words',
+    'The default texts',
   ]);
   const { versions, current } = versionsOf(views, kept);
   expect(versions.find(({ number }) => number === current)?.words).toMatchObject({

@@ -41,6 +41,6 @@ export function versionsOf(
 
 /** Returns the title of a version in a list. */
 export function versionTitle({ number }: SectionVersion, current: number): string {
-  if (number === unstoredNumber) return 'With newer words of the product (published)';
-  return `${number === 0 ? 'The first words' : `Version ${number}`}${number === current ? ' (published)' : ''}`;
+  if (number === unstoredNumber) return 'With newer default texts (published)';
+  return `${number === 0 ? 'The default texts' : `Version ${number}`}${number === current ? ' (published)' : ''}`;
 }

@@ -63,7 +63,7 @@ export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
       <ScheduleDialog
         form="content-schedule"
         title="Publish later"
-        effect="The drafts are published as they are now; what is drafted after this stays a draft."
+        effect="The drafts are published as they are now; later changes stay drafts."
         failed={contentMessages.scheduleFailed}
         timeZone={content.timeZone}
         schedule={actions.schedule}
@@ -113,8 +113,8 @@ function DiscardDialog({ content, opened, discard, onClose }: DiscardDialogProps
       onConfirm={discard}
       onClose={onClose}
     >
-      {names.size > 0 ? `Drafted by ${[...names].join(', ')}. ` : null}Nobody can bring it back. What is
-      published, and what you have typed and not saved, stays.
+      {names.size > 0 ? `Drafted by ${[...names].join(', ')}. ` : null}This cannot be undone. What is
+      published, and unsaved changes, stay.
     </ConfirmDialog>
   );
 }

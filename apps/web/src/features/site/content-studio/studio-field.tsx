@@ -96,10 +96,10 @@ export function StudioField({
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={`Back to the first words: ${field.label}`}
+            aria-label={`Back to the default text: ${field.label}`}
             onClick={() => form.type(view, null)}
           >
-            Back to the first words
+            Back to the default text
           </Button>
         )}
       </div>
@@ -132,7 +132,7 @@ function ConflictNotice({ view, form, lang, onSettled }: ConflictNoticeProps) {
       color="yellow"
       variant="light"
       role="alert"
-      title={`${view.changedBy ?? 'Somebody'} has changed this meanwhile`}
+      title={`${view.changedBy ?? 'Somebody'} has changed this in the meantime`}
     >
       <p className={classes.theirs} lang={lang}>
         {showWords(draftedValue(view))}

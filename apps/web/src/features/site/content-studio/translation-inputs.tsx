@@ -119,7 +119,7 @@ function LanguageInputs({
     <>
       {list && stale.length > 0 ? (
         <div className={noteClasses.note}>
-          {name} still says what the English said before: {stale.map(({ label }) => label).join(', ')}.{' '}
+          {name} still says what the English text used to say: {stale.map(({ label }) => label).join(', ')}.{' '}
           {isOpen ? null : (
             <Button variant="subtle" size="compact-md" onClick={() => setOpen(true)}>
               Look at it
@@ -150,13 +150,13 @@ function LanguageInputs({
       >
         <summary ref={summary} className={classes.name}>
           In {name}
-          {words ? '' : builtInWords ? ' (the product’s own)' : ' (nothing yet)'}
+          {words ? '' : builtInWords ? ' (default)' : ' (nothing yet)'}
         </summary>
         <div className={classes.fields}>
           <p className={classes.hint}>
             {builtInWords
-              ? `What is left empty here the product says in its own ${name}.`
-              : `Left empty, pages in ${name} show the English words.`}
+              ? `If empty, the default ${name} text is used.`
+              : `If empty, pages in ${name} show the English text.`}
           </p>
           {fields.map((field) => (
             <Input

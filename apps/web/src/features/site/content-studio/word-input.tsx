@@ -75,7 +75,7 @@ function LinesInput({ field, value, onChange, errorAt, within, lang }: InputProp
       size="md"
       label={field.label}
       aria-label={within ? `${field.label}, ${within}` : undefined}
-      description={field.each === 'line' ? 'One under the other.' : 'An empty line begins a new paragraph.'}
+      description={field.each === 'line' ? 'One per line.' : 'An empty line starts a new paragraph.'}
       error={firstError}
       autosize
       minRows={3}

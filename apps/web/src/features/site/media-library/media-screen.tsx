@@ -54,7 +54,7 @@ function FocalPoint({ picture, focus, onChange }: FocalPointProps) {
   );
   return (
     <FieldGroup legend="Focal point">
-      <p className={classes.hint}>Press what has to stay in sight where a page cuts the picture.</p>
+      <p className={classes.hint}>Click what has to stay visible where a page crops the picture.</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same with keys. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same. */}
       <div
@@ -163,7 +163,7 @@ export function MediaScreen() {
     <>
       <DashboardPageHeader
         title="Media"
-        text="Pictures for the pages and posts. What is changed here is seen wherever a picture stands."
+        text="Pictures for pages and posts. Changes apply wherever a picture is used."
       />
       <FormGuardContext value={guard}>
         <LibraryBrowser verb="Open" onPick={open} />

@@ -59,7 +59,7 @@ export function PictureTools({ picture, dialog, inUse }: PictureDialogProps & { 
           Remove
         </Button>
       </Group>
-      {inUse ? <Text c="dimmed">Take it out of the places above to remove it.</Text> : null}
+      {inUse ? <Text c="dimmed">Remove it from the places above first.</Text> : null}
       <UploadNote upload={replacing} />
       <FilePicker
         ref={picker}
@@ -80,7 +80,7 @@ export function PictureTools({ picture, dialog, inUse }: PictureDialogProps & { 
         }}
         onClose={() => setAsks(false)}
       >
-        Nobody can choose it any more. Earlier versions of words and posts that show it keep it.
+        Nobody can choose it any longer. Earlier versions of content and posts that show it keep it.
       </ConfirmDialog>
     </>
   );

@@ -75,7 +75,7 @@ export function ComparePosts({ post, versions, compared, busy, onRestore, onClos
       title={`Compare versions of ${post.title}`}
       versions={versions.map(({ number, savedBy, createdAt }, index) => ({
         number,
-        label: `${index === 0 ? 'The present one' : `Version ${number}`}, ${dayAndTime(createdAt)}${savedBy ? ` by ${savedBy}` : ''}`,
+        label: `${index === 0 ? 'Current version' : `Version ${number}`}, ${dayAndTime(createdAt)}${savedBy ? ` by ${savedBy}` : ''}`,
       }))}
       current={current}
       opened={compared !== null}

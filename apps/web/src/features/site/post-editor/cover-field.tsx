@@ -52,7 +52,7 @@ export function CoverField({ form }: { form: PostEditorState['form'] }) {
           <TextInput
             label="What the cover shows"
             description={
-              libraryPictureOf(cover.src) ? 'Left empty, what the library says of the picture.' : undefined
+              libraryPictureOf(cover.src) ? 'If empty, the description from the library is used.' : undefined
             }
             maxLength={limits.postAlt}
             {...form.getInputProps('cover.alt')}

@@ -106,7 +106,7 @@ export function MarkdownField({ form }: { form: PostEditorState['form'] }) {
         <Textarea
           ref={field}
           label={postFieldLabels.body}
-          description="Markdown: **bold**, _italic_, [a link](https://…), ## heading, - list, > quote. Pictures can be dropped and pasted; between their brackets may stand other words than those of the library."
+          description="Markdown: **bold**, _italic_, [a link](https://…), ## heading, - list, > quote. Pictures can be dropped and pasted; text between their brackets replaces the description from the library."
           autosize
           minRows={12}
           classNames={{ input: classes.markdown ?? '' }}

@@ -74,7 +74,7 @@ function PartPicker({ kind, onPicked }: { kind: PickerKind; onPicked: (names: st
       {kind === 'stories' ? (
         <MultiSelect
           label="Stories"
-          description="Left empty, all of them"
+          description="If empty, all of them"
           data={stories}
           maxValues={limits.partStories}
           maxDropdownHeight={listHeight}

@@ -118,7 +118,7 @@ function NoPost({ kind }: ScreenProps) {
   return (
     <EmptyState
       icon={IconNewsOff}
-      title={`This ${one} does not exist any more.`}
+      title={`This ${one} no longer exists.`}
       action={
         <LinkButton href={list} variant="default">
           {all}

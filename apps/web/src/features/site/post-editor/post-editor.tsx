@@ -92,7 +92,7 @@ export function PostEditor({ post, start, form: name }: PostEditorProps) {
       <PostPreview values={form.values} publishAt={known?.publishAt ?? null} />
       <LeaveGuard
         isActive={guard.isUnsaved}
-        text="What you have typed will be lost. Save it as a draft to go on later."
+        text="What you have typed will be lost. Save it as a draft to continue later."
         onLeave={guard.forget}
       />
       <PostConflictDialog editor={editor} />

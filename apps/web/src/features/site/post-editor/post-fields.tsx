@@ -118,7 +118,7 @@ function WordFields({ form, isNew }: PostFieldsProps) {
       />
       <TextInput
         label={postFieldLabels.slug}
-        description="The end of the address of its page. Left empty, it comes from the title."
+        description="The end of its page’s address. If empty, it is made from the title."
         leftSection={<span aria-hidden>{postWords(kind).prefix}</span>}
         {...(!isPage && { leftSectionWidth: '4rem' })}
         maxLength={limits.slug}
@@ -132,7 +132,7 @@ function WordFields({ form, isNew }: PostFieldsProps) {
       )}
       <Textarea
         label={postFieldLabels.summary}
-        description={`${isPage ? 'For search engines' : 'On the list of the news'} and below the title. ${summary.length} of ${limits.postSummary} characters.`}
+        description={`${isPage ? 'For search engines' : 'On the news list'} and below the title. ${summary.length} of ${limits.postSummary} characters.`}
         maxLength={limits.postSummary}
         autosize
         minRows={2}

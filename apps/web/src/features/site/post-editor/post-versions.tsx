@@ -49,13 +49,13 @@ export function PostVersionsDrawer(props: PostVersionsDrawerProps) {
       </SideDrawer>
       <ConfirmDialog
         opened={asked !== null}
-        title="Bring the earlier version back?"
-        confirmLabel={live ? 'Bring back and publish' : 'Bring back'}
+        title="Restore the earlier version?"
+        confirmLabel={live ? 'Restore and publish' : 'Restore'}
         onConfirm={() => onRestore(asked ?? 0)}
         onClose={() => setAsked(null)}
       >
-        {live ? 'Visitors read it at once. ' : null}
-        {changed ? 'What you have typed and not saved will be lost.' : null}
+        {live ? 'It is live at once. ' : null}
+        {changed ? 'Unsaved changes will be lost.' : null}
       </ConfirmDialog>
     </>
   );
@@ -80,7 +80,7 @@ function Versions({ post, busy, onRestore }: VersionsProps) {
       <VersionList
         versions={data.map(({ number, title, savedBy, createdAt }, index) => ({
           number,
-          title: `Version ${number}${index === 0 ? ' (the present one)' : ''}: ${title}`,
+          title: `Version ${number}${index === 0 ? ' (current)' : ''}: ${title}`,
           at: createdAt,
           by: savedBy,
         }))}

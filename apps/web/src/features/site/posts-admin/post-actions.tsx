@@ -110,7 +110,7 @@ export function PostQuestions({ question, opened, onClose }: PostQuestionsProps)
         onConfirm={() => unpublish.mutateAsync(versionInput)}
         onClose={onClose}
       >
-        Visitors find nothing at its address any more. It stays here as a draft.
+        Visitors can no longer open it. It stays here as a draft.
       </ConfirmDialog>
       <ConfirmDialog
         opened={isAsked('remove')}
@@ -121,7 +121,7 @@ export function PostQuestions({ question, opened, onClose }: PostQuestionsProps)
         onConfirm={() => remove.mutateAsync(versionInput)}
         onClose={onClose}
       >
-        It goes with all its earlier versions. This cannot be undone.
+        All its earlier versions are deleted too. This cannot be undone.
       </ConfirmDialog>
     </>
   );

@@ -67,11 +67,11 @@ const lists = {
       placeholder: 'Title, summary or category',
     },
     none: 'No posts yet',
-    noneText: 'Tell what is new, or what you have done for a client. Nobody reads it before you publish it.',
+    noneText: 'Share news, or what you have done for a client. Nobody sees it until you publish it.',
   },
   pages: {
     title: 'Pages',
-    text: 'Pages of your own, each at an address of its own',
+    text: 'Your own pages, each at its own address',
     nouns: { one: 'page', many: 'pages' },
     make: { label: 'New page', to: '/dashboard/pages/new' },
     find: {
@@ -80,7 +80,7 @@ const lists = {
     },
     none: 'No pages yet',
     noneText:
-      'Say what has no place on the other pages, such as a workshop or an offer. Nobody reads it before you publish it.',
+      'Add what has no place on the other pages, such as a workshop or an offer. Nobody sees it until you publish it.',
   },
 } as const;
 

@@ -34,7 +34,7 @@ export function MissingPages({ onRedirect }: MissingPagesProps) {
       <DashboardPageHeader
         isSection
         title="Not found"
-        text={`Addresses that people asked for in vain in the last ${limits.missingPageDays} days. Robots and what looks for weak spots are left out.`}
+        text={`Missing pages that visitors asked for in the last ${limits.missingPageDays} days. Bots and vulnerability scanners are left out.`}
       />
       <MissingPageList onRedirect={onRedirect} />
     </section>
@@ -69,7 +69,8 @@ function MissingPageList({ onRedirect }: MissingPagesProps) {
       />
     );
   }
-  if (data.length === 0) return <p className={classes.count}>Everybody has found what they asked for.</p>;
+  if (data.length === 0)
+    return <p className={classes.count}>Visitors have found every page they asked for.</p>;
   return (
     <>
       <DataTable
@@ -91,7 +92,7 @@ function MissingPageList({ onRedirect }: MissingPagesProps) {
                     onClick={() => onRedirect(path)}
                   />
                   <RowAction
-                    label="Take off the list"
+                    label="Remove from the list"
                     name={path}
                     icon={IconEyeOff}
                     busy={dismiss.isPending && dismiss.variables.path === path}

@@ -85,8 +85,8 @@ function RedirectForm({ redirect, from, ...dialog }: FormDialogControls & Subjec
       />
       {from ? <Suggestions path={from} onChoose={(page) => form.setFieldValue('to', page)} /> : null}
       <Checkbox
-        label="For good"
-        description="Search engines forget the old address. Leave it out for what comes back."
+        label="Permanent"
+        description="Search engines drop the old address. Leave it off if the page will come back."
         {...form.getInputProps('permanent', { type: 'checkbox' })}
       />
       <FormError error={error} failed={redirectMessages.saveFailed} />
@@ -100,7 +100,7 @@ function Suggestions({ path, onChoose }: { path: string; onChoose: (page: string
   if (data.length === 0) return null;
   return (
     <fieldset className={classes.suggestions}>
-      <legend>Pages like it</legend>
+      <legend>Similar pages</legend>
       {data.map((page) => (
         <Button key={page} type="button" variant="default" size="compact-sm" onClick={() => onChoose(page)}>
           {page}

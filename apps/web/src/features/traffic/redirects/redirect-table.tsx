@@ -19,7 +19,7 @@ const columns: readonly DataColumn<Redirect>[] = [
   {
     id: 'kind',
     header: 'Kind',
-    cell: ({ permanent }) => (permanent ? 'For good' : 'For now'),
+    cell: ({ permanent }) => (permanent ? 'Permanent' : 'Temporary'),
   },
   {
     id: 'writtenBy',
@@ -97,7 +97,7 @@ export function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProp
         {found.length > shown.length
           ? `The first ${shown.length} of ${found.length.toLocaleString('en-US')}. Search to find others.`
           : found.length === 0
-            ? 'No redirect has this in its addresses.'
+            ? 'No redirect contains this.'
             : ''}
       </p>
     </div>

@@ -24,10 +24,7 @@ export function RedirectsScreen() {
   const { data } = trpc.redirect.list.useQuery();
   return (
     <>
-      <DashboardPageHeader
-        title="Redirects"
-        text="Where visitors get to who ask for a page that is not there (any more)."
-      >
+      <DashboardPageHeader title="Redirects" text="Send visitors from old addresses to the right page.">
         <May need="content:write">
           <Button
             leftSection={<IconPlus size={18} aria-hidden />}
@@ -71,7 +68,7 @@ function Redirects({ onEdit, onRemove }: RedirectsProps) {
       <EmptyState
         icon={IconArrowGuide}
         title="No redirects yet"
-        text="When the address of a post, page, template or collection changes, its old one leads to the new one by itself. Add others by hand, such as those of a former site."
+        text="When the address of a post, page, template or collection changes, the old one redirects to the new one automatically. Add others by hand, such as those of a previous site."
       />
     );
   }
@@ -115,7 +112,7 @@ function RedirectDialogs({ dialog, opened, onClose }: RedirectDialogsProps) {
       onConfirm={() => remove.mutateAsync({ id })}
       onClose={onClose}
     >
-      Whoever asks for this address is told that there is no such page.
+      Visitors to this address are told that there is no such page.
     </ConfirmDialog>
   );
 }

@@ -49,7 +49,7 @@ interface StoredProgress<Result extends ChangeResult> {
 function leaveQuestion(done: number, many: number, nouns: Nouns): GuardQuestion {
   return {
     title: 'Leave while it runs?',
-    text: `${done.toLocaleString('en-US')} of ${pluralize(many, nouns)} are done. The rest stays as it is until you come back and go on.`,
+    text: `${done.toLocaleString('en-US')} of ${pluralize(many, nouns)} are done. The rest stays as it is until you come back and continue.`,
     stay: 'Stay',
     go: 'Leave',
   };

@@ -27,7 +27,7 @@ export function BulkResults<Result extends ChangeResult>({
     ...left.map((id) => ({
       id,
       name: names[id] ?? `One of the ${nouns.many}`,
-      text: isOpen.has(id) ? 'No answer came: it may have been changed' : 'Not changed: it was not reached',
+      text: isOpen.has(id) ? 'No response: it may have been changed' : 'Not changed: it was not reached',
     })),
     ...results
       .filter((result) => !result.refused)

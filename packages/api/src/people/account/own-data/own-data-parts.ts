@@ -108,10 +108,10 @@ async function* readContactMessages({ db, actor }: UserContext): AsyncGenerator<
  */
 export const ownDataParts: readonly OwnDataPart[] = [
   { name: 'account', title: 'Account', records: readAccount },
-  { name: 'devices', title: 'Where you are signed in', records: readDevices },
+  { name: 'devices', title: 'Where you are logged in', records: readDevices },
   { name: 'trustedDevices', title: 'Devices that are not asked for a code', records: readTrustedDevices },
   { name: 'passkeys', title: 'Passkeys', records: readPasskeys },
-  { name: 'identities', title: 'Identity providers that sign you in', records: readIdentities },
+  { name: 'identities', title: 'Identity providers that log you in', records: readIdentities },
   { name: 'apiTokens', title: 'API tokens', records: readTokens },
   { name: 'imports', title: 'Systems that your account was taken over from', records: readImports },
   { name: 'cart', title: 'Cart', records: templatesIn(cartItem) },

@@ -24,13 +24,13 @@ export interface TicketBulkChange extends BulkRows<Filter> {
 }
 
 const words: Readonly<Record<Kind, { verb: string; effect: string }>> = {
-  assign: { verb: 'Assign', effect: 'Whoever gets tickets from you is told of each by mail.' },
-  tag: { verb: 'Tag', effect: 'What you put on and take off is for the team alone.' },
+  assign: { verb: 'Assign', effect: 'The assignee is emailed about each ticket.' },
+  tag: { verb: 'Tag', effect: 'Only the team sees tags.' },
   snooze: {
     verb: 'Snooze',
-    effect: 'They leave the queue until then, and come back at once when the customer writes.',
+    effect: 'They leave the queue until then, and come back at once if the customer writes.',
   },
-  close: { verb: 'Close', effect: 'Each customer gets a mail. A reply opens the ticket again.' },
+  close: { verb: 'Close', effect: 'Each customer gets an email. A reply reopens the ticket.' },
 };
 
 interface TicketBulkDialogProps extends BulkFrame {
@@ -87,7 +87,7 @@ export function TicketBulkDialog({ change, ...frame }: TicketBulkDialogProps) {
 }
 
 function nameTicket({ number, customerName }: { number: string; customerName: string }): string {
-  return number ? `${number} (${customerName})` : 'A ticket that is gone';
+  return number ? `${number} (${customerName})` : 'A deleted ticket';
 }
 
 function AssigneeField({ value, onChange }: { value: string; onChange: (id: string) => void }) {

@@ -41,12 +41,12 @@ function MergeDialog({ ticket, onMerge, ...frame }: MergeDialogProps) {
       onConfirm={() => onMerge(intoId)}
     >
       {hasNoOthers ? (
-        <Text>{ticket.customer.name} has no other ticket that could take this one.</Text>
+        <Text>{ticket.customer.name} has no other ticket to merge this one into.</Text>
       ) : (
         <>
           <Text mb="md">
-            Messages, files, templates and tags go to the other ticket. This one is closed and says where it
-            goes on. Nobody gets a mail.
+            Messages, files, templates and tags move to the other ticket. This one is closed and links to it.
+            Nobody gets an email.
           </Text>
           <NativeSelect
             label="Merge into"
@@ -80,12 +80,12 @@ function SplitDialog({ ticket, onSplit, ...frame }: SplitDialogProps) {
   return (
     <ConfirmDialog
       {...frame}
-      title="Make a ticket of a message"
+      title="Turn a message into a ticket"
       confirmLabel="Make a ticket"
       failed={ticketMessages.splitFailed}
       onConfirm={() => onSplit(chosen)}
     >
-      <Text mb="md">The message and its files leave this ticket. Nobody gets a mail.</Text>
+      <Text mb="md">The message and its files move to a new ticket. Nobody gets an email.</Text>
       <Radio.Group label="Message" value={chosen} onChange={setChosen}>
         <div className={classes.messages}>
           {messages.map(({ id, body, authorName }) => (
@@ -188,7 +188,7 @@ function SnoozeDialog({
       failed={ticketMessages.snoozeFailed}
       onConfirm={() => onSnooze(until)}
     >
-      <Text mb="md">It leaves the queue until then, and comes back at once when the customer writes.</Text>
+      <Text mb="md">It leaves the queue until then, and comes back at once if the customer writes.</Text>
       <SnoozeField value={until} onChange={setUntil} />
     </ConfirmDialog>
   );
@@ -209,10 +209,10 @@ function SpamDialog({
       failed={ticketMessages.spamFailed}
       onConfirm={() => onMark(block)}
     >
-      <Text mb="md">It is closed, and nobody gets a mail.</Text>
+      <Text mb="md">It is closed, and nobody gets an email.</Text>
       <Checkbox
-        label={`Take no more from ${ticket.customer.email}`}
-        description="New tickets and messages are refused, with our phone number in case it is a mistake."
+        label={`Block ${ticket.customer.email}`}
+        description="New tickets and messages are refused, with our phone number in case of a mistake."
         checked={block}
         onChange={(event) => setBlock(event.currentTarget.checked)}
       />

@@ -66,7 +66,7 @@ export function MoreActions({ ticket, desk, onAsk }: MoreActionsProps) {
           )}
           {isSplittable ? (
             <Menu.Item leftSection={<IconArrowsSplit2 {...icon} />} onClick={() => onAsk('split')}>
-              Make a ticket of a message…
+              Turn a message into a ticket…
             </Menu.Item>
           ) : null}
           {ticket.spam ? (

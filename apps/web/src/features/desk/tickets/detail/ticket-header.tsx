@@ -30,7 +30,7 @@ function TicketOrigin({ ticket }: { ticket: Ticket }) {
       {lead ? (
         <span>
           From{' '}
-          <May need="messages:read" otherwise={`the message of ${lead.name}`}>
+          <May need="messages:read" otherwise={`the message from ${lead.name}`}>
             <Link to="/dashboard/messages" search={{ show: 'all', message: lead.id }}>
               the message of {lead.name}
             </Link>
@@ -39,7 +39,7 @@ function TicketOrigin({ ticket }: { ticket: Ticket }) {
       ) : null}
       {mergedInto ? (
         <span>
-          Goes on in{' '}
+          Continues in{' '}
           <Link
             from="/dashboard/tickets/"
             to="/dashboard/tickets"

@@ -8,8 +8,8 @@ const groups = [
     keys: [
       [['J'], 'Next ticket'],
       [['K'], 'Previous ticket'],
-      [['X'], 'Choose the open ticket, or leave it out'],
-      [['Shift', 'click'], 'Choose all from the one chosen last'],
+      [['X'], 'Select or deselect the open ticket'],
+      [['Shift', 'click'], 'Select all from the last selected one'],
       [['/'], 'Search'],
     ],
   },
@@ -20,7 +20,7 @@ const groups = [
       [['N'], 'Internal note'],
       [['C'], 'Canned replies'],
       [['Ctrl', 'Enter'], 'Send'],
-      [['Esc'], 'Leave the field, keep what is typed'],
+      [['Esc'], 'Leave the field and keep the text'],
     ],
   },
   {
@@ -30,7 +30,7 @@ const groups = [
       [['P'], 'Priority'],
       [['T'], 'Tags'],
       [['S'], 'Snooze, or back to the queue'],
-      [['F'], 'Follow, or not any more'],
+      [['F'], 'Follow or unfollow'],
       [['Q'], 'Quote'],
       [['E'], 'Close, or reopen'],
     ],
@@ -54,7 +54,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
     <Modal opened={opened} onClose={onClose} title="Keys" size="xl">
       <Switch
         mb="lg"
-        label="Single keys are commands"
+        label="Use single-key shortcuts"
         description="Never while you type or a dialog is open."
         checked={enabled}
         onChange={({ currentTarget }) => enable(currentTarget.checked)}

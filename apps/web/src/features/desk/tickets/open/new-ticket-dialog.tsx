@@ -157,7 +157,7 @@ function NewTicketForm({ dialog, onOpened }: NewTicketFormProps) {
             type="email"
             inputMode="email"
             autoComplete="off"
-            description="Gets an account with this address, where there is none, and a mail that says how to sign in."
+            description="Gets an account with this address if there is none, and an email that explains how to log in."
             {...form.getInputProps('email')}
           />
         </>
@@ -165,7 +165,7 @@ function NewTicketForm({ dialog, onOpened }: NewTicketFormProps) {
       <NativeSelect label="It came" data={sources} {...form.getInputProps('source')} />
       <Textarea
         label={messages.inquiryLabel}
-        placeholder="What the customer wants, in your words. They read it too."
+        placeholder="What the customer wants, in your words. They see it too."
         dir="auto"
         autosize
         minRows={4}

@@ -34,10 +34,10 @@ export function DraftConflict({ ticket, draft, terms, onDrop }: DraftConflictPro
             variant="default"
             onClick={() => overwriteWith(draft.values, draft, terms)}
           >
-            Go on as the next version
+            Continue as the next version
           </Button>
           <Button size="compact-sm" variant="default" onClick={onDrop}>
-            Drop what I typed
+            Discard what I typed
           </Button>
         </Group>
       </Alert>

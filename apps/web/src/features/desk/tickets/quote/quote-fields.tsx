@@ -41,7 +41,7 @@ export function QuoteFields(props: QuoteFieldsProps) {
     <div className={classes.fields}>
       <Textarea
         label="Note to the customer"
-        description="Begins the answer and the mail that bring the quote."
+        description="Introduces the quote in the conversation and the email."
         minRows={2}
         {...text('notes')}
       />
@@ -136,7 +136,7 @@ function FinalizeOnAccept({ checked, customer, onChange }: FinalizeOnAcceptProps
     <>
       <Checkbox
         label="Finalize when accepted"
-        description="The order is made in your name as soon as the customer accepts. Otherwise the sale waits for you."
+        description="The order is created in your name as soon as the customer accepts. Otherwise the sale waits for you."
         checked={checked}
         onChange={(event) => (event.currentTarget.checked ? setAsks(true) : onChange(false))}
       />
@@ -147,8 +147,7 @@ function FinalizeOnAccept({ checked, customer, onChange }: FinalizeOnAcceptProps
         onConfirm={async () => onChange(true)}
         onClose={() => setAsks(false)}
       >
-        {saleMessages.finalizeConfirm} It happens in your name in the moment in which {customer} accepts this
-        quote.
+        {saleMessages.finalizeConfirm} It happens in your name as soon as {customer} accepts this quote.
       </ConfirmDialog>
     </>
   );

@@ -73,7 +73,7 @@ export function QuoteFormActions(props: QuoteFormActionsProps) {
 
 function stateOf(draft: QuoteDraft): string {
   if (draft.saving) return 'Saving…';
-  if (draft.conflict) return 'Not saved: choose above what stays';
+  if (draft.conflict) return 'Not saved: choose above what to keep';
   if (draft.paused) return quoteMessages.notSavedUntil(draft.paused);
   if (draft.isUnsaved()) return draft.failure ? 'Not saved' : 'Not saved yet';
   return draft.draft ? 'Saved' : '';
@@ -113,7 +113,7 @@ function SendDialog({ ticket, terms, draft, opened, onClose, onRefused, onDone }
       onClose={onClose}
     >
       {total}, valid until {draft.values.validUntil ? formatCalendarDay(draft.values.validUntil) : '–'}.{' '}
-      {ticket.customer.email} gets a mail with a link to it. What is sent can no longer be changed, only
+      {ticket.customer.email} gets an email with a link to it. A sent quote can no longer be changed, only
       replaced.
       {replacedQuote ? ` It replaces version ${replacedQuote.version} of ${replacedQuote.number}.` : null}
     </ConfirmDialog>

@@ -78,7 +78,7 @@ function Outcome({ quote }: { quote: TicketQuote }) {
           </Link>
         </May>
       ) : (
-        <span className={classes.waiting}>Waits to be finalized</span>
+        <span className={classes.waiting}>Waiting to be finalized</span>
       )}
     </p>
   );

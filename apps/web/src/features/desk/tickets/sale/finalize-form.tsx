@@ -97,7 +97,7 @@ export function FinalizeForm({ sale, actions, onCancel, onDone }: FinalizeFormPr
     >
       {isOutdated && now.accepted ? (
         <Alert color="yellow" mb="md" role="alert">
-          The customer has accepted {now.accepted.number} meanwhile.{' '}
+          The customer has accepted {now.accepted.number} in the meantime.{' '}
           <Button size="compact-sm" variant="default" onClick={reset}>
             Use its lines
           </Button>

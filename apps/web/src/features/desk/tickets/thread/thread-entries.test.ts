@@ -50,7 +50,7 @@ test('an assignment says to whom, a closing of which nothing is known says so', 
     }),
   ).toEqual([
     'Ada assigned the ticket to Bob',
-    'Ada assigned the ticket to nobody',
+    'Ada unassigned the ticket',
     'Ada finalized the sale',
     'Somebody closed the ticket',
   ]);

@@ -29,7 +29,7 @@ function eventText(event: TicketEvent): string {
 function describeEvent({ kind, by, assignee, about }: TicketEvent): string {
   switch (kind) {
     case 'assigned':
-      if (assignee === null) return 'assigned the ticket to nobody';
+      if (assignee === null) return 'unassigned the ticket';
       return by === assignee ? 'took the ticket' : `assigned the ticket to ${assignee}`;
     case 'closed':
       return 'closed the ticket';
@@ -40,14 +40,14 @@ function describeEvent({ kind, by, assignee, about }: TicketEvent): string {
     case 'opened': {
       const source = readOneOf(about, ticketSources);
       if (source) return `opened the ticket, which came ${ticketSourceWords[source]}`;
-      return about ? `opened the ticket with a message of ${about}` : 'opened the ticket';
+      return about ? `opened the ticket with a message from ${about}` : 'opened the ticket';
     }
     case 'merged':
       return `merged the ticket into ${about}`;
     case 'absorbed':
       return `merged ${about} into this ticket`;
     case 'split':
-      return `made ${about} of a message`;
+      return `turned a message into ${about}`;
     case 'snoozed':
       return about
         ? `snoozed the ticket until ${dateTimeFormat.format(new Date(about))}`
@@ -57,7 +57,7 @@ function describeEvent({ kind, by, assignee, about }: TicketEvent): string {
     case 'spam':
       return 'marked the ticket as spam';
     case 'notSpam':
-      return 'said that the ticket is not spam';
+      return 'marked the ticket as not spam';
   }
 }
 

@@ -106,7 +106,7 @@ export function OrderConversation({ order }: { order: Order }) {
           <Conversation reader="team" entries={data.messages.map(forTeam)} />
         ) : null}
         {data && data.messages.length === 0 ? (
-          <p className={classes.none}>Nothing was written on this order yet.</p>
+          <p className={classes.none}>No messages on this order yet.</p>
         ) : null}
         {data?.waitingSince ? (
           <Waiting
@@ -157,7 +157,7 @@ function Waiting({ since, name, disabled, loading, onSettle }: WaitingProps) {
     <div className={classes.waiting} role="status">
       <IconClockHour4 size={18} stroke={1.75} className={classes.clock} aria-hidden />
       <span className={classes.since}>
-        {name} wrote <Ago at={since} /> and waits for an answer.
+        {name} wrote <Ago at={since} /> and is waiting for an answer.
       </span>
       <Button
         variant="subtle"

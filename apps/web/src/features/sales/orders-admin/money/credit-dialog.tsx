@@ -60,15 +60,15 @@ function CreditForm({ invoice, ...dialog }: FormDialogControls & { invoice: Orde
       onCancel={dialog.onCancel}
     >
       <Text>
-        A credit note takes back what {number} asks for. No money moves by it. It cannot be changed or
-        deleted, and the customer gets a mail with it.
+        A credit note reverses what {number} charges. No money is moved. It cannot be changed or deleted, and
+        the customer gets an email with it.
       </Text>
       <AmountField
         description={`At most ${formatMoney(remainingCents, currency)} can be credited.`}
         {...form.getInputProps('amountCents')}
       />
       <ReasonField
-        description="It stands on the credit note."
+        description="It appears on the credit note."
         maxLength={limits.orderNote}
         {...form.getInputProps('reason')}
       />

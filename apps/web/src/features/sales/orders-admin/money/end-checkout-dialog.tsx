@@ -20,7 +20,7 @@ export function EndCheckoutDialog({ payment, ...frame }: EndCheckoutDialogProps)
     <ReasonDialog
       {...frame}
       title={`Close the payment page ${payment.reference}?`}
-      effect={`The customer cannot pay ${formatMoney(payment.amountCents, payment.currency)} on this page any more, but can open another one for what is due.`}
+      effect={`The customer cannot pay ${formatMoney(payment.amountCents, payment.currency)} on this page then, but can open another one for what is due.`}
       submitLabel="Close payment page"
       failed={paymentMessages.pageCloseFailed}
       onReason={(reason) => cancel(payment.id, reason)}

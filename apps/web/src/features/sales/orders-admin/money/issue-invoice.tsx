@@ -63,7 +63,7 @@ export function IssueInvoice({ order, invoices }: IssueInvoiceProps) {
               : null}
             . What is issued cannot be changed or deleted, only credited.
           </Text>
-          {order.account ? <Text mt="xs">{order.account.name} gets a mail with it.</Text> : null}
+          {order.account ? <Text mt="xs">{order.account.name} gets an email with it.</Text> : null}
         </ConfirmDialog>
       ) : null}
     </div>

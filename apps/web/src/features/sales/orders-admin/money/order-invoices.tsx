@@ -41,7 +41,7 @@ export function OrderInvoices({ order }: { order: Order }) {
       className={classes.card}
       actions={<IssueInvoice order={order} invoices={data.invoices} />}
     >
-      {data.invoices.length === 0 ? <p className={classes.none}>Nothing was invoiced yet.</p> : null}
+      {data.invoices.length === 0 ? <p className={classes.none}>Nothing has been invoiced yet.</p> : null}
       <ul className={classes.list} aria-labelledby="order-invoices">
         {data.invoices.map((invoice) => (
           <InvoiceRow key={invoice.id} invoice={invoice} onCredit={() => open({ number: invoice.number })} />

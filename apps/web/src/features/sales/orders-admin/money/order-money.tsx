@@ -98,7 +98,7 @@ function Sums({ money }: { money: OrderPayments }) {
   const { totalCents, creditedCents, paidCents, refundedCents, disputedCents } = money;
   const { dueCents, depositDueCents, overpaidCents } = money;
   return (
-    <dl className={classes.sums} aria-label="How the money stands">
+    <dl className={classes.sums} aria-label="Payment summary">
       <Sum label="Total" amount={format(totalCents)} />
       {creditedCents > 0 ? <Sum label="Credited" amount={format(-creditedCents)} /> : null}
       <Sum label="Paid" amount={format(paidCents)} />

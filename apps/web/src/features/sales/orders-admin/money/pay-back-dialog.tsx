@@ -81,8 +81,8 @@ function PayBackForm({
       onCancel={dialog.onCancel}
     >
       <Text>
-        Send {amount} back yourself first: this only records that it went back. The order then counts it as
-        refunded, and the customer gets a mail.
+        Send {amount} back yourself first: this only records the refund. The order then counts it as refunded,
+        and the customer gets an email.
       </Text>
       <TextInput
         label="Reference"
@@ -94,13 +94,13 @@ function PayBackForm({
       />
       <TextInput
         type="date"
-        label="Day on which it went back"
+        label="Day it was paid back"
         max={dayOf(new Date(), timeZone)}
         {...form.getInputProps('paidBackAt')}
       />
       <OwnPasswordField
         label="Your password"
-        description="Once more, because money moves."
+        description="Required again because money is moved."
         {...form.getInputProps('currentPassword')}
       />
       <FormError error={error} failed={paymentMessages.paidBackOutsideFailed} />

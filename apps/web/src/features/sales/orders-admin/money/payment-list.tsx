@@ -94,8 +94,8 @@ function Disputes({ payment: { disputes, currency, reference }, timeZone }: Date
 }
 
 const refundStates = {
-  pending: { tone: 'warning', label: 'Under way' },
-  succeeded: { tone: 'neutral', label: 'Went back' },
+  pending: { tone: 'warning', label: 'In progress' },
+  succeeded: { tone: 'neutral', label: 'Refunded' },
   failed: { tone: 'danger', label: 'Failed' },
 } as const;
 

@@ -52,7 +52,7 @@ function ReasonForm({ title, effect, submitLabel, failed, children, onReason, ..
     >
       <Text>{effect}</Text>
       <ReasonField
-        description="It stands in the history of the order."
+        description="It appears in the history of the order."
         maxLength={limits.refundReason}
         data-autofocus
         {...form.getInputProps('reason')}

@@ -96,11 +96,11 @@ function RecordPaymentForm({ orderId, money, like, ...dialog }: RecordPaymentFor
       ) : null}
       <FileInput
         label="Proof (optional)"
-        description={`A picture or a PDF of at most ${limits.fileBytes / 2 ** 20} MB, for the team alone.`}
+        description={`A picture or a PDF of at most ${limits.fileBytes / 2 ** 20} MB, for the team only.`}
         placeholder="Choose a file"
         accept={proofTypes}
         clearable
-        clearButtonProps={{ 'aria-label': 'Leave the file out' }}
+        clearButtonProps={{ 'aria-label': 'Remove the file' }}
         value={proof}
         onChange={setProof}
         error={isTooLarge ? fileMessages.fileTooLarge : undefined}
@@ -127,12 +127,12 @@ function MoreFields({
       <div className={classes.pair}>
         <TextInput
           type="date"
-          label="Day on which it came"
+          label="Day it arrived"
           max={dayOf(new Date(), timeZone)}
           {...getInputProps('receivedAt')}
         />
         <NativeSelect
-          label="How it came"
+          label="How it was paid"
           data={recordedProviders.map((value) => ({ value, label: methodLabels[value] }))}
           {...getInputProps('provider')}
         />
@@ -146,7 +146,7 @@ function MoreFields({
       />
       <Textarea
         label="Note (optional)"
-        description="For the team alone."
+        description="For the team only."
         dir="auto"
         autosize
         minRows={2}

@@ -66,21 +66,21 @@ function RefundForm({ payment, ...dialog }: FormDialogControls & { payment: Orde
       <Text>
         {recordedProviderOf(payment) === null
           ? 'The money goes back the way it came, through the payment provider.'
-          : 'Send the money back yourself: this only writes down that it went back.'}{' '}
-        The customer gets a mail.
+          : 'Send the money back yourself: this only records the refund.'}{' '}
+        The customer gets an email.
       </Text>
       <AmountField
-        description={`At most ${formatMoney(refundableCents, currency)} can go back.`}
+        description={`At most ${formatMoney(refundableCents, currency)} can be refunded.`}
         {...form.getInputProps('amountCents')}
       />
       <ReasonField
-        description="It stands in the history of the order."
+        description="It appears in the history of the order."
         maxLength={limits.refundReason}
         {...form.getInputProps('reason')}
       />
       <OwnPasswordField
         label="Your password"
-        description="Once more, because money moves."
+        description="Required again because money is moved."
         {...form.getInputProps('currentPassword')}
       />
       {refused === null || pending ? null : (

@@ -29,7 +29,7 @@ export function TakeBackDialog({ payment, onAgain, onClose, ...frame }: TakeBack
     <ReasonDialog
       {...frame}
       title={`Correct ${payment.reference}`}
-      effect={`${formatMoney(payment.amountCents, payment.currency)} is taken back, as if it had never been recorded. No money moves by it, and no mail is sent.`}
+      effect={`${formatMoney(payment.amountCents, payment.currency)} is reversed, as if it had never been recorded. No money is moved, and no email is sent.`}
       submitLabel="Take back"
       failed={paymentMessages.takeBackFailed}
       onReason={async (reason) => {
@@ -43,7 +43,7 @@ export function TakeBackDialog({ payment, onAgain, onClose, ...frame }: TakeBack
       }}
     >
       <Checkbox
-        label="Then record it once more, with other values"
+        label="Then record it again with other values"
         checked={again}
         onChange={(event) => setAgain(event.currentTarget.checked)}
       />

@@ -108,13 +108,13 @@ test('posts.markdown-text: a picture in a paragraph stands between its parts, an
 test('posts.page-parts: what a part has no place for is named with its line, and code stays code', () => {
   const problemOf = (typed: string) => readMarkdown(typed).problem;
   expect(problemOf('a\n\n```call-to-action\nTitle: b\nColour: red\n```')).toBe(
-    'Line 3: “Colour: red” is no line of this part',
+    'Line 3: “Colour: red” is not a line of this part',
   );
   expect(problemOf('```call-to-action\nTitle: a\nText: b\nButton: c\nLink: javascript:d\n```')).toMatch(
     /^Line 1: Links start/,
   );
   expect(problemOf('```call-to-action\nTitle: a\n```')).toMatch(/four lines/);
-  expect(problemOf('```templates\n<script>\n```')).toMatch(/^Line 1: Templates are named/);
+  expect(problemOf('```templates\n<script>\n```')).toMatch(/^Line 1: Name templates/);
   expect(problemOf('```newest-templates\nmany\n```')).toMatch(/how many templates, 1 to 8/);
   expect(readMarkdown('```js\ncode\n```').body).toEqual([{ type: 'code', code: 'code' }]);
   expect(readMarkdown('```templates of mine\ncode\n```').body).toEqual([{ type: 'code', code: 'code' }]);
