@@ -38,7 +38,7 @@ const references = texts.flatMap(({ path, text }) =>
   (text.match(reference) ?? []).map((name) => ({ path, name })),
 );
 
-test('each rule has one name, which begins with its page', () => {
+test('each behaviour rule has a unique name that starts with its page', () => {
   const names = rules.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(100);
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
@@ -50,7 +50,7 @@ test('each rule has one name, which begins with its page', () => {
   ).toEqual([]);
 });
 
-test('every name leads to a rule', () => {
+test('every referenced rule exists', () => {
   const known = new Set(rules.map(({ name }) => name));
   expect(references.filter(({ name }) => !known.has(name))).toEqual([]);
 });

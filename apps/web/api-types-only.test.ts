@@ -18,12 +18,12 @@ const imports = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     );
   });
 
-test('the browser takes types from the API, and nothing else', () => {
+test('the browser imports only types from the API', () => {
   expect(imports.length).toBeGreaterThan(20);
   expect(imports.filter(({ from, isType }) => from !== '@app/api/types' || !isType)).toEqual([]);
 });
 
-test('what it takes them from has nothing that runs', async () => {
+test('the imported type module contains no runtime code', async () => {
   expect(Object.keys(await import('@app/api/types'))).toEqual([]);
   const text = readFileSync(join(import.meta.dirname, '../../packages/api/src/types.ts'), 'utf8');
   expect(text.match(/^(?:import|export)\b(?! type)/gm)).toBeNull();

@@ -1,7 +1,7 @@
 import { reasons } from '@app/contracts/error-reasons';
 import { expect, test } from 'vitest';
 
-test('no reason stands in two domains, where the later sentence would take the place of the earlier', () => {
+test('every error reason is defined in one domain only', () => {
   const parts = import.meta.glob<Record<string, object>>('../../packages/contracts/src/**/reasons.ts', {
     eager: true,
   });

@@ -68,7 +68,7 @@ test('the studio locks no text as fixed that is not one of the exact texts', () 
   expect(paths.filter((path) => !textsAt(path).some((text) => exact.has(text)))).toEqual([]);
 });
 
-test.each(Object.entries(exactTexts.inComponents))('%s says its words to the letter', (file, texts) => {
+test.each(Object.entries(exactTexts.inComponents))('%s contains its exact texts', (file, texts) => {
   const sentences = visibleSentences(file, readFileSync(join(root, 'apps/web/src', file), 'utf8'));
   expect(sentences).toEqual(expect.arrayContaining(texts));
 });
@@ -90,7 +90,7 @@ const named = exactCases.flatMap(({ module, path }) => {
   return /^contracts\/.*messages$/.test(module) ? [name] : [];
 });
 
-test.each(named)('%s is said somewhere', (name) => {
+test.each(named)('the exact text %s appears somewhere', (name) => {
   const isUsed = new RegExp(`\\b${name.replace('.', '\\.')}\\b`);
   expect(sources.some((source) => isUsed.test(source))).toBe(true);
 });

@@ -8,7 +8,7 @@ import {
 } from '@app/contracts/catalogue/price/price';
 import { expect, test } from 'vitest';
 
-test('what costs nothing is free, in figures and on its own', () => {
+test('a price of zero reads “Free”, alone and in totals', () => {
   expect(formatCharge(0)).toBe('Free');
   expect(formatCharge(45_000)).toBe('$450.00');
   expect(formatCharge(45_000, formatCents)).toBe('$450');

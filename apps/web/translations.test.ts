@@ -178,7 +178,7 @@ afterAll(() => french.close());
 
 const loadFrench = (path: string) => french.ssrLoadModule(join(import.meta.dirname, path));
 
-test('there are siblings to compare', () => {
+test('finds French modules to compare', () => {
   expect(frenchModules.length).toBeGreaterThan(50);
 });
 

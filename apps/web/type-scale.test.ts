@@ -54,7 +54,7 @@ test('every size of letters is one of the scale', () => {
   expect(other.map(({ place }) => place)).toEqual([]);
 });
 
-test('every exception is still one', () => {
+test('every listed exception is still needed', () => {
   const places = new Set(found.map(({ place }) => place));
   expect(Object.keys(exceptions).filter((place) => !places.has(place))).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('the sizes of the theme are of the scale', () => {
 });
 
 // Mantine defines sizes of its own for keys: this one is 14 pixels, the others are not on the scale.
-test('every key has the size of small letters', () => {
+test('keyboard keys use the small font size', () => {
   const keys = files
     .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) => readFileSync(join(root, file), 'utf8').match(/<Kbd\b[^>]*>/g) ?? []);

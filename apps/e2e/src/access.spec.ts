@@ -23,7 +23,7 @@ test('a visitor who asks for the dashboard logs in and gets there', async ({ pag
   await expect(page.getByRole('heading', { name: 'Tickets', exact: true })).toBeVisible();
 });
 
-test('a dashboard whose part cannot be had says so on the way, and opens once it can', {
+test('the dashboard reports a script that fails to load, and opens once it loads', {
   tag: '@whole',
 }, async ({ as, admin, browserErrors }) => {
   const page = await as(admin);
@@ -47,7 +47,7 @@ test('a dashboard whose part cannot be had says so on the way, and opens once it
 });
 
 // Firefox aborts pending requests when a link is followed; reloading the page would take the user back to it.
-test('a part that did not come although it is there leaves the page alone, and comes when one tries again', {
+test('the page stays usable when one script fails to load, and the script loads on retry', {
   tag: '@whole',
 }, async ({ as, admin, browserErrors }) => {
   const page = await as(admin);
@@ -67,14 +67,12 @@ test('a part that did not come although it is there leaves the page alone, and c
   expect(browserErrors.splice(0).filter((text) => !/all-routes-|React error #418/.test(text))).toEqual([]);
 });
 
-test('whether a page of the dashboard exists is not told to visitors', { tag: '@whole' }, async ({
-  page,
-}) => {
+test('a visitor cannot tell whether a dashboard page exists', { tag: '@whole' }, async ({ page }) => {
   await page.goto('/dashboard/no-such-page');
   await expect(page).toHaveURL('/auth?next=%2Fdashboard%2Fno-such-page');
 });
 
-test('a customer who asks for the dashboard comes to the home page', { tag: '@whole' }, async ({
+test('a customer who opens the dashboard is sent to the home page', { tag: '@whole' }, async ({
   as,
   customer,
 }) => {
@@ -92,7 +90,10 @@ test('a login never leads to another site', { tag: '@whole' }, async ({ page, cu
   await expect(page).toHaveURL('/');
 });
 
-test('a role that the browser made up opens nothing', { tag: '@whole' }, async ({ as, customer }) => {
+test('a role forged in browser storage does not open the dashboard', { tag: '@whole' }, async ({
+  as,
+  customer,
+}) => {
   // The screen asks the server for the current user and ignores the stored one (auth.current-role).
   const page = await as({ ...customer, user: { ...customer.user, role: 'super-admin' } });
   await page.goto('/dashboard');
@@ -100,10 +101,9 @@ test('a role that the browser made up opens nothing', { tag: '@whole' }, async (
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.user).role)).toBe('user');
 });
 
-test('a role that nobody knows is told so, with a phone and a way out', { tag: '@whole' }, async ({
-  as,
-  customer,
-}) => {
+test('an unknown role sees “Authorization failed” with a phone number and a logout', {
+  tag: '@whole',
+}, async ({ as, customer }) => {
   const page = await as(customer);
   // The database has three roles; this screen handles any other role that the server may send
   // (users.unknown-role).
@@ -121,7 +121,7 @@ test('a role that nobody knows is told so, with a phone and a way out', { tag: '
   await expect(page).toHaveURL('/auth');
 });
 
-test("another customer's request is not there", async ({ as, client, customer, mailbox }) => {
+test('another customer’s request is not found', async ({ as, client, customer, mailbox }) => {
   const other = await signUp(client, mailbox, stranger());
   const { number } = await openTicket(client, other);
   const page = await as(customer);
@@ -151,11 +151,9 @@ test('a ticket that does not exist is not found in the dashboard either', { tag:
   await expect(page.getByText(messages.ticketNotFoundText)).toBeVisible();
 });
 
-test('a suspended customer is out at the next call and learns whom to phone', { tag: '@whole' }, async ({
-  as,
-  admin,
-  customer,
-}) => {
+test('a suspended customer is logged out at the next call and sees the support number', {
+  tag: '@whole',
+}, async ({ as, admin, customer }) => {
   const customerPage = await as(customer);
   await visit(customerPage, '/templates?sort=newest');
 
@@ -181,7 +179,7 @@ test('a suspended customer is out at the next call and learns whom to phone', { 
   await expect(customerPage).toHaveURL('/templates?sort=newest');
 });
 
-test('a suspended administrator is led out of the open dashboard', { tag: '@whole' }, async ({
+test('suspending an administrator closes the dashboard they have open', { tag: '@whole' }, async ({
   as,
   admin,
   client,
@@ -197,7 +195,7 @@ test('a suspended administrator is led out of the open dashboard', { tag: '@whol
   await expectSuspended(page);
 });
 
-test('a suspended administrator who comes back to the dashboard learns why it is shut', {
+test('a suspended administrator who reopens the dashboard sees why it is closed', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, sql }) => {
   await sql`update "user" set role = 'admin' where email = ${customer.email}`;

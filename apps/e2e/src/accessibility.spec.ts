@@ -61,14 +61,14 @@ async function expectAccessible(page: Page): Promise<void> {
 
 for (const screen of screens) {
   const tag = screen.variant ? ['@whole'] : [];
-  test(`axe finds nothing on ${screen.path}, and nothing is too wide, cut or covered`, { tag }, async ({
-    arrive,
-  }) => {
+  test(`axe finds no violations on ${screen.path}, and nothing overflows, is cut off or covered`, {
+    tag,
+  }, async ({ arrive }) => {
     await expectAccessible(await arrive(screen));
   });
 }
 
-test('axe finds nothing on the steps of signing up and resetting', { tag: '@whole' }, async ({
+test('axe finds no violations on the steps of sign-up and password reset', { tag: '@whole' }, async ({
   page,
   newcomer,
   mailbox,
@@ -97,7 +97,7 @@ test('axe finds nothing on the steps of signing up and resetting', { tag: '@whol
   await expectAccessible(page);
 });
 
-test('axe finds nothing on the way from the cart to the answer', { tag: '@whole' }, async ({
+test('axe finds no violations from the cart to the answered ticket', { tag: '@whole' }, async ({
   as,
   client,
   customer,

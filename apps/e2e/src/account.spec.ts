@@ -75,12 +75,9 @@ test('the address changes by the code that went to the new one', { tag: '@whole'
   await logIn(client, { ...customer, email });
 });
 
-test('an address with an account gets the same screen, and a mail that says so', { tag: '@whole' }, async ({
-  as,
-  admin,
-  customer,
-  mailbox,
-}) => {
+test('an address that already has an account shows the same screen and gets an email about it', {
+  tag: '@whole',
+}, async ({ as, admin, customer, mailbox }) => {
   const page = await as(customer);
   await page.goto('/account');
   const card = section(page, 'Email');
@@ -96,7 +93,7 @@ test('an address with an account gets the same screen, and a mail that says so',
   await expect(card.getByText(customer.email)).toBeVisible();
 });
 
-test('a new password keeps this browser signed in and no other', async ({
+test('changing the password logs out every browser but this one', async ({
   as,
   client,
   customer,
@@ -133,7 +130,7 @@ test('a new password keeps this browser signed in and no other', async ({
   await logIn(client, { ...customer, password: newPassword });
 });
 
-test('who has a password that was made for them is told until they choose their own (auth.generated-passwords)', {
+test('a user with a generated password is reminded until they choose their own (auth.generated-passwords)', {
   tag: '@whole',
 }, async ({ as, client, customer, sql }) => {
   await sql`update "user" set role = 'admin', password_expires_at = now() + interval '20 hours'
@@ -219,7 +216,7 @@ test('devices are listed in words and signed out one by one or all together', { 
   expect((await callProcedure(client, 'GET', 'auth.me', undefined, customer.token)).data).not.toBeNull();
 });
 
-test('whoever goes through the catalogue for hours is there, though its pages are the same for all', {
+test('browsing cached catalogue pages for hours keeps the session alive', {
   tag: '@whole',
 }, async ({ as, customer, sql }) => {
   const page = await as(customer, {});

@@ -29,7 +29,7 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-test('the titles of the dashboard stand at one height', { tag: '@whole' }, async ({ as, admin }) => {
+test('all dashboard titles have the same vertical position', { tag: '@whole' }, async ({ as, admin }) => {
   const page = await as(admin, { viewport: { width: 1440, height: 900 } });
   await page.goto('/dashboard');
   const heights: Record<string, number> = {};
@@ -51,7 +51,7 @@ test('the preview of a template ends where its buttons end', { tag: '@whole' }, 
   expect(Math.abs(rightOf(parts) - rightOf(card))).toBeLessThanOrEqual(1);
 });
 
-test('days fit into their fields on a phone', { tag: '@whole' }, async ({ as, admin }) => {
+test('dates fit into their fields on a phone', { tag: '@whole' }, async ({ as, admin }) => {
   const page = await as(admin, { viewport: { width: 390, height: 800 } });
   for (const [path, labels] of [
     ['/dashboard/orders?from=2026-10-20', ['Placed from', 'Placed to']],
@@ -84,7 +84,7 @@ async function expectTicksInLine(page: Page) {
 }
 
 for (const width of [390, 768]) {
-  test(`the boxes that choose users stand in line at ${width} px`, { tag: '@whole' }, async ({
+  test(`the user selection checkboxes are aligned at ${width} px`, { tag: '@whole' }, async ({
     as,
     admin,
   }) => {
@@ -157,7 +157,7 @@ test('the focus ring of a template is around its whole card, and its cover is pa
 });
 
 for (const width of [390, 1440]) {
-  test(`the way to a page stands in one line at ${width} px`, { tag: '@whole' }, async ({ page }) => {
+  test(`breadcrumbs stay on one line at ${width} px`, { tag: '@whole' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     let read = 0;
     for (const path of Object.keys(pageMetadata)) {

@@ -8,7 +8,7 @@ import { test } from './test';
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
-test('pages count with their document and without it, and none where the browser asks for that (analytics.known-pages, analytics.not-counted)', async ({
+test('page views count with and without a document load, and not when the browser opts out (analytics.known-pages, analytics.not-counted)', async ({
   browser,
   client,
   site,
@@ -44,7 +44,7 @@ test('pages count with their document and without it, and none where the browser
   await visit({}, ['/about', '/templates', '/about', '/services', '/about']);
 });
 
-test('the figures of the site are compared, told in a table and saved (analytics.compared-ranges, analytics.six-steps, analytics.csv-files)', {
+test('site figures are compared with the previous period, shown as a table and exported (analytics.compared-ranges, analytics.six-steps, analytics.csv-files)', {
   tag: '@whole',
 }, async ({ as, admin }) => {
   const page = await as(admin);

@@ -52,7 +52,7 @@ const alwaysTested = ['/templates'] as readonly string[];
 
 for (const [path, parameters] of pages) {
   const tag = alwaysTested.includes(path) ? [] : ['@whole'];
-  test(`${path} stands whatever is asked of it`, { tag }, async ({ page }) => {
+  test(`${path} renders without error whatever its query says`, { tag }, async ({ page }) => {
     // The catalogue reads the most parameters and is tested with all values; the other pages with every
     // second one.
     const halfOfValues = values.filter((_, at) => at % 2 === path.length % 2);
@@ -75,7 +75,7 @@ const formPages = [
 ];
 for (const [index, address] of formPages.entries()) {
   const tag = index === 0 ? [] : ['@whole'];
-  test(`what is typed before the scripts come stays: ${address}`, { tag }, async ({ page }) => {
+  test(`text typed before the scripts load is kept: ${address}`, { tag }, async ({ page }) => {
     const release = await openWithoutScripts(page, address);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const fields = page
@@ -103,7 +103,7 @@ for (const [index, address] of formPages.entries()) {
   });
 }
 
-test('who scrolls before the scripts come stays there', { tag: '@whole' }, async ({ page }) => {
+test('the scroll position is kept when the scripts load', { tag: '@whole' }, async ({ page }) => {
   const release = await openWithoutScripts(page, '/');
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.mouse.wheel(0, 1_200);

@@ -5,7 +5,7 @@ import { violations } from './support/axe';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
-test('a token is made, works for what it may, and is revoked', { tag: '@whole' }, async ({
+test('an API token is created, works within its scopes, and is revoked', { tag: '@whole' }, async ({
   as,
   admin,
   site,

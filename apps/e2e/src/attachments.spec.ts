@@ -93,7 +93,7 @@ test('a sketch and a brief go to the team, and a quote comes back', async ({
   });
 });
 
-test('what is refused says why, holds the message back and leaves the text alone', { tag: '@whole' }, async ({
+test('a refused file shows why, blocks sending and keeps the text', { tag: '@whole' }, async ({
   as,
   client,
   customer,
@@ -167,7 +167,7 @@ test('an upload that breaks off can be tried again, and survives a reload with t
   await expect(sentFiles(page).getByRole('link', { name: /brief\.pdf/ })).toBeVisible();
 });
 
-test('files go with a new ticket from the favorites, and one that is gone is named', {
+test('files are sent with a new ticket from the favorites, and a missing one is named', {
   tag: '@whole',
 }, async ({ as, client, customer, ownTemplate }) => {
   test.slow();
@@ -206,7 +206,7 @@ test('files go with a new ticket from the favorites, and one that is gone is nam
   await expect(page.getByRole('region', { name: 'Cart (0)' })).toBeVisible();
 });
 
-test('when only the answer gets lost, a second try does not say it twice', { tag: '@whole' }, async ({
+test('retrying after a lost response sends the message only once', { tag: '@whole' }, async ({
   as,
   client,
   customer,
@@ -253,7 +253,7 @@ test('files can be dropped and pasted', { tag: '@whole' }, async ({ as, client, 
   }
 });
 
-test("another customer's ticket, file and order do not exist", { tag: '@whole' }, async ({
+test('another customer’s ticket, file and order are not found', { tag: '@whole' }, async ({
   as,
   client,
   mailbox,
@@ -288,7 +288,7 @@ test("another customer's ticket, file and order do not exist", { tag: '@whole' }
   await expect(other.getByRole('heading', { name: fileMessages.orderNotFoundTitle })).toBeVisible();
 });
 
-test('the mail of a sale leads through the login to an order that prints, no receipt before it is paid', {
+test('the sale email leads through login to a printable order without a receipt until it is paid', {
   tag: '@whole',
 }, async ({ page, client, customer, admin, mailbox }) => {
   test.slow();

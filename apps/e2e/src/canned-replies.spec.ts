@@ -7,7 +7,7 @@ import { stranger } from './support/people';
 import { expectToast, sendImmediately } from './support/screen-parts';
 import { test } from './test';
 
-test('a canned reply is written once, and put into an answer with the facts of its ticket', {
+test('a canned reply is inserted into an answer with the ticket’s values filled in', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, ownTemplate }) => {
   const mark = stranger().name.split(' ').at(-1);

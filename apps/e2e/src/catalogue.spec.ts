@@ -16,7 +16,7 @@ const shownCount = async (page: Page) => {
   return Number(words.match(/\d+/)?.[0]);
 };
 
-test('every choice leads to as many templates as it says, and can be taken back', { tag: '@whole' }, async ({
+test('each filter shows as many templates as its count says, and can be removed', { tag: '@whole' }, async ({
   page,
 }) => {
   await visit(page, '/templates');
@@ -68,7 +68,7 @@ test('a misspelt word finds close matches, which are not counted', { tag: '@whol
   await expect(close.getByRole('article', { name: 'Meridian' })).toBeVisible();
 });
 
-test('more templates take the focus, and Back finds the place again', async ({ page }) => {
+test('loading more templates moves the focus, and Back restores the position', async ({ page }) => {
   await visit(page, '/templates');
   await page.getByRole('link', { name: 'Load more' }).click();
   await expect(page).toHaveURL('/templates?page=2');
@@ -120,7 +120,7 @@ test('a slow server shows what it is doing, and a failing one can be asked again
   ).toBeVisible();
 });
 
-test('a press before the scripts have come counts once they have', async ({ page, customer }) => {
+test('a click before the scripts load takes effect once they have', async ({ page, customer }) => {
   const release = await openWithoutScripts(page, '/templates?sort=newest');
   await page.getByRole('button', { name: 'Create Ticket' }).click();
   const third = page.getByRole('article').nth(2);
@@ -134,7 +134,9 @@ test('a press before the scripts have come counts once they have', async ({ page
   await expect(page.getByRole('region', { name: 'Cart (1)' })).toContainText(title);
 });
 
-test('asking for a ticket too early leads to the login all the same', { tag: '@whole' }, async ({ page }) => {
+test('clicking Create Ticket before the scripts load still leads to the login', { tag: '@whole' }, async ({
+  page,
+}) => {
   const release = await openWithoutScripts(page, '/templates');
   await page.getByRole('button', { name: 'Create Ticket' }).click();
   release();
@@ -166,7 +168,7 @@ test('an inquiry that is too long cannot be sent, and says so', { tag: '@whole' 
 
 for (const width of [1024, 1920]) {
   const tag = width === 1024 ? [] : ['@whole'];
-  test(`another filter begins at its first template, ${width} px wide`, { tag }, async ({ page }) => {
+  test(`changing the filter scrolls to its first template, ${width} px wide`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, '/templates');
     const first = results(page).getByRole('article').first();
@@ -251,7 +253,7 @@ test.describe('the sheet of filters on a phone', () => {
     await expect(page).toHaveURL('/templates');
   });
 
-  test('is no dialog any more where the screen becomes a large one', { tag: '@whole' }, async ({ page }) => {
+  test('stops being a dialog when the window becomes wide', { tag: '@whole' }, async ({ page }) => {
     await page.goto('/templates');
     await page.waitForLoadState('networkidle');
     await openSheet(page);
@@ -261,7 +263,7 @@ test.describe('the sheet of filters on a phone', () => {
     await expect(page.getByLabel('Industry')).toBeVisible();
   });
 
-  test('says so where its script cannot be had, and leaves the page as it is', { tag: '@whole' }, async ({
+  test('reports a script that fails to load, and leaves the page unchanged', { tag: '@whole' }, async ({
     page,
   }) => {
     await page.goto('/templates');

@@ -112,10 +112,7 @@ test('a collection is picked, put in order by keys and by dragging, published, a
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 });
 
-test('what is typed while a new collection is saved is there at its address', { tag: '@whole' }, async ({
-  as,
-  admin,
-}) => {
+test('text typed while a new collection is being saved is kept', { tag: '@whole' }, async ({ as, admin }) => {
   const page = await as(admin);
   await page.goto('/dashboard/collections/new');
   await page.getByLabel('Title').fill(`Typed on ${Date.now()}`);
@@ -128,7 +125,7 @@ test('what is typed while a new collection is saved is there at its address', { 
   await expect(page.getByLabel('Summary (optional)')).toHaveValue('With a view of the water.');
 });
 
-test('a collection is filled by a rule; of two who save it the second sees the differences and chooses', {
+test('a collection is filled by a rule, and the second of two editors who save resolves the differences', {
   tag: '@whole',
 }, async ({ as, admin, client, ownTemplate }) => {
   const title = `By rule ${ownTemplate.title}`;

@@ -15,7 +15,7 @@ async function isBeside(field: Locator): Promise<boolean> {
   return before?.y === after?.y;
 }
 
-test('two versions of a post are compared side by side, and either comes back (posts.kept-versions)', {
+test('two versions of a post are compared side by side, and either can be restored (posts.kept-versions)', {
   tag: '@whole',
 }, async ({ client, admin, as }) => {
   const paragraph = (text: string) => [{ type: 'paragraph', spans: [{ text }] }];
@@ -56,7 +56,7 @@ test('two versions of a post are compared side by side, and either comes back (p
   await expect(page.getByRole('textbox', { name: 'Summary' })).toHaveValue('Come by in June');
 });
 
-test('a version of words is compared with what is published, and comes back from there (dashboard.content-studio)', {
+test('a version of the content is compared with the published one and restored (dashboard.content-studio)', {
   tag: '@whole',
 }, async ({ admin, as, claim }) => {
   test.slow();

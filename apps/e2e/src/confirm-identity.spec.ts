@@ -16,7 +16,7 @@ async function openUserForm(page: Page, person: SignedIn) {
   return page.getByRole('dialog', { name: `Edit ${person.name}` });
 }
 
-test('ten minutes after the sign-in a role changes only with the password; cancelling keeps the form', async ({
+test('changing a role ten minutes after login needs the password, and cancelling keeps the form', async ({
   as,
   admin,
   customer,
@@ -50,7 +50,7 @@ test('ten minutes after the sign-in a role changes only with the password; cance
   expect(after).toEqual({ name: `${customer.name} Junior`, role: 'admin' });
 });
 
-test('an export asks first, and the file comes after the password', { tag: '@whole' }, async ({
+test('an export asks for the password and then downloads the file', { tag: '@whole' }, async ({
   as,
   admin,
   customer,

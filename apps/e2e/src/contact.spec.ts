@@ -33,7 +33,7 @@ async function open(page: Page, path: string) {
   await page.waitForLoadState('networkidle');
 }
 
-test('a message is sent, says so in place, and reaches the team', async ({ page, mailbox }) => {
+test('a contact message is confirmed in place and reaches the team', async ({ page, mailbox }) => {
   const release = await holdRequests(page, sendCall);
   await open(page, '/contact-us');
   const person = await fill(page);
@@ -56,7 +56,7 @@ test('a message is sent, says so in place, and reaches the team', async ({ page,
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test('what is missing is said at each field, and the first one has the focus', async ({ page }) => {
+test('each missing field shows an error, and the first one gets the focus', async ({ page }) => {
   await open(page, '/contact-us');
   await field(page, 'Company').fill('Duala Market Co-op');
   await field(page, 'Email').fill('tenneh@example');
@@ -68,7 +68,9 @@ test('what is missing is said at each field, and the first one has the focus', a
   await expect(field(page, 'Company')).toHaveValue('Duala Market Co-op');
 });
 
-test('a wrong field is shown with its label, clear of the header', { tag: '@whole' }, async ({ page }) => {
+test('an invalid field scrolls into view with its label, below the header', { tag: '@whole' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/contact-us');
   await sendButton(page).scrollIntoViewIfNeeded();
@@ -80,7 +82,7 @@ test('a wrong field is shown with its label, clear of the header', { tag: '@whol
   expect(label?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-test('a failure keeps what was typed, also over a reload, and sending again works', async ({ page }) => {
+test('a failed send keeps the text, even after a reload, and can be repeated', async ({ page }) => {
   await page.route(sendCall, (route) => route.abort());
   await open(page, '/contact-us?interest=it-deployment');
   const person = await fill(page);
@@ -112,7 +114,7 @@ test('without a network the form says so at once and keeps what was typed', { ta
   await expectSent(page);
 });
 
-test('a refusal is told in the words of the server, on its field if it is about one', {
+test('a refusal shows the server’s message, at its field if it concerns one', {
   tag: '@whole',
 }, async ({ page }) => {
   let data: object = { reason: 'RATE_LIMITED', message: 'Too many attempts. Please try again in 5 minutes.' };
@@ -133,7 +135,7 @@ test('a refusal is told in the words of the server, on its field if it is about 
   await expect(field(page, 'Message')).toHaveValue(text);
 });
 
-test('pressed before the scripts have come, the form says so and loses nothing', async ({ page }) => {
+test('submitting before the scripts load shows a notice and keeps the text', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/contact-us?interest=templates', { waitUntil: 'commit' });
   const person = await fill(page);
@@ -150,7 +152,7 @@ test('pressed before the scripts have come, the form says so and loses nothing',
   await expectSent(page);
 });
 
-test('pressed before the way of sending has loaded, the form asks to wait', { tag: '@whole' }, async ({
+test('submitting before the email service loads asks the visitor to wait', { tag: '@whole' }, async ({
   page,
 }) => {
   const release = await holdRequests(page, '**/assets/check-contact-message-*.js');
@@ -178,9 +180,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a service page hands its interest over, and it can be taken back', { tag: '@whole' }, async ({
-  page,
-}) => {
+test('a service page preselects its topic, which can be removed', { tag: '@whole' }, async ({ page }) => {
   await visit(page, '/services/it-deployment');
   await page.getByRole('link', { name: 'Schedule Consultation' }).click();
   await expect(page).toHaveURL('/contact-us?interest=it-deployment');
@@ -200,7 +200,9 @@ test('a service page hands its interest over, and it can be taken back', { tag: 
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test('who comes for a template sees some, and can ask about one', { tag: '@whole' }, async ({ page }) => {
+test('a visitor interested in a template sees suggestions and can ask about one', { tag: '@whole' }, async ({
+  page,
+}) => {
   await visit(page, '/contact-us?interest=templates');
   const strip = page.locator('section', { hasText: 'Templates you can start from' });
   await expect(strip.getByRole('listitem')).toHaveCount(4);
@@ -247,7 +249,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('who is signed in finds name and address filled in, but never over what they typed', {
+test('name and address are filled in for a logged-in user but never replace what they typed', {
   tag: '@whole',
 }, async ({ as, customer }) => {
   const page = await as(customer);

@@ -20,7 +20,7 @@ async function expectOnPage(page: Page, path: string, words: string): Promise<vo
   }).toPass({ timeout: 15_000 });
 }
 
-test.describe('the studio of the words of the site (dashboard.content-studio)', () => {
+test.describe('the content studio (dashboard.content-studio)', () => {
   for (const { section, path, label, value, first } of [
     {
       section: 'company',
@@ -45,7 +45,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     },
   ]) {
     const tag = section === 'home' ? [] : ['@whole'];
-    test(`shows ${label} of ${section} in the frame, publishes it and brings the first back`, {
+    test(`shows ${label} of ${section} in the preview, publishes it and restores the default`, {
       tag,
     }, async ({ as, admin, claim, page: visitor }) => {
       test.slow();
@@ -160,7 +160,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await expect(page.getByLabel('Headline', { exact: true })).toHaveAttribute('lang', 'en');
   });
 
-  test('adds a story, moves it, refuses half of one, and brings the first ones back', {
+  test('adds and moves a story, refuses an incomplete one, and restores the defaults', {
     tag: '@whole',
   }, async ({ as, admin, claim, page: visitor }) => {
     test.slow();
@@ -346,7 +346,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await expect(page.getByText(`${title}, 2`, { exact: true })).toHaveCount(0);
   });
 
-  test('asks of a picture that somebody else has changed, and again, until one has chosen (media.replaced-everywhere)', {
+  test('asks which version to keep when somebody else has changed a picture (media.replaced-everywhere)', {
     tag: '@whole',
   }, async ({ as, admin, client, sql }) => {
     const page = await as(admin);
@@ -382,7 +382,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     expect(await saved()).toEqual({ alt: `${alt} of mine`, focus_x: 10 });
   });
 
-  test('shows two administrators what the other one wrote, and loses nothing', { tag: '@whole' }, async ({
+  test('shows two administrators each other’s changes without losing any', { tag: '@whole' }, async ({
     as,
     admin,
     claim,
@@ -423,7 +423,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await discardDraft(mine);
   });
 
-  test('takes a file of words as drafts, and publishes them when their time comes (public-pages.words-file, public-pages.scheduled-words)', {
+  test('imports a content file as drafts and publishes them on schedule (public-pages.words-file, public-pages.scheduled-words)', {
     tag: '@whole',
   }, async ({ as, admin, claim, sql, page: visitor }) => {
     test.slow();

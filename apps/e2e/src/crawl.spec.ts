@@ -129,7 +129,12 @@ test('every link leads somewhere, and every page says what it is', { tag: '@whol
   });
 });
 
-test('no words of a template end the script that describes it', async ({ page, site, sql, ownTemplate }) => {
+test('no template text can break out of the structured-data script', async ({
+  page,
+  site,
+  sql,
+  ownTemplate,
+}) => {
   const title = `${ownTemplate.title} </script><script>alert(1)</script> & "more"`;
   await sql`update template set title = ${title} where id = ${ownTemplate.id}`;
   const report = await readPage(

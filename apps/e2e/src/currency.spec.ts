@@ -22,7 +22,7 @@ const test = base.extend<object, object>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-test('another currency is on every page, kept or open, without anybody reloading (sales.one-currency)', {
+test('a new currency appears on cached and open pages without a reload (sales.one-currency)', {
   tag: '@whole',
 }, async ({ as, client, request }) => {
   const cachedPaths = ['/templates', '/about', '/api/templates/published'];

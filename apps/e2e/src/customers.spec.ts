@@ -7,7 +7,7 @@ import { callProcedure } from './support/procedures';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
-test('a name leads to its page, two people become colleagues, and one answers for the other (customers.one-page, customers.colleagues-see)', {
+test('a customer page opens, two customers become colleagues, and one replies for the other (customers.one-page, customers.colleagues-see)', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, mailbox }) => {
   const ticket = await openTicket(client, customer);

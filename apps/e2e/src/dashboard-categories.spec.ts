@@ -102,7 +102,7 @@ test('a category is added, filled, put first, merged and deleted, and visitors s
   expect(await publicCategories(visitor)).not.toContain(canoes);
 });
 
-test('a handle is dragged; of two who order at once the second is told and sees the present order', {
+test('categories are reordered by dragging, and the second of two who reorder at once sees the current order', {
   tag: '@whole',
 }, async ({ as, admin }) => {
   const [kayaks, canoes] = ownNames();

@@ -7,7 +7,10 @@ import { test } from './test';
 // Only one import runs at a time on the whole site.
 test.describe.configure({ mode: 'default' });
 
-test('people are rehearsed, imported, and taken back', { tag: '@whole' }, async ({ as, admin }) => {
+test('people are imported after a dry run, and the import is undone', { tag: '@whole' }, async ({
+  as,
+  admin,
+}) => {
   const mark = Date.now();
   const ada = `ada-${mark}@example.com`;
   const file = {

@@ -6,7 +6,7 @@ import { openTicket } from './support/own-ticket';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
-test('a mail that belongs to no ticket is read, put into one by its number, and shown there with its original', {
+test('an unmatched email is added to a ticket by its number and shown there with its original', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, sql }) => {
   const { id, number } = await openTicket(client, customer);

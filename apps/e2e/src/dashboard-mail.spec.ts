@@ -9,7 +9,7 @@ import { test } from './test';
 // frame, which the browser reports as an error.
 test.use({ trace: 'off' });
 
-test('the outbox shows how a mail looks, why one did not leave, and sends it again', {
+test('the outbox previews an email, shows why one failed, and resends it', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, sql }) => {
   const { number } = await openTicket(client, customer);

@@ -9,7 +9,7 @@ import { test } from './test';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
-test('a lead is found, noted, handled by one of two admins, reopened and deleted', async ({
+test('a lead is found, annotated, handled by the faster of two admins, reopened and deleted', async ({
   as,
   admin,
   client,
@@ -60,7 +60,7 @@ test('a lead is found, noted, handled by one of two admins, reopened and deleted
   await expect(ada.getByText('No messages found matching your criteria.')).toBeVisible();
 });
 
-test('a lead is assigned, answered, marked as lost, taken up again and becomes a ticket with all that was said', {
+test('a lead is assigned, answered, lost, reopened and becomes a ticket with its conversation', {
   tag: '@whole',
 }, async ({ as, admin, client, mailbox }) => {
   const { name, email } = stranger();

@@ -28,7 +28,7 @@ async function openOrder(page: Page, number: string) {
   await expect(region(page, 'Payments')).toBeVisible();
 }
 
-test('a payment is recorded and refunded, each refusal is in words, and a colleague sees it live', {
+test('a payment is recorded and refunded with clear errors, and a colleague sees it live', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, ownTemplate, mailbox }) => {
   const number = await createSale(client, customer, admin, ownTemplate.id);
@@ -103,7 +103,7 @@ test('a payment is recorded and refunded, each refusal is in words, and a collea
   expect(await violations(page)).toEqual([]);
 });
 
-test('what was recorded wrongly is taken back with a reason and recorded anew, and nothing typed is lost', {
+test('a wrong payment is reversed with a reason and recorded again without losing what was typed', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, ownTemplate }) => {
   const number = await createSale(client, customer, admin, ownTemplate.id);
@@ -137,7 +137,7 @@ test('what was recorded wrongly is taken back with a reason and recorded anew, a
   await expect(region(page, 'Payments').getByRole('link', { name: 'slip.pdf' })).toHaveCount(2);
 });
 
-test('a deposit is invoiced, then the rest; an invoice is credited; the list finds, adds up and exports', async ({
+test('deposit and final invoice are issued, one is credited, and the list filters, sums and exports', async ({
   as,
   admin,
   client,

@@ -10,7 +10,7 @@ import { test } from './test';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
-test('an order goes through its life; of two who take a step at once one is told what it is now', async ({
+test('an order passes through its statuses, and the slower of two at once sees the current one', async ({
   as,
   admin,
   client,
@@ -68,7 +68,7 @@ test('an order goes through its life; of two who take a step at once one is told
   expect(text).toContain('We are sorry.');
 });
 
-test('filters and order are in the address, and the export holds what they leave', async ({
+test('filters and sorting are kept in the URL, and the export contains only matching orders', async ({
   as,
   admin,
   client,
@@ -101,7 +101,7 @@ test('filters and order are in the address, and the export holds what they leave
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a range that ends before it begins is said at its field, and in the address too', {
+test('a date range that ends before it begins shows an error, also when it comes from the URL', {
   tag: '@whole',
 }, async ({ as, admin }) => {
   const page = await as(admin);

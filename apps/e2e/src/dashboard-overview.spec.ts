@@ -8,7 +8,7 @@ import { test } from './test';
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 
-test('one statistic fails alone and is asked for again, and the badges are the totals', {
+test('one failing statistic can be retried by itself, and the badges show the totals', {
   tag: '@whole',
 }, async ({ as, admin, client, customer }) => {
   await openTicket(client, customer);
@@ -34,7 +34,7 @@ test('one statistic fails alone and is asked for again, and the badges are the t
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('charts are tables too, and the range is in the address, where Back finds it', async ({
+test('charts can be shown as tables, and the range is kept in the URL and by Back', async ({
   as,
   admin,
   client,

@@ -12,10 +12,7 @@ const openSettings = async (page: Page) => {
   await expect(taxName(page)).toBeVisible();
 };
 
-test('what is typed is asked about before it is left, and is there again after a reload', async ({
-  as,
-  admin,
-}) => {
+test('leaving unsaved settings asks first, and a reload restores them', async ({ as, admin }) => {
   const page = await as(admin);
   await openSettings(page);
   await taxName(page).fill('Levy');
@@ -40,7 +37,7 @@ test('what is typed is asked about before it is left, and is there again after a
   await expect(taxName(page)).not.toHaveValue('Levy');
 });
 
-test('one press of the button shows everything that is wrong', { tag: '@whole' }, async ({ as, admin }) => {
+test('saving shows all invalid fields at once', { tag: '@whole' }, async ({ as, admin }) => {
   const page = await as(admin);
   await openSettings(page);
   const documents = section(page, 'Quotes and invoices');
@@ -57,7 +54,7 @@ test('one press of the button shows everything that is wrong', { tag: '@whole' }
   await expect(team.getByText(messages.emailInvalid)).toBeVisible();
 });
 
-test('a section is saved by itself, and what is typed into others stays', { tag: '@whole' }, async ({
+test('saving one settings section keeps unsaved text in the others', { tag: '@whole' }, async ({
   as,
   admin,
   sql,
@@ -89,7 +86,7 @@ test('a section is saved by itself, and what is typed into others stays', { tag:
   await sql`delete from setting where name like 'bank%'`;
 });
 
-test('whose time it is can be found by typing', { tag: '@whole' }, async ({ as, admin, sql }) => {
+test('the time zone can be found by typing', { tag: '@whole' }, async ({ as, admin, sql }) => {
   const page = await as(admin);
   await openSettings(page);
   const team = section(page, 'Team');
@@ -103,7 +100,7 @@ test('whose time it is can be found by typing', { tag: '@whole' }, async ({ as, 
   await sql`delete from setting where name = 'timeZone'`;
 });
 
-test('what a colleague changes shows beside what is typed', { tag: '@whole' }, async ({
+test('a colleague’s change is shown next to the unsaved text', { tag: '@whole' }, async ({
   as,
   admin,
   client,

@@ -145,7 +145,7 @@ test('the address of a published template is changed in its form, and the old on
   await expect(visitor).toHaveURL(`/templates/moved-${slug}`);
 });
 
-test('many are rejected for one reason, and many published, with a result for each', {
+test('several templates are rejected with one reason or published, with a result for each', {
   tag: '@whole',
 }, async ({ as, admin, sql }) => {
   const mark = await ownTemplates(sql, 12);

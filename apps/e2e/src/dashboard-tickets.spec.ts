@@ -15,7 +15,7 @@ async function openOnDesk(desk: Page, { id, number }: OwnTicket) {
   return ticket;
 }
 
-test('a ticket opened by its link shows its newest message whole', { tag: '@whole' }, async ({
+test('a ticket opened by link shows its newest message in full', { tag: '@whole' }, async ({
   as,
   admin,
   client,
@@ -78,7 +78,7 @@ test('an internal note stays with the team, beside the answer that is being writ
   });
 });
 
-test('two administrators see each other on a ticket; of two who take it at once one is told who has it', {
+test('two administrators see each other on a ticket, and the slower to take it is told who has it', {
   tag: '@whole',
 }, async ({ as, admin, client, customer }) => {
   const own = await openTicket(client, customer);
@@ -131,7 +131,7 @@ test('two administrators see each other on a ticket; of two who take it at once 
   });
 });
 
-test('a long conversation opens at what was said last; the chosen row keeps its pill apart from its ground', {
+test('a long conversation opens at the latest message, and the badge of the selected row stays visible', {
   tag: '@whole',
 }, async ({ as, admin, client, customer }) => {
   const ticket = await openTicket(client, customer);
@@ -162,7 +162,7 @@ test('a long conversation opens at what was said last; the chosen row keeps its 
   expect(grounds[0]).not.toBe(grounds[1]);
 });
 
-test('on a phone the list goes on as one scrolls, and a ticket takes its place until one goes back (ticket.team-screen)', {
+test('on a phone the list loads more on scrolling, and a ticket replaces it until one goes back (ticket.team-screen)', {
   tag: '@whole',
 }, async ({ as, admin, customer: { name, email, user }, sql }) => {
   const many = limits.tablePageSizeMax + 3;

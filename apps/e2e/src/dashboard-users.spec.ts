@@ -78,7 +78,7 @@ test('an account is added, changed, suspended, let in again and deleted', async 
   await expect(page.getByText('No users found matching your criteria.')).toBeVisible();
 });
 
-test('order, filters and page are in the address; Back finds page, order and selection again', async ({
+test('sorting, filters and page are kept in the URL, and Back restores them with the selection', async ({
   as,
   admin,
   sql,
@@ -152,7 +152,7 @@ test('Back finds the place in a long table, whose last rows are drawn later', { 
   await expect.poll(scrollTopOf).toBe(scrollTopBefore);
 });
 
-test('all that match are suspended step by step, with a result for each', async ({ as, admin, sql }) => {
+test('all matching users are suspended in steps, with a result for each', async ({ as, admin, sql }) => {
   const mark = await ownUsers(sql, 31);
   const page = await as(admin);
   await openUsers(page, mark);
@@ -174,7 +174,7 @@ test('all that match are suspended step by step, with a result for each', async 
   await expect(rows(page).getByText('Suspended')).toHaveCount(10);
 });
 
-test('what a lost network or a reload leaves of a change of many is said, and done then', {
+test('a bulk change interrupted by a lost network or a reload is reported and can be completed', {
   tag: '@whole',
 }, async ({ as, admin, sql }) => {
   test.slow();
@@ -235,11 +235,9 @@ test('what a lost network or a reload leaves of a change of many is said, and do
   await expect(dialog).toBeHidden();
 });
 
-test('the rest of a change of many can be done while the list is still read anew', { tag: '@whole' }, async ({
-  as,
-  admin,
-  sql,
-}) => {
+test('an interrupted bulk change can be completed while the list is still reloading', {
+  tag: '@whole',
+}, async ({ as, admin, sql }) => {
   const mark = await ownUsers(sql, 30);
   const page = await as(admin);
   await withoutLiveUpdates(page);
@@ -258,7 +256,10 @@ test('the rest of a change of many can be done while the list is still read anew
   read();
 });
 
-test('whoever cannot be changed is named with the reason', { tag: '@whole' }, async ({ as, admin }) => {
+test('a bulk change names the users it could not change, with the reason', { tag: '@whole' }, async ({
+  as,
+  admin,
+}) => {
   const page = await as(admin);
   await page.goto(`/dashboard/users?search=${encodeURIComponent(admin.email)}`);
   await page.getByRole('checkbox', { name: `Select ${admin.name}` }).check();
@@ -274,7 +275,7 @@ test('whoever cannot be changed is named with the reason', { tag: '@whole' }, as
   await expect(dialog.getByRole('listitem')).toContainText(reasons.OWN_ACCOUNT.message);
 });
 
-test('the export holds all that match, and a formula stays text', { tag: '@whole' }, async ({
+test('the export contains all matching users, and formulas stay text', { tag: '@whole' }, async ({
   as,
   admin,
   sql,
@@ -294,7 +295,7 @@ test('the export holds all that match, and a formula stays text', { tag: '@whole
   expect(text).toContain(`\r\n'=1+1,p1-${mark}@example.com,`);
 });
 
-test('of two who change an account at once the second is told, and sees what it is now', {
+test('the second of two who edit an account at once is told and sees its current values', {
   tag: '@whole',
 }, async ({ as, admin, client, customer }) => {
   const page = await as(admin);
@@ -331,7 +332,7 @@ test('an account that somebody else has deleted is said to be gone, in a banner 
   await expect(banner).toBeHidden();
 });
 
-test('ticks that come faster than rows are drawn all count', { tag: '@whole' }, async ({
+test('checkbox clicks faster than rendering are all counted', { tag: '@whole' }, async ({
   as,
   admin,
   sql,

@@ -9,7 +9,7 @@ import { test } from './test';
 
 const views = (desk: Page) => desk.getByRole('navigation', { name: 'Views of the queue' });
 
-test('what a customer said on the phone becomes a ticket; a new customer learns who opened it and signs in', {
+test('a ticket opened from a phone call emails a new customer who opened it and how to log in', {
   tag: '@whole',
 }, async ({ as, admin, newcomer, mailbox }) => {
   const desk = await as(admin);
@@ -147,7 +147,7 @@ test('a ticket goes through the queue: priority, tag, follow, snooze, and back w
   });
 });
 
-test('tickets are chosen and changed together, merged, split and marked as spam', { tag: '@whole' }, async ({
+test('tickets are changed in bulk, merged, split and marked as spam', { tag: '@whole' }, async ({
   as,
   admin,
   client,
@@ -224,7 +224,7 @@ test('tickets are chosen and changed together, merged, split and marked as spam'
   });
 });
 
-test('a second request about the same template is announced before it is made, and may be made', {
+test('a second request about the same template shows a hint first and can still be sent', {
   tag: '@whole',
 }, async ({ as, client, customer }) => {
   const own = await openTicket(client, customer);

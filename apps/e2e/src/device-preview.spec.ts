@@ -85,7 +85,7 @@ test('a demo of another site is shown in pictures, with the way to it', { tag: '
   );
 });
 
-test('a demo that is gone is not shown as an empty frame', { tag: '@whole' }, async ({
+test('a missing demo is not shown as an empty frame', { tag: '@whole' }, async ({
   page,
   ownTemplate,
   site,

@@ -19,7 +19,7 @@ interface Content {
   groups: { fields: { path: string; revision: number; standard: Point[] }[] }[];
 }
 
-test('offers each entry that a release has brought, or leaves them out, and brings words of before the upgrade back (public-pages.lists-follow-releases)', {
+test('offers new entries of a release, can skip them, and restores content from before the upgrade (public-pages.lists-follow-releases)', {
   tag: '@whole',
 }, async ({ as, admin, claim, client, sql }) => {
   test.slow();

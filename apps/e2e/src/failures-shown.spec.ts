@@ -34,7 +34,7 @@ test('the template form says that the categories failed, not the template', asyn
   await expect(page.getByRole('alert').getByText(categoryMessages.fetchFailed)).toBeVisible();
 });
 
-test('counts that fail to load say so, in the sidebar and above a list, and load when one tries again', async ({
+test('counts that fail to load show an error in the sidebar and above the list, and load on retry', async ({
   as,
   admin,
 }) => {
@@ -58,7 +58,7 @@ test('counts that fail to load say so, in the sidebar and above a list, and load
   await expect(page.getByText(statsMessages.fetchStatsFailed)).toHaveCount(0);
 });
 
-test('why a template was not published, or a sale not finalized, is said once, in a toast', async ({
+test('a failed publish or sale shows its reason once, in a toast', async ({
   as,
   admin,
   client,

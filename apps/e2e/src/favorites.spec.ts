@@ -33,7 +33,7 @@ test('a visitor’s favorites stay in the browser and come along at the login', 
   await expect(heart(otherDevice)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a heart can be taken back, and that too', { tag: '@whole' }, async ({ page }) => {
+test('removing a favorite can be undone', { tag: '@whole' }, async ({ page }) => {
   await visit(page, path);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
@@ -44,7 +44,7 @@ test('a heart can be taken back, and that too', { tag: '@whole' }, async ({ page
   await expect(page.getByRole('article', { name: 'Campus Hill' })).toBeVisible();
 });
 
-test('a customer sees the heart go back when the server cannot be reached', { tag: '@whole' }, async ({
+test('a favorite is reverted when the server cannot be reached', { tag: '@whole' }, async ({
   as,
   customer,
 }) => {
@@ -56,7 +56,7 @@ test('a customer sees the heart go back when the server cannot be reached', { ta
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the heart moves nothing when it learns what it is', { tag: '@whole' }, async ({ page }) => {
+test('loading the favorite state does not shift the layout', { tag: '@whole' }, async ({ page }) => {
   await visit(page, path);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');

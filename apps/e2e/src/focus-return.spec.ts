@@ -46,7 +46,7 @@ const openings: readonly Opening[] = [
 ];
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`what closes gives the focus back (dashboard.focus-kept), motion: ${reducedMotion}`, {
+  test(`closing a dialog or menu returns the focus (dashboard.focus-kept), motion: ${reducedMotion}`, {
     tag: '@whole',
   }, async ({ as, admin }) => {
     const page = await as(admin, { reducedMotion });

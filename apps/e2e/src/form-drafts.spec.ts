@@ -174,7 +174,7 @@ async function logInAgain(page: Page, person: SignedIn) {
   await signInOnScreen(page, person);
 }
 
-test('what was typed is there again after the session has ended, for whoever typed it alone', async ({
+test('text typed before the session ended is restored, for the same user only', async ({
   as,
   client,
   sql,
@@ -202,7 +202,7 @@ test('what was typed is there again after the session has ended, for whoever typ
   await expect(field(dialog, 'Name')).toHaveValue('Libraries');
 });
 
-test('what somebody has chosen of a list is chosen for nobody else who signs in in that tab', {
+test('a list selection is not carried over to another user in the same tab', {
   tag: '@whole',
 }, async ({ as, client, customer, sql }) => {
   const admin = await logIn(client, demoPerson('admin'));

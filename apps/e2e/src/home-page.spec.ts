@@ -33,7 +33,7 @@ test.describe('the values banner', () => {
     await expect(banner(page)).toHaveAttribute('data-playing');
   });
 
-  test('shows one value after the other, each for its time', { tag: '@whole' }, async ({ page }) => {
+  test('rotates the values at a fixed interval', { tag: '@whole' }, async ({ page }) => {
     await page.clock.pauseAt(Date.now() + 60_000);
     // Pausing and playing restarts the full time of the current value.
     await banner(page).getByRole('button', { name: valuesBanner.pauseLabel }).click();
@@ -49,7 +49,7 @@ test.describe('the values banner', () => {
     }
   });
 
-  test('stops and goes on by its button', { tag: '@whole' }, async ({ page }) => {
+  test('pauses and resumes with its button', { tag: '@whole' }, async ({ page }) => {
     await banner(page).getByRole('button', { name: valuesBanner.pauseLabel }).click();
     await movePointerAway(page);
     await page.clock.fastForward(3 * valuesBanner.intervalMs);
@@ -59,9 +59,7 @@ test.describe('the values banner', () => {
     await expect(slide(page)).toHaveText(values[1].title);
   });
 
-  test('waits for the pointer, for the focus and for whoever scrolled on', { tag: '@whole' }, async ({
-    page,
-  }) => {
+  test('pauses while hovered, focused or out of view', { tag: '@whole' }, async ({ page }) => {
     await slide(page).hover();
     await page.clock.fastForward(2 * valuesBanner.intervalMs);
     await expect(slide(page)).toHaveText(values[0].title);
@@ -81,7 +79,7 @@ test.describe('the values banner', () => {
   });
 });
 
-test('the logos pass by until somebody stops them, looks closer or scrolls on', { tag: '@whole' }, async ({
+test('the logo strip moves until it is paused, hovered or out of view', { tag: '@whole' }, async ({
   page,
 }) => {
   await visit(page, '/');
@@ -150,7 +148,7 @@ for (const width of [1024, 1440]) {
   });
 }
 
-test('who wants less motion gets none', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -187,9 +185,7 @@ test('sections fade in when they are scrolled to, once, and are there on paper',
   await expect(section).toHaveAttribute('data-reveal', 'shown');
 });
 
-test('what a picture leads to shows with the pointer and with the focus', { tag: '@whole' }, async ({
-  page,
-}) => {
+test('a picture’s link text shows on hover and focus', { tag: '@whole' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/');
   for (const { title, hoverLabel, href } of homeAbout.cards) {
@@ -211,7 +207,7 @@ test('what a picture leads to shows with the pointer and with the focus', { tag:
 test.describe('on touch', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
 
-  test('what a picture leads to always shows', { tag: '@whole' }, async ({ page }) => {
+  test('a picture’s link text is always visible', { tag: '@whole' }, async ({ page }) => {
     await page.goto('/');
     for (const { hoverLabel } of homeAbout.cards) {
       await expect(page.getByRole('main').getByText(hoverLabel).first()).toHaveCSS('opacity', '1');

@@ -84,7 +84,7 @@ async function signIn(page: Page) {
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 60_000 });
 }
 
-test('who turns back at the provider, or has another company’s address, learns why and stays outside', {
+test('a cancelled provider login or a foreign email domain is refused with a reason', {
   tag: '@whole',
 }, async ({ page, provider }) => {
   setProviderUser(provider, people.admin);
@@ -98,7 +98,7 @@ test('who turns back at the provider, or has another company’s address, learns
   expect(await isProviderFirst(page)).toBe(false);
 });
 
-test('the team signs in, sees how and where, and signs out at the provider as well', {
+test('a team member logs in, sees the session’s origin, and logs out at the provider too', {
   tag: '@whole',
 }, async ({ page, provider }) => {
   setProviderUser(provider, people.admin);
@@ -115,7 +115,7 @@ test('the team signs in, sees how and where, and signs out at the provider as we
   await expect(page.getByRole('link', { name: 'Continue with Work' })).toBeVisible();
 });
 
-test('a link is taken away on the account page, and the password goes on', { tag: '@whole' }, async ({
+test('unlinking the provider on the account page leaves the password working', { tag: '@whole' }, async ({
   page,
   provider,
   sql,

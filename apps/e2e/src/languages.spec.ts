@@ -47,7 +47,7 @@ test('links of a page lead to pages in its language without loading them, and el
   await expectLanguage(page, 'fr');
 });
 
-test('who signs in from a page in French comes back to it', { tag: '@whole' }, async ({ page, customer }) => {
+test('logging in from a French page returns to it', { tag: '@whole' }, async ({ page, customer }) => {
   await visit(page, '/fr/templates?ticket=new');
   await expect(page).toHaveURL(/\/fr\/auth\?next=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content de vous revoir');
@@ -59,9 +59,7 @@ test('who signs in from a page in French comes back to it', { tag: '@whole' }, a
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('what the team sees has no French address, and pages that are none are none in French', async ({
-  page,
-}) => {
+test('team pages have no French URL, and unknown pages are not found in French either', async ({ page }) => {
   for (const path of ['/dashboard', '/dashboard/tickets']) {
     const answer = await page.request.get(`/fr${path}?a=1`, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([307, `${path}?a=1`]);

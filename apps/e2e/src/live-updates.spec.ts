@@ -18,7 +18,7 @@ async function openFollowing(page: Page, address: string) {
 const answer = (client: Client, { token }: SignedIn, id: string, adminResponse: string) =>
   mutate(client, 'ticket.respond', { id, adminResponse, close: false }, token);
 
-test('what one administrator does shows on the desk of the other and at the customer, and notes do not', async ({
+test('an administrator’s changes appear live for colleagues and the customer, but notes do not', async ({
   as,
   admin,
   client,
@@ -68,7 +68,7 @@ test('what one administrator does shows on the desk of the other and at the cust
   });
 });
 
-test('who writes an answer is seen, and nobody sends one over what came meanwhile unread', {
+test('colleagues see who is writing, and an answer is held back when a new message is unread', {
   tag: '@whole',
 }, async ({ as, admin, client, customer }) => {
   const own = await openTicket(client, customer);
@@ -119,7 +119,7 @@ test('who writes an answer is seen, and nobody sends one over what came meanwhil
   });
 });
 
-test('all tabs share one stream, and the next one takes over; what was missed meanwhile is caught up', {
+test('all tabs share one event stream, the next tab takes over, and missed events are caught up', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, sql }) => {
   const own = await openTicket(client, customer);
@@ -151,7 +151,7 @@ test('all tabs share one stream, and the next one takes over; what was missed me
   });
 });
 
-test('Try Again heals everything on the screen; when no statistic comes it is said once', {
+test('Try Again reloads every failed part, and failing statistics show one error', {
   tag: '@whole',
 }, async ({ as, admin }) => {
   const desk = await as(admin);

@@ -66,7 +66,10 @@ test('the ticket dialog waits for the cart, and loads it again when that failed'
   await expectToast(page, messages.ticketCreated);
 });
 
-test('the words of a failed try go when the second succeeds', { tag: '@whole' }, async ({ as, customer }) => {
+test('the error of a failed attempt disappears when the second succeeds', { tag: '@whole' }, async ({
+  as,
+  customer,
+}) => {
   const page = await as(customer);
   await visit(page, '/templates');
   await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
@@ -91,7 +94,7 @@ test('the words of a failed try go when the second succeeds', { tag: '@whole' },
 const scrollYOf = (page: Page) => page.evaluate(() => window.scrollY);
 
 for (const path of ['/', '/templates?sort=category&page=2']) {
-  test(`who logs in to add a template finds the place again: ${path}`, { tag: '@whole' }, async ({
+  test(`logging in to add a template returns to the same position: ${path}`, { tag: '@whole' }, async ({
     page,
     customer,
   }) => {

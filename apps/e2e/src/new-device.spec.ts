@@ -3,12 +3,9 @@ import { violations } from './support/axe';
 import { signInOnScreen } from './support/screen-parts';
 import { test } from './test';
 
-test('a sign-in elsewhere is mailed, and one press on “It wasn’t me” ends it', { tag: '@whole' }, async ({
-  page: stranger,
-  as,
-  customer,
-  mailbox,
-}) => {
+test('a login on a new device is emailed, and “It wasn’t me” ends it with one click', {
+  tag: '@whole',
+}, async ({ page: stranger, as, customer, mailbox }) => {
   await stranger.goto('/auth?next=%2Faccount');
   await signInOnScreen(stranger, customer);
   await expect(stranger.getByRole('list', { name: 'Logged-in devices' })).toBeVisible();

@@ -41,7 +41,7 @@ const setVisibility = (page: Page, away: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, away);
 
-test('the bell tells live, by the switches of the person, and the browser only where it was asked', {
+test('notifications arrive live according to the person’s settings, and in the browser only when allowed', {
   tag: '@whole',
 }, async ({ as, client, customer, mailbox, sql }) => {
   const me = await signUp(client, mailbox, stranger());

@@ -33,7 +33,7 @@ async function createOrder(client: Client, customer: SignedIn, admin: SignedIn) 
 
 const conversation = (page: Page) => page.getByRole('list', { name: 'Conversation', exact: true });
 
-test('after the sale customer and team write at the order, see each other at once, and get mails', async ({
+test('after the sale, customer and team exchange messages on the order live and by email', async ({
   as,
   client,
   customer,
@@ -102,7 +102,7 @@ test('after the sale customer and team write at the order, see each other at onc
   });
 });
 
-test('an order that waits for us is found in the list, until nobody needs an answer', {
+test('an order waiting for us is listed until it is marked as needing no answer', {
   tag: '@whole',
 }, async ({ as, client, customer, admin }) => {
   const { number } = await createOrder(client, customer, admin);

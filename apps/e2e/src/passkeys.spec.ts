@@ -142,10 +142,7 @@ test('a passkey is added, signs in alone and after the password, is renamed and 
   });
 });
 
-test('who does not unlock the device, or holds a copy of it, does not get in', { tag: '@whole' }, async ({
-  as,
-  customer,
-}) => {
+test('login fails with a locked or a copied passkey', { tag: '@whole' }, async ({ as, customer }) => {
   const page = await disableAutofill(await as(customer, {}));
   const device = await addAuthenticator(page);
   await addFirstPasskey(page, 'Phone');
@@ -173,7 +170,7 @@ test('who does not unlock the device, or holds a copy of it, does not get in', {
   });
 });
 
-test('a passkey answers who it is once more', { tag: '@whole' }, async ({ as, customer, sql }) => {
+test('a passkey confirms the identity again', { tag: '@whole' }, async ({ as, customer, sql }) => {
   const page = await disableAutofill(await as(customer, {}));
   await addAuthenticator(page);
   await addFirstPasskey(page, 'Phone');
@@ -202,7 +199,7 @@ test('a passkey is offered in the address field of the sign-in', { tag: '@whole'
   await expect(page).toHaveURL('/account');
 });
 
-test('a device that nobody touches, or that answers too late, lets nobody in', { tag: '@whole' }, async ({
+test('login fails when the passkey is not used or answers too late', { tag: '@whole' }, async ({
   as,
   customer,
   sql,
@@ -238,7 +235,7 @@ test('a device that nobody touches, or that answers too late, lets nobody in', {
   });
 });
 
-test('another site gets no answer of a passkey, and one of another port none that counts', {
+test('a passkey does not answer another site, and answers for another port are refused', {
   tag: '@whole',
 }, async ({ as, customer, site }) => {
   const page = await disableAutofill(await as(customer, {}));

@@ -85,7 +85,7 @@ test('a filter is taken back in the frame in which another is chosen, and both h
   await expect(page).toHaveURL('/templates');
 });
 
-test('of presses within one frame that contradict each other the last wins (public-pages.presses-in-a-row)', {
+test('the last of contradicting clicks within one frame wins (public-pages.presses-in-a-row)', {
   tag: '@whole',
 }, async ({ page }) => {
   const other = choice(page, 'Price', /^Price on request/);

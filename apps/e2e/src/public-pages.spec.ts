@@ -99,7 +99,7 @@ test('an address that cannot be read is not found, whichever part would answer i
   }
 });
 
-test('the dashboard says inside its frame what does not exist', async ({ as, admin }) => {
+test('an unknown dashboard page is reported inside the dashboard frame', async ({ as, admin }) => {
   const page = await as(admin);
   await page.goto('/dashboard/no-such-page');
   await expect(page.getByText(notFoundPage.title)).toBeVisible();

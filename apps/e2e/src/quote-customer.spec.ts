@@ -118,7 +118,7 @@ test('the answer that brought a quote shows it, and leads to where it is accepte
   await expect(acceptButton(page)).toBeVisible();
 });
 
-test('accepted in two tabs at once is accepted once', { tag: '@whole' }, async ({
+test('a quote accepted in two tabs at once is accepted once', { tag: '@whole' }, async ({
   as,
   customer,
   sql,
@@ -137,7 +137,7 @@ test('accepted in two tabs at once is accepted once', { tag: '@whole' }, async (
   expect(row).toEqual({ orders: 1, acceptances: 1 });
 });
 
-test('what is pressed twice in a moment, from signing in to “Paid”, is sent once', { tag: '@whole' }, async ({
+test('double clicks from login to “Paid” send each request once', { tag: '@whole' }, async ({
   browser,
   client,
   customer,
@@ -174,7 +174,7 @@ test('what is pressed twice in a moment, from signing in to “Paid”, is sent 
   await context.close();
 });
 
-test('what was typed outlives a lost network and the end of the session', async ({
+test('typed text survives a lost network and the end of the session', async ({
   as,
   customer,
   sql,
@@ -234,7 +234,7 @@ test('declined with a reason, which stands in the thread', { tag: '@whole' }, as
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('The budget is smaller.');
 });
 
-test('a wish for a change goes into the request and names the quote', { tag: '@whole' }, async ({
+test('a change request is added to the request and names the quote', { tag: '@whole' }, async ({
   as,
   customer,
   quoted: { quote, ticket },
@@ -258,7 +258,7 @@ test('a wish for a change goes into the request and names the quote', { tag: '@w
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Six pages, please.');
 });
 
-test('one that ends while it is read is refused in words, and another can be asked for', {
+test('a quote that expires while open is refused with a message, and a new one can be requested', {
   tag: '@whole',
 }, async ({ as, customer, sql, quoted: { quote, ticket } }) => {
   const page = await as(customer);
@@ -276,7 +276,7 @@ test('one that ends while it is read is refused in words, and another can be ask
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText(quoteMessages.newQuoteWanted);
 });
 
-test('a newer version is not accepted unread, and the one before stays to be seen', {
+test('a newer version must be read before it is accepted, and the previous one stays visible', {
   tag: '@whole',
 }, async ({ as, customer, client, admin, quoted: { quote, ticket } }) => {
   const page = await as(customer);
@@ -297,7 +297,7 @@ test('a newer version is not accepted unread, and the one before stays to be see
   await expect(heading(page, 'You have accepted')).toBeVisible();
 });
 
-test('one that was withdrawn says so, and leads to the next', { tag: '@whole' }, async ({
+test('a withdrawn quote says so and links to the next one', { tag: '@whole' }, async ({
   as,
   customer,
   client,
@@ -352,7 +352,7 @@ test('a quote is accessible, alone and in its thread', { tag: '@whole' }, async 
   await expectAccessible(page);
 });
 
-test('what comes of a quote is accessible: lists, order and payment', { tag: '@whole' }, async ({
+test('the lists, order and payment pages after a quote are accessible', { tag: '@whole' }, async ({
   as,
   client,
   customer,

@@ -131,7 +131,7 @@ test('a quote is written beside the ticket, survives a reload, is sent, stands i
   });
 });
 
-test('of two who write one draft the slower chooses whose words stay, and loses none', {
+test('the slower of two who edit a quote draft chooses which text to keep', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, ownTemplate }) => {
   const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
@@ -168,7 +168,7 @@ test('of two who write one draft the slower chooses whose words stay, and loses 
   await expect(second.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('a wrong amount is told as soon as its field is left, and while nothing is saved the builder says why', {
+test('an invalid amount shows an error on blur, and the builder says why nothing is saved', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, ownTemplate, sql }) => {
   const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
@@ -274,7 +274,7 @@ test('on a wide screen the builder stands beside the thread, and both can be use
   await expect(ticket.getByRole('button', { name: 'Edit draft' })).toBeVisible();
 });
 
-test('what is sold and written often is kept, and put into a quote', { tag: '@whole' }, async ({
+test('price-list entries and scopes are saved and inserted into a quote', { tag: '@whole' }, async ({
   as,
   admin,
   client,

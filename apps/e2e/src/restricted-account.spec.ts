@@ -57,7 +57,7 @@ async function visitEveryEntry(page: Page): Promise<string[]> {
 }
 
 test.describe('a restricted account of the team (users.restricted-accounts)', () => {
-  test('for tickets without money meets no dead end, and nothing of money', async ({
+  test('limited to tickets meets no dead end and sees no amounts', async ({
     as,
     customer,
     client,

@@ -4,7 +4,7 @@ import { openTicket } from './support/own-ticket';
 import { mutate } from './support/procedures';
 import { test } from './test';
 
-test('what was said in a ticket is found, narrowed down and opened', async ({
+test('a message in a ticket is found by search, narrowed down and opened', async ({
   as,
   admin,
   client,
@@ -41,7 +41,7 @@ test('what was said in a ticket is found, narrowed down and opened', async ({
   await expect(page.getByRole('article', { name: ticket.number })).toContainText(word);
 });
 
-test('an address that makes no sense shows the search, and a customer does not', { tag: '@whole' }, async ({
+test('an invalid search URL shows the empty search, and customers cannot open it', { tag: '@whole' }, async ({
   as,
   admin,
   customer,

@@ -64,7 +64,7 @@ test.describe('for people who like what moves', () => {
   });
 });
 
-test('nothing moves for people who asked for less of it', { tag: '@whole' }, async ({ page }) => {
+test('nothing moves with reduced motion', { tag: '@whole' }, async ({ page }) => {
   await watchTransitions(page);
   await openFirstTemplate(page);
   await expect.poll(() => readTransitions(page)).toEqual([{ before: 0, after: 0, moves: false }]);

@@ -14,7 +14,7 @@ function listKeys(page: Page, storageName: 'localStorage' | 'sessionStorage'): P
   ] as const);
 }
 
-test('a wrong password is said above the button, and what was typed stays', async ({ page, customer }) => {
+test('a wrong password shows an error above the button and keeps the input', async ({ page, customer }) => {
   await page.goto('/auth');
   await signInOnScreen(page, { ...customer, password: 'Harbour.Light8' });
   const refusal = page.getByRole('alert').filter({ hasText: reasons.LOGIN_FAILED.message });
@@ -32,10 +32,7 @@ test('a wrong password is said above the button, and what was typed stays', asyn
   });
 });
 
-test('who signs in goes to / as a customer and to /dashboard as an administrator', async ({
-  page,
-  customer,
-}) => {
+test('login leads customers to / and administrators to /dashboard', async ({ page, customer }) => {
   await page.goto('/auth');
   await signInOnScreen(page, customer);
   await expect(page).toHaveURL('/');

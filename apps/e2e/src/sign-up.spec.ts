@@ -69,7 +69,7 @@ test('without a network the code step says so, keeps the digits and works afterw
   await expect(page.getByRole('heading', { name: 'Complete your account' })).toBeVisible();
 });
 
-test('the checklist knows the name, and what was wrong with a password is gone with it', {
+test('the password checklist considers the name, and the error disappears with the rejected password', {
   tag: '@whole',
 }, async ({ page, newcomer, mailbox }) => {
   await askForCode(page, newcomer);
@@ -186,7 +186,7 @@ test('another code can be asked for after 60 seconds', { tag: '@whole' }, async 
   });
 });
 
-test('an address with an account gets the same screen, and a mail that says so', async ({
+test('an address that already has an account shows the same screen and gets an email about it', async ({
   page,
   customer,
   mailbox,

@@ -46,7 +46,7 @@ test('menus work by keyboard: arrows, Home, End, Escape, and the focus comes bac
   await expect(page).toHaveURL(serviceLinks[0].href);
 });
 
-test('a word navigates, its button opens, the pointer does too, and leaving closes', {
+test('a menu label navigates, its button or hover opens the submenu, and leaving closes it', {
   tag: '@whole',
 }, async ({ page }) => {
   await visit(page, '/');
@@ -71,7 +71,9 @@ test('a menu that is pressed before the scripts have come opens once they have',
   await expect(entry(page, serviceLinks[0].label)).toBeVisible();
 });
 
-test('so does the menu of a phone (public-pages.menu-buttons)', { tag: '@whole' }, async ({ page }) => {
+test('the phone menu opened before the scripts load opens once they have (public-pages.menu-buttons)', {
+  tag: '@whole',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await openWithoutScripts(page, '/templates');
   await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -110,7 +112,7 @@ async function visitOnPhone(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('who is signed in finds their requests and the way out behind their initials', {
+test('the initials menu leads a logged-in user to their requests and the logout', {
   tag: '@whole',
 }, async ({ as, customer }) => {
   const page = await as(customer);

@@ -20,7 +20,7 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Save draft'
 test.describe('what is typed while the studio waits for the server (dashboard.content-studio)', () => {
   for (const what of ['call', 'answer'] as const) {
     const tag = what === 'answer' ? [] : ['@whole'];
-    test(`stays when a field is typed back while the ${what} of a save is under way`, { tag }, async ({
+    test(`stays when a field is changed back while the ${what} of a save is pending`, { tag }, async ({
       as,
       admin,
       claim,
@@ -46,7 +46,7 @@ test.describe('what is typed while the studio waits for the server (dashboard.co
     });
   }
 
-  test('is over what one has published oneself, not over the words of somebody else', {
+  test('replaces one’s own published text, but asks when somebody else has published', {
     tag: '@whole',
   }, async ({ as, admin, claim }) => {
     test.slow();

@@ -8,7 +8,7 @@ import { mutate } from './support/procedures';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
-test('a draft goes on at another machine, an answer is taken back, and a note names a colleague', {
+test('a draft continues on another device, a sent answer is undone, and a note mentions a colleague', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, mailbox, sql }) => {
   const own = await openTicket(client, customer);

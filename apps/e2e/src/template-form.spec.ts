@@ -186,11 +186,7 @@ test('of two who edit a template at once the second sees the differences and cho
   });
 });
 
-test('nothing typed is lost: not by leaving, not by a reload, not with the session', async ({
-  as,
-  client,
-  sql,
-}) => {
+test('typed text survives leaving, a reload and the end of the session', async ({ as, client, sql }) => {
   const admin = await logIn(client, demoPerson('admin'));
   const page = await as(admin);
   await withoutLiveUpdates(page);
@@ -255,7 +251,7 @@ test('a page without such a form says that the session has ended, however it lea
   await expect(page).toHaveURL(/^[^?]*\/auth\?next=/);
 });
 
-test('a picture that cannot be deleted is said to be so, and not to have failed to upload', {
+test('a picture that cannot be deleted is reported as such, not as a failed upload', {
   tag: '@whole',
 }, async ({ as, admin, ownTemplate }) => {
   const page = await as(admin);

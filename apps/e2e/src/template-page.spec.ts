@@ -26,7 +26,7 @@ test('the page of a template is whole without script', async ({ browser, site })
   await context.close();
 });
 
-test('what came with a page is not asked for again, however long the page was kept', {
+test('data delivered with a cached page is not fetched again', {
   tag: '@whole',
 }, async ({ page }) => {
   const requestedUrls: string[] = [];
@@ -55,7 +55,7 @@ test('a card leads to the page of its template, and an industry back to the cata
   await expect(page).toHaveURL('/templates?industry=educational');
 });
 
-test('a drawing stands where the file of a picture is lost', { tag: '@whole' }, async ({ page }) => {
+test('a placeholder is shown where a picture file is missing', { tag: '@whole' }, async ({ page }) => {
   await page.route(/\/campus-hill[^/]*\.webp$/, (route) =>
     route.fulfill({ contentType: 'image/webp', body: 'not a picture' }),
   );

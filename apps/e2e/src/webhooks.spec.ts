@@ -8,7 +8,7 @@ import { violations } from './support/axe';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
-test('a webhook is added, hears a signed test, fails, and gets the message again', { tag: '@whole' }, async ({
+test('a webhook receives a signed test, fails, and gets the message resent', { tag: '@whole' }, async ({
   as,
   admin,
 }) => {

@@ -52,7 +52,7 @@ test('the next templates and a search need no script either', { tag: '@whole' },
   await expect(page.getByRole('article')).toContainText('Meridian');
 });
 
-test('what only a script can do says so', async ({ page }) => {
+test('features that need JavaScript say so', async ({ page }) => {
   await page.goto('/auth');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
   await expect(page.locator('main noscript p')).toHaveText(authMetadata.withoutScript);

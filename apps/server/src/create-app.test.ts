@@ -133,7 +133,7 @@ describe('every answer', () => {
   );
 
   it.each(['//', '///', '//[', '//evil.example/templates', '//evil.example:99999/'])(
-    '%s is a page of ours, and no host',
+    '%s is treated as a path of this site, not as a host',
     async (path) => {
       const requestedHosts: string[] = [];
       const { call: ask } = makeApp({
@@ -163,13 +163,13 @@ describe('every answer', () => {
     },
   );
 
-  it('a path that nobody can read is not there, and no fault of ours', async () => {
+  it('an undecodable path answers 404, not 500', async () => {
     const response = await call('/trpc/%');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: { data: { reason: 'NOT_FOUND' } } });
   });
 
-  it('below a page is no page: what signs in learns who asks, and its cookies are kept', async () => {
+  it('login routes below a page path are not cached and keep their cookies', async () => {
     const oidc = new Hono<AppEnv>().get('/callback', (c) => {
       const headers = new Headers();
       requestInfo(c, headers).setCookie('session=1');
@@ -183,7 +183,7 @@ describe('every answer', () => {
     expect(answer.headers.getSetCookie()).toEqual(['session=1']);
   });
 
-  it('is counted when it comes from memory', async () => {
+  it('is counted when it comes from the cache', async () => {
     const { call: ask, counters } = makeApp({
       renderer: { ...renderer, canonicalAddress: (address) => address },
     });
@@ -210,7 +210,7 @@ describe('every answer', () => {
 });
 
 describe('pages in the frame of the studio (public-pages.studio-frame)', () => {
-  it('are made anew for who of the team may open it, and come from memory for everybody else', async () => {
+  it('are rendered for team members who may edit, and come from the cache for everybody else', async () => {
     const services = await createTestServices();
     onTestFinished(services.drop);
     const { call, counters } = makeApp({
@@ -301,7 +301,7 @@ describe('calls', () => {
   const change = (headers?: Record<string, string>, body: unknown = { text: 'abc' }) =>
     call('/trpc/change', post(body, headers));
 
-  it('reads only the cookie that nobody else can have set, where the site is served over https', async () => {
+  it('reads only the __Host- cookie when the site is served over https', async () => {
     const { call } = makeApp({ publicUrl: new URL('https://www.example.com') });
     const answer = async (cookie: string) => (await call('/trpc/who', { headers: { cookie } })).json();
     expect(await answer('session=planted; __Host-session=own')).toMatchObject({
@@ -348,7 +348,7 @@ describe('calls', () => {
       { origin: 'https://evil.example' },
     ],
     ['no origin, as a picture of another site', '/trpc/live.changes', { 'sec-fetch-site': 'cross-site' }],
-  ])('that open a stream are refused with %s', async (_case, path, headers) => {
+  ])('that open an event stream are refused with %s', async (_case, path, headers) => {
     const createContext = async () => {
       throw new Error('nobody is asked who calls');
     };
@@ -365,7 +365,7 @@ describe('calls', () => {
     ['a foreign origin with a cookie', { origin: 'https://evil.example', cookie: 'session=x' }],
     ['a cookie and no origin', { cookie: 'session=x' }],
     ['the origin of a sandboxed page', { origin: 'null', cookie: 'session=x' }],
-  ])('that change something are refused with %s', async (_case, headers) => {
+  ])('that change data are refused with %s', async (_case, headers) => {
     const response = await change(headers);
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({
@@ -379,7 +379,7 @@ describe('calls', () => {
     ['a bearer token', { authorization: 'Bearer x', cookie: 'session=x' }],
     ['neither cookie nor origin', {}],
     ["a stranger's cookie and no origin", { cookie: 'awsalb=abc; lang=en' }],
-  ])('that change something are taken with %s', async (_case, headers) => {
+  ])('that change data are accepted with %s', async (_case, headers) => {
     expect(await (await change(headers)).json()).toMatchObject({ result: { data: 3 } });
   });
 
@@ -391,7 +391,7 @@ describe('calls', () => {
     },
   );
 
-  it('with too long a body are refused, whether they say how long it is or not', async () => {
+  it('with a body over the limit are refused, with or without Content-Length', async () => {
     const text = 'x'.repeat(300_000);
     expect((await change({}, { text })).status).toBe(413);
     const stream = new Blob([JSON.stringify({ text })]).stream();
@@ -437,7 +437,7 @@ describe('unknown paths of the API', () => {
     expect(await response.json()).toMatchObject({ status: 404, details: [], requestId });
   });
 
-  it('do not let browsers of other sites read along', async () => {
+  it('cannot be read by browsers of other sites', async () => {
     const response = await makeApp().call('/api/nothing', { headers: { origin: 'https://evil.example' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -466,7 +466,7 @@ describe('an answer that does not come', () => {
     vi.useRealTimers();
   });
 
-  it('is a refusal after ten seconds', async () => {
+  it('is refused after ten seconds', async () => {
     vi.useFakeTimers();
     const { call } = makeApp();
     const answer = call('/trpc/never');
@@ -477,7 +477,7 @@ describe('an answer that does not come', () => {
     expect(headers.get('content-type')).toContain('application/json');
   });
 
-  it('of a document is waited for longer: it stands in line for the one process that makes them', async () => {
+  it('for a document may take longer, because one process renders them all', async () => {
     vi.useFakeTimers();
     let isAnswered = false;
     const ask = async () => {

@@ -109,7 +109,7 @@ const requests: Readonly<Record<string, () => Request | Promise<Request>>> = {
 };
 
 test.each(Object.keys(requests))(
-  '%s holds up nobody else, and gets an answer below 500',
+  '%s does not block other requests, and is answered below 500',
   async (name) => {
     const { path, init } = (await requests[name]?.()) ?? get('/');
     // A refused body is not read to its end, after which the connection is of no use.

@@ -102,7 +102,7 @@ describe('with the name, colours, sign and offices of another company', () => {
     expectNoTrace(JSON.stringify(await import(join(folder, file))));
   });
 
-  test('what is drawn has their sign and colours', async () => {
+  test('generated pictures use the other company’s logo and colours', async () => {
     const { logoSvg, signSvg } = await import('@app/artwork/marks');
     const { footing, nightScene } = await import('@app/artwork/share-image');
     const { illustrationSvg, illustrationTones } = await import('@app/artwork/illustration');
@@ -123,7 +123,7 @@ describe('with the name, colours, sign and offices of another company', () => {
     expect(drawn).toContain(otherBrand.base.accent);
   });
 
-  test('mails are theirs', async () => {
+  test('emails name the other company', async () => {
     const { renderMail } = await import('@app/mail/render-mail');
     const { sampleMails } = await import('@app/mail/sample-mails');
     for (const mail of Object.values(sampleMails)) {
@@ -132,7 +132,7 @@ describe('with the name, colours, sign and offices of another company', () => {
     }
   });
 
-  test('so are the API reference, the pages of an emergency and the copy of the own data', async () => {
+  test('the API reference, emergency pages and data copies name the other company', async () => {
     const { referenceStyles } = await import('./rest/api-reference-styles');
     const { apiReference } = await import('./rest/api-reference');
     const { appRouter } = await import('@app/api/router');
@@ -148,7 +148,7 @@ describe('with the name, colours, sign and offices of another company', () => {
     expect(document).not.toContain(sample.companyFacts.wordmark.strong);
   });
 
-  test('the company profile is theirs', { timeout: 30_000 }, async () => {
+  test('the company profile names the other company', { timeout: 30_000 }, async () => {
     const { drawCompanyProfile } = await import('@app/artwork/company-profile');
     const source = (await drawCompanyProfile()).toString('latin1');
     expect(source).toContain('mailto:post@fjord.test');

@@ -147,7 +147,7 @@ describe('once other facts of the company are published', () => {
     }
   });
 
-  test('so do the API reference, the pages of an emergency and what is drawn', async () => {
+  test('the API reference, emergency pages and generated pictures carry the new facts', async () => {
     const reference = apiReference(appRouter);
     const [page, document] = await Promise.all(
       ['/docs', '/openapi.json'].map(async (path) => (await reference.request(path)).text()),

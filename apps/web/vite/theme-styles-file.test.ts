@@ -11,7 +11,7 @@ const unusedColors = Object.keys(DEFAULT_THEME.colors).filter(
   (color) => !committed.includes(`--mantine-color-${color}-`),
 );
 
-it('has been written since the theme changed', () => {
+it('the generated style file is up to date with the theme', () => {
   expect(committed === themeStyles(), 'npm run build writes theme.gen.css').toBe(true);
 });
 

@@ -10,7 +10,7 @@ import type { RouterInputs, RouterOutputs } from './types';
  * outputs. The tests run nothing.
  */
 
-describe('what goes in', () => {
+describe('inputs', () => {
   test('signing in and up', () => {
     expectTypeOf<RouterInputs['auth']['login']>().toEqualTypeOf<{
       email: string;
@@ -48,7 +48,7 @@ describe('what goes in', () => {
   });
 });
 
-describe('what comes out', () => {
+describe('outputs', () => {
   test('the account, without anything secret', () => {
     type Account = NonNullable<RouterOutputs['auth']['me']>;
     expectTypeOf<Account>().toEqualTypeOf<{

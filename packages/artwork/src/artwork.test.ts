@@ -61,7 +61,7 @@ describe('portraits', () => {
   const portraits = Object.values(teamPortraits);
   const parts = ['face', 'hair', 'clothes', 'behind'] as const;
 
-  test.each(parts)('no two of the team have the same %s', (part) => {
+  test.each(parts)('no two team portraits have the same %s', (part) => {
     expect(new Set(portraits.map((features) => features[part])).size).toBe(portraits.length);
   });
 

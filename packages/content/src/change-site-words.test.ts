@@ -11,7 +11,7 @@ import { successStories } from './success-stories';
 
 afterEach(() => setSiteWords({}));
 
-test('stand in place of those of the build, also where a part was taken out before, and go again', () => {
+test('replace the built-in texts, even in parts read earlier, and can be removed', () => {
   const { steps } = howWeCanHelp;
   const [card] = serviceCards;
   setSiteWords({
@@ -63,7 +63,7 @@ test('with a single office, no text speaks of two (public-pages.company-facts)',
   expect(texts.filter((text) => /\b(?:both|two|one of our) offices/i.test(text))).toEqual([]);
 });
 
-test('at places that are no more, or never were, change nothing', () => {
+test('at unknown paths change nothing', () => {
   const before = JSON.stringify([hero, company, successStories]);
   setSiteWords({
     'home.hero.gone': 'x',
@@ -77,7 +77,7 @@ test('at places that are no more, or never were, change nothing', () => {
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
 });
 
-test('are told to whoever follows them, and only when they are others', () => {
+test('notify subscribers only when they differ', () => {
   let callCount = 0;
   const unsubscribe = followSiteWords(() => {
     callCount += 1;

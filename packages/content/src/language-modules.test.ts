@@ -10,7 +10,7 @@ test('a module with words has its sibling in another language', () => {
   );
 });
 
-test('other modules stay themselves', () => {
+test('modules without a translation are unchanged', () => {
   for (const file of [
     'packages/contracts/src/languages.ts',
     'packages/contracts/src/locale.fr.ts',

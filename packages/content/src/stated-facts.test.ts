@@ -15,7 +15,7 @@ import { promises, strategyItems } from './why-us';
  * freely.
  */
 describe('stated facts', () => {
-  test('counts', () => {
+  test('matches the figures of the specification', () => {
     expect(services).toHaveLength(8);
     expect(serviceCards).toHaveLength(9);
     expect(industries).toHaveLength(20);

@@ -43,7 +43,7 @@ describe('text that people type (rest.typed-text)', () => {
     ...['👩', '🏽', '💻', '❤', 'م', 'क', '\u094d', '\u3164'],
   ];
 
-  test('is the same when it comes a second time', () => {
+  test('is unchanged when normalized twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...tricky) }), (text) => {
         expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));

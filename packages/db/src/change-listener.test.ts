@@ -50,7 +50,7 @@ describe('a change', () => {
     ['renaming a category', () => database.sql`UPDATE category SET name = 'New name'`],
     ['a picture', () => database.sql`UPDATE template_media SET alt = 'New words'`],
     ['an industry', () => database.sql`DELETE FROM template_industry`],
-  ])('by %s is heard by whoever waits for it', async (_name, work) => {
+  ])('by %s reaches its listeners', async (_name, work) => {
     expect(await countNotifications(work)).toBeGreaterThan(0);
   });
 
@@ -70,7 +70,7 @@ describe('a change', () => {
     expect(notificationCount).toBe(1);
   });
 
-  test('that is rolled back is not heard', async () => {
+  test('that is rolled back sends no event', async () => {
     const rolledBack = () =>
       database.sql
         .begin(async (tx) => {
@@ -81,7 +81,7 @@ describe('a change', () => {
     expect(await countNotifications(rolledBack)).toBe(0);
   });
 
-  test('of other tables is not heard', async () => {
+  test('of other tables sends no event', async () => {
     expect(await countNotifications(() => database.sql`UPDATE "user" SET name = 'Name'`)).toBe(0);
   });
 });
@@ -102,7 +102,7 @@ describe('the connection', () => {
     expect(await countNotifications(() => insertTemplate('heard'))).toBe(1);
   });
 
-  test('that falls silent without closing is found out', async () => {
+  test('that stalls without closing is detected', async () => {
     proxy.stall();
     await vi.waitFor(() => expect(changes.isLive()).toBe(false), { timeout: 15_000 });
     proxy.resume();
@@ -116,7 +116,7 @@ describe('the connection', () => {
     expect(changes.isLive()).toBe(false);
   });
 
-  test('ended by the server comes back', async () => {
+  test('closed by the server is re-established', async () => {
     await database.sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name LIKE 'changes%'`;

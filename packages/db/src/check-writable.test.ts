@@ -22,17 +22,17 @@ async function checkWithSetting(setting: string): Promise<void> {
   }
 }
 
-test('a database that can be written is, and nothing stays of the trial', async () => {
+test('a writable database passes the check, which leaves nothing behind', async () => {
   const size = () => database.sql`SELECT pg_database_size(current_database()) AS bytes`;
   const before = await size();
   for (let round = 0; round < 3; round += 1) await checkWritable(database.sql);
   expect(await size()).toEqual(before);
 });
 
-test('a database that only reads is not ready to write', async () => {
+test('a read-only database is not ready to write', async () => {
   await expect(checkWithSetting('default_transaction_read_only = on')).rejects.toThrow('read-only');
 });
 
-test('nor is one that has no room for files', async () => {
+test('a database without disk space is not ready to write', async () => {
   await expect(checkWithSetting('temp_file_limit = 0')).rejects.toMatchObject({ code: '53400' });
 });

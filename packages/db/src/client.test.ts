@@ -116,7 +116,7 @@ test('never lets a transaction outlive its connection', async () => {
   expect(await database.sql`SELECT number FROM note ORDER BY number`).toEqual([{ number: 3 }, { number: 4 }]);
 });
 
-test('keeps its promises while connections are cut again and again under load', async () => {
+test('keeps committed transactions while connections are cut under load', async () => {
   await database.sql`CREATE TABLE pair (id uuid PRIMARY KEY, half int)`;
   const acknowledged: string[] = [];
   let stop = false;
@@ -149,7 +149,7 @@ test('keeps its promises while connections are cut again and again under load', 
   expect(Number(counts?.acknowledged)).toBe(acknowledged.length);
 }, 60_000);
 
-test('gives up at once when nobody listens', async () => {
+test('fails at once when no server listens', async () => {
   const { connection } = proxy;
   await proxy.close();
   const lost = createDatabase(connection, { applicationName: 'client test', max: 1 });

@@ -12,7 +12,7 @@ test('reads a whole URL', () => {
   });
 });
 
-test('fills in what libpq would', () => {
+test('fills in the defaults of libpq', () => {
   expect(parseDatabaseUrl('postgresql://jo@localhost')).toMatchObject({
     port: 5432,
     database: 'jo',

@@ -118,7 +118,7 @@ test('speaks UTF-8 whatever the system does, and listens on no network port', as
   expect(settings).toEqual({ encoding: 'UTF8', addresses: '', fsync: 'on', lower: 'äö' });
 });
 
-test('takes over the Postgres that a killed server left running', async () => {
+test('reuses the Postgres that a killed server left running', async () => {
   usePreparedDatabase();
   const holder = await startHolder();
   await query(holder.connection, 'CREATE TABLE note AS SELECT 1 AS number');

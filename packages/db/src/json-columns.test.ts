@@ -37,7 +37,7 @@ test('covers every column that holds JSON', () => {
   expect(jsonColumns.filter(([, column]) => is(column, PgJsonb) || is(column, PgJson))).toEqual([]);
 });
 
-test.each(jsonColumns)('%s gives back the strings that were saved', async (_name, column) => {
+test.each(jsonColumns)('%s returns the strings that were saved', async (_name, column) => {
   for (const value of misleading) {
     expect(await roundTrip(column, value)).toBe(value);
     expect(await roundTrip(column, { deep: [value] })).toEqual({ deep: [value] });

@@ -74,7 +74,7 @@ test('a database of a newer version is refused in a sentence, and a running serv
   expect(await checkMigrated(sql)).toBe('newer');
 });
 
-test('told to end, it lets go of everything at once and leaves what was done before', async () => {
+test('stopping a migration releases its locks at once and keeps finished migrations', async () => {
   const { sql, connection } = database;
   await migrateDatabase(connection, { first: 10 });
   const stop = new AbortController();

@@ -44,7 +44,7 @@ const waitUntilUsed = (replica: ReadReplica) =>
 // All tests share one replica, which lags, disconnects, returns and is finally promoted, so their order
 // matters.
 describe('a replica', { shuffle: false }, () => {
-  test('a read sees what was committed the moment before, every time', async () => {
+  test('a read always sees the latest commit', async () => {
     const { replica } = open();
     let reads = 0;
     for (let id = 1; reads < 200; id += 1) {
@@ -60,7 +60,7 @@ describe('a replica', { shuffle: false }, () => {
     }
   });
 
-  test('nothing can be written there', async () => {
+  test('refuses writes', async () => {
     const { replica } = open();
     const db = await replica.caughtUp();
     await expect(db?.execute('INSERT INTO entry VALUES (0)')).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('a replica', { shuffle: false }, () => {
     });
   });
 
-  test('one that falls behind is not used until it has caught up, and is not waited for each time', async () => {
+  test('is bypassed while it lags, without waiting for it each time', async () => {
     const { replica, changes } = open();
     await waitUntilUsed(replica);
     await server.pause();
@@ -84,7 +84,7 @@ describe('a replica', { shuffle: false }, () => {
     expect(await replica.state()).toEqual({ lagBytes: 0 });
   });
 
-  test('one that is away is not used, and comes back by itself', async () => {
+  test('is bypassed while it is down, and used again automatically', async () => {
     const { replica, changes } = open();
     await waitUntilUsed(replica);
     await server.killReplica();
@@ -98,7 +98,7 @@ describe('a replica', { shuffle: false }, () => {
     expect(changes.at(-1)).toBeNull();
   });
 
-  test('another database, and the primary itself, are no replicas', async () => {
+  test('must not be another database or the primary itself', async () => {
     const other = open({ ...server.replica, database: 'postgres' });
     expect(await other.replica.caughtUp()).toBeNull();
     expect(other.changes).toEqual(['it holds another database than the primary']);
@@ -107,7 +107,7 @@ describe('a replica', { shuffle: false }, () => {
     await expect(itself.replica.state()).rejects.toThrow(NotAReplicaError);
   });
 
-  test('one that was promoted is used no more', async () => {
+  test('is no longer used after a promotion', async () => {
     const { replica, changes } = open();
     await waitUntilUsed(replica);
     await server.promote();

@@ -23,7 +23,7 @@ test.each([
   ['the authority is named, whatever the host', '127.0.0.1', 'verify-ca', 'own'],
   ['the authority is named with require, as libpq has it', '127.0.0.1', 'require', 'own'],
   ['nothing is to be checked', '127.0.0.1', 'require', 'none'],
-])('talks in secret where %s', async (_, host, mode, authority) => {
+])('encrypts the connection where %s', async (_, host, mode, authority) => {
   const connection = urlOf(host, mode, authority === 'own' ? server.authority : undefined);
   expect(await checkDatabase(connection)).toMatch(/^\d+/);
   const sql = connect(connection, { max: 1, applicationName: 'test' });
@@ -47,11 +47,11 @@ test.each([
   );
 });
 
-test('a server that takes nobody in plain text says so', async () => {
+test('a server that requires TLS is reported as such', async () => {
   await expect(checkDatabase(urlOf('localhost', 'disable'))).rejects.toThrow('no encryption');
 });
 
-test('hears of changes over TLS too', async () => {
+test('receives change events over TLS', async () => {
   const connection = urlOf('localhost', 'verify-full', server.authority);
   const heard: string[] = [];
   const changes = listenToChanges(connection, {

@@ -11,6 +11,6 @@ test.each([
   ['set transaction isolation level repeatable read', 'other'],
   // Text inside a string literal is not a table.
   ["select 'from ''secret''', $1 from 'secret'", 'select'],
-])('%s is called %s', (statement, name) => {
+])('the statement %s is named %s', (statement, name) => {
   expect(statementName(statement).name).toBe(name);
 });

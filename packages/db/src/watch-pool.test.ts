@@ -31,7 +31,7 @@ test('statements are told by their first word and transactions as one, with what
   expect(pool.underWay()).toBe(0);
 });
 
-test('what fails is counted once and fails as before', async () => {
+test('a failed statement is counted once and still throws', async () => {
   await expect(database.db.execute(sql`select 1 / 0`)).rejects.toThrow();
   const failed = database.db.transaction(async () => {
     throw new Error('no');

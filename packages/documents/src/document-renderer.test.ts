@@ -41,7 +41,7 @@ test('the same data gives the same bytes, in another process and at another time
   }
 });
 
-test('the data decides: another amount, paper or moment of issue is another file', async () => {
+test('a different amount, paper size or time of issue changes the file', async () => {
   const { invoice } = sampleDocuments;
   const variants: BusinessDocument[] = [
     invoice,
@@ -83,20 +83,20 @@ test('a long table goes over pages, whatever letters it is written in', async ()
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(8);
 });
 
-test('this process goes on while a document is made', async () => {
+test('the process stays responsive while a document is rendered', async () => {
   const before = process.cpuUsage();
   await renderer.render({ ...sampleDocuments.invoice, lines: manyLines(100) });
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(100);
 });
 
-test('what cannot be made fails alone, and the next is made', async () => {
+test('a failed document does not affect the next one', async () => {
   const broken = { ...sampleDocuments.quote, issuedOn: 'no day' };
   await expect(renderer.render(broken)).rejects.toThrow();
   await expect(renderer.render(sampleDocuments.quote)).resolves.toBeInstanceOf(Buffer);
 });
 
-test('when too many wait, the next are refused at once', async () => {
+test('documents beyond the queue limit are refused at once', async () => {
   const calls = Array.from({ length: 60 }, () => renderer.render(sampleDocuments.receipt));
   const results = await Promise.allSettled(calls);
   expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(10);

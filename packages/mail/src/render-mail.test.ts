@@ -31,7 +31,7 @@ function invitationsWithoutPlace(html: string): string[] {
 }
 
 describe.each(Object.values(sampleMails))('$template', (mail) => {
-  test('never invites to an answer that arrives nowhere', async () => {
+  test('never invites a reply that would reach nobody', async () => {
     for (const variant of variantsOf(mail)) {
       const { subject, html, replyTo } = await renderMail(variant, site);
       if (replyTo) continue;
@@ -39,7 +39,7 @@ describe.each(Object.values(sampleMails))('$template', (mail) => {
     }
   });
 
-  test('is a mail of the contract', () => {
+  test('matches the schema of its template', () => {
     expect(mailSchema.parse(mail)).toEqual(mail);
   });
 
@@ -187,7 +187,7 @@ test.each(['J. R. R. Tolkien', 'Siân O’Brien-Łuczak', '李小龍'])('%s is g
   expect(text).toContain(`\nHello ${name},\n`);
 });
 
-test('a number cannot lead a link elsewhere', async () => {
+test('a number in a link cannot change its target', async () => {
   const { html } = await renderMail({ ...sampleMails['ticket-closed'], ticketNumber: '../../evil?x=' }, site);
   expect(html).toContain('https://www.example.com/account/requests/..%2F..%2Fevil%3Fx%3D"');
 });

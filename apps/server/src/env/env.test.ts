@@ -86,7 +86,7 @@ test('a local site ends at once, others say first that they will', () => {
   expect(readEnv({ DRAIN_SECONDS: '20' }).drainSeconds).toBe(20);
 });
 
-test('sample data comes by itself only with the embedded database, and not in production', () => {
+test('sample data is loaded automatically only with the embedded database, and not in production', () => {
   const databaseUrl = { DATABASE_URL: 'postgres://a:b@c/d' };
   expect(readEnv(databaseUrl).demoData).toBe(false);
   expect(readEnv({ ...databaseUrl, DEMO_DATA: 'on' }).demoData).toBe(true);
@@ -228,7 +228,7 @@ test('names everything that is wrong at once', () => {
 describe('the identity provider', () => {
   const given = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: 's' };
 
-  test('is there when all that it needs is set', () => {
+  test('is enabled when all its settings are given', () => {
     expect(readEnv({}).oidc).toBeUndefined();
     const domains = { OIDC_ALLOWED_DOMAINS: 'Example.com, example.org' };
     expect(readEnv({ ...given, ...domains }).oidc).toMatchObject({
@@ -262,7 +262,7 @@ describe('a preset of the identity provider', () => {
   const tenant = '6F0B5E6E-5B1C-4F0E-9F5E-3F2B7C1D9A10';
   const microsoft = { ...client, OIDC_PRESET: 'microsoft', OIDC_TENANT: tenant };
 
-  test('stands for the issuer and its name', () => {
+  test('provides the issuer and its name', () => {
     expect(readEnv(google).oidc).toMatchObject({
       issuer: new URL('https://accounts.google.com'),
       label: 'Google',
@@ -304,14 +304,14 @@ describe('the keys of Stripe', () => {
     expect(wrong).not.toThrow('pk_published');
   });
 
-  test('are sent nowhere without encryption, but to this machine', () => {
+  test('are sent unencrypted only to this machine', () => {
     expect(readEnv({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:9' }).stripe?.apiBase?.port).toBe('9');
     expect(() => readEnv({ ...keys, STRIPE_API_BASE: 'http://stripe.example.com' })).toThrow(
       'has to be https',
     );
   });
 
-  test('can be in files, of which only one place counts', () => {
+  test('can be read from files, but not from variable and file at once', () => {
     const folder = mkdtempSync(join(tmpdir(), 'env-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'key');

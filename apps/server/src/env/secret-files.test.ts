@@ -13,7 +13,7 @@ function writeSecret(text: string): string {
   return file;
 }
 
-test.each(FROM_FILES)('%s can be the content of a file, and stands in one place alone', (name) => {
+test.each(FROM_FILES)('%s can be read from a file, and not from variable and file at once', (name) => {
   const file = writeSecret('hush, file\n');
   expect(withSecretFiles({ [`${name}_FILE`]: file })[name]).toBe('hush, file');
   const readBoth = () => withSecretFiles({ [name]: 'hush, variable', [`${name}_FILE`]: file });

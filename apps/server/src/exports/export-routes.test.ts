@@ -112,7 +112,7 @@ test.each(userSorts)(
   },
 );
 
-test('the filter and the choice decide what is in it, and the audit log knows', async () => {
+test('an export contains what is filtered or selected, and is recorded in the audit log', async () => {
   const chosen = await insertUser(services, { name: 'Chosen one' });
   await insertUser(services, { name: 'Left out' });
   expect((await requestExport({ ids: [chosen.id] })).lines).toHaveLength(2);
@@ -171,7 +171,7 @@ test('the copy of the own data is for a session from our own site, never for a t
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('odd questions are refused in words, and nothing is written', async () => {
+test('invalid export queries are refused with a message, and nothing is written', async () => {
   const tooManyIds = Array.from({ length: limits.selectedRows + 1 }, () => crypto.randomUUID());
   for (const input of [
     null,

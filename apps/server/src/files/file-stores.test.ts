@@ -27,7 +27,7 @@ describe.each(Object.entries(stores))('the %s store', (_name, create) => {
   const key = 'attachments/0190b6a2-0000-7000-8000-000000000001/thumbnail.webp';
   const bytes = new Uint8Array([0, 1, 2, 255, 13, 10]);
 
-  test('gives back what it was given, until it is deleted', async () => {
+  test('returns a stored file until it is deleted', async () => {
     const files = create();
     expect([await files.exists(key), await files.get(key), await files.open(key)]).toEqual([
       false,
@@ -46,7 +46,7 @@ describe.each(Object.entries(stores))('the %s store', (_name, create) => {
     expect(await files.exists(key)).toBe(false);
   });
 
-  test('says that it works, and leaves nothing of the trial', async () => {
+  test('passes its check and leaves no test file', async () => {
     await create().check();
     expect([...objectStore.objects.keys()].filter((path) => path.includes('probes'))).toEqual([]);
     const probes = join(folder, 'uploads/probes');
@@ -63,7 +63,7 @@ describe.each(Object.entries(stores))('the %s store', (_name, create) => {
   );
 });
 
-test('a disk that takes nothing is a refusal in words and leaves no half file', async () => {
+test('a full disk is refused with a message and leaves no partial file', async () => {
   const uploads = join(folder, 'blocked');
   writeFileSync(uploads, 'a file where the folder should be');
   const files = createDiskFileStore(uploads);
@@ -79,7 +79,7 @@ test('a disk that takes nothing is a refusal in words and leaves no half file', 
   expect(readdirSync(join(uploads, 'a'))).toEqual(['b']);
 });
 
-test('an object store that fails, or refuses the keys, is a refusal in words', async () => {
+test('a failing object store, or one that rejects the keys, is refused with a message', async () => {
   const files = createS3FileStore(objectStore.storage);
   objectStore.state.failing = true;
   await expect(files.put('a/b', new Uint8Array([1]))).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { createMemoryFiles } from '@app/api/testing/memory-files';
 import { expect, test } from 'vitest';
 import { measureFiles } from './measure-files';
 
-test('each call of the file store is told with what came of it', async () => {
+test('each file store call is recorded with its result', async () => {
   const recorded: unknown[] = [];
   const store = createMemoryFiles();
   const files = measureFiles(store, (operation, outcome, seconds) => {
@@ -30,7 +30,7 @@ test('each call of the file store is told with what came of it', async () => {
   ]);
 });
 
-test('what fails fails as before', async () => {
+test('a failing call still throws its error', async () => {
   const recorded: unknown[] = [];
   const failingStore = {
     ...createMemoryFiles(),

@@ -169,7 +169,7 @@ describe('fetching a file', () => {
     expect(await saved.text()).toBe(tinyPdf);
   });
 
-  test('says in words that it is not there, whoever else asks', async () => {
+  test('answers anyone else with a not-found message', async () => {
     const [owner, other, admin] = [await person(), await person(), await person({ role: 'admin' })];
     const { data } = await upload(formWith(fileOf(png, 'a.png')), bearer(owner.token));
     for (const path of [
@@ -191,7 +191,7 @@ describe('fetching a file', () => {
     expect(await anonymousResponse.text()).toContain('Please log in to continue.');
   });
 
-  test('pictures of templates are for everyone, for ever', async () => {
+  test('pictures of templates are public and cached for good', async () => {
     const { token } = await person({ role: 'admin' });
     const { id } = await insertTemplate(services);
     const form = formWith(fileOf(png, 'cover.png'), { id, alt: 'Cover' });
@@ -207,7 +207,7 @@ describe('fetching a file', () => {
     });
   });
 
-  test('a picture for everyone brings nobody’s session along', async () => {
+  test('a public picture is sent without session cookies', async () => {
     const { token } = await person({ role: 'admin' }, true);
     const { id } = await insertTemplate(services);
     const { data } = await upload(

@@ -40,7 +40,7 @@ async function startDaemon(verdictOf: (file: Buffer) => string) {
 }
 
 describe('an uploaded file', () => {
-  test('is looked at whole: what is harmful is refused, everything else passes', async () => {
+  test('is scanned in full: harmful files are refused, all others pass', async () => {
     const address = await startDaemon((file) =>
       file.includes('EICAR')
         ? 'stream: Eicar-Signature FOUND'
@@ -52,7 +52,7 @@ describe('an uploaded file', () => {
     await expect(scan(Buffer.from('short'))).rejects.toMatchObject({ reason: 'FILE_UNCHECKED', status: 503 });
   });
 
-  test('is refused, to be tried again, while nobody can look at it', async () => {
+  test('is refused with a retry message while the scanner is down', async () => {
     const scan = createVirusScan(new URL('tcp://127.0.0.1:1'), silentLog);
     await expect(scan(Buffer.from('x'))).rejects.toMatchObject({ reason: 'FILE_UNCHECKED', retryAfter: 60 });
     const closingDaemon = await startDaemon(() => '');
@@ -61,7 +61,7 @@ describe('an uploaded file', () => {
     });
   });
 
-  test('passes unseen where no scanner is set', async () => {
+  test('passes unscanned when no scanner is configured', async () => {
     await createVirusScan(undefined, silentLog)(Buffer.from('EICAR'));
   });
 });

@@ -19,12 +19,12 @@ test.each([
   ['frisian', 'en'],
   ['fr;q=nonsense', 'fr'],
   [';;;,,,q=fr', 'en'],
-] as const)('whoever asks for %j is answered in %s (rest.asked-language)', (header, language) => {
+] as const)('a request for %j is answered in %s (rest.asked-language)', (header, language) => {
   expect(preferredLanguage(header, languages)).toBe(language);
   expect(preferredLanguage(header, ['en'])).toBe('en');
 });
 
-test('a wish of ten thousand parts is read up to where nobody speaks more, and takes no longer than that', () => {
+test('an Accept-Language header of ten thousand parts is read in bounded time', () => {
   const parts = Array.from({ length: 10_000 }, (_, index) => `x${index};q=0.${index}`).join(', ');
   expect(preferredLanguage(`${parts}, fr`, languages)).toBe('en');
   expect(preferredLanguage(`fr, ${parts}`, languages)).toBe('fr');

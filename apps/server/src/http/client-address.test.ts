@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clientAddress } from './client-address';
 
 describe('clientAddress', () => {
-  it('believes no header without a proxy of our own', () => {
+  it('ignores forwarding headers without a trusted proxy', () => {
     expect(clientAddress('203.0.113.9', '198.51.100.1', 0)).toBe('203.0.113.9');
   });
 
@@ -11,7 +11,7 @@ describe('clientAddress', () => {
     expect(clientAddress('10.0.0.1', '6.6.6.6, 198.51.100.1, 10.0.0.2', 2)).toBe('198.51.100.1');
   });
 
-  it('believes nothing of a header shorter than the proxies make it', () => {
+  it('ignores a header with fewer entries than trusted proxies', () => {
     expect(clientAddress('10.0.0.1', '6.6.6.6', 2)).toBe('10.0.0.1');
     expect(clientAddress('10.0.0.1', undefined, 2)).toBe('10.0.0.1');
   });

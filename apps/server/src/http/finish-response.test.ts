@@ -27,7 +27,7 @@ describe('a page is packed', () => {
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip;q=1, br;q=0', 'gzip', gunzipSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('for who accepts %s', async (accepted, encoding, unpack) => {
+  ])('for clients that accept %s', async (accepted, encoding, unpack) => {
     const response = await ask('/page', accepted);
     const { headers } = response;
     expect(headers.get('content-encoding')).toBe(encoding);
@@ -45,7 +45,7 @@ describe('a page is packed', () => {
     expect((await response.text()).length).toBe(path === '/short' ? 3 : text.length);
   });
 
-  test('not twice, not for its headers alone, and not for who unpacks nothing', async () => {
+  test('not twice, not for HEAD requests, and not for clients without compression', async () => {
     expect((await ask('/packed', 'br')).headers.get('content-encoding')).toBe('zstd');
     expect((await ask('/page', 'br', 'HEAD')).headers.get('content-encoding')).toBeNull();
     expect((await ask('/page', 'br;q=0')).headers.get('etag')).toBe('"page"');

@@ -58,7 +58,7 @@ describe.each(endpoints)('a form by %s', (_endpoint, path, token) => {
     ['empty parts', `--${boundary}\r\n\r\n\r\n`.repeat(95_000)],
     ['fields of other names', Array.from({ length: 20_000 }, (_, index) => field(`f${index}`)).join('')],
     ['a list without an end', field('a[]', 'x').repeat(20_000)],
-  ])('of %s is given up early', async (_what, parts) => {
+  ])('of %s is aborted early', async (_what, parts) => {
     const begun = process.cpuUsage();
     const response = await send(path, token(), parts + end);
     const { user } = process.cpuUsage(begun);
@@ -111,7 +111,7 @@ test('a file is read whole, and its name as it was given', async () => {
   expect(await response.json()).toMatchObject({ result: { data: { fileName: 'Über uns.png' } } });
 });
 
-test('nobody’s file is taken in, said to be as long as it may be or not said at all', async () => {
+test('a file of a logged-out client is not read, with or without Content-Length', async () => {
   const { port, close } = await serveLocally(app.app.fetch);
   try {
     for (const length of ['Transfer-Encoding: chunked', 'Content-Length: 5000000']) {

@@ -16,7 +16,7 @@ test('behind a proxy of ours its request id is ours, or that of its trace', () =
   );
 });
 
-test('what is not well-formed, or comes from anybody, is not believed', () => {
+test('a malformed or untrusted request id is ignored', () => {
   for (const id of ['short', 'x'.repeat(65), 'with space in it', 'a"quote"d-one', 'line\nbreak-1']) {
     expect(idOf({ 'x-request-id': id })).toMatch(generatedId);
   }

@@ -27,7 +27,7 @@ async function send(id: string, mail: Mail, writtenAt?: Date, attachments: MailA
 }
 const get = (path: string) => createDevMail({ dataDir }).request(path);
 
-test('a mail becomes one whole file, and a second attempt the same file', async () => {
+test('an email becomes one complete file, and a second attempt the same file', async () => {
   await send(first, sampleMails['reset-code']);
   await send(first, sampleMails['reset-code']);
   expect(await readdir(join(dataDir, 'mail'))).toEqual([`${first}.eml`]);

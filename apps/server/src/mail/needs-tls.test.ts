@@ -13,6 +13,6 @@ test.each([
   ['imap://user:secret@mail.example.com', true],
   ['imaps://user:secret@mail.example.com', false],
   ['imap://user:secret@127.0.0.1:1143', false],
-])('%s: encrypted before the password %s', (url, needed) => {
+])('%s: TLS before sending the password %s', (url, needed) => {
   expect(needsTls(url)).toBe(needed);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Outage } from './outage';
 
-test('the way out is tried after 5, 10, 20 seconds, then every 30', () => {
+test('retries delivery after 5, 10 and 20 seconds, then every 30', () => {
   let now = 0;
   const outage = new Outage(() => now);
   expect([outage.active, outage.pause]).toEqual([false, 0]);
@@ -14,7 +14,7 @@ test('the way out is tried after 5, 10, 20 seconds, then every 30', () => {
   expect(waits).toEqual([5_000, 10_000, 20_000, 30_000, 30_000]);
 });
 
-test('failures of mails under way together are one failure', () => {
+test('concurrent failures count as one', () => {
   const outage = new Outage(() => 0);
   for (let index = 0; index < 4; index++) outage.failed();
   expect(outage.pause).toBe(5_000);

@@ -4,14 +4,14 @@ import { cacheReading } from './cache-reading';
 
 const defaultLimits = { ttlMs: 60_000, timeoutMs: 2_000 };
 
-test('all who ask in a while get one reading', async () => {
+test('concurrent readers share one reading', async () => {
   let readCount = 0;
   const read = cacheReading(async () => ++readCount, defaultLimits);
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
   expect(await read()).toBe(1);
 });
 
-test('what cannot be read is null, and is tried again', async () => {
+test('a reading that fails is null and is retried', async () => {
   let isAvailable = false;
   const read = cacheReading(async () => (isAvailable ? 'here' : Promise.reject(new Error('away'))), {
     ...defaultLimits,
@@ -22,7 +22,7 @@ test('what cannot be read is null, and is tried again', async () => {
   await vi.waitFor(async () => expect(await read()).toBe('here'), eventually);
 });
 
-test('nobody waits long for what hangs, and it is not asked for again meanwhile', async () => {
+test('a hanging reading is given up in time and not started again meanwhile', async () => {
   let readCount = 0;
   let answer: (value: string) => void = () => {};
   const read = cacheReading(

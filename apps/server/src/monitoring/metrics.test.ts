@@ -119,7 +119,7 @@ test('a part that does not answer is not ready, in bounded time', async () => {
   });
 });
 
-test('a costly check is asked once for all who ask in a while, and again after a failure', async () => {
+test('a costly check is shared by concurrent callers and repeated after a failure', async () => {
   let checkCount = 0;
   let works = true;
   const check = throttleCheck(async () => {

@@ -6,7 +6,7 @@ const flow = { state: 's', nonce: 'n', verifier: 'v' };
 const now = new Date();
 const [a, b] = ['a secret from before the rotation', 'a secret from after the rotation'];
 
-test('a sign-in that began before a rotation of SECRET goes on during it, and not after it', () => {
+test('a login started before a rotation of SECRET completes during it, but not after it', () => {
   const sealed = sealFlow(createKeyRing(a), flow, { next: '/dashboard', now });
   expect(openFlow(createKeyRing(b, a), sealed, now)).toMatchObject({ ...flow, next: '/dashboard' });
   expect(openFlow(createKeyRing(b), sealed, now)).toBeNull();

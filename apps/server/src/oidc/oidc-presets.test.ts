@@ -73,7 +73,7 @@ async function expectSignedIn(app: OidcSite) {
 }
 
 describe('Google (auth.provider-sign-in)', () => {
-  it('lets in who is of the company, which it is asked for', async () => {
+  it('accepts accounts of the requested company domain', async () => {
     const { app, provider: localProvider } = await google();
     const { id } = await admin();
     localProvider.claims = { hd: 'Example.com' };
@@ -107,7 +107,7 @@ describe('Google (auth.provider-sign-in)', () => {
     await expectRefused(app, 'IDENTITY_FOREIGN');
   });
 
-  it('refuses who has left the company, although their account is linked', async () => {
+  it('refuses an account that has left the company, even if it is linked', async () => {
     const { app, provider: localProvider } = await google();
     await admin();
     localProvider.claims = { hd: 'example.com' };

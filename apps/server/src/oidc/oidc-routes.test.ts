@@ -174,7 +174,7 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     await expectSignedOut(jar);
   });
 
-  it('goes nowhere with a provider that says it is another one', async () => {
+  it('stops when the provider reports a different issuer', async () => {
     await admin();
     provider.metadata = { issuer: 'https://issuer.example' };
     const jar: CookieJar = new Map();
@@ -399,7 +399,7 @@ describe('signing out at the identity provider (auth.provider-logout)', () => {
     expect(jar.has('identity_logout')).toBe(false);
   });
 
-  it('leads nowhere else: not by a link, not without that place, not while the provider is away', async () => {
+  it('redirects nowhere else: not by a crafted link, without a logout endpoint or while the provider is down', async () => {
     await admin();
     ending();
     for (const path of [
@@ -464,7 +464,7 @@ describe('the provider says who is signed out (auth.provider-logout)', () => {
     expect(events).toMatchObject([{ entityId: id }, { entityId: id }]);
   });
 
-  it('ends nothing that began after it: the same words again are worth nothing', async () => {
+  it('a replayed logout token does not end later sessions', async () => {
     await admin();
     await signIn(new Map());
     const token = provider.signLogout(logoutClaims({ iat: Math.floor(Date.now() / 1_000) - 100 }));

@@ -71,7 +71,7 @@ test('allow-passwords has the team sign in with them again (auth.provider-only)'
   expect((await services.db.select().from(setting)).map(({ value }) => value)).not.toContain(true);
 });
 
-test('what it does not know is a sentence, and changes nothing', async () => {
+test('an unknown command prints one sentence and changes nothing', async () => {
   const before = await services.db.$count(user);
   for (const args of [[], ['promote', 'ada@example.com'], ['reset'], ['reset', 'a@b.example', 'more']]) {
     expect(await admin(...args)).toMatchObject({ code: 1, err: expect.stringMatching(/^Usage: /) });

@@ -164,7 +164,7 @@ test('a foreign SECRET, a newer schema, a database that only reads and a clock t
   expect(code).toBe(1);
 });
 
-test('who of the team signs in with a password alone is counted, where others come', async () => {
+test('team accounts with only a password are counted on a public site', async () => {
   const database = await createTestDatabase();
   onTestFinished(database.drop);
   const { db } = database;

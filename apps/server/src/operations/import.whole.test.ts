@@ -106,7 +106,7 @@ test('a rehearsal, an import, and its undoing', async () => {
   expect(await db.$count(user)).toBe(0);
 });
 
-test('what nobody takes is named before and after', async () => {
+test('unmapped columns are named before and after the import', async () => {
   const { file, run } = await prepare('email,name,phone\nada@example.com,Ada,\nbob@example.com,Bob,555\n');
   const { code, out } = await run('people', file, '--dry-run');
   expect(code).toBe(0);

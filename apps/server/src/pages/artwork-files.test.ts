@@ -34,7 +34,7 @@ describe('artwork', () => {
     expect(response.headers.get('cache-control')).toBe(lifetime);
   });
 
-  test('lets the site show the company profile in a frame, and nothing else', async () => {
+  test('allows framing by this site for the company profile only', async () => {
     const profile = await app.request('/company-profile.pdf');
     expect(profile.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
     expect(profile.headers.get('x-frame-options')).toBe('SAMEORIGIN');
@@ -126,7 +126,7 @@ describe('artwork', () => {
     expect((await artwork('/fr/share/home.png'))?.subarray(1, 4).toString()).toBe('PNG');
   });
 
-  test('leaves what it does not have to the pages', async () => {
+  test('passes unknown paths on to the pages', async () => {
     for (const path of ['/other.pdf', '/share/other.png', '/about']) {
       expect(await (await app.request(path)).text()).toBe('the page of the site');
     }

@@ -74,7 +74,7 @@ async function ask(path: string, method = 'GET') {
   return { status: response.statusCode, location, caching };
 }
 
-test('a missing page leads on, with its query, and is not kept (redirects.missing-pages-only)', async () => {
+test('a missing page redirects with its query, uncached (redirects.missing-pages-only)', async () => {
   const caching = 'max-age=300';
   expect(await ask('/old?a=1&b=%2F')).toEqual({ status: 301, location: '/services?a=1&b=%2F', caching });
   expect(await ask('/old', 'HEAD')).toEqual({ status: 301, location: '/services', caching });
@@ -113,7 +113,7 @@ test('a stored target that a browser would open on another site leads nowhere', 
   missing.length = 0;
 });
 
-test('what leads nowhere is 404 and noted, also while the database is away; a page that is there is shown', async () => {
+test('a page without redirect answers 404 and is noted, even while the database is down', async () => {
   targets['/there'] = { target: '/services', isPermanent: true };
   expect(await ask('/there')).toMatchObject({ status: 200 });
   for (const path of ['/nowhere', '/broken']) expect(await ask(path)).toMatchObject({ status: 404 });

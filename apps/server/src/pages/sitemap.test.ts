@@ -144,7 +144,7 @@ test('robots are told where the sitemap is', async () => {
   expect(text).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
 });
 
-test('follows a change at once, and is made once between two', async () => {
+test('is rebuilt once after each change', async () => {
   let generation = 0;
   const slugs = ['first'];
   const ownPages = async () =>

@@ -45,14 +45,14 @@ describe('a hashed file', () => {
     expect(await response.text()).toBe(content);
   });
 
-  it('is not sent to who has it', async () => {
+  it('is answered 304 to a client that has it', async () => {
     const { headers } = await get('/assets/page-a1b2.js');
     const again = await get('/assets/page-a1b2.js', { 'if-none-match': headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
     expect(again.headers.get('cache-control')).toContain('immutable');
   });
 
-  it('of another build is plainly not there, and that is not remembered', async () => {
+  it('of another build answers 404, uncached', async () => {
     const response = await get('/assets/page-c3d4.js');
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
@@ -67,6 +67,6 @@ it('another file stays for a day', async () => {
 });
 
 it.each(['/manifest.json', '/manifest.json.br', '/manifest.json.gz', '/assets/../manifest.json'])(
-  '%s is nobody’s business',
+  '%s is not served',
   async (path) => expect((await get(path)).status).toBe(404),
 );

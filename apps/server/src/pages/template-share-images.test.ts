@@ -72,7 +72,7 @@ describe('the picture of a template', () => {
     expect(readPicture).toHaveBeenCalledTimes(2);
   });
 
-  test('does without a cover that is missing or elsewhere', async () => {
+  test('is drawn without a cover that is missing or on another site', async () => {
     const elsewhere = site({ coverUrl: 'https://files.example.com/a.webp' });
     expect((await elsewhere.read()).status).toBe(200);
     expect(elsewhere.readPicture).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ describe('the picture of a template', () => {
     expect((await read()).status).toBe(200);
   });
 
-  test('is not there for other templates', async () => {
+  test('answers 404 for templates that are not public', async () => {
     expect((await site().read('hidden')).status).toBe(404);
   });
 });

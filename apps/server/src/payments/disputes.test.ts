@@ -261,7 +261,7 @@ describe('what Stripe tells of disputes', () => {
     });
   });
 
-  test('twenty times at once is one dispute and one refund', async () => {
+  test('is counted once when the event arrives twenty times at once', async () => {
     const sold = await shop.sellPaid();
     const lost = disputeOf(sold, { status: 'lost' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendDisputeEvent('closed', lost)));

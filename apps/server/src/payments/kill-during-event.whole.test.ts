@@ -140,23 +140,26 @@ test('a server that is killed between an event and its commit has done nothing; 
   expect(await outcomeOf(sold)).toEqual(after);
 });
 
-test.each(['sent', 'answered'])('killed once the event is %s, it has done all or nothing', async (moment) => {
-  const running = await startInstance();
-  const sold = await sell(running);
-  const answer = sendEvent(running, sold).catch(() => undefined);
-  if (moment === 'answered') await answer;
-  running.child.kill('SIGKILL');
-  await Promise.all([answer, running.ended()]);
-  // The transaction of a killed process ends shortly after it.
-  await expect
-    .poll(() => outcomeOf(sold), { timeout: 10_000 })
-    .toSatisfy((currentState) =>
-      [before, after].some((each) => JSON.stringify(each) === JSON.stringify(currentState)),
-    );
-  const restarted = await startInstance();
-  expect((await sendEvent(restarted, sold)).status).toBe(200);
-  expect(await outcomeOf(sold)).toEqual(after);
-});
+test.each(['sent', 'answered'])(
+  'a server killed once the event is %s has applied all of it or nothing',
+  async (moment) => {
+    const running = await startInstance();
+    const sold = await sell(running);
+    const answer = sendEvent(running, sold).catch(() => undefined);
+    if (moment === 'answered') await answer;
+    running.child.kill('SIGKILL');
+    await Promise.all([answer, running.ended()]);
+    // The transaction of a killed process ends shortly after it.
+    await expect
+      .poll(() => outcomeOf(sold), { timeout: 10_000 })
+      .toSatisfy((currentState) =>
+        [before, after].some((each) => JSON.stringify(each) === JSON.stringify(currentState)),
+      );
+    const restarted = await startInstance();
+    expect((await sendEvent(restarted, sold)).status).toBe(200);
+    expect(await outcomeOf(sold)).toEqual(after);
+  },
+);
 
 test('two instances that hear the same event at the same time count it once', async () => {
   const [one, other] = await Promise.all([startInstance(), startInstance()]);

@@ -83,7 +83,7 @@ describe('going to pay (sales.checkout-once)', () => {
     ]);
   });
 
-  test('twice, at once or later, is one page; for another part the first one is closed', async () => {
+  test('reuses one payment page for repeated requests, and closes it when another amount is asked for', async () => {
     const sold = await shop.sell({ depositCents: 4_000 });
     const all = await Promise.all([
       shop.openPaymentPage(sold),
@@ -104,7 +104,7 @@ describe('going to pay (sales.checkout-once)', () => {
     expect((await shop.openPaymentPage(sold, 'balance')).amountCents).toBe(6_000);
   });
 
-  test('somebody who paid while the page was to be closed has paid', async () => {
+  test('keeps a payment made while the page was being closed', async () => {
     const sold = await shop.sell({ depositCents: 4_000 });
     const { session } = await shop.openPaymentPage(sold);
     shop.stripe.pay(session.id);
@@ -213,7 +213,7 @@ describe('an event (sales.provider-events)', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('fifty times at once is one payment and one set of mails', async () => {
+  test('is applied once when it arrives fifty times at once', async () => {
     const sold = await shop.sell();
     const { session } = await shop.openPaymentPage(sold);
     const event = eventOf('checkout.session.completed', shop.stripe.pay(session.id));
@@ -244,7 +244,7 @@ describe('an event (sales.provider-events)', () => {
     expect(await shop.audits(sold, 'order.receivePayment')).toBe(1);
   });
 
-  test('that comes too late unmakes nothing, and money that comes after all counts', async () => {
+  test('that arrives late changes nothing, and a late payment still counts', async () => {
     const sold = await shop.sellPaid();
     const unpaid = { ...sold.session, payment_status: 'unpaid' };
     await shop.deliverEvent('checkout.session.expired', { ...unpaid, status: 'expired' });
@@ -293,7 +293,7 @@ describe('an event (sales.provider-events)', () => {
   });
 });
 
-describe('what nobody waits for', () => {
+describe('unexpected payments', () => {
   test('paid beside a transfer is overpaid, and the team is told', async () => {
     const sold = await shop.sell();
     const { session } = await shop.openPaymentPage(sold);

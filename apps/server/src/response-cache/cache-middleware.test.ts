@@ -123,14 +123,14 @@ describe('an answer from memory', () => {
     expect(reachedPaths).toHaveLength(2);
   });
 
-  test('is given whatever cookies somebody has who is not signed in', async () => {
+  test('is given to logged-out clients whatever cookies they send', async () => {
     const { ask, reachedPaths } = await startSite();
     await ask('/api/list');
     await ask('/api/list', { headers: { cookie: 'a=1; sessions_seen=3; _ga=2' } });
     expect(reachedPaths).toEqual(['/api/list']);
   });
 
-  test('is forgotten with the others', async () => {
+  test('is cleared with the others', async () => {
     const { ask, reachedPaths, cache } = await startSite();
     await ask('/api/list');
     cache.clear();

@@ -44,7 +44,7 @@ test('an answer is kept until it is forgotten; a lasting one stays', async () =>
   expect([textOf('list'), textOf('about')]).toEqual([undefined, 'lasting']);
 });
 
-test('other words take what says some in their language, lasting or not, and nothing else (public-pages.words-of-each-language)', async () => {
+test('publishing texts clears the answers in their language only (public-pages.words-of-each-language)', async () => {
   const { cache, textOf, store } = setUp();
   await store('list', 'of prices');
   const storeWithLanguages = (key: string, isStatic: boolean, words: CacheableResponse['contentLanguages']) =>
@@ -81,7 +81,7 @@ test('clearing all takes the lasting ones too, and what is being fetched', async
   expect([textOf('about'), textOf('profile')]).toEqual([undefined, undefined]);
 });
 
-test('an answer begun before a change is given to who asked for it, and not kept', async () => {
+test('an answer started before a change is delivered but not cached', async () => {
   const { cache, textOf } = setUp();
   const deferred = createDeferred();
   const answer = cache.load('list', deferred.make, timeoutMs);
@@ -91,7 +91,7 @@ test('an answer begun before a change is given to who asked for it, and not kept
   expect(textOf('list')).toBeUndefined();
 });
 
-test('who asks after a change does not share what was begun before it', async () => {
+test('a request after a change does not share an answer started before it', async () => {
   const { cache } = setUp();
   const deferred = createDeferred();
   const before = cache.load('list', deferred.make, timeoutMs);
@@ -127,7 +127,7 @@ describe('while changes are not heard', () => {
     expect(['ended', 'unheard', 'begun'].map(textOf)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('nobody shares an answer', async () => {
+  test('answers are not shared', async () => {
     const { cache, state } = setUp();
     state.live = false;
     const deferred = createDeferred();
@@ -160,7 +160,7 @@ describe('of several at once', () => {
     expect(fetchCount).toBe(1);
   });
 
-  test('the others go their own way when the first fails or takes too long', async () => {
+  test('the others make their own answer when the first fails or takes too long', async () => {
     const { cache } = setUp();
     const deferred = createDeferred();
     const first = cache.load('list', deferred.make, timeoutMs);
@@ -194,7 +194,7 @@ test('forms are packed once, say what they are and have a tag of their own', asy
   expect(new Set([answer.plain.etag, br.etag, gzip.etag]).size).toBe(3);
 });
 
-test('what is asked for least recently goes first when the memory is used up', async () => {
+test('the least recently used answer is evicted first', async () => {
   const { store, textOf } = setUp();
   const long = 'x'.repeat(1_500_000);
   await store('popular', long);

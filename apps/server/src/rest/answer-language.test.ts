@@ -35,7 +35,7 @@ describe('in French', () => {
     expect(await english.json()).toMatchObject({ message: 'Please log in to continue.' });
   });
 
-  test('so does what is wrong with single fields, and what was done', async () => {
+  test('field errors and confirmations are in French too', async () => {
     const send = (body: object) =>
       app.fetch('/api/contact', {
         method: 'POST',

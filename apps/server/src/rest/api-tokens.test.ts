@@ -124,7 +124,7 @@ test('no token signs in, makes accounts, or changes the one it belongs to', asyn
   }
 });
 
-test('a dead token is told so, also where nobody has to be known, and gets no kept answer', async () => {
+test('a revoked token is refused even on public paths, and gets no cached answer', async () => {
   const headers = { authorization: 'Bearer pb_nonsense' };
   for (const path of [
     '/api/categories',

@@ -143,7 +143,7 @@ test('a cart says what has left it, and one that was cleared is empty', async ()
   );
 });
 
-test('what a deleted account leaves behind says so', async () => {
+test('records of a deleted account are marked as such', async () => {
   const team = await admin('team-4@example.com');
   const author = await admin('author@example.com');
   const template = await publish(author, 'Jetty');

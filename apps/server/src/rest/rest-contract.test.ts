@@ -188,7 +188,7 @@ async function callWith(route: (typeof restTable)[number], token: string | null)
 
 describe('who may not', () => {
   test.each(authenticatedRoutes.map((route) => [nameOf(route), route] as const))(
-    '%s is closed to nobody',
+    '%s refuses logged-out callers',
     async (name, route) => {
       for (const token of [null, 'no-such-token']) {
         const response = await callWith(route, token);
@@ -199,7 +199,7 @@ describe('who may not', () => {
   );
 
   test.each(adminRoutes.map((route) => [nameOf(route), route] as const))(
-    '%s is closed to customers',
+    '%s refuses customers',
     async (name, route) => {
       const response = await callWith(route, user);
       expect(response.status).toBe(403);
@@ -208,7 +208,7 @@ describe('who may not', () => {
   );
 
   test.each(authenticatedRoutes.map((route) => [nameOf(route), route] as const))(
-    '%s is open to admins',
+    '%s accepts admins',
     async (name, route) => {
       const response = await callWith(route, admin);
       expect([401, 403]).not.toContain(response.status);

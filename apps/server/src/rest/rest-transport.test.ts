@@ -97,7 +97,7 @@ describe('a body', () => {
     expectDocumented('POST /api/auth/login', 400, body);
   });
 
-  test('may set nothing that is not the caller’s to set', async () => {
+  test('cannot set fields that the caller does not own', async () => {
     const response = await post('/api/auth/signup', {
       name: 'Eve',
       email: 'eve@example.com',
@@ -192,7 +192,7 @@ describe('a session', () => {
     ['logout', () => ({}), 200],
     ['signup/initiate', () => ({ email: 'staged@example.com' }), 200],
     ['forgot-password', () => ({ email: 'nobody@example.com' }), 200],
-  ] as const)("is not what a stranger's cookie without an origin is at %s", async (path, body, status) => {
+  ] as const)('a cookie without an allowed origin is no session at %s', async (path, body, status) => {
     const cookie = 'awsalb=abc; _ga=GA1.2';
     expect((await post(`/api/auth/${path}`, body(), { cookie })).status).toBe(status);
     await expectApiError(
@@ -253,7 +253,7 @@ describe('a session', () => {
     await expectApiError(wrong, 401);
   });
 
-  test('is over after the logout', async () => {
+  test('ends at logout', async () => {
     const token = await signIn(app, 'user');
     const logout = await post('/api/auth/logout', {}, bearer(token));
     expect(logout.headers.getSetCookie()[0]).toMatch(/^session=;.*Max-Age=0/i);
@@ -490,7 +490,7 @@ describe('who may not call', () => {
     },
   );
 
-  test('learns it in few words for programs, and in a sentence for people', async () => {
+  test('is refused with a short code for programs and a sentence for people', async () => {
     const body = await (await app.fetch('/api/users', { headers: bearer(user) })).json();
     expect(body).toMatchObject({ error: 'Forbidden', message: 'You are not allowed to do this.' });
     const gone = await (await app.fetch('/api/templates/x')).json();

@@ -11,7 +11,7 @@ test.each([
   expect(writeJson(answer)).toBe(JSON.stringify(answer));
 });
 
-test('what stands under two names is there twice, and looked at once', () => {
+test('a value under two keys is written twice and serialized once', () => {
   let serializations = 0;
   const list = { toJSON: () => ++serializations };
   expect(writeJson({ data: list, templates: list })).toBe('{"data":1,"templates":1}');

@@ -63,7 +63,7 @@ async function* iterateLines(lines: readonly string[]) {
 const copy = () => copyEvents(database, appendOnlyFile(path));
 
 /** dashboard.audit-copy */
-test('every event is appended once, in the order of the chain, by instances that do it at once', async () => {
+test('concurrent instances append every audit event once, in chain order', async () => {
   await addEvents(1_200);
   await Promise.all([copy(), copy(), copy()]);
   await addEvents(3);
@@ -81,7 +81,7 @@ test('every event is appended once, in the order of the chain, by instances that
   });
 });
 
-test('a file that was rotated away is left alone', async () => {
+test('a rotated audit file is not touched', async () => {
   await addEvents(2);
   await copy();
   renameSync(path, `${path}.1`);
@@ -98,7 +98,7 @@ test('a file that was rotated away is left alone', async () => {
   });
 });
 
-test('a write that broke off, and one that nobody has noted, are gone on from', async () => {
+test('an interrupted or unrecorded write is continued', async () => {
   await addEvents(5);
   await copy();
   const whole = readFileSync(path, 'utf8');
@@ -113,7 +113,7 @@ test('a write that broke off, and one that nobody has noted, are gone on from', 
   expect(await verifyCopy(database.db, iterateLines(lines))).toMatchObject({ last: 5, broken: null });
 });
 
-test('what cannot be written is told once, counted, and comes later', async () => {
+test('a failed audit write is logged once, counted and retried', async () => {
   await addEvents(2);
   const figures = createFigures();
   const { repeat, stop } = createRepeatedTasks(services);
@@ -154,7 +154,7 @@ test.runIf(process.getuid?.() === 0)('a disk that is full gets the rest once the
   }
 });
 
-test('only a file is written to', async () => {
+test('refuses an audit target that is not a regular file', async () => {
   symlinkSync('/dev/full', path);
   await addEvents(1);
   await expect(copy()).rejects.toThrow('is no file');
@@ -190,7 +190,7 @@ test('a writer that is killed loses nothing and doubles nothing', async () => {
   expect(seqsOf(path)).toEqual(numbersUpTo(4_000));
 }, 60_000);
 
-test('a line that was changed, taken away or put in shows', async () => {
+test('a changed, removed or inserted audit line is detected', async () => {
   await addEvents(4);
   await copy();
   const [first = '', second = '', third = '', fourth = ''] = linesOf(path);

@@ -133,7 +133,7 @@ describe('after a change on one of two servers', () => {
   ];
 
   test.each(cases)(
-    'by %s, the one knows it at once and the other in a moment',
+    'by %s is seen by the server at once and by the other within a moment',
     async (_name, change, expected) => {
       const [here, there] = [await startServer(), await startServer()];
       const { id: category } = await insertCategory(services, { name: 'Sea' });
@@ -154,7 +154,7 @@ describe('after a change on one of two servers', () => {
     },
   );
 
-  test('by hand, both know it in a moment', async () => {
+  test('directly in the database is seen by both servers within a moment', async () => {
     const [here, there] = [await startServer(), await startServer()];
     await insertTemplate(services, { title: 'Anchor' });
     await vi.waitFor(async () => expect(await here.titles()).toEqual(['Anchor']), eventually);
@@ -166,7 +166,7 @@ describe('after a change on one of two servers', () => {
   });
 });
 
-test('a server that does not hear of changes answers anew, and keeps again when it hears', async () => {
+test('a server cut off from change events stops caching until it is reconnected', async () => {
   const proxy = await startDatabaseProxy(services.database.connection);
   cleanups.push(proxy.close);
   const server = await startServer(proxy.connection);
@@ -310,7 +310,7 @@ describe('a page', () => {
     expect(second.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
   });
 
-  test('that is not there is made each time', async () => {
+  test('that does not exist is rendered each time', async () => {
     const { get } = await startServer();
     await get('/missing');
     expect(isCached(await get('/missing'))).toBe(false);

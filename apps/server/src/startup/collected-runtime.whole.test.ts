@@ -57,7 +57,7 @@ async function serve(folder: string, environment: Record<string, string>): Promi
   return `http://127.0.0.1:${port}`;
 }
 
-test('what an image is made of is enough to serve, to draw and for the operations', async () => {
+test('the image’s files suffice to serve, to render and for the operations commands', async () => {
   const database = await createTestDatabase();
   onTestFinished(database.drop);
   const folder = await collectRuntime();

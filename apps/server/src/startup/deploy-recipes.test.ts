@@ -76,7 +76,7 @@ test('every document of kubernetes.yaml is what the API of Kubernetes takes', ()
   expect(() => new Job(job).validate()).toThrow('backoffLimit must be integer');
 });
 
-test('the manifest for Kubernetes stops slower than the server, writes to volumes alone and starts what is built', () => {
+test('the Kubernetes manifest outlasts the server’s shutdown, writes only to volumes and starts the build', () => {
   const documents = parseAllDocuments(read('kubernetes.yaml')).map((document) => document.toJS());
   expect(documents.map(({ kind }) => kind)).toEqual([
     'Job',
@@ -156,7 +156,7 @@ test('what the recipes start is what the build makes', () => {
   expect([...new Set(programs)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('what measures the server starts it with the memory settings of the recipes', () => {
+test('the benchmark starts the server with the memory settings of the recipes', () => {
   const memory = (path: string) =>
     ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'NODE_OPTIONS'].map(
       (name) =>

@@ -163,7 +163,7 @@ describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
     await vi.waitFor(async () => expect(await second.bodies()).toEqual(['Blue, please.']), 15_000);
   });
 
-  test('what somebody had read before is left alone; what nobody has read is taken', async () => {
+  test('leaves read emails alone and takes unread ones', async () => {
     const [old, fresh] = [await answerOf(1), await answerOf(2)];
     const at = new Date(Date.now() - 24 * 3_600_000);
     await server.deliver('old@desk.example', old.source, { seen: true, at });
@@ -174,7 +174,7 @@ describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
     expect(await services.db.$count(inboundMail)).toBe(1);
   });
 
-  test('it goes on when the mail server comes back, and catches up', async () => {
+  test('continues and catches up when the mail server is back', async () => {
     const [before, meanwhile] = [await answerOf(1), await answerOf(2)];
     await server.deliver('away@desk.example', before.source);
     startReader('INBOX', 'away@desk.example');
@@ -211,7 +211,7 @@ describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
     expect(await readMailboxFailure(ctx)).toEqual({ failure: null });
   });
 
-  test('tells the team once that mails find no storage, and reads on when there is one again (inbound-mail.mailbox-failure)', async () => {
+  test('notifies the team once when emails cannot be stored, and resumes when they can (inbound-mail.mailbox-failure)', async () => {
     const { scene, source, bodies } = await answerOf(1);
     const ctx = backgroundContext(services, 'test');
     const notices = () => database.sql<{ userId: string; count: number; isRead: boolean }[]>`
@@ -383,7 +383,7 @@ describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
     expect(await database.sql`select id from ticket_message where ticket_id = ${ticket.id}`).toEqual([]);
   });
 
-  test('another UIDVALIDITY doubles nothing, and what came meanwhile is taken', async () => {
+  test('a new UIDVALIDITY duplicates nothing, and emails received since are taken', async () => {
     const [known, fresh] = [await answerOf(1), await answerOf(2)];
     const who = 'moved@desk.example';
     await server.as(who, (client) => client.mailboxCreate('Desk'));

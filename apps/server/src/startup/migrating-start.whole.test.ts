@@ -81,7 +81,7 @@ test('with MIGRATE=off an empty and a newer database are refused', async () => {
   expect(newer.stderr()).toMatch(/^The database belongs to a newer version /);
 });
 
-test('told to stop while it migrates, it ends in order and leaves no connection behind', async () => {
+test('stopping during a migration shuts down cleanly and leaves no connection open', async () => {
   await migrateDatabase(database.connection, { first: 10 });
   await database.sql.begin(async (tx) => {
     await tx`LOCK TABLE "user" IN ACCESS EXCLUSIVE MODE`;

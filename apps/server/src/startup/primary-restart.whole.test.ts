@@ -76,7 +76,7 @@ async function startApp() {
   return { slug, makeApp };
 }
 
-test('while the primary restarts whatever needs it says when to come again, and nothing calls it a fault of ours (public-pages.come-back-soon)', async () => {
+test('requests during a database restart answer 503 with Retry-After, not 500 (public-pages.come-back-soon)', async () => {
   const { slug, makeApp } = await startApp();
   const paths = [
     '/sitemap.xml',

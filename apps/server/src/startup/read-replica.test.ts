@@ -93,7 +93,7 @@ test('lists come from the replica, and what was done a moment before is always i
   expect(await countReads()).toEqual({ ...before, replica: before.replica + 50 });
 });
 
-test('so do exports', async () => {
+test('exports come from the replica and include the latest writes', async () => {
   const before = await countReads();
   const response = await fetch(`${server.url}/exports/users.csv`, {
     method: 'POST',
@@ -104,7 +104,7 @@ test('so do exports', async () => {
   expect(await countReads()).toEqual({ ...before, replica: before.replica + 1 });
 });
 
-test('while it falls behind the primary answers, and nothing is missing', async () => {
+test('a lagging replica is bypassed, and no row is missing', async () => {
   await databases.pause();
   const before = await countReads();
   await addCompany('Lagging Ltd');
@@ -113,7 +113,7 @@ test('while it falls behind the primary answers, and nothing is missing', async 
   await databases.resume();
 });
 
-test('without it everything goes on, figures and log say so, and it is used once it is back', async () => {
+test('without the replica the primary answers, metrics and log say so, and it is used again once back', async () => {
   await databases.killReplica();
   for (let number = 1; number <= 5; number += 1) {
     await addCompany(`Alone ${number} Ltd`);

@@ -30,7 +30,7 @@ function createControlledTask() {
   return { task, finish: () => finish(), fail: (error: Error) => fail(error) };
 }
 
-test('the end waits for what has begun, and begins nothing more', async () => {
+test('stopping waits for running tasks and starts no more', async () => {
   const { repeat, stop, warned } = createTasks();
   const { task, finish } = createControlledTask();
   repeat({ name: 'a task', everyMs: 1, task });
@@ -45,7 +45,7 @@ test('the end waits for what has begun, and begins nothing more', async () => {
   expect(warned()).toEqual([]);
 });
 
-test('what takes longer than three seconds is broken off, which is no failure', async () => {
+test('a task over three seconds at shutdown is aborted without counting as a failure', async () => {
   const { repeat, stop, warned } = createTasks();
   const { task, fail } = createControlledTask();
   repeat({ name: 'a task', everyMs: 60_000, task });
@@ -60,7 +60,7 @@ test('what takes longer than three seconds is broken off, which is no failure', 
   expect(warned()).toEqual([]);
 });
 
-test('what fails is logged, also while the process stops', async () => {
+test('a failing task is logged, even during shutdown', async () => {
   const { repeat, stop, warned } = createTasks();
   const { task, fail } = createControlledTask();
   repeat({ name: 'the first', everyMs: 60_000, task: () => Promise.reject(new Error('no')) });

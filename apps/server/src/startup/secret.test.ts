@@ -23,12 +23,12 @@ test('is made once, for its owner only', () => {
   expect(readdirSync(folder)).toEqual(['secret']);
 });
 
-test('a damaged one is not replaced silently', () => {
+test('a damaged secret file is not replaced silently', () => {
   writeFileSync(join(folder, 'secret'), 'short');
   expect(() => loadSecret(folder)).toThrow(StartupError);
 });
 
-test('a folder that can not be used is a sentence', () => {
+test('an unusable data folder is reported in one sentence', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => loadSecret(join(folder, 'file'))).toThrow(
     /can't be used .*: make DATA_DIR writable, or set SECRET\.$/,

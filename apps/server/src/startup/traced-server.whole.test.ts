@@ -250,7 +250,7 @@ test.skipIf(skipReason)('an answer that came by mail is a trace of its own', asy
   await mailbox.remove();
 });
 
-test('a trace of others is believed behind a trusted proxy alone, and the sampler of the settings decides', async () => {
+test('an incoming trace is continued only behind a trusted proxy, subject to the configured sampler', async () => {
   const open = await start();
   await fetch(`${open.url}/api/categories`, { headers: { traceparent } });
   await arrived('GET /api/categories');
@@ -267,7 +267,7 @@ test('a trace of others is believed behind a trusted proxy alone, and the sample
   expect(root?.parentSpanId).toBe('00f067aa0ba902b7');
 });
 
-test('what waits is sent before the process ends', async () => {
+test('pending spans are sent before the process ends', async () => {
   const server = await start({ OTEL_BSP_SCHEDULE_DELAY: '3600000' });
   await fetch(`${server.url}/api/categories`);
   expect(collector.spans).toEqual([]);

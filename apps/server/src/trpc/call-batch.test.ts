@@ -53,7 +53,7 @@ test.each([
   ['a change', batch('auth.logout', {})],
   ['a change among queries', batch('auth.me,auth.logout', {})],
   ['too many', '/trpc/auth.me,auth.me,auth.me,auth.me?batch=1'],
-])('%s is left to tRPC', (_what, address) => expect(read(address)).toBeNull());
+])('%s falls back to tRPC’s own adapter', (_what, address) => expect(read(address)).toBeNull());
 
 test('batches of changes are read as the browser writes them, their body when somebody asks', async () => {
   let reads = 0;
@@ -82,7 +82,7 @@ test.each([
   ['a single call', 'auth.logout', ''],
   ['inputs in the address', 'auth.logout', 'batch=1&input=%7B%7D'],
   ['too many', 'auth.logout,auth.logout,auth.logout,auth.logout', 'batch=1'],
-])('to change by %s is left to tRPC', (_what, paths, query) => {
+])('a change by %s falls back to tRPC’s own adapter', (_what, paths, query) => {
   expect(parseChangeBatch(appRouter, { paths, query, maxCalls: 3, readBody: async () => '{}' })).toBeNull();
 });
 

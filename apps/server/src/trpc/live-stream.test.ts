@@ -101,7 +101,7 @@ test('it ends with a logout, and whoever asks then is refused in words', async (
   refused.close();
 });
 
-test('all of an account end within two seconds when an administrator signs it out, and those of others go on', async () => {
+test('all streams of an account end within two seconds of its forced logout, and those of others continue', async () => {
   const person = await signIn('user');
   const other = await signIn('user');
   const admin = await signIn('admin');
@@ -122,7 +122,7 @@ test('all of an account end within two seconds when an administrator signs it ou
   beside.close();
 });
 
-test('another site and an API token open none', async () => {
+test('another site or an API token cannot open a stream', async () => {
   const { cookie } = await signIn('user');
   const foreign = await openStream({ cookie, origin: 'https://elsewhere.example' });
   expect(foreign.response.status).toBe(403);
@@ -138,7 +138,7 @@ test('another site and an API token open none', async () => {
   script.close();
 });
 
-test('all end when the server closes', async () => {
+test('all streams end when the server closes', async () => {
   const { cookie } = await signIn('user');
   const stream = await openStream({ cookie });
   await vi.waitFor(() => expect(stream.text()).toContain('"kind"'), waitOptions);

@@ -81,7 +81,7 @@ describe('a message', () => {
     expect(written).toBeLessThan(16 * 1024 * 1024);
   });
 
-  test('nobody takes is told in words', async () => {
+  test('to an unreachable host fails with a readable reason', async () => {
     const url = await listen(() => {});
     server?.close();
     await once(server as Server, 'close');
@@ -109,7 +109,7 @@ test.each(['127.0.0.1', 'localhost', '[::1]', '2130706433', '169.254.169.254', '
   },
 );
 
-test('without encryption nothing leaves for the internet', async () => {
+test('refuses unencrypted delivery to the internet', async () => {
   expect(await sendWebhook(message('http://93.184.216.34/'), { allowPrivate: false })).toMatchObject({
     error: 'The address does not begin with https://.',
   });

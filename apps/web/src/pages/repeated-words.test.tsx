@@ -84,7 +84,7 @@ async function consoleErrorsOf(screen: ReactNode): Promise<string[]> {
   return messages.filter((message) => message.includes('key'));
 }
 
-test('React tells of two that have one key', async () => {
+test('React warns about duplicate keys', async () => {
   const two = ['Twice', 'Twice'].map((text) => <p key={text}>{text}</p>);
   expect(await consoleErrorsOf(<div>{two}</div>)).toHaveLength(1);
 });

@@ -51,7 +51,7 @@ test.each<[string, (form: ReactNode) => ReactNode]>([
   ['a modal', (form) => <Modal {...opened}>{form}</Modal>],
   ['a drawer', (form) => <Drawer {...opened}>{form}</Drawer>],
   ['a side panel', (form) => <SidePanel {...opened}>{form}</SidePanel>],
-])('submitting a form in %s does not submit the form around the dialog', async (_what, dialog) => {
+])('submitting a form in %s does not submit the surrounding form', async (_what, dialog) => {
   expect(await submitInside(dialog)).toEqual(['inner']);
 });
 

@@ -67,7 +67,7 @@ async function complete(id: string) {
 }
 
 describe('when a sale is made (sales.invoices-issued-automatically)', () => {
-  test('with a deposit: its invoice, once, though fifty accept at once', async () => {
+  test('issues one deposit invoice, even when fifty accept at once', async () => {
     const sent = await sendNewQuote(quoted, { finalizeOnAccept: true, depositPercent: 40 });
     await Promise.allSettled(
       Array.from({ length: 50 }, () => quoted.customer.quote.accept({ id: sent.id, name: 'Mary' })),
@@ -77,7 +77,7 @@ describe('when a sale is made (sales.invoices-issued-automatically)', () => {
     expect(await invoiceMails()).toMatchObject([{ kind: 'deposit', orderNumber: sold.number }]);
   }, 30_000);
 
-  test('without one: the invoice, which names the quote, by the system', async () => {
+  test('issues the final invoice without a deposit, naming the quote', async () => {
     const sold = await sell();
     expect(await invoicesOf(sold.id)).toEqual([['final', sold.totalCents, 'open']]);
     const [row] = await services.db.select().from(invoice).where(eq(invoice.orderId, sold.id));
@@ -91,7 +91,7 @@ describe('when a sale is made (sales.invoices-issued-automatically)', () => {
     expect(row?.issuedBy).toBeNull();
   });
 
-  test('finalized by hand as well; of a deposit of everything the whole; of nothing none', async () => {
+  test('issues invoices for manual sales, the whole for a 100% deposit and none for a free order', async () => {
     const line = { type: 'service' as const, title: 'All', quantity: 1 };
     await quoted.admin.ticket.finalize({ id: quoted.ticketId, lines: [{ ...line, priceCents: 50_000 }] });
     expect(await invoicesOf((await readOrder()).id)).toMatchObject([['final', expect.any(Number), 'open']]);
@@ -106,7 +106,7 @@ describe('when a sale is made (sales.invoices-issued-automatically)', () => {
     expect(await invoiceMails()).toEqual([]);
   });
 
-  test('what breaks off leaves neither order nor invoice nor number', async () => {
+  test('an aborted sale leaves no order, invoice or used number', async () => {
     const sent = await sendNewQuote(quoted, { finalizeOnAccept: true, depositPercent: 40 });
     const numbers = () => services.db.$count(invoice, inArray(invoice.kind, ['deposit', 'final']));
     const before = await numbers();
@@ -122,7 +122,7 @@ describe('when a sale is made (sales.invoices-issued-automatically)', () => {
     expect(await invoicesOf((await readOrder()).id)).toHaveLength(1);
   });
 
-  test('switched off nothing is issued, and nothing credited', async () => {
+  test('issues and credits nothing when switched off', async () => {
     await quoted.admin.setting.update({ autoInvoices: false });
     const sold = await sell(40);
     expect(await invoicesOf(sold.id)).toEqual([]);
@@ -178,7 +178,7 @@ describe('after a deposit (sales.invoices-issued-automatically)', () => {
     expect(given).toBe(documents.find(({ part }) => part === 'deposit')?.tax?.amount);
   });
 
-  test('or once all is paid before, with nothing left to pay; and not again when it is completed', async () => {
+  test('the final invoice comes when all is paid early, and not again on completion', async () => {
     const sold = await sell(40);
     await pay(sold.id, sold.totalCents);
     await complete(sold.id);
@@ -192,7 +192,7 @@ describe('after a deposit (sales.invoices-issued-automatically)', () => {
     ]);
   });
 
-  test('one issued and credited by hand is left to people, and so is an order without any', async () => {
+  test('does nothing for orders invoiced manually or not at all', async () => {
     const sold = await sell(40);
     const { number } = await quoted.admin.invoice.issue({ orderNumber: sold.number, kind: 'final' });
     await quoted.admin.invoice.credit({ number, reason: 'Wrong' });
@@ -202,7 +202,7 @@ describe('after a deposit (sales.invoices-issued-automatically)', () => {
     expect(await services.db.$count(invoice, eq(invoice.orderId, old.id))).toBe(0);
   });
 
-  test('two who complete it at once have one final invoice', async () => {
+  test('completing the order twice at once issues one final invoice', async () => {
     const sold = await sell(40);
     await quoted.admin.order.move({ id: sold.id, action: 'process', seen: 'pending' });
     const other = await callAs(services, await insertUser(services, { role: 'admin' }));

@@ -39,7 +39,7 @@ describe('adding', () => {
     expect(cart.templates[1]?.price.label).toBe('Price on request');
   });
 
-  test('twice is once, also at the same time', async () => {
+  test('keeps one entry when the same template is added twice, even at once', async () => {
     const { api } = await customer();
     const template = await insertTemplate(services);
     const carts = await Promise.all(
@@ -97,7 +97,7 @@ describe('adding', () => {
   });
 });
 
-test('two halves of a full cart added at once stay within the limit', async () => {
+test('the cart limit holds when two batches are added at once', async () => {
   const { api } = await customer();
   const half = () => Promise.all(Array.from({ length: 30 }, () => insertTemplate(services)));
   const adds = await Promise.allSettled(
@@ -110,7 +110,7 @@ test('two halves of a full cart added at once stay within the limit', async () =
 });
 
 describe('removing', () => {
-  test('takes one out, and a missing one is no error', async () => {
+  test('removes one template and ignores a missing one', async () => {
     const { api } = await customer();
     const [kept, gone] = [await insertTemplate(services), await insertTemplate(services)];
     await api.cart.add({ templateIds: [kept.id, gone.id] });
@@ -130,7 +130,7 @@ describe('removing', () => {
 });
 
 describe('an unpublished template', () => {
-  test('leaves every cart with a notice that stays until it is dismissed', async () => {
+  test('is removed from every cart, with a notice until dismissed', async () => {
     const [first, second] = [await customer(), await customer()];
     const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
     const template = await insertTemplate(services, { title: 'Harbour' });

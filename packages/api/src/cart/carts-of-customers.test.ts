@@ -67,7 +67,7 @@ describe('the list', () => {
     });
   });
 
-  test('taking something out is a change too, taking nothing out is none', async () => {
+  test('removing an item counts as a change, removing a missing one does not', async () => {
     const owner = await insertCart({ titles: ['Harbour', 'Clinic'], hoursAgo: 30 });
     const api = await callAs(services, owner);
     const isCartWaiting = async () => (await admin.cart.list({})).carts[0]?.waits;
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect((await admin.cart.list({})).total).toBe(0);
   });
 
-  test('only the waiting ones, by search and page; a wildcard is a letter like any other', async () => {
+  test('filters waiting carts by search and page, with wildcards taken literally', async () => {
     const waiting = await insertCart({ hoursAgo: 24.1, customer: { name: 'Zoë 100%' } });
     await insertCart({ hoursAgo: 23.9, customer: { name: 'Zoë Kollie' } });
     const names = async (input: Parameters<Api['cart']['list']>[0]) =>
@@ -96,7 +96,7 @@ describe('the list', () => {
   });
 
   test.each(['customer', 'items', 'total', 'changed'] as const)(
-    'ordered by %s it is the same from either end',
+    'sorting by %s is exactly reversed in the other direction',
     async (sort) => {
       for (const titles of [['A'], ['B', 'C'], ['D'], ['E']]) await insertCart({ titles });
       const read = async (direction: 'asc' | 'desc') =>
@@ -151,7 +151,7 @@ describe('a reminder', () => {
     expect(await queuedMails(services, { to: owner.email })).toHaveLength(2);
   });
 
-  test('asked for many times at once is sent once', async () => {
+  test('is sent once when requested many times at once', async () => {
     const owner = await insertCart();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, () => admin.cart.remind({ userId: owner.id })),

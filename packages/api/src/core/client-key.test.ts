@@ -11,6 +11,6 @@ test.each([
   ['2001:DB8:0:0:0:0:0:1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['unknown', 'unknown'],
-])('%s counts as %s', (ip, key) => {
+])('the address %s is limited as %s', (ip, key) => {
   expect(clientKey(ip)).toBe(key);
 });

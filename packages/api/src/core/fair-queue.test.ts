@@ -18,7 +18,7 @@ function createManualWork() {
 }
 
 describe('work that waits', () => {
-  test('is done by turns: who wants much does not hold up the others', async () => {
+  test('is done in turns, so that a busy client does not delay the others', async () => {
     const queue = createFairQueue({ atOnce: 2, atOncePerKey: 1, waiting: 20, waitingPerKey: 20 });
     const { begun, work, end } = createManualWork();
     const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) => queue.run(name.charAt(0), work(name)));
@@ -56,7 +56,7 @@ describe('work that waits', () => {
     expect(await Promise.all(taken)).toEqual(['a1', 'a2', 'b1']);
   });
 
-  test('counts for as many as it is heavy, and is not overtaken by what is lighter', async () => {
+  test('takes slots by its weight and is not overtaken by lighter work', async () => {
     const queue = createFairQueue({ atOnce: 3, atOncePerKey: 3, waiting: 9, waitingPerKey: 9 });
     const { begun, work, end } = createManualWork();
     const all = [

@@ -15,7 +15,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-test('a limit without words of its own is said in ours, one with words in those', async () => {
+test('a limit shows its own message if it has one, otherwise the default', async () => {
   const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
   const said = async (call: Promise<unknown>) =>
     (await rejection(call)).details.map(({ message }) => message);
@@ -89,7 +89,7 @@ const inputs = procedurePaths(appRouter).flatMap((path) => {
   return procedure ? procedureInputs(procedure).map((schema) => ({ path, schema })) : [];
 });
 
-test.each(inputs)('$path never answers in the words of the validator', ({ schema }) => {
+test.each(inputs)('$path never shows the validator’s default messages', ({ schema }) => {
   if (!(schema instanceof z.ZodType)) return;
   const said = new Set<string>();
   for (const input of invalidInputs(schema)) {

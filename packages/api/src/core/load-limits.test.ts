@@ -72,7 +72,7 @@ async function fillQueue(): Promise<void> {
   for (let client = 0; client <= limits.readsAtOnce; client++) await read(`dear-${client}`, { call: {} });
 }
 
-test('dear reads of all clients are done a few at a time', async () => {
+test('expensive reads are limited across all clients', async () => {
   await fillQueue();
   expect(begun).toHaveLength(limits.readsAtOnce);
   end();
@@ -80,7 +80,7 @@ test('dear reads of all clients are done a few at a time', async () => {
   expect(begun).toHaveLength(limits.readsAtOnce + 1);
 });
 
-test('what costs no more than any call does not wait behind dear reads, whoever asks', async () => {
+test('cheap calls do not wait behind expensive reads', async () => {
   await fillQueue();
   for (const client of ['dear-0', 'another']) {
     await read(client, { call: 'cheap' });

@@ -31,7 +31,7 @@ test('a router tells its procedures, their types, their words and their schemas'
   expect([procedureInputs(list), procedureInputs(reply)]).toEqual([[], [input]]);
 });
 
-test.each(['ticket', 'ticket.nothing', 'constructor', '__proto__', ''])('%j is no procedure', (path) => {
+test.each(['ticket', 'ticket.nothing', 'constructor', '__proto__', ''])('%j is not a procedure', (path) => {
   expect(findProcedure(made, path)).toBeUndefined();
 });
 

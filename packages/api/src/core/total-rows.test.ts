@@ -10,13 +10,13 @@ const failingCount = {
 };
 const countOf = (total: number) => Promise.resolve([{ total }]);
 
-test('a page with room left tells how many there are, without counting', async () => {
+test('a partly filled page knows the total without counting', async () => {
   expect(await totalRows(rows(0), { page: 1, pageSize: 10 }, failingCount)).toBe(0);
   expect(await totalRows(rows(4), { page: 1, pageSize: 10 }, failingCount)).toBe(4);
   expect(await totalRows(rows(4), { page: 3, pageSize: 10 }, failingCount)).toBe(24);
 });
 
-test('a full page, and one beyond the end, do not', async () => {
+test('a full page, or one beyond the end, does not know the total', async () => {
   expect(await totalRows(rows(10), { page: 1, pageSize: 10 }, countOf(37))).toBe(37);
   expect(await totalRows(rows(0), { page: 9, pageSize: 10 }, countOf(37))).toBe(37);
 });

@@ -80,7 +80,7 @@ test.each<[string, z.ZodType, string, string, unknown[]?]>([
   expect(french(message)).toMatch(/^Veuillez/);
 });
 
-test('so is what the contact form says', () => {
+test('the contact form’s errors are said in French', () => {
   const long = {
     name: 'x'.repeat(101),
     company: '',

@@ -115,7 +115,7 @@ test('of many files of one account at once no more get in than it may hold', asy
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a harmful file is stored nowhere, by whatever door it comes', async () => {
+test('a harmful file is never stored, however it arrives', async () => {
   const { row } = await personWithFiles(0, 0);
   const { AppError } = await import('../core/app-error');
   const scanning = {

@@ -8,7 +8,7 @@ function spin(ms: number): void {
   while (performance.now() < end);
 }
 
-test('a turn that holds the others up is found between short ones', async () => {
+test('a long event-loop turn is found between short ones', async () => {
   const turn = await longestTurn(async () => {
     for (const ms of [1, 2_000, 1]) {
       spin(ms);

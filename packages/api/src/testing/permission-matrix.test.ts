@@ -443,14 +443,14 @@ async function callAsRole(role: Role): Promise<Api> {
   return callAs(services, await insertUser(services, { role }));
 }
 
-test('every procedure has a rule, and every rule a procedure', () => {
+test('every procedure has a permission rule, and every rule a procedure', () => {
   expect(Object.keys(rules).sort()).toEqual(procedurePaths(appRouter).sort());
 });
 
 const entries = Object.entries(rules);
 
 describe.each(entries)('%s is for %s', (path, rule) => {
-  test.each(allowedRoles[rule])('%s may', async (role) => {
+  test.each(allowedRoles[rule])('%s is allowed', async (role) => {
     const api = role === 'nobody' ? await callAs(services, null) : await callAsRole(role);
     expect(['UNAUTHENTICATED', 'FORBIDDEN']).not.toContain(await outcome(api, path));
   });
@@ -475,7 +475,7 @@ describe('who is refused', () => {
   });
 
   describe.each(entries.filter(([, rule]) => rule !== 'public'))('%s is closed', (path) => {
-    test('to nobody', async () => {
+    test('refuses logged-out callers', async () => {
       expect(await outcome(await callAs(services, null), path)).toBe('UNAUTHENTICATED');
     });
 

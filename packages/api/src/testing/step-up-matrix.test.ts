@@ -208,7 +208,7 @@ test('every change of an administrator asks who it is, or says why not', () => {
   expect(Object.values(withoutStepUp).flat().toSorted()).toEqual(unguardedPaths.toSorted());
 });
 
-test('what must be proven is on the list', () => {
+test('every change that needs proof is listed', () => {
   expect(paths.filter((path) => stepUpOf(path) === 'always').toSorted()).toEqual([
     'identity.unlink',
     'import.undo',

@@ -38,7 +38,7 @@ test('an accent that cannot carry dark words is refused in words', () => {
   );
 });
 
-test('a colour comes back from where people see it', () => {
+test('a colour survives conversion to OKLCH and back', () => {
   for (const hex of ['#000000', '#ffffff', '#1f5ccb', '#ff8c42', '#0b6b3a'])
     expect(toHex(toOklch(hex))).toBe(hex);
 });

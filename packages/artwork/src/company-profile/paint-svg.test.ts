@@ -23,7 +23,7 @@ test('shapes take what they do not say themselves from their groups', async () =
   expect(page).toContain('0 1 0 scn');
 });
 
-test('a shape or a transform that it does not know is an error', async () => {
+test('throws on an unknown shape or transform', async () => {
   await expect(painted('<ellipse cx="1"/>')).rejects.toThrow('<ellipse>');
   await expect(painted('<path d="M0 0h1" transform="skewX(3)"/>')).rejects.toThrow('skewX');
 });

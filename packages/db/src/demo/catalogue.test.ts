@@ -20,7 +20,7 @@ const published = demoTemplates.filter((template) => !template.status);
 const bySlug = new Map(demoTemplates.map((template) => [template.slug, template]));
 
 describe('the sample catalogue', () => {
-  test('has enough of every status', () => {
+  test('has enough templates of every status', () => {
     expect(demoCatalogue.length).toBeGreaterThanOrEqual(8);
     expect(published.length).toBeGreaterThanOrEqual(28);
     expect(demoTemplates.filter((template) => template.status === 'pending').length).toBeGreaterThanOrEqual(
@@ -111,7 +111,7 @@ describe('the sample people and sales', () => {
     expect(newPasswordSchema.safeParse(demoPassword).success).toBe(true);
   });
 
-  test('every address is reserved', () => {
+  test('every email address uses a reserved domain', () => {
     for (const { email } of [...demoUsers, ...demoLeads]) expect(email).toMatch(/@example\.com$/);
   });
 

@@ -193,7 +193,7 @@ test('loading twice on two databases gives the same rows', async () => {
   }
 });
 
-test('the rows hang together', async () => {
+test('the sample rows reference each other correctly', async () => {
   await loadDemoData(database.db, options);
   const { db } = database;
   const [admin] = await db.select().from(user).where(eq(user.email, 'admin@example.com'));
@@ -378,7 +378,7 @@ test('addresses, names, slugs and numbers that are taken stay with who has them'
   expect(leftAudit).toEqual([]);
 });
 
-test('a failure half-way leaves nothing behind', async () => {
+test('a failed load leaves nothing behind', async () => {
   const before = await readAllTables();
   const failing = { now, siteUrl, seller, hashPassword: () => Promise.reject(new Error('no memory')) };
   await expect(loadDemoData(database.db, failing)).rejects.toThrow('no memory');

@@ -90,11 +90,11 @@ const falsifications: readonly (readonly [figure: string, falsify: () => Promise
   ['audit_event.search_text', falsifyStored('UPDATE audit_event SET actor_name = actor_name')],
 ];
 
-test('of the sample data every figure is right', async () => {
+test('every derived figure of the sample data is correct', async () => {
   expect(await findWrong()).toEqual([]);
 });
 
-describe('a figure that was falsified', () => {
+describe('a falsified figure', () => {
   test.each(falsifications)('%s: is found and repaired', async (figure, falsify) => {
     await falsify();
     const found = await findWrong();
@@ -105,14 +105,14 @@ describe('a figure that was falsified', () => {
     expect(await findWrong()).toEqual([]);
   });
 
-  test('is one of those above', async () => {
+  test('is covered for every figure', async () => {
     // Computed from two columns of its own row, so it cannot be falsified.
     const possible = (await figureNames()).filter((name) => name !== 'cart.changed_at');
     expect([...new Set(falsifications.map(([name]) => name))].toSorted()).toEqual(possible);
   });
 });
 
-test('without repair a check changes nothing', async () => {
+test('checking without repair changes nothing', async () => {
   await database.sql.unsafe('UPDATE cart SET item_count = item_count + 1');
   const found = await findWrong();
   expect(found).not.toEqual([]);
@@ -128,7 +128,7 @@ test('more rows than one statement looks at are all found and repaired', async (
   expect(await findWrong()).toEqual([]);
 });
 
-test('what is changed while it is checked is no difference', async () => {
+test('a concurrent change is not reported as a difference', async () => {
   const [ticket] = await database.sql<{ id: string }[]>`SELECT id FROM ticket WHERE status = 'open' LIMIT 1`;
   let isDone = false;
   const writing = (async () => {

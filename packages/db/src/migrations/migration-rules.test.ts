@@ -70,7 +70,7 @@ test.each([
     '-- no transaction\nCREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ SELECT 1 $$;',
     'cannot be run again',
   ],
-])('refused: %s', (sql, reason) => {
+])('refuses a migration with %s', (sql, reason) => {
   expect(faultsOf(sql)).toEqual([expect.stringContaining(reason)]);
 });
 
@@ -83,6 +83,6 @@ test.each([
   `-- no transaction\nDROP INDEX CONCURRENTLY IF EXISTS "i";${split}\nCREATE INDEX CONCURRENTLY "i" ON "ticket" ("a");`,
   `-- no transaction\nALTER TABLE "ticket" ADD CONSTRAINT "c" CHECK ("a" IS NOT NULL) NOT VALID;${split}\nALTER TABLE "ticket" VALIDATE CONSTRAINT "c";${split}\nALTER TABLE "ticket" ALTER COLUMN "a" SET NOT NULL;`,
   '-- A word: DROP TABLE "ticket";\nCREATE FUNCTION f() RETURNS text LANGUAGE sql AS $$ SELECT \'ALTER TABLE "ticket" DROP COLUMN "a"\' $$;',
-])('accepted: %s', (sql) => {
+])('accepts a migration with %s', (sql) => {
   expect(faultsOf(sql)).toEqual([]);
 });

@@ -42,7 +42,7 @@ test('a migration that fails is undone as a whole', async () => {
   expect(await readRecorded()).toEqual([]);
 });
 
-test('without a transaction what is done stays, and the next try finishes it', async () => {
+test('a migration without a transaction keeps its progress, and the next attempt completes it', async () => {
   const parts = [
     'ALTER TABLE shelf ADD COLUMN IF NOT EXISTS place int; ALTER TABLE shelf ADD COLUMN IF NOT EXISTS note text;',
     'DROP INDEX CONCURRENTLY IF EXISTS shelf_place',
@@ -71,7 +71,7 @@ test('the statements of one part are one transaction', async () => {
 });
 
 test.each([true, false])(
-  'behind a long reader it gives way, so that others pass within two seconds (in one transaction: %s)',
+  'a migration waiting for a long reader yields to others within two seconds (in one transaction: %s)',
   async (inOneTransaction) => {
     const reader = await database.sql.reserve();
     await reader`BEGIN`;

@@ -16,7 +16,7 @@ function samplesWith(liveHeap: (minute: number) => number): Sample[] {
   }));
 }
 
-test('garbage and resident memory that V8 keeps are no growth', () => {
+test('garbage and memory retained by V8 do not count as growth', () => {
   expect(memoryGrowthPerHour({ name: 'a', samples: samplesWith(() => 80), processor: 0 })).toBe(0);
 });
 

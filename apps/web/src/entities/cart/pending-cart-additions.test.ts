@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const hours = (count: number) => count * 3_600_000;
 
-test('what was wanted is taken once, in its order, each template once', () => {
+test('pending templates are taken once, in order and without duplicates', () => {
   rememberPendingTemplate('a', noon);
   rememberPendingTemplate('b', noon);
   rememberPendingTemplate('a', noon);
@@ -26,27 +26,27 @@ test('what was wanted is taken once, in its order, each template once', () => {
   expect(takePendingTemplates(noon)).toEqual([]);
 });
 
-test('a wish that was given up is not added later, the others are', () => {
+test('a cancelled pending template is not added later, the others are', () => {
   rememberPendingTemplate('a', noon);
   rememberPendingTemplate('b', noon);
   forgetPendingTemplate('a', noon);
   expect(takePendingTemplates(noon)).toEqual(['b']);
 });
 
-test('a wish lasts through a sign-up, not until tomorrow', () => {
+test('pending templates survive a sign-up but expire by the next day', () => {
   rememberPendingTemplate('old', noon);
   rememberPendingTemplate('new', noon + hours(1.5));
   expect(takePendingTemplates(noon + hours(2))).toEqual(['new']);
 });
 
-test('no more than a cart can hold', () => {
+test('pending templates are limited to the size of a cart', () => {
   for (let index = 0; index < 60; index += 1) rememberPendingTemplate(`t${index}`, noon);
   const wanted = takePendingTemplates(noon);
   expect(wanted).toHaveLength(50);
   expect(wanted.at(-1)).toBe('t59');
 });
 
-test.each(['{', '[1]', '{"a":1}', 'null'])('damaged storage is nothing wanted: %s', (text) => {
+test.each(['{', '[1]', '{"a":1}', 'null'])('damaged storage yields no pending templates: %s', (text) => {
   window.sessionStorage.setItem('wanted-templates', text);
   expect(takePendingTemplates(noon)).toEqual([]);
   rememberPendingTemplate('a', noon);

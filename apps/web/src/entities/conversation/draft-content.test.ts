@@ -107,7 +107,7 @@ describe('the saver of a draft', () => {
   }
   const minute = () => vi.advanceTimersByTimeAsync(60_000);
 
-  test('tries once more when its window closes, and then no further', async () => {
+  test('retries once when its window closes, then stops', async () => {
     const { saver, saves, seen } = newSaver('We');
     saver.close();
     saves[0]?.fail();
@@ -201,7 +201,7 @@ describe('the saver of a draft', () => {
     expect(saves.map(({ content: { body } }) => body)).toEqual(['In progress', '', '']);
   });
 
-  test('what was refused is not asked about again', async () => {
+  test('a refused draft is not retried', async () => {
     const { saver, saves, window } = newSaver('Refused');
     void saver.save();
     const data = { reason: 'DRAFTS_FULL', message: 'No.', details: [], httpStatus: 409 };

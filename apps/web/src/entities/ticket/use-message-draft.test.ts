@@ -22,7 +22,7 @@ function seenBy(id: string): string {
   );
 }
 
-test('what somebody typed about a ticket and did not send is theirs alone', () => {
+test('an unsent draft on a ticket is visible to its author only', () => {
   writeStored('localStorage', ownDraftKey('ticket-note:1', 'ada'), 'Internal');
   expect(seenBy('ada')).toBe('Internal');
   expect(seenBy('zoe')).toBe('');

@@ -26,7 +26,7 @@ function clientOf(reason = 'CONFIRMATION_REQUIRED') {
 
 const ping = (client: ReturnType<typeof clientOf>['client']) => client.webhook.ping.mutate({ id: 'w' });
 
-test('calls that are refused at the same time share one question, and are made again', async () => {
+test('concurrent calls refused for confirmation share one prompt and are retried', async () => {
   const { server, client } = clientOf();
   let questions = 0;
   const stop = onConfirmation(async () => {
@@ -40,7 +40,7 @@ test('calls that are refused at the same time share one question, and are made a
   stop();
 });
 
-test('a question that is not answered leaves the refusal, and the next call asks again', async () => {
+test('a dismissed prompt leaves the refusal, and the next call prompts again', async () => {
   const { server, client } = clientOf();
   let questions = 0;
   const stop = onConfirmation(async () => {
@@ -52,7 +52,7 @@ test('a question that is not answered leaves the refusal, and the next call asks
   stop();
 });
 
-test('what is refused again is not asked about for ever', async () => {
+test('a call refused after confirmation does not prompt forever', async () => {
   const { server, client } = clientOf();
   const stop = onConfirmation(async () => true);
   await expect(ping(client)).rejects.toThrow('No.');

@@ -15,7 +15,7 @@ test('whole web addresses are links, without the sentence around them', () => {
   ]);
 });
 
-test('nothing else is a link, and no word is lost', () => {
+test('other text is not linked, and no word is lost', () => {
   const texts = [
     'javascript:alert(1) data:text/html,x ftp://example.com mailto:a@example.com www.example.com example.com',
     'http:// https://. https://user:pass@evil.example https://bank.example@evil.example',

@@ -6,7 +6,7 @@ it.each([
   [['Orbit'], 'Orbit'],
   [['Orbit', 'Bazaar'], 'Orbit and Bazaar'],
   [['Orbit', 'Bazaar', 'Civic', 'Inkwell'], 'Orbit and 3 more'],
-])('%j is called %s', (titles, name) => {
+])('shortens %j to %s', (titles, name) => {
   expect(summarizeNames(titles, 'A request')).toBe(name);
 });
 

@@ -19,7 +19,7 @@ test('an empty address has no defaults', () => {
   expect(parse({})).toEqual({});
 });
 
-test('numbers and flags come as themselves or as text', () => {
+test('numbers and flags are read from values or text', () => {
   expect(parse({ search: 123, page: 2, pageSize: 25, flag: true, slug: 24 })).toEqual({
     search: '123',
     page: 2,
@@ -57,7 +57,7 @@ test.each([
   { day: '0002-11-21' },
   { day: '21.11.2026' },
   { day: 20261121 },
-])('%o is left out', (search) => {
+])('drops the invalid value %o', (search) => {
   expect(parse(search)).toEqual({});
 });
 
@@ -67,7 +67,7 @@ test('a word is one of those allowed', () => {
   expect(readOneOf(undefined, ['open', 'closed'])).toBeUndefined();
 });
 
-test('what no page could carry is left out of a text', () => {
+test('unstorable characters are removed from a text', () => {
   expect(parse({ search: '\0shop\u0000online\r\n\ud800' })).toEqual({ search: 'shop online' });
 });
 

@@ -29,7 +29,7 @@ function nodeOf(facts: Awaited<ReturnType<typeof loadPageMeta>>, type: string): 
 
 describe('structured data', () => {
   it.each(Object.keys(pageMetadata).filter((path) => path !== '/' && path !== '/auth'))(
-    'of %s leads from the home page to it',
+    'of %s contains the breadcrumbs from the home page',
     async (path) => {
       const items = nodeOf(await loadPageMeta(path, context), 'BreadcrumbList')?.itemListElement as Node[];
       expect(items[0]).toMatchObject({ position: 1, name: 'Home', item: `${context.siteUrl}/` });

@@ -27,7 +27,7 @@ test('offices are described with the address and hours that are published (publi
   expect(text).not.toContain('Montserrado County');
 });
 
-test('what an owner leaves empty is not described', () => {
+test('empty company fields are left out of structured data', () => {
   setSiteWords({
     'company.openingHours': '',
     'company.offices.0.region': '',

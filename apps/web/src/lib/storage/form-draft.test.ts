@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage });
 });
 
-test('what is typed is found again by whoever typed it, and by nobody else', () => {
+test('a form draft is restored for its author only', () => {
   storeFormDraft('amara', 'categories', {
     base: { name: '' },
     values: { name: 'Schools' },
@@ -49,7 +49,7 @@ test('secrets are never kept, and a form of nothing but secrets is not kept at a
   expect(stored.size).toBe(0);
 });
 
-test('what is saved or taken back is forgotten', () => {
+test('a draft is deleted when its form is saved or discarded', () => {
   storeFormDraft('amara', 'categories', { base: { name: '' }, values: { name: 'Schools' } });
   storeFormDraft('amara', 'categories', { base: { name: '' }, values: { name: '' } });
   expect(stored.size).toBe(0);
@@ -70,7 +70,7 @@ test('fields that were not touched show what the server has now', () => {
   });
 });
 
-test('what is kept in another shape, or is no JSON, is left alone', () => {
+test('a draft of another shape or invalid JSON is ignored', () => {
   expect(applyDraft({ name: 'School' }, { base: {}, values: { name: 7, gone: 'x' } })).toEqual({
     name: 'School',
   });

@@ -42,7 +42,7 @@ it('forgets every draft, its files and its key, and nothing else', () => {
   }
 });
 
-it('forgets those of a browser that refuses its storage, too', () => {
+it('forgets drafts even when the browser blocks storage', () => {
   vi.stubGlobal('window', {});
   writeStored('localStorage', 'ticket-note:1', 'internal');
   writeStored('localStorage', 'favorites', 'kept');

@@ -21,7 +21,7 @@ const expectedFiles = [
   'ui/dialogs/guarded-modal.tsx',
 ];
 
-test('whoever puts a form into a dialog takes the one that drops nothing', () => {
+test('every form dialog uses the component that guards unsaved input', () => {
   const withModal = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
     .map((path) => relative(source, join(source, path)))

@@ -22,7 +22,7 @@ it('has a drawing for every picture that the content names', () => {
   expect(symbols).toEqual(expect.arrayContaining(named));
 });
 
-it('opens no two pages with the same drawing', () => {
+it('uses a different drawing for each page', () => {
   const pages = join(import.meta.dirname, '../../pages');
   const headIllustrations = readdirSync(pages)
     .filter((name) => name.endsWith('-page.tsx'))

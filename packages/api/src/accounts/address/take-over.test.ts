@@ -161,7 +161,7 @@ describe('an account whose holder never confirmed its address', () => {
     expect(row).toMatchObject({ id: stranger.id, hasPassword: false, lastLoginAt: null });
   });
 
-  test('is named as the team or the file names the person', async () => {
+  test('gets the name given by the team or the import file', async () => {
     for (const gift of ['a ticket opened for the address', 'an imported order']) {
       const stranger = await strangerWith();
       await gifts[gift]?.(stranger);
@@ -358,7 +358,7 @@ describe('an account that somebody has confirmed, or that nobody holds', () => {
   });
 });
 
-describe('at the same time', () => {
+describe('concurrent changes', () => {
   /** Starts to give while the ticket of a stranger is locked, and runs `meanwhile` before that goes on. */
   async function giveDuring<T>(
     ticketId: string,

@@ -32,7 +32,7 @@ async function createToken(
 const apiWith = (token: string) => createClient(services, { bearer: token }).api;
 const listOf = async (owner: Owner) => (await callAs(services, owner)).apiToken.list();
 
-test('a token is shown once, known by its ending, and kept as a hash', async () => {
+test('an API token is shown once, identified by its last characters and stored as a hash', async () => {
   const owner = await insertUser(services, { role: 'admin' });
   const made = await createToken(owner, ['users:read', 'templates:read'], 90);
   expect(made.token).toMatch(/^pb_[\w-]{43}$/);
@@ -54,7 +54,7 @@ test('a token is shown once, known by its ending, and kept as a hash', async () 
   expect(await listOf(await insertUser(services))).toEqual([]);
 });
 
-test('it acts for its owner, in their name, and says when it was used', async () => {
+test('an API token acts as its owner and records its last use', async () => {
   const owner = await insertUser(services, { role: 'admin' });
   const { token, apiToken: made } = await createToken(owner, ['templates:read', 'templates:write']);
   expect(await apiWith(token).auth.me()).toMatchObject({ id: owner.id });
@@ -67,7 +67,7 @@ test('it acts for its owner, in their name, and says when it was used', async ()
   expect(Date.now() - new Date(listed?.lastUsedAt ?? 0).getTime()).toBeLessThan(60_000);
 });
 
-test('the password is asked for, and wrong ones are refused', async () => {
+test('creating an API token requires the right password', async () => {
   const api = await callAs(services, await insertUser(services));
   const create = api.apiToken.create({
     name: 'x',
@@ -78,7 +78,7 @@ test('the password is asked for, and wrong ones are refused', async () => {
   expect(await rejection(create)).toMatchObject({ reason: 'CURRENT_PASSWORD_WRONG', status: 403 });
 });
 
-test('a customer can give no scope of the team away, and a scope gives no role', async () => {
+test('a customer cannot grant team scopes, and a scope grants no role', async () => {
   const customer = await insertUser(services);
   expect(await rejection(createToken(customer, ['cart:read', 'users:read']))).toMatchObject({
     reason: 'VALIDATION_FAILED',
@@ -95,7 +95,7 @@ test('a customer can give no scope of the team away, and a scope gives no role',
   expect(await rejection(apiWith(token).user.list({}))).toMatchObject({ reason: 'FORBIDDEN' });
 });
 
-test('a role that is lost is lost to the token, even behind our back', async () => {
+test('an API token loses a role with its owner, even when changed in the database', async () => {
   const owner = await insertUser(services, { role: 'admin' });
   const { token } = await createToken(owner, ['users:read']);
   await apiWith(token).user.stats();
@@ -104,7 +104,7 @@ test('a role that is lost is lost to the token, even behind our back', async () 
 });
 
 test.each(['', 'x', 'pb_unknown'])(
-  'what is no token (pb_%s) opens nothing, not even what is public',
+  'an invalid token (pb_%s) is refused even on public paths',
   async (rest) => {
     const api = apiWith(`pb_${rest}`);
     for (const call of [() => api.auth.me(), () => api.template.featured(), () => api.user.list({})]) {
@@ -113,7 +113,7 @@ test.each(['', 'x', 'pb_unknown'])(
   },
 );
 
-test('it ends when its time is over, stays in sight for a month, and is swept away then', async () => {
+test('an API token expires, stays listed for a month, and is then deleted', async () => {
   const owner = await insertUser(services);
   const { token } = await createToken(owner, ['cart:read']);
   await apiWith(token).cart.get();
@@ -132,7 +132,7 @@ test('it ends when its time is over, stays in sight for a month, and is swept aw
   expect(await services.db.$count(apiToken, eq(apiToken.userId, owner.id))).toBe(0);
 });
 
-test('its owner revokes it, once, and nobody else does', async () => {
+test('only its owner can revoke an API token, once', async () => {
   const owner = await insertUser(services);
   const { token, apiToken: made } = await createToken(owner, ['cart:read']);
   const { id } = made;
@@ -146,7 +146,7 @@ test('its owner revokes it, once, and nobody else does', async () => {
   expect(await listOf(owner)).toMatchObject([{ id, ended: 'revoked' }]);
 });
 
-test('of several made at once no more than the limit are made', async () => {
+test('concurrent requests create no more tokens than the limit', async () => {
   const owner = await insertUser(services);
   const api = await callAs(services, owner);
   const { apiToken: first } = await createToken(owner, ['cart:read']);
@@ -169,7 +169,7 @@ test('of several made at once no more than the limit are made', async () => {
   await create();
 });
 
-test('a suspension ends it for good and says so; a token of a deleted account is unknown', async () => {
+test('a suspension revokes API tokens for good, and deleting the account removes them', async () => {
   const admin = await callAs(services, await insertUser(services, { role: 'super-admin' }));
   const owner = await insertUser(services);
   const { token } = await createToken(owner, ['cart:read']);
@@ -182,7 +182,7 @@ test('a suspension ends it for good and says so; a token of a deleted account is
   expect(await rejection(apiWith(again.token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
 });
 
-test('a demotion by the team ends it', async () => {
+test('demoting its owner revokes an API token', async () => {
   const admin = await callAs(services, await insertUser(services, { role: 'super-admin' }));
   const owner = await insertUser(services, { role: 'admin' });
   const { token } = await createToken(owner, ['cart:read']);
@@ -193,7 +193,7 @@ test('a demotion by the team ends it', async () => {
   expect(await rejection(apiWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
 });
 
-test('a password that was forgotten ends it, one that was changed does not', async () => {
+test('a password reset revokes API tokens, a password change does not', async () => {
   const owner = await insertUser(services);
   const { token } = await createToken(owner, ['cart:read']);
   const client = createClient(services);
@@ -207,7 +207,7 @@ test('a password that was forgotten ends it, one that was changed does not', asy
   expect(await rejection(apiWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
 });
 
-test('another address ends it, whether its owner or the team moves the account', async () => {
+test('changing the email address revokes API tokens, by the owner or the team', async () => {
   const owner = await insertUser(services);
   const { token } = await createToken(owner, ['cart:read']);
   const { api } = createClient(services);
@@ -226,7 +226,7 @@ test('another address ends it, whether its owner or the team moves the account',
   expect(await rejection(apiWith(second).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
 });
 
-test('who calls too often waits, and says nothing of it to others', async () => {
+test('a client over the rate limit waits without affecting others', async () => {
   const owner = await insertUser(services);
   const { token, apiToken: made } = await createToken(owner, ['cart:read']);
   const { token: other } = await createToken(owner, ['cart:read']);
@@ -237,7 +237,7 @@ test('who calls too often waits, and says nothing of it to others', async () => 
   await apiWith(other).cart.get();
 });
 
-test('code that does not ask for a scope meets nobody', async () => {
+test('code that checks no scope sees no user for an API token', async () => {
   const owner = await insertUser(services, { role: 'super-admin' });
   const { token } = await createToken(owner, ['users:read']);
   const context = await createContextFactory(services)({

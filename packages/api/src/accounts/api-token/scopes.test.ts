@@ -55,7 +55,7 @@ test('every procedure says what an API token needs for it', () => {
   expect(procedures.filter(({ scope }) => scope === undefined).map(({ path }) => path)).toEqual([]);
 });
 
-test('every scope is good for something, and those of customers are no door to the team', () => {
+test('every scope allows something, and customer scopes open nothing of the team', () => {
   for (const scope of tokenScopes) {
     const own = procedures.filter((procedure) => procedure.scope === scope);
     expect(own.length, scope).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ test('every scope is good for something, and those of customers are no door to t
   }
 });
 
-test('what an account is protected by is closed to tokens', () => {
+test('API tokens cannot change account security', () => {
   const open = procedures.filter(
     ({ path, scope }) => /^(?:account|apiToken|auth)\./.test(path) && scope !== 'never',
   );
@@ -76,7 +76,7 @@ test('what an account is protected by is closed to tokens', () => {
   }
 });
 
-test('tokens given out before reach nothing new (rest.token-scopes)', async () => {
+test('existing tokens gain no access to new procedures (rest.token-scopes)', async () => {
   const closed = ['customer.notes', 'customer.addNote', 'customer.editNote', 'customer.removeNote'];
   closed.push('company.save', 'company.merge', 'company.remove', 'company.setPerson');
   for (const path of closed) {

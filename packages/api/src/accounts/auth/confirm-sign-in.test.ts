@@ -48,7 +48,7 @@ async function eventsOf(id: string): Promise<string[]> {
 }
 
 describe('the second step', () => {
-  test('lets in with the code of the app, as the password alone does not', async () => {
+  test('logs in with an app code, but not with the password alone', async () => {
     const { owner, code } = await insertGuardedUser(services);
     const before = await services.db.$count(session, eq(session.userId, owner.id));
     const client = await askedFor(owner, undefined, true);
@@ -62,7 +62,7 @@ describe('the second step', () => {
     expect(await client.api.auth.me()).toMatchObject({ id: owner.id });
   });
 
-  test('does not ask who has no factor, and a setup that nobody finished is none', async () => {
+  test('is skipped without a factor or with an unfinished setup', async () => {
     const person = await insertUser(services);
     const { api } = createClient(services);
     await api.auth.login({ email: person.email, password });
@@ -72,7 +72,7 @@ describe('the second step', () => {
     });
   });
 
-  test('says nothing of itself to whoever does not know the password', async () => {
+  test('is not revealed to anyone without the password', async () => {
     const { owner } = await insertGuardedUser(services);
     const stranger = createClient(services);
     const call = stranger.api.auth.login({ email: owner.email, password: 'not the password' });
@@ -81,7 +81,7 @@ describe('the second step', () => {
     expect(await reasonOf(stranger.api.auth.confirmSignIn({ code: '123456' }))).toBe('SIGN_IN_OVER');
   });
 
-  test('is of the browser that began it: its cookie opens no other account, and another holds nothing', async () => {
+  test('is bound to the browser and account that started it', async () => {
     const mine = await insertGuardedUser(services);
     const theirs = await insertGuardedUser(services);
     const here = await askedFor(mine.owner);
@@ -124,8 +124,8 @@ describe('the second step', () => {
   });
 });
 
-describe('a code of the app', () => {
-  test('counts once, and so do those before it', async () => {
+describe('an app code', () => {
+  test('works once, and earlier codes stop working', async () => {
     const { owner, code } = await insertGuardedUser(services);
     await (await askedFor(owner)).api.auth.confirmSignIn({ code: code() });
     const again = await askedFor(owner);
@@ -134,7 +134,7 @@ describe('a code of the app', () => {
     expect(await again.api.auth.confirmSignIn({ code: code(1) })).toMatchObject({ user: { id: owner.id } });
   });
 
-  test('that turned the factor on signs nobody in', async () => {
+  test('used to turn the factor on cannot log in', async () => {
     const { owner, code } = await insertGuardedUser(services);
     services.clock.advance(-30_000);
     const client = await askedFor(owner);
@@ -146,7 +146,7 @@ describe('a code of the app', () => {
     [1, true],
     [-2, false],
     [2, false],
-  ])('of a clock that is %i half minutes off is taken: %s', async (steps, taken) => {
+  ])('from a clock %i half minutes off is accepted: %s', async (steps, taken) => {
     const { owner, code } = await insertGuardedUser(services);
     services.clock.advance(120_000);
     const client = await askedFor(owner);
@@ -155,7 +155,7 @@ describe('a code of the app', () => {
     else expect(await reasonOf(call)).toBe('FACTOR_CODE_WRONG');
   });
 
-  test('sent from two browsers at once lets one in', async () => {
+  test('sent from two browsers at once logs one in', async () => {
     const { owner, code } = await insertGuardedUser(services);
     const clients = [await askedFor(owner), await askedFor(owner)];
     const outcomes = await Promise.allSettled(
@@ -164,7 +164,7 @@ describe('a code of the app', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('is worth nothing under another SECRET, or on the row of another account', async () => {
+  test('is invalid under another SECRET or on another account’s row', async () => {
     const mine = await insertGuardedUser(services);
     const theirs = await insertGuardedUser(services);
     const stored = await services.db.select().from(totp);
@@ -203,7 +203,7 @@ describe('a recovery code', () => {
     expect(await eventsOf(owner.id)).toContain('user.useRecoveryCode');
   });
 
-  test('sent from two browsers at once lets one in', async () => {
+  test('sent from two browsers at once logs one in', async () => {
     const { owner, recoveryCodes } = await insertGuardedUser(services);
     const [code = ''] = recoveryCodes;
     const clients = [await askedFor(owner), await askedFor(owner)];
@@ -230,7 +230,7 @@ describe('guessing', () => {
     return reasonsSeen;
   }
 
-  test('is over after five codes, also when they come at once, and the owner hears that the password is known', async () => {
+  test('stops after five wrong codes, even at once, and the owner is warned that the password is known', async () => {
     const { owner, code } = await insertGuardedUser(services);
     const client = await askedFor(owner);
     const wrong = anotherCode(code());
@@ -313,8 +313,8 @@ describe('guessing', () => {
   });
 });
 
-describe('what counts as a try', () => {
-  test('is no slip and no recovery code: neither ends the sign-in nor alarms the owner', async () => {
+describe('counted attempts', () => {
+  test('exclude malformed and recovery codes, which neither end the login nor warn the owner', async () => {
     const { owner, code } = await insertGuardedUser(services);
     const client = await askedFor(owner);
     const malformedCodes = [
@@ -335,7 +335,7 @@ describe('what counts as a try', () => {
     expect(await client.api.auth.confirmSignIn({ code: code() })).toMatchObject({ user: { id: owner.id } });
   });
 
-  test('but they are bounded for one client', async () => {
+  test('are limited per client for malformed and recovery codes', async () => {
     const { owner } = await insertGuardedUser(services);
     const client = await askedFor(owner, createClient(services, { ip: '10.77.1.1' }));
     const reasonsSeen: string[] = [];
@@ -345,7 +345,7 @@ describe('what counts as a try', () => {
     expect(reasonsSeen).toHaveLength(rateLimits.codeTriesPerClient.points + 1);
   });
 
-  test('is forgotten with the app it was made at', async () => {
+  test('are reset when the app is removed', async () => {
     const { owner, device, code } = await insertGuardedUser(services);
     const guesser = await askedFor(owner);
     for (let times = 0; times < limits.factorTries; times++) {
@@ -368,7 +368,7 @@ describe('what counts as a try', () => {
     });
   });
 
-  test('of the password is forgiven where it was counted, not where the code comes from', async () => {
+  test('are forgiven for the client that entered the password, not the one that sent the code', async () => {
     const { owner, code } = await insertGuardedUser(services);
     const stranger = createClient(services, { ip: '10.77.2.1' });
     const wrong = () => stranger.api.auth.login({ email: owner.email, password: 'not the password' });
@@ -402,7 +402,7 @@ describe('a device that is trusted', () => {
     expect(await reasonOf(login())).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  test('is listed, and asked again once it is forgotten; by its owner alone', async () => {
+  test('is listed, and asked for a code again once its owner forgets it', async () => {
     const { owner, client, login } = await trusted();
     const [listed] = (await client.api.secondFactor.current()).devices;
     expect(listed).toMatchObject({ current: true, device: { kind: 'unknown' } });
@@ -474,7 +474,7 @@ describe('a device that is trusted', () => {
   });
 });
 
-test('tokens of scripts go on without a code', async () => {
+test('API tokens work without a second factor', async () => {
   const { owner, device } = await insertGuardedUser(services);
   const { token } = await device.api.apiToken.create({
     name: 'Nightly',

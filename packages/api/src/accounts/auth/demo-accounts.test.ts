@@ -29,7 +29,7 @@ describe('the demo accounts on the sign-in screen', () => {
     expect(await createClient({ ...services, showDemoAccounts: true }).api.auth.demoAccounts()).toBeNull();
   });
 
-  test('are the three, and their password signs in', async () => {
+  test('are the three sample accounts, whose password logs in', async () => {
     await withDemoData();
     const { api } = createClient({ ...services, showDemoAccounts: true });
     const shown = await api.auth.demoAccounts();
@@ -50,7 +50,7 @@ describe('the demo accounts on the sign-in screen', () => {
     expect(shown?.accounts.map(({ email }) => email)).toEqual([demoAccounts[0].email, demoAccounts[2].email]);
   });
 
-  test('are not told where they are not to be shown, as in production', async () => {
+  test('are hidden where they are switched off, as in production', async () => {
     await withDemoData();
     const shown = await createClient({ ...services, showDemoAccounts: false }).api.auth.demoAccounts();
     expect(shown).toBeNull();

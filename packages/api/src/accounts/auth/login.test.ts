@@ -158,7 +158,7 @@ describe('a suspended user', () => {
 });
 
 describe('too many wrong passwords', () => {
-  test('the sixth attempt is refused, even with the right password, and the wait is told', async () => {
+  test('refuse the sixth attempt, even with the right password, and state the wait', async () => {
     services.clock.freeze();
     const { right, wrong } = await customerAt();
     for (let attempt = 0; attempt < 5; attempt++) expect(await reasonOf(wrong())).toBe('LOGIN_FAILED');
@@ -197,7 +197,7 @@ describe('too many wrong passwords', () => {
     await right();
   });
 
-  test('a right password starts afresh, waits included', async () => {
+  test('are reset by a successful login', async () => {
     services.clock.freeze();
     const { right, wrong } = await customerAt();
     for (let attempt = 0; attempt < 6; attempt++) await rejection(wrong());
@@ -207,7 +207,7 @@ describe('too many wrong passwords', () => {
     expect((await rejection(wrong())).retryAfter).toBe(60);
   });
 
-  test('four wrong ones and fifteen minutes are forgotten', async () => {
+  test('are forgotten after fifteen minutes', async () => {
     services.clock.freeze();
     const { right, wrong } = await customerAt();
     for (let attempt = 0; attempt < 4; attempt++) await rejection(wrong());
@@ -265,7 +265,7 @@ describe('too many wrong passwords', () => {
     await fresh.auth.login({ email, password: newPassword });
   });
 
-  test('the cookie of a device knows one account alone, and ends with the password', async () => {
+  test('the known-device cookie is valid for one account and ends with its password', async () => {
     const mine = await customerAt();
     await mine.right();
     const theirs = await insertUser(services);
@@ -299,7 +299,7 @@ describe('too many wrong passwords', () => {
     expect(await reasonOf(wrong())).toBe('LOGIN_FAILED');
   });
 
-  test('one client is limited over all addresses, and right ones do not count', async () => {
+  test('a client is limited across all addresses, not counting successful logins', async () => {
     const ip = '203.0.113.50';
     const { right, api, email: known } = await customerAt(ip);
     const elsewhere = () =>

@@ -172,7 +172,7 @@ async function setPasswordByMail(client: TestClient, email: string) {
 }
 
 describe('“It wasn’t me” (auth.report-sign-in)', () => {
-  test('ends everything at once, and a new password by mail brings the owner back in', async () => {
+  test('ends all sessions and tokens, and a password reset lets the owner back in', async () => {
     const owner = await insertReturningUser();
     const { email, id } = owner;
     const home = await login(email);
@@ -206,7 +206,7 @@ describe('“It wasn’t me” (auth.report-sign-in)', () => {
     expect(await home.api.auth.me()).toMatchObject({ id });
   });
 
-  test('no way leads in before that: neither a passkey nor the identity provider', async () => {
+  test('blocks passkey and provider logins until the password is reset', async () => {
     const { owner, authenticator } = await insertPasskeyUser(services, { role: 'admin' });
     const client = createClient(services, { userAgent: firefox });
     services.clock.freeze();
@@ -220,7 +220,7 @@ describe('“It wasn’t me” (auth.report-sign-in)', () => {
     await signInByPasskey(client, authenticator);
   });
 
-  test('a factor from before stays, with its recovery codes; no browser is trusted any more', async () => {
+  test('keeps an earlier second factor with its recovery codes, and trusts no browser', async () => {
     const { owner, code, recoveryCodes } = await insertGuardedUser(services);
     const client = createClient(services, { userAgent: firefox });
     await rejection(client.api.auth.login({ email: owner.email, password: testPassword }));
@@ -232,7 +232,7 @@ describe('“It wasn’t me” (auth.report-sign-in)', () => {
     expect(await Promise.all(left)).toEqual([1, recoveryCodes.length, 0]);
   });
 
-  test('factors that a thief has added go, so that the owner gets back in with the mailbox alone', async () => {
+  test('removes factors added since, so that the mailbox is enough for the owner', async () => {
     const { email, id } = await insertReturningUser();
     const thief = await login(email);
     const token = await mailedTokenOf(email);
@@ -251,7 +251,7 @@ describe('“It wasn’t me” (auth.report-sign-in)', () => {
     await owner.api.auth.login({ email, password: newPassword });
   });
 
-  test('a link is worth nothing when it is none, too old, or a password was set by mail since', async () => {
+  test('refuses a link that is forged, expired or older than a password reset', async () => {
     const { email } = await insertReturningUser();
     for (const token of ['', 'x', '0'.repeat(64)])
       expect(await reasonOf(report(token))).toBe('SIGN_IN_LINK_OVER');
@@ -266,7 +266,7 @@ describe('“It wasn’t me” (auth.report-sign-in)', () => {
     expect(await reasonOf(report(second))).toBe('SIGN_IN_LINK_OVER');
   });
 
-  test('an account that was moved to another address since is suspended: the code would go to whoever did it', async () => {
+  test('suspends an account whose address was changed since', async () => {
     const { email, id } = await insertReturningUser();
     const thief = await login(email);
     const token = await mailedTokenOf(email);
@@ -281,7 +281,7 @@ describe('“It wasn’t me” (auth.report-sign-in)', () => {
     await expect(thief.api.auth.login({ email: thiefEmail, password: newPassword })).rejects.toThrow();
   });
 
-  test('of several presses at once one counts', async () => {
+  test('is applied once when pressed several times at once', async () => {
     const other = await insertReturningUser();
     await login(other.email);
     const token = await mailedTokenOf(other.email);

@@ -92,7 +92,7 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
     expect(await services.db.$count(session, eq(session.userId, owner.id))).toBe(0);
   });
 
-  test('ends what came otherwise, and lets the team in by the provider alone', async () => {
+  test('ends other sessions and lets the team log in with the provider only', async () => {
     const admin = await insertUser(services, { role: 'admin' });
     const customer = await insertUser(services);
     const signedIn = await callAs(services, admin);
@@ -131,7 +131,7 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
     expect(await queuedMails(services, { to: root.email, template: 'reset-code' })).toHaveLength(1);
   });
 
-  test('a code from before sets no password', async () => {
+  test('a reset code issued earlier sets no password', async () => {
     const admin = await insertUser(services, { role: 'admin' });
     const client = createClient(services);
     await client.api.auth.forgotPassword({ email: admin.email });
@@ -304,7 +304,7 @@ describe('unlinking (auth.unlink-provider)', () => {
     expect(await services.db.$count(userIdentity)).toBe(2);
   });
 
-  test('is of nobody else', async () => {
+  test('is refused for another user’s link', async () => {
     const person = await insertUser(services, { role: 'admin' });
     await linkTo(services, person);
     const other = await callAs(services, await insertUser(services, { role: 'super-admin' }));

@@ -32,7 +32,7 @@ async function customerWithResetCode(values: Parameters<typeof insertUser>[1] = 
 }
 
 describe('the password reset', () => {
-  test('code, new password, every session ended, notice mailed', async () => {
+  test('sets a new password with a code, ends every session and emails the owner', async () => {
     const { api, customer, email, answer, otp } = await customerWithResetCode();
     expect(answer).toEqual({
       success: true,
@@ -74,7 +74,7 @@ describe('the password reset', () => {
     });
   });
 
-  test('used at the same time changes the password once', async () => {
+  test('a code used twice at once changes the password once', async () => {
     const { email, otp } = await customerWithResetCode();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, (_, index) =>
@@ -119,7 +119,7 @@ describe('the password reset', () => {
     await createClient(services).api.auth.login({ email, password: testPassword });
   });
 
-  test('guesses at the same time cannot exceed five, through both doors', async () => {
+  test('concurrent guesses cannot exceed five across check and reset', async () => {
     const { api, email, otp } = await customerWithResetCode();
     const guess = (index: number) => String((Number(otp) + 1 + index) % 1_000_000).padStart(6, '0');
     const reasons = await Promise.all(

@@ -137,7 +137,7 @@ describe('a passkey alone', () => {
 });
 
 describe('a counter', () => {
-  test('goes on; one that goes back or stands still is a copy, of which the owner hears', async () => {
+  test('must increase: an equal or lower value is treated as a copy and reported to the owner', async () => {
     const counting = new SoftAuthenticator({ counts: true });
     const { owner } = await insertPasskeyUser(services, {}, counting);
     await signInByPasskey(createClient(services), counting, { counter: 7 });
@@ -168,7 +168,7 @@ describe('a counter', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('what is said of copies is kept', async () => {
+  test('the flag for a copied passkey is kept', async () => {
     const { owner, authenticator } = await insertPasskeyUser(services);
     await signInByPasskey(createClient(services), authenticator, { backedUp: false });
     const [row] = await services.db.select().from(passkey).where(eq(passkey.userId, owner.id));

@@ -40,7 +40,7 @@ async function afterCode(email = newAddress()) {
 }
 
 describe('the way from an address to an account', () => {
-  test('code, proof, account, signed in', async () => {
+  test('creates an account with code and proof, and logs in', async () => {
     const { api, email, answer, otp, cookies } = await afterInitiate();
     expect(answer).toEqual({
       success: true,
@@ -162,7 +162,7 @@ describe('a code', () => {
     });
   });
 
-  test('is dead at the sixth try, even for the right code, and says how long', async () => {
+  test('is refused at the sixth attempt, even if right, with the wait', async () => {
     const { api, email, otp } = await afterInitiate();
     for (let tries = 0; tries < 5; tries++) {
       expect(await rejection(api.auth.verifySignupCode({ email, otp: otherCode(otp) }))).toMatchObject({

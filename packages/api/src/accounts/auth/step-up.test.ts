@@ -49,7 +49,7 @@ const newUser = (role: 'admin' | 'user') => ({
   password: 'Velvet#Otter93',
 });
 
-test('a sign-in counts for ten minutes, to the second', async () => {
+test('a login counts as proof for exactly ten minutes', async () => {
   services.clock.freeze();
   const { api, person } = await signedIn(limits.confirmationMs - 1_000);
   await api.webhook.create(endpoint);
@@ -57,13 +57,13 @@ test('a sign-in counts for ten minutes, to the second', async () => {
   expect(await rejection(api.webhook.create(endpoint))).toMatchObject(required);
 });
 
-test('a session of a release that knew of no proof has none', async () => {
+test('a session from a release without proofs counts as unproven', async () => {
   const { api, person } = await signedIn(0);
   await services.db.update(session).set({ confirmedAt: null }).where(eq(session.userId, person.id));
   expect(await rejection(api.webhook.create(endpoint))).toMatchObject(required);
 });
 
-test('the password lets the same session on, and no other of the same person', async () => {
+test('entering the password proves the current session only', async () => {
   const { api, person } = await signedIn(0);
   const otherClient = createClient(services);
   await otherClient.api.auth.login({ email: person.email, password: testPassword });
@@ -78,7 +78,7 @@ test('the password lets the same session on, and no other of the same person', a
   expect(await rejection(otherClient.api.webhook.create(endpoint))).toMatchObject(required);
 });
 
-test('guesses at the password are limited, and the right one is refused after them', async () => {
+test('password guesses are limited, and even the right one is refused afterwards', async () => {
   const { api } = await signedIn(staleMs);
   for (let tries = 0; tries < 5; tries++) {
     expect(await rejection(api.auth.confirmIdentity({ currentPassword: 'not it' }))).toMatchObject({
@@ -91,7 +91,7 @@ test('guesses at the password are limited, and the right one is refused after th
   expect(await rejection(api.webhook.create(endpoint))).toMatchObject(required);
 });
 
-test('a code of the app does as well, once; a recovery code does not', async () => {
+test('an app code works as proof once, a recovery code does not', async () => {
   const { owner, device, code, recoveryCodes } = await insertGuardedUser(services, { role: 'super-admin' });
   await backdateConfirmation(owner.id, staleMs);
   const wrong = { reason: 'FACTOR_CODE_WRONG', details: [{ field: 'code' }] };
@@ -127,7 +127,7 @@ test('a password that a form has asked for counts for what follows', async () =>
   await api.webhook.create(endpoint);
 });
 
-test('money goes back after the password alone, whatever was proven just now', async () => {
+test('a refund always asks for the password, even after a recent proof', async () => {
   const { api } = await signedIn(0);
   const refund = { paymentId: crypto.randomUUID(), amountCents: 100, reason: 'As agreed' };
   const reasonOf = async (currentPassword: string) =>
@@ -137,7 +137,7 @@ test('money goes back after the password alone, whatever was proven just now', a
   expect(await reasonOf(testPassword)).toBe('PAYMENT_NOT_FOUND');
 });
 
-test('an API token is held by its scopes, not by this', async () => {
+test('an API token is limited by scopes, not by step-up', async () => {
   const { api, person } = await signedIn(0);
   const { token } = await api.apiToken.create({
     name: 'Nightly',
@@ -210,7 +210,7 @@ test('every procedure that asks by what it does has its calls below', () => {
 });
 
 describe.each(Object.entries(effectCases))('%s', (_path, { asks, lets }) => {
-  test('asks before what touches the team, money or mail, and changes nothing', async () => {
+  test('requires proof for changes to the team, money or email, and changes nothing without', async () => {
     const { api, person } = await signedIn(staleMs);
     expect(await rejection(asks(api))).toMatchObject(required);
     expect(await services.db.$count(auditEvent, isActionOf(person.id))).toBe(0);
@@ -224,7 +224,7 @@ describe.each(Object.entries(effectCases))('%s', (_path, { asks, lets }) => {
   });
 });
 
-test('another address of a customer asks, and nobody has confirmed it yet', async () => {
+test('changing a customer’s address requires proof and leaves it unconfirmed', async () => {
   const { api } = await signedIn(staleMs);
   const changed = { ...(await customer()), email: `moved-${crypto.randomUUID()}@example.com` };
   expect(await rejection(api.user.update(changed))).toMatchObject(required);
@@ -234,7 +234,7 @@ test('another address of a customer asks, and nobody has confirmed it yet', asyn
   expect(await api.user.update(renamed)).toMatchObject({ emailVerified: true });
 });
 
-test('lists of people and the copy of the own data ask', async () => {
+test('exports of people and the own data copy require proof', async () => {
   const { client, person, api } = await signedIn(staleMs);
   const context = () =>
     createContextFactory(services)({

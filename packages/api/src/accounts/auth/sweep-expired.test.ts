@@ -14,7 +14,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-test('what is over goes, what still counts stays', async () => {
+test('deletes expired rows and keeps valid ones', async () => {
   const person = await insertUser(services);
   await callAs(services, person);
   const suspended = await insertUser(services);

@@ -13,7 +13,7 @@ test('a password with an accent opens the account in either Unicode form (auth.p
   }
 });
 
-test('so does one whose hash is of an earlier release, in the form in which it was typed then', async () => {
+test('a hash from an earlier release opens with the Unicode form typed then', async () => {
   for (const chosen of [composed, decomposed]) {
     const stored = await hash(chosen);
     for (const typed of [composed, decomposed]) expect(await verifyPassword(stored, typed)).toBe(true);

@@ -26,7 +26,7 @@ describe('a new password', () => {
     'correct Horse, battery 9',
     'Ünïcödé,Straße7',
     `aA1!${'é'.repeat(124)}`,
-  ])('may be "%s"', async (password) => {
+  ])('accepts "%s"', async (password) => {
     expect(await strengthError(password)).toBeNull();
   });
 

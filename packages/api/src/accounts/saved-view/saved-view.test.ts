@@ -43,7 +43,7 @@ test('a view is kept, renamed, overwritten and deleted; the list is by name, scr
   expect(await names()).toEqual(['late']);
 });
 
-test('a name is there once a screen, whatever its case, for each admin of their own', async () => {
+test('a view name is unique per screen and admin, ignoring case', async () => {
   const [{ api }, other] = [await newAdmin(), await newAdmin()];
   const view = { screen: 'users', search: {} } as const;
   await api.savedView.create({ ...view, name: 'Mine' });
@@ -58,7 +58,7 @@ test('a name is there once a screen, whatever its case, for each admin of their 
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test("another admin's view is not there, and goes with its owner", async () => {
+test('a view is not visible to other admins and is deleted with its owner', async () => {
   const [{ api, account }, other] = [await newAdmin(), await newAdmin()];
   const { id } = await api.savedView.create({ screen: 'messages', name: 'Mine', search: { show: 'all' } });
   expect(await other.api.savedView.list({ screen: 'messages' })).toEqual([]);
@@ -76,7 +76,7 @@ test("another admin's view is not there, and goes with its owner", async () => {
   expect(await services.db.$count(savedView, eq(savedView.id, id))).toBe(0);
 });
 
-test('there is room for so many a screen, also at once', async () => {
+test('the limit of views per screen holds, even for concurrent saves', async () => {
   const { api } = await newAdmin();
   const results = await Promise.allSettled(
     Array.from({ length: limits.savedViews + 5 }, (_, number) =>

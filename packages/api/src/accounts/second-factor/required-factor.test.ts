@@ -70,7 +70,7 @@ describe('a second factor that the team needs (auth.required-factor)', () => {
     expect((await rejection(api.ticket.list({}))).reason).toBe('FACTOR_DUE');
   });
 
-  test('is nothing that customers have to have', async () => {
+  test('is not required of customers', async () => {
     await requireFactor(100);
     const customer = await callAs(services, await insertUser(services, { createdAt: new Date(0) }));
     await customer.cart.get();
@@ -158,7 +158,7 @@ describe('after the grace an account of the team without one', () => {
     expect(await api.auth.me()).toBeNull();
   });
 
-  test('has no script work for it either', async () => {
+  test('cannot use API tokens either', async () => {
     await due();
     const script = createClient(services, { bearer: token });
     const refused = await rejection(script.api.ticket.list({}));

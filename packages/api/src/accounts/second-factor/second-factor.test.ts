@@ -76,7 +76,7 @@ describe('setting up', () => {
     expect(mails).toMatchObject([{ template: 'second-factor', news: 'added' }]);
   });
 
-  test('again makes another secret until one is confirmed, and none after that', async () => {
+  test('replaces the secret until it is confirmed, and refuses afterwards', async () => {
     const { api } = await signIn(await insertUser(services));
     const first = await api.secondFactor.start({ currentPassword });
     const second = await api.secondFactor.start({ currentPassword });
@@ -210,7 +210,7 @@ describe('a lost factor', () => {
   });
 });
 
-test('goes with the account', async () => {
+test('is deleted with the account', async () => {
   const { owner, device } = await insertGuardedUser(services);
   await device.api.account.remove({ currentPassword, confirmation: 'DELETE' });
   expect(await rowsOf(owner.id)).toBe(0);

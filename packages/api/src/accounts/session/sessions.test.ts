@@ -71,7 +71,7 @@ test('an expired session is not listed', async () => {
   expect((await here.api.account.sessions()).map(({ handle }) => handle)).not.toContain(other?.handle);
 });
 
-test('signs out one device, once', async () => {
+test('logs out one device, once', async () => {
   const { person, devices } = await signedInOn(2);
   const [here, there] = devices;
   if (!here || !there) throw new Error('two devices are signed in');
@@ -112,7 +112,7 @@ test('signs out everywhere else, and nobody else', async () => {
   expect(await here?.api.account.signOutElsewhere({ currentPassword })).toMatchObject({ ended: 0 });
 });
 
-test('ends nothing for whoever finds an open browser and does not know the password', async () => {
+test('requires the password to log out other devices', async () => {
   const person = await insertUser(services);
   const there = createClient(services);
   await there.api.auth.login({ email: person.email, password: testPassword });

@@ -54,7 +54,7 @@ describe('a new category', () => {
     });
   });
 
-  test('two of one name at once make one', async () => {
+  test('creating the same name twice at once makes one', async () => {
     const results = await Promise.allSettled([
       admin.category.create({ name: 'Twins' }),
       admin.category.create({ name: 'twins' }),
@@ -62,7 +62,7 @@ describe('a new category', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('two names of one address at once get one each', async () => {
+  test('two names that yield the same address get different ones at once', async () => {
     const [one, two] = await Promise.all([
       admin.category.create({ name: 'Öl und Gas' }),
       admin.category.create({ name: 'Ol und Gas' }),
@@ -118,7 +118,7 @@ describe('a change', () => {
     });
   });
 
-  test('of an older version is refused, and a new order makes no version older', async () => {
+  test('of an older version is refused, and reordering does not change versions', async () => {
     const made = await admin.category.create({ name: 'Watched' });
     const ids = (await admin.category.list()).map(({ id }) => id);
     await admin.category.reorder({ ids: ids.toReversed(), known: ids });
@@ -167,13 +167,13 @@ describe('the order', () => {
     expect((await admin.category.create({ name: 'Latecomer' })).position).toBeGreaterThanOrEqual(ids.length);
   });
 
-  test('stays, unheard by the audit trail, when nothing moves', async () => {
+  test('is unchanged and unrecorded when nothing moves', async () => {
     const [known, before] = [await order(), await audited()];
     await admin.category.reorder({ ids: known, known });
     expect([await order(), await audited()]).toEqual([known, before]);
   });
 
-  test('of two who order at once one wins, and the other has to look again', async () => {
+  test('lets one of two concurrent reorders win and asks the other to reload', async () => {
     const known = await order();
     const [first = '', ...rest] = known;
     const results = await Promise.allSettled([
@@ -185,7 +185,7 @@ describe('the order', () => {
     expect(await order()).toEqual(won);
   });
 
-  test('passes over none: one that is missing, twice there, unknown, new or gone is refused', async () => {
+  test('refuses a list with missing, duplicate, unknown, new or deleted categories', async () => {
     const known = await order();
     const [first = '', second = ''] = known;
     const { id: added } = await insertCategory(services);
@@ -249,7 +249,7 @@ describe('merging', () => {
     );
   });
 
-  test('needs two that are there and differ', async () => {
+  test('requires two different, existing categories', async () => {
     const { id } = await insertCategory(services);
     for (const input of [
       { id, into: id },
@@ -260,7 +260,7 @@ describe('merging', () => {
     }
   });
 
-  test('of two that are merged into each other at once one stays, with all templates', async () => {
+  test('merging two into each other at once leaves one with all templates', async () => {
     const [one, two] = [await insertCategory(services), await insertCategory(services)];
     for (const { id } of [one, two]) await insertTemplate(services, { categoryId: id });
     const results = await Promise.allSettled([
@@ -303,7 +303,7 @@ describe('deleting', () => {
 });
 
 describe('who may see a category', () => {
-  test('everybody those with published templates, admins all, counted accordingly', async () => {
+  test('visitors see categories with published templates, admins see all, with matching counts', async () => {
     const [shown, hidden] = [await insertCategory(services), await insertCategory(services)];
     await insertTemplate(services, { categoryId: shown.id });
     await insertTemplate(services, { categoryId: shown.id, status: 'pending' });

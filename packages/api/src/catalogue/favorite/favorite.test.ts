@@ -28,7 +28,7 @@ async function insertFavorites(userId: string, count: number) {
 }
 
 describe('favorites', () => {
-  test('are a set, the latest first, and each customer’s own', async () => {
+  test('contain each template once, newest first, per customer', async () => {
     const [{ api }, other] = [await customer(), await customer()];
     const [first, second] = [await insertTemplate(services), await insertTemplate(services)];
     await api.favorite.add({ templateId: first.id });
@@ -77,7 +77,7 @@ describe('favorites', () => {
     expect(await api.favorite.list()).toEqual([id]);
   });
 
-  test('leave with the template, and with the customer', async () => {
+  test('are deleted with the template or the customer', async () => {
     const { api, row } = await customer();
     const [first, second] = [await insertTemplate(services), await insertTemplate(services)];
     await api.favorite.merge({ templateIds: [first.id, second.id] });

@@ -76,14 +76,14 @@ describe('the price filter', () => {
   });
 });
 
-test('all parts together', async () => {
+test('combines all filters', async () => {
   expect(await found({ category: 'shops', industry: 'health', maxPrice: 60 })).toEqual(['Beacon']);
   expect(await found({ search: 'c', industry: 'travel', price: 'free' })).toEqual(['Compass']);
   expect(await found({ category: 'no-such-category' })).toEqual([]);
   expect(await found({ category: 'shops', sort: 'category', search: 'beacon' })).toEqual(['Beacon']);
 });
 
-test('by category and then by name, those without a category last', async () => {
+test('sorts by category, then name, with uncategorized templates last', async () => {
   expect(await found({ sort: 'category' })).toEqual(['Compass', 'Dock', 'Anchor', 'Beacon', 'Ebb']);
   expect(await found({ sort: 'category', industry: 'travel' })).toEqual(['Compass', 'Anchor', 'Ebb']);
 });
@@ -152,7 +152,7 @@ describe('close matches', () => {
     expect(await closeMatches('the ancor')).toEqual(['Anchor']);
   });
 
-  test('are none for nothing alike', async () => {
+  test('are empty when nothing is similar', async () => {
     expect(await closeMatches('zzzzzz')).toEqual([]);
     expect(await closeMatches("'%_\\&|!:*")).toEqual([]);
   });
@@ -175,7 +175,7 @@ test.each([
   'q'.repeat(40),
   '\u200b',
   'ａ',
-])('takes %s as letters to look for', async (odd) => {
+])('searches for %s literally', async (odd) => {
   const title = `Odd ${odd} one`;
   await insertTemporarily(title);
   expect(await found({ search: `odd ${odd} one` })).toContain(title);

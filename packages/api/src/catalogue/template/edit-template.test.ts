@@ -343,7 +343,7 @@ describe('deleting', () => {
 });
 
 describe('who may see a template', () => {
-  test('everybody published ones, admins all', async () => {
+  test('visitors see published templates, admins see all', async () => {
     const hidden = await insertTemplate(services, { status: 'pending' });
     const shown = await insertTemplate(services, { title: 'Pinned', pinnedAt: new Date() });
     expect((await rejection(visitor.template.visibleById({ id: hidden.id }))).reason).toBe(
@@ -380,7 +380,7 @@ async function buildGate({ db }: TestServices): Promise<void> {
     add constraint template_slug_unique unique (slug)`);
 }
 
-test('of templates that swap their addresses at once none waits for another for ever', async () => {
+test('templates that swap addresses at once do not deadlock', async () => {
   const site = await createTestServices();
   try {
     const editor = await callAs(site, await insertUser(site, { role: 'admin' }));

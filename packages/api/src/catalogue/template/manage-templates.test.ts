@@ -157,7 +157,7 @@ describe('a pinned template', () => {
     ]);
   });
 
-  test('has to be there', async () => {
+  test('must exist', async () => {
     expect(await rejection(admin.template.pin({ id: unknownId, pinned: true }))).toMatchObject({
       reason: 'TEMPLATE_NOT_FOUND',
     });

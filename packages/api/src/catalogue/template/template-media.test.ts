@@ -147,7 +147,7 @@ describe('pictures of a template', () => {
     });
   });
 
-  test('are ten at most, also when they come at once', async () => {
+  test('are limited to ten, even when uploaded at once', async () => {
     const { id } = await insertTemplate(services);
     const small = await picture('gif');
     // Each account sends as many concurrent uploads as allowed.
@@ -168,7 +168,7 @@ describe('pictures of a template', () => {
     expect(await rejection(add(id))).toMatchObject({ message: 'There can be at most 10 pictures.' });
   });
 
-  test('are JPG, PNG or GIF, of a template that is there', async () => {
+  test('must be JPG, PNG or GIF and belong to an existing template', async () => {
     const { id } = await insertTemplate(services);
     const before = services.files.stored.size;
     for (const bytes of [await picture('webp'), tinyPdf, '<svg/>']) {
@@ -229,7 +229,10 @@ describe('pictures of a template', () => {
     expect([...services.files.stored.keys()].filter((key) => key.includes(media?.id ?? '-'))).toEqual([]);
   });
 
-  test.each(['../original.jpg', 'original.svg', '480.webp/..', '480.png', 'x'])('%s is no size', (name) => {
-    expect(() => findMediaFile({ id: '0190b6a2-0000-7000-8000-000000000001', name })).toThrow();
-  });
+  test.each(['../original.jpg', 'original.svg', '480.webp/..', '480.png', 'x'])(
+    'refuses the size %s',
+    (name) => {
+      expect(() => findMediaFile({ id: '0190b6a2-0000-7000-8000-000000000001', name })).toThrow();
+    },
+  );
 });

@@ -118,7 +118,7 @@ describe('the catalogue', () => {
     });
   });
 
-  test('takes odd text without falling over', async () => {
+  test('accepts unusual characters in the search', async () => {
     expect(await rejection(visitor.template.catalogue({ search: 'a\u0000b' }))).toMatchObject({
       status: 400,
     });
@@ -214,7 +214,7 @@ describe('moderation', () => {
     expect(await read(id)).toMatchObject({ status });
   });
 
-  test('two publishing at once: one wins, one is told, one entry in the audit trail', async () => {
+  test('publishing twice at once succeeds once, with one audit entry', async () => {
     const { id } = await insertTemplate(services, { status: 'pending' });
     const results = await Promise.allSettled([
       admin.template.publish({ id }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const names = (Object.keys(auditActions) as AuditAction[]).map((action) => [action, nameAction(action)]);
 
-test.each(names)('%s is called by words that read as a sentence: %s', (_action, name) => {
+test.each(names)('the action %s is described as “%s”', (_action, name) => {
   expect(name).toMatch(/^[A-Z]/);
   expect(name).not.toMatch(/[{}]|\b(?:an?|the) (?:an?|the)\b|\b(?:of|to|from|with)$/);
   expect(name).not.toMatch(
@@ -11,11 +11,11 @@ test.each(names)('%s is called by words that read as a sentence: %s', (_action, 
   );
 });
 
-test('no two actions have one name', () => {
+test('action descriptions are unique', () => {
   expect(new Set(names.map(([, name]) => name)).size).toBe(names.length);
 });
 
-test('what is done to no single thing is named after what it is done to', () => {
+test('actions without a single target name what they affect', () => {
   expect(nameAction('demo.load')).toBe('Loaded the sample data');
   expect(nameAction('mail.retry')).toBe('Resent an email');
   expect(nameAction('file.upload')).toBe('Uploaded a picture');

@@ -57,7 +57,7 @@ test.each(Object.entries(adminChanges))(
   },
 );
 
-test('a new password is told of, not told', async () => {
+test('a password change is recorded without the password', async () => {
   const person = await insertUser(services, { name: 'Grace' });
   const own = await callAs(services, person);
   await own.account.changePassword({ currentPassword: testPassword, newPassword });

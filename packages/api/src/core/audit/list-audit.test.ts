@@ -56,7 +56,7 @@ test('tells who did what to which row, with before and after, and whether it is 
   ]);
 });
 
-test('says nothing when nothing changed', async () => {
+test('records no event when nothing changed', async () => {
   const { id, name } = await insertCategory(services);
   await api.category.update({ id, name });
   expect((await api.audit.list({})).total).toBe(0);
@@ -130,7 +130,7 @@ describe('narrowed', () => {
   });
 });
 
-test('pages hold everybody once, also those of one moment; counting ends somewhere', async () => {
+test('pages repeat no event, even of one moment, and counting is capped', async () => {
   await services.db.execute(sql`
     insert into audit_event (id, actor_name, action, entity, entity_id, created_at)
     select gen_random_uuid(), 'Ada', 'user.update', 'user', 'all', timestamptz '2031-01-01' + (n / 500) * interval '1 day'

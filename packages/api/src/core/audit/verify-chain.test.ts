@@ -78,7 +78,7 @@ test('events of the sample data are not linked, since they go with it', async ()
   expect(await services.db.$count(auditUnlinked)).toBe(0);
 });
 
-describe('what was done past the product shows', () => {
+describe('changes made outside the product are detected', () => {
   beforeEach(async () => {
     await change(5);
     await linkEvents(services);
@@ -137,7 +137,7 @@ describe('what was done past the product shows', () => {
     expect((await verifyChain(services.db)).broken).toMatchObject({ seq: 3, problem });
   });
 
-  test('links cut off the end, also with their events', async () => {
+  test('links removed from the end, even with their events', async () => {
     await services.db.delete(auditEvent).where(eq(auditEvent.id, await eventOf(5)));
     await services.db.delete(auditLink).where(eq(auditLink.seq, 5));
     const { broken } = await verifyChain(services.db);

@@ -49,7 +49,7 @@ async function takeOne() {
   return mail;
 }
 
-test('a rollback takes the mail with it', async () => {
+test('a rolled-back transaction sends no email', async () => {
   const wake = vi.fn();
   const end = await queue.onQueued(wake);
   wake.mockClear();
@@ -79,7 +79,7 @@ test('a mail becomes visible and the worker is woken at the commit, not before',
   await end();
 });
 
-test('codes go first, then what waits longest', async () => {
+test('codes are delivered first, then the oldest email', async () => {
   const second: Mail = { ...closed, ticketNumber: 'TKT-2026-000002' };
   await queue.enqueue(database.db, closed);
   await queue.enqueue(database.db, second);
@@ -91,7 +91,7 @@ test('codes go first, then what waits longest', async () => {
   ]);
 });
 
-test('two takers never get the same mail', async () => {
+test('two workers never get the same email', async () => {
   const other = createMailQueue(database, log);
   const mails = Array.from({ length: 60 }, (_, index) => ({ ...closed, ticketId: String(index) }));
   for (const mail of mails) await queue.enqueue(database.db, mail);
@@ -188,7 +188,7 @@ test.each([
   expect(await queue.take(1, { early: true })).toEqual([]);
 });
 
-test('a mail in dead hands is due again after the lease, one in living hands is not', async () => {
+test('an email held by a dead worker is retried after its lease, one held by a live worker is not', async () => {
   await queue.enqueue(database.db, closed, { ...closed, to: 'grace@example.com' });
   const [dead, alive] = await queue.take(2);
   if (!dead || !alive) throw new Error('two mails were queued');
@@ -211,7 +211,7 @@ test('a delivery that ended after the lease still counts', async () => {
   expect((await rows())[0]).toMatchObject({ state: 'completed' });
 });
 
-test('the ring survives a cut connection', async () => {
+test('the wake-up signal survives a lost connection', async () => {
   const wake = vi.fn();
   const end = await queue.onQueued(wake);
   wake.mockClear();
@@ -225,7 +225,7 @@ test('the ring survives a cut connection', async () => {
   await end();
 });
 
-test('starting twice, even at once, is harmless', async () => {
+test('starting the queue twice at once is harmless', async () => {
   await queue.enqueue(database.db, closed);
   const others = [createMailQueue(database, log), createMailQueue(database, log)];
   await Promise.all(others.map((other) => other.start()));

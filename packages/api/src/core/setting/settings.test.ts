@@ -40,7 +40,7 @@ async function openTicket() {
   return (await callAs(services, customer)).ticket.create({ inquiry: 'A shop, please' });
 }
 
-test('hold from the environment until somebody sets them, and at once afterwards', async () => {
+test('come from the environment until they are set, and apply at once', async () => {
   expect(await admin.setting.all()).toMatchObject(defaults);
   const set = { orderTaxRate: 0.12, orderTaxName: 'GST', teamEmail: ' Desk@Example.com ' };
   const saved = { ...defaults, ...set, teamEmail: 'desk@example.com' };
@@ -188,7 +188,7 @@ describe('the currency (sales.one-currency)', () => {
   });
 });
 
-test('that do not fit any more count as not set', async () => {
+test('that are no longer valid count as unset', async () => {
   await services.db.insert(setting).values([
     { name: 'orderTaxRate', value: 'much' },
     { name: 'ofALaterRelease', value: 1 },
@@ -207,7 +207,7 @@ describe('only super-admins manage super-admins', () => {
     expect((await rejection(admin.setting.update({ superAdminsOnly: false }))).status).toBe(403);
   });
 
-  test('binds every door of the server, and admins manage everybody else as before', async () => {
+  test('applies to every procedure, and admins still manage all other accounts', async () => {
     await root.setting.update({ superAdminsOnly: true });
     const { id, name, email } = await insertUser(services, { role: 'super-admin' });
     const customer = await insertUser(services);

@@ -73,7 +73,7 @@ test.each([
   expect(await ada.cannedReply.list()).toEqual([]);
 });
 
-test('a title is there once, whatever its capitals; of two at once one gets it', async () => {
+test('a title is unique ignoring case, even when added twice at once', async () => {
   const results = await Promise.allSettled([
     ada.cannedReply.create(welcome),
     bob.cannedReply.create({ ...welcome, title: 'WELCOME' }),
@@ -88,7 +88,7 @@ test('a title is there once, whatever its capitals; of two at once one gets it',
   expect(await rejection(ada.cannedReply.update({ ...other, title: 'welcome' }))).toMatchObject(taken);
 });
 
-test('of two who edit one version the second is told, and one that is gone is gone', async () => {
+test('the second edit of a version is refused, and a deleted reply is not found', async () => {
   const added = await ada.cannedReply.create(welcome);
   services.clock.advance(1_000);
   await ada.cannedReply.update({ ...added, body: 'One' });
@@ -168,7 +168,7 @@ test('a reply brings files, tags and a person along; each answer gets files of i
   }
 });
 
-test('there is an end to how many there can be, also with several at once', async () => {
+test('the limit holds, even for concurrent additions', async () => {
   const titles = titlesUpTo(limits.cannedReplies);
   await services.db.insert(cannedReply).values(titles.map((title) => ({ title, body: 'x' })));
   await expectRoomForOne((title) => ada.cannedReply.create({ title, body: 'x' }), {

@@ -56,7 +56,7 @@ const idsOf = async (input: Parameters<Api['contact']['list']>[0]) =>
   (await ada.contact.list(input)).messages.map(({ id }) => id);
 
 describe('the inbox', () => {
-  test('has what waits in the order in which it is due, and counts each part', async () => {
+  test('lists waiting messages by due time and counts each view', async () => {
     const handled = { handledAt: services.now(), handledByName: 'Ada' };
     const fresh = await insertLead(1);
     const late = await insertLead(30);
@@ -166,7 +166,7 @@ describe('handling', () => {
     expect(await auditOf(id)).toEqual(['Ada message.handle', 'Bob message.reopen']);
   });
 
-  test('of two at once one does it, and the other learns who', async () => {
+  test('the slower of two at once is told who was first', async () => {
     const { id } = await insertLead(1);
     const results = await Promise.allSettled([ada.contact.handle({ id }), bob.contact.handle({ id })]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -227,7 +227,7 @@ describe('deleting', () => {
 });
 
 describe('many at once', () => {
-  test('each for itself, with the reason where one was not changed', async () => {
+  test('are changed independently, with a reason for each refusal', async () => {
     const [one, done] = [await insertLead(1), await insertLead(2)];
     await bob.contact.handle({ id: done.id });
     const { results, next } = await ada.contact.changeMany({
@@ -243,7 +243,7 @@ describe('many at once', () => {
     expect(await services.db.$count(contactMessage, eq(contactMessage.handledBy, adaId))).toBe(1);
   });
 
-  test('all that match, step by step, and no others', async () => {
+  test('are changed in steps if they match the filter, and no others', async () => {
     const total = limits.bulkStep + 3;
     for (let number = 0; number < total; number++) await insertLead(1, { interest: 'health' });
     const other = await insertLead(1);

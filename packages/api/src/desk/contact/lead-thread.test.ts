@@ -121,7 +121,7 @@ test('an answer goes out by mail, stops the clock, and is written once (dashboar
   expect(await auditOf(lead.id)).toEqual(['Ada message.respond']);
 });
 
-test('many answers to one visitor all leave, though the address belongs to no account', async () => {
+test('all answers to a visitor without an account are sent', async () => {
   const lead = await insertLead();
   for (let answer = 0; answer < 7; answer++)
     await ada.contact.respond({ id: lead.id, body: `Answer ${answer}` });
@@ -218,7 +218,7 @@ test('an administrator answers by mail; strangers, guesses, machines and old add
   expect((await ada.contact.byId({ id: other.id })).messages).toHaveLength(0);
 });
 
-test('who is named in the note of a lead is told, once (ticket.note-mentions)', async () => {
+test('a colleague mentioned in a lead’s note is notified once (ticket.note-mentions)', async () => {
   const lead = await insertLead();
   const teamMails = () =>
     services.db
@@ -232,7 +232,7 @@ test('who is named in the note of a lead is told, once (ticket.note-mentions)', 
   expect(await teamMails()).toEqual([{ userId: bobId, label: `the message from ${lead.name}`, count: 1 }]);
 });
 
-test('mails that come back are seen on the lead (inbound-mail.hard-bounce)', async () => {
+test('a bounced email is shown on the lead (inbound-mail.hard-bounce)', async () => {
   const lead = await insertLead();
   const bounced = { address: lead.email, reason: '550 No such user', bouncedAt: services.now() };
   await services.db.insert(bouncedAddress).values(bounced);

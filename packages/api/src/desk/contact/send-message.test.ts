@@ -218,7 +218,7 @@ describe('fields', () => {
     expect(await storedOf(half.email)).toMatchObject([{ message: 'Half an emoji: \ufffd' }]);
   });
 
-  test('what the caller may not set is ignored', async () => {
+  test('fields the caller may not set are ignored', async () => {
     const input = {
       ...contactInput(),
       handledAt: new Date(),
@@ -300,7 +300,7 @@ describe('limits', () => {
     expect(await api.contact.send(late)).toEqual(sent);
   });
 
-  test('ten at once from one client pass, not one more', async () => {
+  test('ten concurrent messages from one client are accepted, the next is not', async () => {
     const { api } = createClient(services);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 30 }, () => api.contact.send(contactInput())),
@@ -310,7 +310,7 @@ describe('limits', () => {
     );
   });
 
-  test('one IPv6 network is one client', async () => {
+  test('addresses of one IPv6 network count as one client', async () => {
     for (let i = 0; i < rateLimits.contactPerClient.points; i++) {
       await createClient(services, { ip: `2001:db8:7:7::${i + 1}` }).api.contact.send(contactInput());
     }

@@ -57,7 +57,7 @@ test('the team reads a note with its files, and the ticket stays as it is', asyn
   });
 });
 
-test('nothing that reaches the customer changes with a note', async () => {
+test('an internal note changes nothing the customer sees', async () => {
   const { api, row, ticket } = await openTicket();
   const customerView = async () =>
     JSON.stringify([

@@ -72,7 +72,7 @@ describe('assigning', () => {
     ]);
   });
 
-  test('of two who take a ticket at once one gets it, and the other learns who', async () => {
+  test('the slower of two who take a ticket at once is told who has it', async () => {
     const { id } = await openTicket();
     const results = await Promise.allSettled(
       [ada, bob].map(({ row, api }) => api.ticket.assign({ id, assigneeId: row.id, from: null })),
@@ -90,7 +90,7 @@ describe('assigning', () => {
     expect(await assignments(id)).toHaveLength(1);
   });
 
-  test('to whom it is assigned already is done, and nothing is written twice', async () => {
+  test('assigning to the current assignee succeeds and writes nothing', async () => {
     const { id } = await openTicket();
     await ada.api.ticket.assign({ id, assigneeId: bob.row.id, from: null });
     await ada.api.ticket.assign({ id, assigneeId: bob.row.id, from: null });
@@ -188,7 +188,7 @@ describe('whoever stops being an administrator leaves their tickets to nobody', 
     expect((await ada.api.ticket.byId({ id })).assignee).toMatchObject({ id: bob.row.id, name: 'Rob' });
   });
 
-  test('also when the ticket is assigned in the same moment', async () => {
+  test('unassigns a ticket that is assigned at the same moment', async () => {
     const { id } = await openTicket();
     const assigning = await services.db.transaction(async (tx) => {
       await tx.update(user).set({ suspendedAt: new Date() }).where(eq(user.id, bob.row.id));

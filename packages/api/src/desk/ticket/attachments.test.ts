@@ -90,7 +90,7 @@ describe('uploading', () => {
     for (const { key } of rows) expect(services.files.stored.has(key)).toBe(true);
   });
 
-  test('nobody hoards unsent files, also not with many uploads at once', async () => {
+  test('limits unsent files per account, even for concurrent uploads', async () => {
     const { api } = await customerWithTicket();
     for (let sent = 1; sent < limits.unsentAttachments; sent++) await attach(api, 'x.pdf', tinyPdf);
     const outcomes = await Promise.allSettled([attach(api, 'x.pdf', tinyPdf), attach(api, 'x.pdf', tinyPdf)]);
@@ -194,7 +194,7 @@ describe('sending', () => {
     expect((await mine.api.ticket.myTicket({ number: mine.ticket.number })).messages).toHaveLength(1);
   });
 
-  test('the same submit key again adds nothing, also when both come at once', async () => {
+  test('keeps one message when the same submit key arrives twice, even at once', async () => {
     const { api, ticket } = await customerWithTicket();
     const file = await attach(api);
     const reply = { id: ticket.id, body: 'Once.', submitKey: 'reply-key-1', attachmentIds: [file.id] };

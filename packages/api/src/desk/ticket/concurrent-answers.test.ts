@@ -46,20 +46,20 @@ test('an answer is refused in words when a colleague or the customer wrote meanw
   expect(await publicMessages()).toHaveLength(3);
 });
 
-test('notes do not count, and without the field nothing is checked', async () => {
+test('ignores notes, and checks nothing when the field is missing', async () => {
   await bob.ticket.addNote({ id, body: 'Who knows green?' });
   await answer(ada, null);
   await answer(bob);
   expect(await publicMessages()).toHaveLength(2);
 });
 
-test('of two at once one is refused', async () => {
+test('refuses one of two concurrent answers', async () => {
   const outcomes = await Promise.allSettled([answer(ada, null), answer(bob, null)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await publicMessages()).toHaveLength(1);
 });
 
-test('the same submit again is no news', async () => {
+test('accepts a repeated submit key without a conflict', async () => {
   const once = { id, adminResponse: 'We will.', lastSeenMessageId: null, submitKey: 'a-key-of-this-submit' };
   await ada.ticket.respond(once);
   await ada.ticket.respond(once);

@@ -126,7 +126,7 @@ test('beside a ticket stand the other tickets and the orders of its customer, an
   expect((await rejection(gone)).reason).toBe('TICKET_NOT_FOUND');
 });
 
-test('a ticket is late from one moment to the next', async () => {
+test('a ticket becomes overdue at its exact due time', async () => {
   const number = await insertTicket(0);
   services.clock.advance(limits.replyDueMs);
   admin = await callAs(services, adminRow);
@@ -137,7 +137,7 @@ test('a ticket is late from one moment to the next', async () => {
 });
 
 describe('by assignee', () => {
-  test('mine, of nobody, of somebody; together with the other filters', async () => {
+  test('filters own, unassigned and others’ tickets, combined with other filters', async () => {
     const other = await insertUser(services, { role: 'admin' });
     const mine = await insertTicket(1, { assigneeId: adminRow.id });
     const mineClosed = await insertTicket(2, { assigneeId: adminRow.id, status: 'closed' });

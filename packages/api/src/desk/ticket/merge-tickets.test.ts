@@ -341,7 +341,7 @@ describe('many at once', () => {
   });
 });
 
-test('who is about to ask for the same again learns which open ticket that is, and may go on', async () => {
+test('a customer repeating a request is shown the open ticket and may continue', async () => {
   const template = await insertTemplate(services, { title: 'Orbit' });
   await insertCartItems(services, mary.row, [template]);
   expect(await mary.api.ticket.similar()).toEqual([]);

@@ -110,7 +110,7 @@ test('of two at once with one new address one makes the account, and both have t
   expect(mails.map((mail) => 'newAccount' in mail && mail.newAccount).sort()).toEqual([false, true]);
 });
 
-test('the same submit again, also at once, opens nothing and mails nothing more', async () => {
+test('keeps one ticket and one email when the same submit key arrives twice, even at once', async () => {
   const input = { ...phoneTicket, customer: mary, submitKey: key() };
   const opened = await Promise.all([1, 2, 3].map(() => ada.ticket.openForCustomer(input)));
   expect(new Set(opened.map(({ id }) => id)).size).toBe(1);

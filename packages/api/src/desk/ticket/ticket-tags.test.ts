@@ -70,7 +70,7 @@ test('a tag is made, put on, renamed, filtered by, merged and deleted, and the t
   );
 });
 
-test('a name is there once, whatever its capitals; of two at once one gets it', async () => {
+test('a name is unique ignoring case, even when added twice at once', async () => {
   const results = await Promise.allSettled([
     ada.ticketTag.save({ name: 'Logo', color: 'blue' }),
     bob.ticketTag.save({ name: 'LOGO', color: 'red' }),
@@ -83,7 +83,7 @@ test('a name is there once, whatever its capitals; of two at once one gets it', 
   expect((await ada.ticketTag.save({ ...other, name: 'OTHER' })).name).toBe('OTHER');
 });
 
-test('what is gone is gone: a tag to put on, to rename, to merge or to delete', async () => {
+test('a deleted tag cannot be added, renamed, merged or deleted', async () => {
   const { id } = await openTicket();
   const unknownId = crypto.randomUUID();
   const kept = await ada.ticketTag.save({ name: 'Kept', color: 'grey' });
@@ -118,7 +118,7 @@ test('of a merge and a deletion at once no ticket keeps a tag that is gone', asy
   expect((await tagNames(id)).every((name) => names.includes(name))).toBe(true);
 });
 
-test('there is an end to tags, and to those of one ticket', async () => {
+test('limits the number of tags, and of tags per ticket', async () => {
   const { id } = await openTicket();
   await services.db
     .insert(ticketTag)

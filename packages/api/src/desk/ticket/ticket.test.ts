@@ -207,7 +207,7 @@ describe('creating', () => {
     expect((await api.cart.get()).templates.map(({ id }) => id)).toEqual([added.id]);
   });
 
-  test('twenty submits with one key make one ticket', async () => {
+  test('keeps one ticket when the same submit key arrives twenty times at once', async () => {
     const { api, row } = await createShopper([await insertTemplate(services)]);
     const submitKey = randomUUID();
     const made = await Promise.all(
@@ -220,7 +220,7 @@ describe('creating', () => {
     expect(await queuedMails(services, { to: row.email })).toHaveLength(1);
   });
 
-  test("another customer's submit key is no key of mine", async () => {
+  test('a submit key of another customer does not match', async () => {
     const submitKey = randomUUID();
     const [a, b] = [
       await createShopper([await insertTemplate(services)]),
@@ -397,7 +397,7 @@ describe('finalizing', () => {
     expect(toTeam.at(-1)).toMatchObject({ orderNumber: made?.number, finalizedBy: 'Ada' });
   });
 
-  test('two at once make one order; the other is told', async () => {
+  test('finalizing twice at once makes one order and tells the slower one', async () => {
     const { ticket } = await openTicket();
     const results = await Promise.allSettled([
       admin.ticket.finalize({ id: ticket.id }),

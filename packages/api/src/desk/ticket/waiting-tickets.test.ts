@@ -66,7 +66,7 @@ describe('a ticket waiting for us', () => {
     expect(await waitingSince()).toBeNull();
   });
 
-  test('no more once it is closed or finalized; opened again, if nobody had answered', async () => {
+  test('not once it is closed or finalized, but again when reopened unanswered', async () => {
     await admin.ticket.close({ id });
     expect(await waitingSince()).toBeNull();
     advanceMinute();

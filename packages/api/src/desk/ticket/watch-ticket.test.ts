@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const names = (viewers: readonly { name: string }[]) => viewers.map(({ name }) => name);
 
-test('each sees the others, not themselves, until they leave or fall silent', async () => {
+test('each viewer sees the others until they leave or time out', async () => {
   expect(await ada.ticket.watch({ id })).toEqual([]);
   expect(names(await bob.ticket.watch({ id }))).toEqual(['Ada']);
   expect(names(await ada.ticket.watch({ id }))).toEqual(['Bob']);
@@ -47,7 +47,7 @@ test('each sees the others, not themselves, until they leave or fall silent', as
   expect(await services.db.$count(ticketViewer, eq(ticketViewer.userId, bobRow.id))).toBe(0);
 });
 
-test('who writes is said, until they stop or fall silent', async () => {
+test('a viewer is shown as writing until they stop or time out', async () => {
   await ada.ticket.watch({ id });
   await bob.ticket.watch({ id, typing: true });
   expect(await ada.ticket.watch({ id })).toMatchObject([{ name: 'Bob', typing: true }]);
@@ -58,7 +58,7 @@ test('who writes is said, until they stop or fall silent', async () => {
   expect(await ada.ticket.watch({ id })).toEqual([]);
 });
 
-test('whoever is shut out is seen no more', async () => {
+test('a suspended viewer is no longer shown', async () => {
   await bob.ticket.watch({ id });
   await services.db.update(user).set({ suspendedAt: new Date() }).where(eq(user.id, bobRow.id));
   expect(await ada.ticket.watch({ id })).toEqual([]);
@@ -73,7 +73,7 @@ test('many at once are all seen, and nobody waits for the sweep of another', asy
   expect(names(await bob.ticket.watch({ id }))).toEqual(['Ada']);
 });
 
-test('a ticket that does not exist has nobody', async () => {
+test('an unknown ticket has no viewers', async () => {
   expect(await rejection(ada.ticket.watch({ id: randomUUID() }))).toMatchObject({
     reason: 'TICKET_NOT_FOUND',
   });

@@ -36,7 +36,7 @@ test.skipIf(!isLinux)('a picture is painted in another process, which knows no s
   ]);
 });
 
-test.skipIf(!isLinux)('the end of such a process takes nothing with it', async () => {
+test.skipIf(!isLinux)('a crash of the image process does not affect the server', async () => {
   await paintOne();
   for (const pid of painters()) process.kill(pid, 'SIGKILL');
   // A picture sent to a process as it died fails alone.

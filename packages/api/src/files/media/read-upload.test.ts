@@ -21,7 +21,7 @@ async function prepared(bytes: Uint8Array) {
 
 describe('what a file is', () => {
   test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-    '%s by its bytes, whatever it is called',
+    'is recognized as %s by its bytes, not its name',
     async (format) => {
       expect((await read(await picture(format), 'notes.txt', 'text/plain')).type).toBe(format);
     },
@@ -100,7 +100,7 @@ describe('a picture', () => {
     await expect(prepared(png)).rejects.toMatchObject({ reason: 'FILE_UNREADABLE' });
   });
 
-  test('is never blown up when it is shrunk', async () => {
+  test('is never enlarged', async () => {
     const image = await prepared(await picture('png', { width: 300, height: 100 }));
     expect(await shrinkImage(image, { width: 480 }, somebody)).toMatchObject({
       width: 300,

@@ -88,7 +88,7 @@ describe('answers of two at once (ticket.overlapping-answers)', () => {
     expect(await bodies()).toEqual(['Green it is.']);
   });
 
-  test('lets the second send knowingly: both leave, each once', async () => {
+  test('lets the second send anyway, and both answers are sent once', async () => {
     await send(ada, { body: 'Green it is.' });
     await send(bob, { body: 'And free of charge.', seenHeldIds: await heldIds(bob) });
     await later();
@@ -96,7 +96,7 @@ describe('answers of two at once (ticket.overlapping-answers)', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('of two who send at the same moment one is held and the other warned', async () => {
+  test('holds one of two answers sent at the same moment and warns the other', async () => {
     const outcomes = await Promise.allSettled([send(ada), send(bob)]);
     const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     expect(reasons).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('answers of two at once (ticket.overlapping-answers)', () => {
 });
 
 describe('an answer that can be taken back (ticket.undo-send)', () => {
-  test('nobody meets it before its time: no message, no mail, no webhook, no status; then all of it, once', async () => {
+  test('has no effect before its time, then message, email, webhook and status once', async () => {
     await ada.webhook.create({ name: 'Chat', url: 'https://203.0.113.9/hook', events: ['ticket.answered'] });
     const deliveries = () => services.db.$count(webhookDelivery);
     const before = await deliveries();
@@ -174,7 +174,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     expect((await rejection(ada.answer.undo({ id: held?.id ?? '' }))).reason).toBe('ANSWER_SENT');
   });
 
-  test('taken back it never leaves, and text and files are there again; only for its author', async () => {
+  test('once undone is never sent, and text and files return to its author only', async () => {
     const file = await upload(ada);
     const held = await send(ada, { attachmentIds: [file.id], close: true });
     const id = held?.id ?? '';
@@ -200,7 +200,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     expect(await bodies()).toEqual(['We will.']);
   });
 
-  test('of taking back and sending at once one happens', async () => {
+  test('undoing and sending at once results in exactly one of them', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const held = await send(ada, { body: `Turn ${turn}`, lastSeenMessageId: await lastSeen() });
       services.clock.advance(limits.undoSendMs);
@@ -237,7 +237,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     });
   });
 
-  test('it is sent at once when its author wants, and before their account goes', async () => {
+  test('is sent at once on request, and before its author’s account is deleted', async () => {
     const held = await send(ada);
     await ada.answer.sendNow({ id: held?.id ?? '' });
     expect(await bodies()).toEqual(['We will.']);
@@ -307,7 +307,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('it follows a ticket that was merged or sold meanwhile', async () => {
+  test('follows a ticket that was merged or finalized meanwhile', async () => {
     const other = await newTicket();
     await send(ada, { close: true, assigneeId: bobRow.id });
     await bob.ticket.merge({ id: ticketId, intoId: other.id });
@@ -430,7 +430,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     expect(draft).toMatchObject({ body: 'We will.', failure: 'It was refused.' });
   });
 
-  test('on a lead too, also when that becomes a ticket meanwhile', async () => {
+  test('works on a lead, even when it becomes a ticket meanwhile', async () => {
     const made = await services.db
       .insert(contactMessage)
       .values(
@@ -473,7 +473,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
   });
   const lead = { company: 'Lamps', message: 'Do you make lamps?', replyDueAt: new Date() };
 
-  test('on an order too; there is an end to how many wait', async () => {
+  test('works on an order, and the number of held answers is limited', async () => {
     const { number } = await insertOrder(services, { userId: mary.id });
     const onOrder = { ticketId: undefined, orderNumber: number };
     await send(ada, onOrder);

@@ -39,7 +39,7 @@ test.each(mailCorpus.map((mail, index) => ({ ...mail, index: index + 1 })))(
   },
 );
 
-test('nothing is left that nobody looked at', async () => {
+test('no email of the corpus is left unchecked', async () => {
   expect(await services.db.$count(inboundMail)).toBe(lastUid);
   expect(await processStoredMails(services)).toBe(0);
 });

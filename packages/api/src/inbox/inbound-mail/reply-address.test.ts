@@ -9,7 +9,7 @@ const customer = { kind: 'ticket', number: 'TKT-2026-000123', audience: 'custome
 const token = replyTokenOf(testKeys, customer);
 const find = (recipients: string[], references = '') => findReplyTarget(testKeys, { recipients, references });
 
-test('a token holds for one number and one side (inbound-mail.signed-reply)', () => {
+test('a reply token is valid for one number and one side (inbound-mail.signed-reply)', () => {
   expect(readReplyToken(testKeys, token)).toEqual(customer);
   expect(readReplyToken(testKeys, token.toUpperCase())).toEqual(customer);
   expect(readReplyToken(createKeyRing('another secret'), token)).toBeNull();

@@ -99,7 +99,7 @@ test('an unmatched mail can be put into a ticket by its number, with its files (
   expect(await services.db.$count(auditEvent, audit)).toBe(1);
 });
 
-test('of two who decide at once one does, and the other learns what became of the mail', async () => {
+test('the slower of two who decide at once learns the outcome of the email', async () => {
   const id = await deliverUnmatched();
   const ticketNumber = scene.ticket.number;
   const outcomes = await Promise.allSettled([
@@ -115,7 +115,7 @@ test('of two who decide at once one does, and the other learns what became of th
   expect(messages).toBe((await outcomeOf(id)) === 'ticket_message' ? 1 : 0);
 });
 
-test('it cannot be put into a ticket that is not there, and stays where it is', async () => {
+test('an email cannot be added to an unknown ticket and stays unmatched', async () => {
   const id = await deliverUnmatched();
   const unknown = admin.inboundMail.assign({ id, ticketNumber: 'TKT-2019-000001' });
   expect((await rejection(unknown)).reason).toBe('TICKET_NOT_FOUND');
@@ -247,7 +247,7 @@ test('it can become a contact message with its files, whose clock runs from when
   expect((await rejection(admin.inboundMail.makeLead({ id: nobody }))).reason).toBe('INBOUND_MAIL_SENDER');
 });
 
-test('spam is out of the way, and can be taken back', async () => {
+test('spam leaves the waiting list and can be restored', async () => {
   const id = await deliverUnmatched();
   const { waiting } = await admin.inboundMail.counts();
   await admin.inboundMail.markSpam({ id });

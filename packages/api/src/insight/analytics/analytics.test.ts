@@ -225,7 +225,7 @@ test('figures can be saved, which the activity log says (analytics.csv-files)', 
   });
 });
 
-test('refuses ranges that are none', async () => {
+test('refuses invalid ranges', async () => {
   const bad = { from: '2026-11-23', to: '2026-11-01' };
   expect((await rejection(admin.analytics.summary({ range: bad }))).reason).toBe('VALIDATION_FAILED');
 });

@@ -35,7 +35,7 @@ function insertJob(name: string, state: string, { age = 0, dueIn = 0 } = {}) {
     values (${name}, ${state}::pgboss.job_state, '{}', now() - ${age} * interval '1 second', now() + ${dueIn} * interval '1 second', 9)`);
 }
 
-test('an empty site has figures too', async () => {
+test('returns figures for an empty site', async () => {
   expect(await readOperatingFigures(services)).toEqual({
     queues: [],
     payments: [],
@@ -115,7 +115,7 @@ test('webhooks and mailboxes in trouble are counted, those that a person switche
   expect([webhooks, unreachableMailboxes]).toEqual([{ failing: 1, givenUp: 1 }, 1]);
 });
 
-test('no figure reads a table whole', async () => {
+test('no figure scans a whole table', async () => {
   services.statements.length = 0;
   await readOperatingFigures(services);
   const queues = services.statements.find((text) => text.includes('pgboss.job')) ?? '';

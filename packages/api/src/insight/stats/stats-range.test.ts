@@ -55,7 +55,7 @@ async function insertTicket(at: string, ...templates: { id: string; title: strin
   return row;
 }
 
-test('where there is nothing every figure is 0, and every period is listed all the same', async () => {
+test('an empty site has zero figures and lists every period', async () => {
   expect(await admin.stats.growth({ of: 'tickets', range })).toEqual({ added: 0, addedBefore: 0 });
   expect(await admin.stats.growth({ of: 'topCategory', range })).toEqual({ added: 0, addedBefore: 0 });
   expect(await admin.stats.wantedTemplates({ range })).toEqual({ wantedTemplates: [] });
@@ -71,7 +71,7 @@ test.each([
   [{ from: '2020-01-01', to: '2026-01-01' }],
   [{ from: '2026-02-30', to: '2026-03-01' }],
   [{ from: '', to: '2026-03-01' }],
-])('%o is no range', async (wrong) => {
+])('refuses the range %o', async (wrong) => {
   for (const call of [
     () => admin.stats.growth({ of: 'users', range: wrong }),
     () => admin.stats.wantedTemplates({ range: wrong }),

@@ -85,8 +85,8 @@ const ticketOf = (heard: readonly LiveEvent[]) => heard.filter((event) => event.
 const expectEventually = (heard: readonly LiveEvent[], events: readonly LiveEvent[]) =>
   vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining([...events])), { timeout: 5_000 });
 
-describe('who hears what', () => {
-  test('an answer: the team and the customer of the ticket, not another customer', async () => {
+describe('recipients of live events', () => {
+  test('an answer reaches the team and the ticket’s customer only', async () => {
     const [team, own, foreign] = [await follow(admin), await follow(customer), await follow(other)];
     await admin.ticket.respond({ id, adminResponse: 'We will.', close: false });
     await expectEventually(team.heard, [{ kind: 'ticket', id }]);
@@ -95,7 +95,7 @@ describe('who hears what', () => {
     await Promise.all([team, own, foreign].map(({ stop }) => stop()));
   });
 
-  test('what the team does among itself: the team alone', async () => {
+  test('internal changes reach the team only', async () => {
     const [team, own] = [await follow(admin), await follow(customer)];
     await admin.ticket.addNote({ id, body: 'Who knows green?' });
     await expectEventually(team.heard, [{ kind: 'ticket', id }]);
@@ -116,7 +116,7 @@ describe('who hears what', () => {
     await Promise.all([team, own].map(({ stop }) => stop()));
   });
 
-  test('a notice, new or read: whose it is alone', async () => {
+  test('a notification reaches its owner only', async () => {
     const colleague = await callAs(services, await insertUser(services, { role: 'admin' }));
     const mention = { kind: 'mentioned', place: 'ticket', placeId: id, label: 'TKT', byName: 'Bob' } as const;
     for (const change of [
@@ -188,7 +188,7 @@ describe('who hears what', () => {
     await Promise.all([team, own, foreign].map(({ stop }) => stop()));
   });
 
-  test('what is rolled back is never told', async () => {
+  test('rolled-back changes send no event', async () => {
     const team = await follow(admin);
     await services.db
       .transaction(async (tx) => {
@@ -215,7 +215,7 @@ describe('a stream ends', () => {
       () => services.db.update(user).set({ role: 'user' }).where(eq(user.id, adminRow.id)),
     ],
     ['with the account', () => services.db.delete(user).where(eq(user.id, adminRow.id))],
-  ])('%s, without a last word', async (_how, work) => {
+  ])('%s, without a final event', async (_how, work) => {
     const [team, own] = [await follow(admin), await follow(customer)];
     await work();
     await vi.waitFor(() => expect(team.ended()).toMatchObject({ name: 'AbortError' }), { timeout: 5_000 });
@@ -317,7 +317,7 @@ describe('the hub', () => {
     }
   });
 
-  test('has room for so many streams of an account, and ends them all when it closes', async () => {
+  test('limits streams per account and ends them all on shutdown', async () => {
     const hub = createLiveHub();
     const open = Array.from({ length: limits.liveStreamsPerAccount }, () => hub.open(somebody, undefined));
     expect(() => hub.open(somebody, undefined)).toThrow('Too many');

@@ -107,7 +107,7 @@ describe('a preview', () => {
   });
 
   test.each(Object.keys(mailKinds).filter((kind) => kind.endsWith('-code')))(
-    'of a %s never shows it',
+    'of a %s never shows the code',
     async (kind) => {
       const id = await removeItems({ ...code, template: kind } as Mail);
       const before = await ada.mail.preview({ id });
@@ -129,7 +129,7 @@ describe('a preview', () => {
   });
 });
 
-describe('once more', () => {
+describe('resending', () => {
   test('makes a given-up mail due at once, and is audited', async () => {
     const id = await removeItems(closed);
     await queue.giveUp(id, refused);
@@ -147,7 +147,7 @@ describe('once more', () => {
     ]);
   });
 
-  test('of two at once one does it', async () => {
+  test('two at once resend it once', async () => {
     const id = await removeItems(closed);
     await queue.giveUp(id, refused);
     const results = await Promise.allSettled([ada.mail.retry({ id }), bob.mail.retry({ id })]);

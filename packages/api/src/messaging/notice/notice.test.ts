@@ -96,7 +96,7 @@ describe('telling (notice.kinds-of-notices)', () => {
     expect(await listOf(ada)).toEqual([]);
   });
 
-  test('no customer, nobody suspended or unknown, and nothing after a rollback', async () => {
+  test('not customers, suspended or unknown users, and nothing after a rollback', async () => {
     const suspended = await insertUser(services, { role: 'admin', suspendedAt: new Date() });
     await mention([customer.id, suspended.id, ownTicket.id]);
     expect(await services.db.$count(notice)).toBe(0);
@@ -111,7 +111,7 @@ describe('telling (notice.kinds-of-notices)', () => {
     expect(await unreadOf(bob)).toBe(0);
   });
 
-  test('several at one place are one, also from two at once, until it is read (notice.grouped-by-place)', async () => {
+  test('groups notifications of one place until read, even when two arrive at once (notice.grouped-by-place)', async () => {
     await assignTo(bob);
     await Promise.all([reply('One'), reply('Two')]);
     await reply('Three');
@@ -127,7 +127,7 @@ describe('telling (notice.kinds-of-notices)', () => {
   });
 });
 
-test('everybody reads their own alone: one, those of a place, all (notice.read-by-opening)', async () => {
+test('a user marks only their own notifications as read: one, those of a place, or all (notice.read-by-opening)', async () => {
   await mention([ada.id, bob.id]);
   await assignTo(bob);
   const { number } = await insertOrder(services, { userId: customer.id, ticketId: ownTicket.id });
@@ -264,7 +264,7 @@ test('the digest leaves once a day at seven, with what is unread, to whoever wan
   await (await apiOf(ada)).setting.update({ timeZone: 'UTC' });
 });
 
-test('what is old or too much goes, the oldest first (notice.kept-ninety-days)', async () => {
+test('old and excess notifications are deleted, oldest first (notice.kept-ninety-days)', async () => {
   const rows = Array.from({ length: limits.notices + 3 }, (_, index) => ({
     ...{
       userId: bob.id,

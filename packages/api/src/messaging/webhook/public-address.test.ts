@@ -31,12 +31,12 @@ test.each([
   'ff02::1',
   'localhost',
   '',
-])('%s is not called', (address) => {
+])('refuses to call %s', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
 test.each(['8.8.8.8', '172.32.0.1', '192.169.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
-  '%s is called',
+  'may call %s',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },

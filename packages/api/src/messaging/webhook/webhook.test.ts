@@ -251,7 +251,7 @@ describe('an attempt', () => {
     expect(again).toMatchObject({ status: 'pending', body: log[0]?.body });
   });
 
-  test('of two that end at once one counts', async () => {
+  test('counts one of two attempts that end at once', async () => {
     const { id } = await queued();
     await Promise.all([recordAttempt(services, id, ok), recordAttempt(services, id, bad)]);
     const [row] = await services.db.select().from(webhookDelivery).where(eq(webhookDelivery.id, id));
@@ -313,7 +313,7 @@ test('a test message and a repetition are counted before they hold a connection'
   }
 });
 
-test('there are so many and no more, also when two are made at once', async () => {
+test('the limit of webhooks holds, even for concurrent creation', async () => {
   const row = { name: 'x', url: endpoint.url, events: ['user.created'], secretSeed: 'x' };
   await services.db.insert(webhook).values(Array.from({ length: limits.webhooks - 1 }, () => row));
   const both = await Promise.allSettled([admin.webhook.create(endpoint), admin.webhook.create(endpoint)]);
@@ -321,7 +321,7 @@ test('there are so many and no more, also when two are made at once', async () =
   expect(await rejection(admin.webhook.create(endpoint))).toMatchObject({ reason: 'WEBHOOKS_FULL' });
 });
 
-test('what is gone is not found', async () => {
+test('a deleted webhook is not found', async () => {
   const { webhook: made } = await admin.webhook.create(endpoint);
   const { id: delivery } = await admin.webhook.ping({ id: made.id });
   await admin.webhook.remove({ id: made.id });

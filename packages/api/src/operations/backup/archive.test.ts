@@ -96,7 +96,7 @@ test('a cut, a broken checksum and an early end are noticed', async () => {
   }
 });
 
-test('nothing is left when it fails, and the failure is told', async () => {
+test('a failed archive leaves nothing and reports the error', async () => {
   const file = join(folder, 'failed.tar.gz');
   const writing = writeArchive(file, async ({ add }) => {
     await add('files/first', Buffer.alloc(100_000, 1));

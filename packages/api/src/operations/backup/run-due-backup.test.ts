@@ -39,7 +39,7 @@ const plan = (to: string, keep = 2) => ({
 const runAt = (moment: string, dueAt: Date, to: string) =>
   runDueBackup({ ...services, now: () => new Date(moment) }, plan(to), dueAt);
 
-test('of many instances one makes the backup of a turn; the oldest go, and what is not of the schedule stays', async () => {
+test('one of many instances makes the scheduled backup, and only old scheduled ones are deleted', async () => {
   const to = join(folder, 'made');
   await Promise.all(Array.from({ length: 4 }, () => runAt('2026-11-20T03:30:10Z', dueTime, to)));
   const made = ['site-2026-11-20T033010Z.tar.gz'];
@@ -104,7 +104,7 @@ test('a backup on demand that fails is noted, and one beside another is refused'
   await expect(runBackupNow(services, plan(to))).rejects.toThrow('Another backup is under way');
 });
 
-test('nobody begins while another is at it, and somebody does once that one is silent', async () => {
+test('a backup waits for a running one and starts once that one is presumed dead', async () => {
   const to = join(folder, 'silent');
   mkdirSync(to);
   const now = new Date();

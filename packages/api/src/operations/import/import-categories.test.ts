@@ -38,7 +38,7 @@ const mapping = Object.fromEntries(
 );
 const options = { kind: 'categories' as const, mapping: { ...mapping, externalId: { column: 'id' } } };
 
-test('come last, with an address of their own, once', async () => {
+test('imported categories are added last, with their own address, once', async () => {
   await insertCategory(services, { name: 'First', slug: 'first', position: 0 });
   const dryRunResult = await importText(services, file, { ...options, dryRun: true });
   expect(await categories()).toHaveLength(1);

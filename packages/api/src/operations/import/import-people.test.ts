@@ -94,7 +94,7 @@ describe('people', () => {
     }
   });
 
-  test('what stands in for an empty cell', async () => {
+  test('fills empty cells with the chosen default', async () => {
     await importText(services, 'email,name\na@example.com,\nb@example.com,Bob\n', {
       mapping: { email: { column: 'email' }, name: { column: 'name', fixed: 'Customer' } },
     });
@@ -198,7 +198,7 @@ describe('people', () => {
   });
 });
 
-test('a second run of any file changes nothing, and undoing the first leaves everything as it was', async () => {
+test('importing any file twice changes nothing, and undoing restores the original state', async () => {
   const row = fc.record({
     id: fc.integer({ min: 1, max: 12 }),
     email: fc.integer({ min: 1, max: 12 }).map((n) => `p${n}@example.com`),
@@ -301,7 +301,7 @@ describe('undoing', () => {
   });
 });
 
-test('one event for a whole run, and none for a rehearsal', async () => {
+test('records one event per run, and none for a dry run', async () => {
   await services.db.delete(auditEvent);
   await importText(services, twoPeople, { dryRun: true });
   const run = await importText(services, twoPeople);

@@ -60,7 +60,7 @@ describe('a picture from the web', () => {
     'http://localhost/a.png',
     'http://0x7f.1/a.png',
     'http://2130706433/a.png',
-  ])('%s is not called', async (address) => {
+  ])('refuses to call %s', async (address) => {
     const outcome = fetchPicture(address, { allowPrivate: false });
     await expect(outcome).rejects.toMatchObject({
       message: importMessages.picturePrivate,

@@ -34,7 +34,7 @@ const runOf = async (id: string) =>
   (await services.db.select().from(importRun).where(eq(importRun.id, id)))[0];
 const count = () => services.db.$count(user);
 
-test('one import at a time, also of several servers, until it is done or its process has long been silent', async () => {
+test('only one import runs at a time, across servers, until done or its process is presumed dead', async () => {
   const [first, second] = await Promise.allSettled([begin(), begin()]);
   const refused = [first, second].filter(({ status }) => status === 'rejected');
   expect(refused).toMatchObject([{ reason: { reason: 'IMPORT_BUSY' } }]);

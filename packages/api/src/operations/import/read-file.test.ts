@@ -104,7 +104,7 @@ describe('tables', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  test('whatever is written comes back', async () => {
+  test('reads back whatever was written', async () => {
     const cell = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\r', ''));
     const rows = fc.array(fc.tuple(cell, cell), { maxLength: 20 });
     await fc.assert(
@@ -128,14 +128,14 @@ describe('objects', () => {
     { id: 2, emails: [{ value: 'b@example.com' }], active: false },
   ];
 
-  test('an array', async () => {
+  test('reads an array', async () => {
     const { columns, rows } = await read(JSON.stringify(objects, null, 2));
     expect(columns).toBeNull();
     expect(rows.map(({ cells }) => cells)).toEqual(expected);
     expect(rows.map(({ line }) => line)).toEqual([1, 2]);
   });
 
-  test('one a line', async () => {
+  test('reads one object per line', async () => {
     const { rows } = await read(objects.map((object) => JSON.stringify(object)).join('\n'));
     expect(rows.map(({ cells }) => cells)).toEqual(expected);
   });
@@ -179,7 +179,7 @@ describe('objects', () => {
     },
   );
 
-  test('an object that does not end', async () => {
+  test('reports an object that does not end', async () => {
     expect(await errorMessageOf(`[{"a":"${'x'.repeat(limits.importRecord * 2)}`)).toBe(
       importMessages.objectTooLong(1),
     );
@@ -187,7 +187,7 @@ describe('objects', () => {
 });
 
 describe('hostile files', () => {
-  test('a million empty lines are none', async () => {
+  test('ignores a million empty lines', async () => {
     const { rows } = await read(`a,b\n${'\n'.repeat(1_000_000)}1,2\n`);
     expect(rows).toEqual([{ line: 1_000_002, cells: { a: '1', b: '2' } }]);
   });

@@ -184,7 +184,7 @@ test('a signature behind the id of another key, cut short or for another purpose
   expect(rings.rotated.isSigned('known device by factor', ['x'], signature)).toBe(false);
 });
 
-test('ids tell instances apart, and say nothing of the keys', () => {
+test('key ids differ between keys and reveal nothing about them', () => {
   expect(rings.rotated.ids).toEqual({ current: rings.b.ids.current, previous: rings.a.ids.current });
   expect(rings.a.ids).toEqual({ current: expect.stringMatching(/^[0-9a-f]{8}$/), previous: null });
   expect(createKeyRing(a, a).ids.previous).toBeNull();

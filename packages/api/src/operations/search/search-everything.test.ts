@@ -142,12 +142,12 @@ describe('operators (dashboard.search-operators)', () => {
   });
 });
 
-test.each(['', '   ', 'is:', 'tag:""'])('%j looks for nothing, and reads nothing', async (search) => {
+test.each(['', '   ', 'is:', 'tag:""'])('%j searches nothing and runs no query', async (search) => {
   expect(await admin.search.everything({ search })).toMatchObject({ groups: [] });
 });
 
 test.each(['%', '_', '\\', "'; drop table ticket; --", '"', 'from:%'])(
-  '%j is text like any other',
+  '%j is searched as plain text',
   async (search) => {
     expect(Object.keys(await found(search))).toEqual([]);
   },
@@ -158,7 +158,7 @@ test('a short number leads to its ticket', async () => {
   expect((await found(short)).tickets).toEqual([expect.stringContaining(number)]);
 });
 
-test('a customer may not search', async () => {
+test('customers cannot use the search', async () => {
   const customer = await callAs(services, await insertUser(services));
   await expect(customer.search.everything({ search: 'harbour' })).rejects.toMatchObject({
     code: 'FORBIDDEN',

@@ -48,7 +48,7 @@ describe('the name', () => {
     ]);
   });
 
-  test.each(['', '   ', 'x'.repeat(limits.name + 1), 'two\nlines'])('is never %j', async (name) => {
+  test.each(['', '   ', 'x'.repeat(limits.name + 1), 'two\nlines'])('is never set to %j', async (name) => {
     const { person, api } = await signedIn();
     expect(await rejection(api.account.changeName({ name }))).toMatchObject({
       reason: 'VALIDATION_FAILED',
@@ -57,7 +57,7 @@ describe('the name', () => {
     expect(await api.auth.me()).toMatchObject({ name: person.name });
   });
 
-  test('changes so often and no more', async () => {
+  test('is rate-limited', async () => {
     const { api } = await signedIn();
     for (let count = 0; count < rateLimits.nameChangesPerUser.points; count++) {
       await api.account.changeName({ name: `Name ${count}` });
@@ -141,7 +141,7 @@ describe('the address', () => {
     expect(await api.auth.me()).toMatchObject({ email: person.email });
   });
 
-  test('is refused when it is the present one', async () => {
+  test('is refused when it equals the current address', async () => {
     const { person, api } = await signedIn();
     const call = api.account.startEmailChange({ newEmail: person.email, currentPassword });
     expect(await rejection(call)).toMatchObject({
@@ -150,7 +150,7 @@ describe('the address', () => {
     });
   });
 
-  test('of somebody else gets the same answers, and a mail without a code', async () => {
+  test('belonging to somebody else gets the same answers and an email without a code', async () => {
     const { api } = await signedIn();
     const taken = await insertUser(services);
     const free = await api.account.startEmailChange({ newEmail: newAddress(), currentPassword });
@@ -200,7 +200,7 @@ describe('the address', () => {
     await requester.api.account.confirmEmailChange({ newEmail, otp });
   });
 
-  test('wanted by several at once goes to one of them', async () => {
+  test('requested by several accounts at once goes to one of them', async () => {
     const newEmail = newAddress();
     const contenders = await Promise.all([signedIn(), signedIn(), signedIn()]);
     const codes: string[] = [];
@@ -223,7 +223,7 @@ describe('the address', () => {
     expect(await loser.api.auth.me()).toMatchObject({ email: loser.person.email });
   });
 
-  test('to two addresses at once gives one of them', async () => {
+  test('changed to two addresses at once ends up as one of them', async () => {
     const { person, api } = await signedIn();
     const newEmails = [newAddress(), newAddress()];
     const codes: string[] = [];

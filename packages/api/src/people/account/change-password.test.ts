@@ -66,7 +66,7 @@ test.each(['short1!', 'nouppercase1!', 'Password123!', 'Pepperbird!77x'])(
   },
 );
 
-test('neither may it hold the name of its owner', async () => {
+test('a new password may not contain the owner’s name', async () => {
   const person = await insertUser(services, { name: 'Marguerite Duras' });
   const client = createClient(services);
   await client.api.auth.login({ email: person.email, password: testPassword });

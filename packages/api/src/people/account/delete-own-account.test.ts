@@ -98,7 +98,7 @@ test('nothing happens without the right password and the word', async () => {
   expect(await api.auth.me()).toMatchObject({ id: person.id });
 });
 
-test('the last active super-admin stays; of two who leave at once, one does', async () => {
+test('the last active super-admin cannot leave, even when two leave at once', async () => {
   const last = await insertUser(services, { role: 'super-admin' });
   await insertUser(services, { role: 'super-admin', suspendedAt: new Date() });
   const lastApi = await callAs(services, last);
@@ -112,7 +112,7 @@ test('the last active super-admin stays; of two who leave at once, one does', as
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('asked for twice at once, it happens once', async () => {
+test('deleting twice at once happens once', async () => {
   const person = await insertUser(services);
   const api = await callAs(services, person);
   const outcomes = await Promise.allSettled([api.account.remove(confirmed), api.account.remove(confirmed)]);

@@ -82,7 +82,7 @@ test('a new name never turns a switch back that somebody else has turned (custom
   await ada.company.merge({ ...staleMerge, known: true });
 });
 
-test('nobody belongs to two, and of two who move somebody at once one wins (customers.one-company)', async () => {
+test('a person belongs to one company, even when two move them at once (customers.one-company)', async () => {
   const mary = await insertUser(services, { name: 'Mary' });
   const [acme, other] = [await add('Acme'), await add('Other')];
   const outcomes = await Promise.allSettled([setCompany(mary.id, acme), setCompany(mary.id, other)]);

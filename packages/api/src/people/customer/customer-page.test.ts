@@ -27,7 +27,7 @@ const lead = (email: string) => ({
   ...{ name: 'Mary', company: 'Shop', email, message: 'Hello', replyDueAt: new Date() },
 });
 
-test('the page of a customer has what there is of them, and nothing of others (customers.one-page)', async () => {
+test('the customer page shows everything about them and nothing of others (customers.one-page)', async () => {
   const of = await openQuotableTicket(services);
   const { id, email } = of.customerRow;
   const other = await insertUser(services);

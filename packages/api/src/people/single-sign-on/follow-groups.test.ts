@@ -81,7 +81,7 @@ describe('the last super-admin without a restriction (auth.provider-groups)', ()
     expect(await sessionsOf(last)).toBe(0);
   });
 
-  test('is one again of two whom groups restrict at once', async () => {
+  test('survives when groups restrict the last two at once', async () => {
     const two = await Promise.all([insertLinked(), insertLinked()]);
     await Promise.all(two.map((person) => signInAs(person, 'support')));
     const accounts = await Promise.all(two.map(accountOf));

@@ -75,7 +75,7 @@ test('all that match are changed step by step, and nobody else', async () => {
   expect((await api.user.list({ search: other.email })).users[0]).toMatchObject({ suspended: false });
 });
 
-test('of two who delete the same accounts at once each account has one winner', async () => {
+test('deleting the same accounts twice at once deletes each once', async () => {
   const { api } = await team();
   const second = await callAs(services, await insertUser(services, { role: 'admin' }));
   const ids: string[] = [];
@@ -88,7 +88,7 @@ test('of two who delete the same accounts at once each account has one winner', 
   expect(outcomes.filter((outcome) => outcome === 'USER_NOT_FOUND')).toHaveLength(5);
 });
 
-test('super-admins who are deleted all together leave one', async () => {
+test('deleting all super-admins at once leaves one', async () => {
   const { api } = await team();
   const supers: string[] = [];
   for (let index = 0; index < 3; index++) {

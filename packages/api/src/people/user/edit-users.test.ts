@@ -128,7 +128,7 @@ describe('editing', () => {
     expect(await rejection(late)).toMatchObject({ reason: 'USER_CHANGED', status: 409 });
   });
 
-  test("refuses somebody else's address, nobody's account and one's own role", async () => {
+  test('refuses a taken address, an unknown account and one’s own role', async () => {
     const { admin, api } = await team();
     const person = await insertUser(services);
     const other = await insertUser(services);
@@ -149,7 +149,7 @@ describe('editing', () => {
     expect(await api.auth.me()).toMatchObject({ name: 'Myself' });
   });
 
-  test("does not change one's own address, which the account page guards with the password", async () => {
+  test('refuses one’s own address, which needs the password on the account page', async () => {
     const { admin, api } = await team();
     const taken = { id: admin.id, name: admin.name, email: 'elsewhere@example.com', role: 'admin' as const };
     expect(await rejection(api.user.update(taken))).toMatchObject({

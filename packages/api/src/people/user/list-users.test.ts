@@ -96,7 +96,7 @@ describe('the user list', () => {
     );
   });
 
-  test('has the same of one account as of many; one that is gone is not found', async () => {
+  test('returns the same fields for one account as for the list, and 404 for a deleted one', async () => {
     const [first] = (await api.user.list({ search: 'root' })).users;
     expect(await api.user.byId({ id: first?.id ?? '' })).toEqual(first);
     for (const id of ['018f0000-0000-7000-8000-000000000000', 'nonsense']) {
@@ -104,7 +104,7 @@ describe('the user list', () => {
     }
   });
 
-  test('shows no hashes', async () => {
+  test('exposes no password hashes', async () => {
     const { users } = await api.user.list({});
     expect(Object.keys(users[0] ?? {}).sort()).toEqual([
       'createdAt',

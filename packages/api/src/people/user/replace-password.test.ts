@@ -127,7 +127,7 @@ describe('a password that was made for somebody (auth.generated-passwords)', () 
     await login('chosen@example.com', password);
   });
 
-  test('does for no emergency, and keeps no passkey out', async () => {
+  test('is not accepted for emergency accounts and does not block passkeys', async () => {
     const { owner, authenticator } = await insertPasskeyUser(services, { role: 'super-admin' });
     const { email } = owner;
     await replacePassword(services, { email, password: generatePassword(), expiresAt: expiryTime() });

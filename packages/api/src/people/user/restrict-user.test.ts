@@ -126,7 +126,7 @@ describe('a restriction (users.restricted-accounts)', () => {
 });
 
 describe('who may restrict', () => {
-  test('nobody themselves', async () => {
+  test('nobody can restrict themselves', async () => {
     const person = await insertUser(services, { role: 'super-admin' });
     const api = await callAs(services, person);
     for (const areas of [['tickets'], null] as const) {
@@ -136,7 +136,7 @@ describe('who may restrict', () => {
     }
   });
 
-  test('only the team is restricted, and only who is there', async () => {
+  test('only existing team accounts can be restricted', async () => {
     const { id } = await insertUser(services);
     expect(await reasonOf(root.user.restrict({ id, areas: ['tickets'] }))).toBe('NOT_ON_TEAM');
     const nobody = crypto.randomUUID();

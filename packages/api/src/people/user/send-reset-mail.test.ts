@@ -30,7 +30,7 @@ test('the person gets the way to a new password, without a code, and the log kno
   ]);
 });
 
-test('nobody is flooded, and who is not there gets none', async () => {
+test('reset emails are rate-limited, and unknown accounts get none', async () => {
   const person = await insertUser(services);
   for (let sent = 0; sent < rateLimits.resetMailsToUser.points; sent++) {
     await admin.user.sendReset({ id: person.id });

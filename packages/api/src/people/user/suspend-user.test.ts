@@ -51,7 +51,7 @@ describe('suspending', () => {
     await createClient(services).api.auth.login({ email: customer.email, password: testPassword });
   });
 
-  test('says so no longer than the session would have lasted, and not to those who sign in anew', async () => {
+  test('is explained only until the session would have expired', async () => {
     const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
     const customer = await insertUser(services);
     const other = await insertUser(services);

@@ -29,7 +29,7 @@ async function issue() {
   };
 }
 
-test('it is made once, and the same bytes from then on (sales.invoice-numbers)', async () => {
+test('an invoice PDF is rendered once and returns the same bytes afterwards (sales.invoice-numbers)', async () => {
   const render = vi.spyOn(services, 'renderDocument');
   const { number, pdf, key } = await issue();
   expect(await services.files.get(key)).not.toBeNull();
@@ -44,7 +44,7 @@ test('it is made once, and the same bytes from then on (sales.invoice-numbers)',
   render.mockRestore();
 });
 
-test('a lost file is made again with the same bytes; one that was changed is told in the log', async () => {
+test('a lost PDF is re-rendered identically, and a changed one is logged', async () => {
   const earlier = services.logged.length;
   const { pdf, key } = await issue();
   const first = await pdf();
@@ -62,7 +62,7 @@ test('a lost file is made again with the same bytes; one that was changed is tol
   expect(await services.files.get(key)).toEqual(Buffer.from(first, 'base64'));
 });
 
-test('other bytes than before are told in the log', async () => {
+test('re-rendered bytes that differ are logged', async () => {
   const { pdf, key } = await issue();
   await pdf();
   await services.files.delete(key);
@@ -92,7 +92,7 @@ test('the sweep of files leaves it, and a storage that is away keeps nobody from
   put.mockRestore();
 });
 
-test('a renderer that cannot keeps nobody from issuing; asking for the PDF is refused in words until it can', async () => {
+test('a failing renderer does not block issuing, and the PDF is refused with a message until it works', async () => {
   const render = vi.spyOn(services, 'renderDocument').mockRejectedValue(new Error('too many wait'));
   const { number, pdf } = await issue();
   expect(await rejection(admin.invoice.pdf({ number }))).toMatchObject({

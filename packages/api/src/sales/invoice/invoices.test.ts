@@ -89,7 +89,7 @@ describe('numbers (sales.invoice-numbers)', () => {
     expect(sequence?.last).toBe(100);
   }, 120_000);
 
-  test('a transaction that breaks off gives its number back', async () => {
+  test('an aborted transaction returns its invoice number', async () => {
     await startAt('2032-05-04T10:00:00Z');
     const sale = await insertSale();
     const { number } = await admin.invoice.issue({ orderNumber: sale.number, kind: 'deposit' });

@@ -23,7 +23,7 @@ async function sell() {
   return { ...of, number, pay };
 }
 
-test('it is there once all is paid, with what came and when, for its customer and the team (sales.receipt-once-paid)', async () => {
+test('the receipt is available once fully paid, with all payments, for customer and team (sales.receipt-once-paid)', async () => {
   services.clock.set(new Date('2026-05-10T12:00:00Z'));
   const { number, pay, customer, admin } = await sell();
   const refused = await rejection(customer.invoice.receiptPdf({ number }));
@@ -74,7 +74,7 @@ test('a part that went back stands on it; once all is back there is none', async
   expect((await rejection(customer.invoice.receiptPdf({ number }))).reason).toBe('RECEIPT_UNPAID');
 });
 
-test('a sale of nothing has one, dated to the order', async () => {
+test('a free order has a receipt dated to the order', async () => {
   const customer = await insertUser(services);
   const { number } = await insertOrder(services, {
     userId: customer.id,

@@ -63,7 +63,7 @@ test('it names the last day of the document, though the company has moved since 
   expect(await remindersTo(customer.email)).toMatchObject([{ dueOn: 'September 14, 2027' }]);
 });
 
-test('who was not reminded in time gets one mail, not two', async () => {
+test('a missed reminder is sent once, not twice', async () => {
   services.clock.set(new Date('2028-03-01T12:00:00Z'));
   const { customer } = await issueInvoice();
   services.clock.advance(60 * oneDayMs);
@@ -72,7 +72,7 @@ test('who was not reminded in time gets one mail, not two', async () => {
   expect(await remindersTo(customer.email)).toMatchObject([{ last: true }]);
 });
 
-test('nobody is reminded of what is paid, credited or over, or without an account', async () => {
+test('paid, credited and closed invoices, or those without an account, get no reminder', async () => {
   services.clock.set(new Date('2029-03-01T12:00:00Z'));
   const [paid, credited, over, suspended, gone] = await Promise.all([
     issueInvoice(),

@@ -57,7 +57,7 @@ test('My orders names what was sold, with its picture, and how each order stands
   ]);
 });
 
-test('an order is its customer’s alone', async () => {
+test('an order is visible to its customer only', async () => {
   const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
   const customerRow = await insertUser(services);
   const customer = await callAs(services, customerRow);

@@ -192,7 +192,7 @@ describe('who may not', () => {
     await expect(fileFor(adminRow, fileId)).resolves.toMatchObject({ fileName: 'plan.pdf' });
   });
 
-  test('somebody else’s file is not sent with it', async () => {
+  test('a message cannot attach somebody else’s file', async () => {
     const { id: fileId } = await attach(other);
     expect((await rejection(reply('Mine?', { attachmentIds: [fileId] }))).reason).toBe('ATTACHMENT_GONE');
     expect(await customer.order.myMessages({ number })).toMatchObject({ messages: [] });
@@ -202,7 +202,7 @@ describe('who may not', () => {
     ['nothing', ''],
     ['blanks', '  \n '],
     ['10,000 characters', 'x'.repeat(10_000)],
-  ])('%s is refused on both sides', async (_what, body) => {
+  ])('%s is refused for customer and team', async (_what, body) => {
     for (const call of [
       () => reply(body),
       () => respond(body),
@@ -240,8 +240,8 @@ describe('who may not', () => {
   });
 });
 
-describe('one message a submit', () => {
-  test('on each side, also with both at once', async () => {
+describe('submit keys', () => {
+  test('keep one message per submit key on each side, even at once', async () => {
     const submitKey = crypto.randomUUID();
     await Promise.all([reply('Once.', { submitKey }), reply('Once.', { submitKey })]);
     await Promise.all([respond('Once too.', { submitKey }), respond('Once too.', { submitKey })]);
@@ -252,7 +252,7 @@ describe('one message a submit', () => {
     expect(await queuedMails(services, { to: row.email, template: 'order-answered' })).toHaveLength(1);
   });
 
-  test('nobody answers what they have not read', async () => {
+  test('refuse an answer when a message is unread', async () => {
     const { messages } = await reply();
     expect(await rejection(respond('On Monday.', { lastSeenMessageId: null }))).toMatchObject({
       reason: 'ORDER_WRITTEN',

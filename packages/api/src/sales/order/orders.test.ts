@@ -220,7 +220,7 @@ describe('a step', () => {
   );
 
   test.each(steps.filter(({ action, seen }) => !isAllowed(action, seen)))(
-    '$action from $seen is refused with the present status',
+    '$action from $seen is refused, naming the current status',
     async ({ action, seen }) => {
       const { id } = await insertOrder({ status: seen });
       expect(await rejection(admin.order.move({ id, action, seen }))).toMatchObject({
@@ -242,7 +242,7 @@ describe('a step', () => {
     });
   });
 
-  test('of many people at once one wins, with one mail and one entry', async () => {
+  test('taken by many people at once happens once, with one email and one entry', async () => {
     const customer = await insertUser(services);
     const { id } = await insertOrder({ status: 'processing', userId: customer.id });
     const outcomes = await Promise.allSettled(
@@ -275,7 +275,7 @@ describe('a step', () => {
     expect(await queuedMails(services, { to: customerEmail })).toEqual([]);
   });
 
-  test('of an unknown order is not found, and a note can be too long', async () => {
+  test('refuses an unknown order and a note that is too long', async () => {
     const id = randomUUID();
     expect((await rejection(admin.order.move({ id, action: 'process', seen: 'pending' }))).reason).toBe(
       'ORDER_NOT_FOUND',
@@ -345,7 +345,7 @@ describe('recording payment and delivery', () => {
   });
 });
 
-test('an order outlives the account of its customer', async () => {
+test('an order remains after its customer’s account is deleted', async () => {
   const customer = await insertUser(services);
   const { number } = await insertOrder({ userId: customer.id, customerName: 'Gone' });
   await services.db.delete(user).where(eq(user.id, customer.id));

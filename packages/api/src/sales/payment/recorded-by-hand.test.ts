@@ -59,7 +59,7 @@ test('becomes a payment for the rest, a refund, and nothing again (order.recorde
   expect((await moneyOf(id)).paymentStatus).toBe('failed');
 });
 
-test('from any status to any other, as often as somebody changes their mind', async () => {
+test('can be changed from any status to any other, repeatedly', async () => {
   const { id, number, totalCents } = await insertOrder(services, { totalCents: 999 });
   const statuses = fc.array(fc.constantFrom('pending', 'paid', 'failed', 'refunded' as PaymentStatus), {
     minLength: 1,
@@ -112,7 +112,7 @@ test('the step to refunded says that what was recorded by hand went back', async
   expect(await moneyOf(id)).toMatchObject({ paymentStatus: 'refunded', refundedCents: totalCents });
 });
 
-test('money that a provider took is not moved by saying so', async () => {
+test('recording a status does not move money taken by a provider', async () => {
   const { id, number, totalCents } = await insertOrder(services, { status: 'completed' });
   await services.db.insert(payment).values({
     orderId: id,

@@ -146,7 +146,7 @@ describe('money that the team records (sales.recorded-payments)', () => {
     expect((await admin.payment.listForOrder({ id })).paidCents).toBe(8_000);
   });
 
-  test('can be taken back, once, and never happened then', async () => {
+  test('can be reversed once and then no longer counts', async () => {
     const { id } = await insertSoldOrder();
     const made = await admin.payment.record(transfer(id, 10_000));
     expect((await rejection(admin.payment.cancel({ id: made.id, reason: ' ' }))).reason).toBe(
@@ -173,7 +173,7 @@ describe('money that the team records (sales.recorded-payments)', () => {
     [{ provider: 'stripe' as never }, 'provider'],
     [{ reference: 'a\nb' }, 'reference'],
     [{ note: 'x'.repeat(1_001) }, 'note'],
-  ])('is refused as %j', async (wrong, field) => {
+  ])('refuses %j', async (wrong, field) => {
     const { id } = await insertSoldOrder();
     const refused = await rejection(admin.payment.record({ ...transfer(id, 100), ...wrong }));
     expect(refused.details.map((detail) => detail.field)).toEqual([field]);
@@ -207,7 +207,7 @@ describe('“I have transferred” (sales.transfer-claimed)', () => {
   });
 });
 
-test('nobody sees or touches the money of another’s order', async () => {
+test('payments of another customer’s order are neither visible nor editable', async () => {
   const { number } = await insertSoldOrder();
   for (const call of [stranger.payment.mine, stranger.payment.claimTransfer]) {
     expect(await rejection(call({ number }))).toMatchObject({ reason: 'ORDER_NOT_FOUND', status: 404 });

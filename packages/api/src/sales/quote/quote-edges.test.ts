@@ -25,7 +25,7 @@ const orderOf = async (ticketId: string) =>
   (await services.db.select().from(order).where(eq(order.ticketId, ticketId)))[0];
 const accept = (id: string) => scene.customer.quote.accept({ id, name: 'Mary' });
 
-test('a template deleted meanwhile stays in the quote and is sold', async () => {
+test('a template deleted after the quote was sent stays in it and is sold', async () => {
   const sent = await sendNewQuote(scene, { finalizeOnAccept: true });
   await services.db.delete(template).where(eq(template.id, sent.lines[0]?.templateId ?? ''));
   await accept(sent.id);
@@ -127,7 +127,7 @@ test('a sale does not finalize itself when its sender is suspended', async () =>
 });
 
 describe('amounts at their ends', () => {
-  test('a discount of everything: the order costs nothing and is paid', async () => {
+  test('a full discount makes the order free and paid', async () => {
     const sent = await sendNewQuote(scene, {
       finalizeOnAccept: true,
       lines: [
@@ -144,7 +144,7 @@ describe('amounts at their ends', () => {
     });
   });
 
-  test('a deposit of everything is the total', async () => {
+  test('a 100% deposit equals the total', async () => {
     const sent = await sendNewQuote(scene, { finalizeOnAccept: true, depositPercent: 100 });
     await accept(sent.id);
     expect(await orderOf(scene.ticketId)).toMatchObject({ totalCents: 108_000, depositCents: 108_000 });

@@ -42,7 +42,7 @@ test('a scope is kept by its title', async () => {
   expect(await ada.quote.scopes()).toEqual([]);
 });
 
-test('what is no price and no text is refused', async () => {
+test('refuses invalid prices and empty texts', async () => {
   const refused = (field: string) => ({ reason: 'VALIDATION_FAILED', details: [{ field }] });
   expect(await rejection(ada.quote.savePrice({ title: ' ', priceCents: 1 }))).toMatchObject(refused('title'));
   expect(await rejection(ada.quote.savePrice({ title: 'a', priceCents: -1 }))).toMatchObject(
@@ -51,7 +51,7 @@ test('what is no price and no text is refused', async () => {
   expect(await rejection(ada.quote.saveScope({ title: 'a', body: ' ' }))).toMatchObject(refused('body'));
 });
 
-test('there is an end to both, also with several at once; what is there can still change', async () => {
+test('limits prices and scopes, even when added at once, but existing ones stay editable', async () => {
   const titles = titlesUpTo(limits.quoteLibraryEntries);
   await services.db.insert(priceListItem).values(titles.map((title) => ({ title, priceCents: 1 })));
   await services.db.insert(cannedScope).values(titles.map((title) => ({ title, body: 'x' })));

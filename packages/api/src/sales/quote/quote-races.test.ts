@@ -23,7 +23,7 @@ const ordersOf = (ticketId: string) => services.db.select().from(order).where(eq
 const fulfilled = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.filter(({ status }) => status === 'fulfilled').length;
 
-test('of fifty who accept at once one does: one order, one set of mails', async () => {
+test('fifty acceptances at once make one order and one set of emails', async () => {
   const sent = await sendNewQuote(scene, { finalizeOnAccept: true });
   const outcomes = await Promise.allSettled(
     Array.from({ length: 50 }, () => scene.customer.quote.accept({ id: sent.id, name: 'Mary' })),
@@ -58,7 +58,7 @@ let draft: { id: string; updatedAt: string };
 const sendDraft = () => scene.admin.quote.send({ id: draft.id, updatedAt: draft.updatedAt });
 
 test.each(rivals)(
-  'accepting and %s in the same moment has one outcome',
+  'accepting and %s at the same moment has exactly one outcome',
   async (_, rival, other) => {
     const outcomes: (string | undefined)[] = [];
     for (const finalizeOnAccept of [true, false, true, false]) {

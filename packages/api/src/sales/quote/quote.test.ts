@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(lines.map(({ templateId }) => templateId)).toEqual([own, null, null, null]);
   });
 
-  test('of two who save at once one is told', async () => {
+  test('refuses the slower of two concurrent saves', async () => {
     await saveDraft(scene);
     const outcomes = await Promise.allSettled([
       saveDraft(scene, { notes: 'One' }),
@@ -230,7 +230,7 @@ describe('sending', () => {
 });
 
 describe('the answer of the customer', () => {
-  test('yes: name, company and number are kept, both sides are told, and the sale waits (sales.accepted-by-hand)', async () => {
+  test('accepting records name, company and PO number, notifies both sides, and the sale waits (sales.accepted-by-hand)', async () => {
     const sent = await sendNewQuote(scene);
     const accepted = await scene.customer.quote.accept({
       id: sent.id,
@@ -257,7 +257,7 @@ describe('the answer of the customer', () => {
     expect((await rejection(sendNewQuote(scene))).reason).toBe('QUOTE_ACCEPTED');
   });
 
-  test('yes, and the sale is finalized in the name of who sent it (sales.finalize-when-accepted)', async () => {
+  test('accepting finalizes the sale in the sender’s name (sales.finalize-when-accepted)', async () => {
     const sent = await sendNewQuote(scene, {
       finalizeOnAccept: true,
       depositPercent: 30,
@@ -312,7 +312,7 @@ describe('the answer of the customer', () => {
     expect(next.number).not.toBe(sent.number);
   });
 
-  test("another's quote does not exist, whatever is tried", async () => {
+  test('another customer’s quote is not found by any call', async () => {
     const sent = await sendNewQuote(scene);
     const stranger = await callAs(services, await insertUser(services));
     const attempts = [

@@ -123,7 +123,7 @@ describe('words of the owner (public-pages.owner-words)', () => {
     );
   });
 
-  test('that are discarded leave what is published', async () => {
+  test('that are discarded leave the published version unchanged', async () => {
     await publish(ada, { [headline]: 'One' });
     await draft(ada, { [headline]: 'Two' });
     await ada.content.discard({ section: 'home', revisions: await revisions(ada) });
@@ -245,7 +245,7 @@ describe('words of the owner (public-pages.owner-words)', () => {
 });
 
 describe('two who edit the same (public-pages.words-conflict)', () => {
-  test('are told field by field who was first, and nothing is lost', async () => {
+  test('see for each field who was first, and lose nothing', async () => {
     const seen = await fieldOf(ada, headline);
     await draft(grace, { [headline]: 'Of Grace' });
     const refused = await rejection(
@@ -280,7 +280,7 @@ describe('two who edit the same (public-pages.words-conflict)', () => {
     );
   });
 
-  test('at the very same moment: one saves, the other one is told', async () => {
+  test('at the same moment: one saves, the other gets a conflict', async () => {
     const save = (api: Api, value: string) =>
       api.content.saveDraft({ section: 'home', changes: [{ path: headline, revision: 0, value }] });
     const results = await Promise.allSettled([save(ada, 'A'), save(grace, 'B'), save(ada, 'C')]);
@@ -384,7 +384,7 @@ describe('words from outside', () => {
     });
   });
 
-  test('that nest without an end are refused in words', async () => {
+  test('that nest too deeply are refused with a message', async () => {
     let nestedValue: unknown = 'x';
     for (let depth = 0; depth < 2_000; depth += 1) nestedValue = [nestedValue];
     expect((await rejection(save(headline, nestedValue))).reason).toBe('VALIDATION_FAILED');

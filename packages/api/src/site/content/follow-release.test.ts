@@ -109,7 +109,7 @@ describe('a list that was published under an earlier release (public-pages.lists
 });
 
 describe('entries that a release has brought (public-pages.lists-follow-releases)', () => {
-  test('are not shown, but named, until they are in the list', () => {
+  test('are offered but not shown until they are added', () => {
     expect(addedEntries(old)).toEqual([now[1]]);
     expect(addedEntries([now[1]])).toEqual([]);
   });

@@ -125,7 +125,7 @@ describe('a file of words (public-pages.words-file)', () => {
     expect(await readPublishedWords(services)).toEqual({ [headline]: 'One', [name]: 'Of Grace' });
   });
 
-  test('is rehearsed: the same answer, and nothing is changed or noted', async () => {
+  test('returns the same result in a dry run and changes nothing', async () => {
     const before = (await api.content.get({ section: 'home' })).groups[0]?.fields[0];
     const events = await services.db.$count(auditEvent);
     const file = fileOf({ [headline]: 'One', [name]: null, 'home.hero.gone': 'x', 'clients.list': [] });
@@ -176,7 +176,7 @@ describe('a file of words (public-pages.words-file)', () => {
     expect(await readPublishedWords(services)).toEqual({});
   });
 
-  test('is refused whole where it is of another kind, of another version or too full', async () => {
+  test('is refused as a whole if it has the wrong kind or version, or is too large', async () => {
     const full = Array.from({ length: limits.wordsInFile + 1 }, (_, index) => [`a.${index}`, 'x']);
     for (const wrong of [
       { ...fileOf({}), format: 'theme' },

@@ -340,7 +340,7 @@ test('words name pictures of the library alone, and a page does without one that
   expect(imported.skipped).toEqual([{ field: path, message: mediaMessages.pictureGone }]);
 });
 
-test('there are no more pictures than the limit', async () => {
+test('the limit of pictures in the library holds', async () => {
   const present = await services.db.$count(libraryPicture, isInLibrary);
   const { fileUrl } = await add();
   await services.db.insert(libraryPicture).values(

@@ -112,7 +112,7 @@ test('posts.kept-versions: an earlier version comes back as a new one', async ()
   expect(lost).toMatchObject({ reason: 'POST_VERSION_NOT_FOUND' });
 });
 
-test('an address is of one post, and services are those that there are', async () => {
+test('an address belongs to one post, and only existing services can be linked', async () => {
   const made = await write();
   expect(await rejection(write({ slug: made.slug }))).toMatchObject({
     reason: 'POST_EXISTS',
@@ -170,7 +170,7 @@ test('posts.text-is-data: no address that is taken runs, leaves for another host
   }
 });
 
-test('what no database takes is replaced or refused', async () => {
+test('characters that the database cannot store are replaced or refused', async () => {
   const half = 'a\ud800b\u0000c';
   const whole = 'a\ufffdbc';
   const made = await write({

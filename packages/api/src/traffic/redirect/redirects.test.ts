@@ -47,7 +47,7 @@ test('a redirect is found by any spelling of its path, and counts how often (red
   expect(await admin.redirect.list()).toMatchObject([{ hits: 3, automatic: false }]);
 });
 
-test('none leads to another one, or back to itself (redirects.no-chains)', async () => {
+test('redirects never chain or loop (redirects.no-chains)', async () => {
   await create('/b', '/c');
   await create('/a', '/b');
   expect(await pairs()).toEqual(['/a /c', '/b /c']);
@@ -70,7 +70,7 @@ test('none leads to another one, or back to itself (redirects.no-chains)', async
   expect(await services.db.$count(auditEvent)).toBe(before);
 });
 
-test('of many who write at once none makes a circle', async () => {
+test('concurrent changes create no redirect loop', async () => {
   const names = ['/r1', '/r2', '/r3', '/r4'];
   await Promise.allSettled(names.flatMap((from) => names.map((to) => create(from, to))));
   const redirects = finder();

@@ -50,7 +50,7 @@ const figures = async (dimension: (typeof siteFigure.$inferSelect)['dimension'] 
     .map(({ day, value, views, visitors }) => ({ day, value, views, visitors }));
 };
 
-test('a visitor counts once a day, whichever instance sees them (analytics.visitor-of-a-day)', async () => {
+test('a visitor counts once a day across instances (analytics.visitor-of-a-day)', async () => {
   testClock.set(new Date('2026-11-23T10:00:00Z'));
   const [one, other] = [counterOf(), counterOf()];
   await Promise.all([open(one, ada, '/', '/about'), open(other, ada, '/templates'), open(other, bob, '/')]);
@@ -135,7 +135,7 @@ test('days are the company’s (sales.company-days)', async () => {
   ]);
 });
 
-test('robots and whoever says nothing of themselves are not counted (analytics.not-counted)', async () => {
+test('bots and clients without a user agent are not counted (analytics.not-counted)', async () => {
   const robots = [
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'curl/8.5.0',
@@ -146,7 +146,7 @@ test('robots and whoever says nothing of themselves are not counted (analytics.n
   expect(await rows()).toEqual([]);
 });
 
-test('only pages that are there are counted (analytics.known-pages)', async () => {
+test('only existing pages are counted (analytics.known-pages)', async () => {
   const known = ['/', '/about', '/templates?category=church', '/favorites', '/services/it-deployment'];
   const unknownPaths = [
     ...[
@@ -294,7 +294,7 @@ test('a day that cannot be counted holds up neither the next one nor the end of 
   expect((await rows()).map(({ day }) => day)).toEqual(['2026-11-24']);
 });
 
-test('words that strangers make up are a line together (analytics.bounded-floods)', async () => {
+test('invented campaign names are grouped into one row (analytics.bounded-floods)', async () => {
   testClock.set(new Date('2026-11-23T10:00:00Z'));
   await open(visits, ada, '/');
   await services.db.execute(sql`
@@ -307,7 +307,7 @@ test('words that strangers make up are a line together (analytics.bounded-floods
   expect(referrers.find(({ value }) => value === 'other')?.views).toBe(40);
 });
 
-test('nothing is counted while it is switched off (analytics.switched-off)', async () => {
+test('no visit is counted while counting is switched off (analytics.switched-off)', async () => {
   await services.db.insert(setting).values({ name: 'countVisits', value: false });
   await open(visits, ada, '/');
   expect(await rows()).toEqual([]);
@@ -316,7 +316,7 @@ test('nothing is counted while it is switched off (analytics.switched-off)', asy
   expect(await rows()).toHaveLength(1);
 });
 
-test('a database that is away costs what was noted, and nothing else', async () => {
+test('a database outage loses only the pending counts', async () => {
   const brokenServices = { ...services, db: { select: () => Promise.reject(new Error('gone')) } as never };
   const offlineCounter = createVisitCounter(brokenServices, { ownHost: 'site.test', writeAfterMs: null });
   offlineCounter.notePage(ada, { address: '/' });

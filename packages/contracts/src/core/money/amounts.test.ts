@@ -11,7 +11,7 @@ const line = fc.record({
 /** Rates are stored to a hundred-thousandth. */
 const rate = fc.integer({ min: 0, max: 100_000 }).map((parts) => parts / 100_000);
 
-test('the lines make the subtotal, subtotal and tax the total, and nothing is ever below zero', () => {
+test('lines add up to the subtotal, subtotal and tax to the total, never below zero', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), rate, (lines, taxRate) => {
       const sum = lines.reduce((all, { priceCents, quantity }) => all + priceCents * quantity, 0);
@@ -45,7 +45,7 @@ test('half a cent of tax is rounded up where the rate times the subtotal is not 
   });
 });
 
-test('discounts take away down to nothing, not below', () => {
+test('discounts reduce a total to zero, not below', () => {
   const lines = [{ priceCents: 10_000, quantity: 2 }];
   expect(documentAmounts([...lines, { priceCents: -20_000, quantity: 1 }], 0.08)).toEqual({
     ok: true,
@@ -66,7 +66,7 @@ test('a total above the highest one is refused, with its tax', () => {
   });
 });
 
-test('deposit and rest are the total', () => {
+test('deposit and remainder add up to the total', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: limits.orderTotalCents }),

@@ -75,11 +75,11 @@ describe('the payment status of an order (sales.payment-status)', () => {
       'pending',
     ],
     ['paid in one moment with a refund', [paymentOf('a', 100, 1)], [refundOf('a', 10, 1)], 'paid'],
-  ] as const)('is %s', (_name, payments, refunds, status) => {
+  ] as const)('is %s for these payments', (_name, payments, refunds, status) => {
     expect(statusOf(payments, refunds)).toBe(status);
   });
 
-  test('of nothing is paid without a payment', () => {
+  test('of a free order is paid without a payment', () => {
     expect(accountOf(0)).toMatchObject({
       paidCents: 0,
       refundedCents: 0,

@@ -57,11 +57,11 @@ test.each<[string, Currency]>([
   ['٣', 'USD'],
   ['9'.repeat(17), 'USD'],
   [`1${' '.repeat(60)}`, 'USD'],
-])('does not guess at %j in %s', (text, currency) => {
+])('refuses the ambiguous amount %j in %s', (text, currency) => {
   expect(parseMoney(text, currency)).toBeNull();
 });
 
-test('what is written is read as the same amount, in every currency', () => {
+test('a formatted amount parses back to the same value, in every currency', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...currencies),
@@ -75,7 +75,7 @@ test('what is written is read as the same amount, in every currency', () => {
   );
 }, 60_000);
 
-test('whatever is typed comes out as whole minor units or as nothing', () => {
+test('any input parses to whole minor units or to nothing', () => {
   const typed = fc.string({
     unit: fc.constantFrom(...Array.from("0123456789.,-−$€ \u00a0'’USDEURx")),
     maxLength: 45,

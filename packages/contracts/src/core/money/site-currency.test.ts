@@ -32,7 +32,7 @@ test('a price that was typed in another currency is shown with the sign of this 
   expect(typed && formatTypedPrice(typed)).toBe('€1,250');
 });
 
-test('sentences name it, in dollars as ever', () => {
+test('messages name the site’s currency, and “dollars” for USD', () => {
   expect(priceMessages.servicePriceRange()).toBe('Enter a price from $0 to $1,000,000');
   expect(priceMessages.priceUnreadable()).toBe(
     'Enter a price such as 100, $50 - $200 or Free, or leave it empty',
@@ -53,10 +53,10 @@ test('followers hear of another one, once, and not of none', () => {
 });
 
 test.each(['$5 USD', 'US$ 5', '50to200', '$50 – $200', 'starting at $99.5', '1,234.50', '99.5'])(
-  'dollars are read as ever: %s',
+  'reads as a dollar amount: %s',
   (text) => expect(parsePrice(text)).not.toBeNull(),
 );
 test.each(['1,23,456', '$', '5 - ', '1-2-3', '-5', '1e3', '10 EUR', 'from', '1.234'])(
-  'and refused as ever: %s',
+  'refuses as a dollar amount: %s',
   (text) => expect(parsePrice(text)).toBeNull(),
 );

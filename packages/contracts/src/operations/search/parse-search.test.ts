@@ -41,7 +41,7 @@ test('what only looks like an operator is text', () => {
 });
 
 test.each(['is:nonsense', 'before:yesterday', 'after:2026-02-30', 'before:2026-13'])(
-  '%s is said to be not understood',
+  'reports %s as not understood',
   (typed) => {
     const { problems, text } = parseSearch(`logo ${typed}`);
     expect(problems).toHaveLength(1);
@@ -49,10 +49,10 @@ test.each(['is:nonsense', 'before:yesterday', 'after:2026-02-30', 'before:2026-1
   },
 );
 
-test.each(['', '   ', 'from:', 'is:nonsense', 'tag:""', '"'])('%j looks for nothing', (typed) => {
+test.each(['', '   ', 'from:', 'is:nonsense', 'tag:""', '"'])('%j contains no search words', (typed) => {
   expect(isEmptySearch(parseSearch(typed))).toBe(true);
 });
 
-test('whatever is typed can be read', () => {
+test('any search text can be parsed', () => {
   fc.assert(fc.property(fc.string({ maxLength: 200 }), (typed) => void parseSearch(typed)));
 });

@@ -7,7 +7,7 @@ test('a prompt begins a line of its own, where the caret stands', () => {
   expect(withPrompt('In our blue.\n\n', 'Pages')).toEqual({ text, caret: text.length });
 });
 
-test('one that is there is found again, and nothing is written twice', () => {
+test('an existing prompt is found and not inserted twice', () => {
   const text = 'Pages: home, shop\nDeadline: March';
   expect(withPrompt(text, 'Pages')).toEqual({ text, caret: 'Pages: home, shop'.length });
   expect(withPrompt('Our Pages: two', 'Pages').text).toBe('Our Pages: two\nPages: ');

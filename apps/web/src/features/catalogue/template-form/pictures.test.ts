@@ -59,7 +59,7 @@ describe('the order of pictures', () => {
 });
 
 describe('pictures that somebody else has changed meanwhile', () => {
-  test('come in, those that are gone go, and the own ones stay', () => {
+  test('merges added and removed pictures with one’s own', () => {
     const mine = [...stored('b', 'a'), newPicture('x')];
     const merged = mergedWith(mine, [media('a', 'The pier'), media('c'), media('d')], new Set(['d']));
     expect(keys(merged)).toBe('axc');
@@ -70,7 +70,7 @@ describe('pictures that somebody else has changed meanwhile', () => {
 describe('changes of pictures', () => {
   const present = [media('a', 'Pier'), media('b')];
   const same = present.map((one) => storedPicture(one));
-  test('are none at first, nor with a space more in the words', () => {
+  test('are empty at first, and ignore surrounding spaces', () => {
     expect(picturesChanged(same, present)).toBe(false);
     expect(
       picturesChanged([storedPicture(media('a', 'Pier'), 'a', ' Pier '), ...same.slice(1)], present),

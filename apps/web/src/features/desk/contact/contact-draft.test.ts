@@ -36,12 +36,12 @@ test.each([
   '{}',
   '{"startedAt":"x","values":{}}',
   '{"startedAt":1,"values":null}',
-])('what cannot be read is no draft: %s', (text) => {
+])('unreadable storage yields no draft: %s', (text) => {
   stored.set('contact-message', text);
   expect(readDraft()).toBeNull();
 });
 
-test('of an odd draft only texts of known fields are taken', () => {
+test('a malformed draft keeps only the texts of known fields', () => {
   const values = { name: 'Ada', email: 7, message: null, role: 'admin' };
   stored.set('contact-message', JSON.stringify({ startedAt: 1, values }));
   expect(readDraft()).toEqual({ startedAt: 1, values: { name: 'Ada' } });

@@ -15,7 +15,7 @@ test('empty fields are filled in with what is known, typed ones stay', () => {
   expect(prefillEmptyFields(values, noValues, noValues)).toMatchObject({ name: 'Grace', email: '' });
 });
 
-test('what was filled in gives way: another interest, or nobody signed in any more', () => {
+test('prefilled values are replaced when the topic changes or the user logs out', () => {
   const filled = prefillEmptyFields(emptyValues, noValues, { ...ada, message: quote.message });
   expect(filled).toMatchObject({ name: 'Ada', message: 'I would like a quote. ' });
   expect(prefillEmptyFields(filled, { ...ada, message: quote.message }, noValues)).toEqual(emptyValues);

@@ -4,7 +4,7 @@ import { refreshesOf } from './query-refreshes';
 
 const sent = (text: string): LiveEvent => JSON.parse(text);
 
-test('what a newer server tells of changes nothing in a tab of before', () => {
+test('unknown events from a newer server are ignored by an older tab', () => {
   expect(refreshesOf(sent('{"kind":"weather"}'))).toEqual([]);
   expect(refreshesOf(sent('{"kind":"list","list":"weather"}'))).toEqual([]);
   expect(refreshesOf({ kind: 'list', list: 'messages' })).not.toEqual([]);

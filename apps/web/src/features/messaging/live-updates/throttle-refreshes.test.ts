@@ -18,7 +18,7 @@ function createThrottle(answerMs = 0) {
 }
 const list = { queryKey: ['list'], everyMs: 1_000 };
 
-test('a change is followed at once, a thousand in a minute once a second', async () => {
+test('a change refreshes at once, and a thousand a minute once a second', async () => {
   const { asked, paced } = createThrottle();
   paced.add([list]);
   expect(asked).toHaveLength(1);

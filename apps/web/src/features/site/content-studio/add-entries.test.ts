@@ -20,7 +20,7 @@ const standard = ['a', 'b', 'c', 'd'].map(entry);
 const add = (ids: string[], added: string[], of = field) =>
   addEntries(of, { value: ids.map(entry), standard, added: added.map(entry) }).map(({ id }) => id);
 
-test('what a release has brought is added behind what it stands behind there, in the owner’s order (public-pages.lists-follow-releases)', () => {
+test('new entries of a release are inserted after their predecessor in the owner’s order (public-pages.lists-follow-releases)', () => {
   expect(add(['own', 'c', 'a'], ['b', 'd'])).toEqual(['own', 'c', 'a', 'b', 'd']);
   expect(add(['c', 'own'], ['a', 'b'])).toEqual(['a', 'b', 'c', 'own']);
   expect(add([], ['b'])).toEqual(['b']);

@@ -36,7 +36,7 @@ test('no version is called published where fields say something newer since an u
   });
 });
 
-test('what is locked, and so in no version, does not count', () => {
+test('locked fields are ignored when comparing versions', () => {
   const locked = { ...field('locked', null), field: { kind: 'locked' as const } };
   expect(versionsOf([{ ...locked, published: 'Other' }], [version(1, {})]).current).toBe(1);
 });

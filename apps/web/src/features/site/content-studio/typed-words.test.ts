@@ -60,7 +60,7 @@ function save(
   return answerCall(sent, [answer]);
 }
 
-test('a field that is typed back is as nobody had typed', () => {
+test('a field changed back to its value counts as unchanged', () => {
   expect(setTypedWord(typing('AB'), headline, 'A')).toEqual(nothing);
   expect(setTypedWord(typing('C', drafted('AB', 1)), drafted('AB', 1), 'AB')).toEqual(nothing);
   expect(wordOf(setTypedWord(nothing, drafted('AB', 1), null), drafted('AB', 1))).toBe('A');
@@ -84,7 +84,7 @@ test('the server may take the words without their spaces', () => {
   expect(syncWords(done, [published('AB', 2)]).typed).toEqual({});
 });
 
-test.each([['A'], [null], ['ABC']])('%j, typed while “AB” is being saved, stays to be saved', (value) => {
+test.each([['A'], [null], ['ABC']])('%j typed while “AB” is being saved remains unsaved', (value) => {
   const answer = drafted('AB', 1);
   // Live updates may deliver the new state before the response arrives.
   for (const savedView of [headline, answer]) {
@@ -96,7 +96,7 @@ test.each([['A'], [null], ['ABC']])('%j, typed while “AB” is being saved, st
   }
 });
 
-test('a word that is typed away and back to what is being saved is saved', () => {
+test('a value changed back to the one being saved counts as saved', () => {
   const saved = save(typing('AB'), headline, drafted('AB', 1), (sent) =>
     setTypedWord(setTypedWord(sent, headline, 'A'), headline, 'AB'),
   );
@@ -111,7 +111,7 @@ test('a save that is refused, or whose answer is lost, leaves what is typed', ()
   expect(isOvertaken(failed, drafted('AB', 1))).toBe(true);
 });
 
-test('what is typed while one publishes is typed over what one has published', () => {
+test('text typed during a publish is based on the published version', () => {
   const saved = syncWords(save(typing('AB'), headline, drafted('AB', 1)), [drafted('AB', 1)]);
   const publishing = beginCall(saved, [{ path: headline.path, revision: 1 }]);
   const typed = setTypedWord(publishing, drafted('AB', 1), 'ABC');

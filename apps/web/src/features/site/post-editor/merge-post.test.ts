@@ -10,7 +10,7 @@ const base: PostValues = {
 };
 const all = (keys: readonly { key: string }[]) => new Set(keys.map(({ key }) => key));
 
-test('what one of two has changed is put together, neighbouring paragraphs of one text included', () => {
+test('changes by one of two editors are merged, even in neighbouring paragraphs', () => {
   const mine = { ...base, title: 'Open days', body: 'One, here.\n\nTwo.\n\nThree.\n\nFour.' };
   const theirs = { ...base, category: 'News', body: 'One.\n\nTwo, there.\n\n## Added\n\nThree.' };
   const merge = mergePost(base, mine, theirs);
@@ -23,7 +23,7 @@ test('what one of two has changed is put together, neighbouring paragraphs of on
   });
 });
 
-test('what both have changed is asked: a field as one, of a text only the paragraph', () => {
+test('conflicting changes are asked about, per field or per paragraph of a text', () => {
   const mine = { ...base, summary: 'Mine', body: 'One.\n\nMine.\n\nThree.' };
   const theirs = { ...base, summary: 'Theirs', title: 'Theirs', body: 'One.\n\nTheirs.\n\nThree, there.' };
   const merge = mergePost(base, mine, theirs);
@@ -39,7 +39,7 @@ test('what both have changed is asked: a field as one, of a text only the paragr
   expect(merge.decided(all(merge.disputes))).toEqual(theirs);
 });
 
-test('a paragraph that one has taken out and the other has changed is asked', () => {
+test('a paragraph removed by one and changed by the other is asked about', () => {
   const merge = mergePost(
     base,
     { ...base, body: 'One.\n\nThree.' },
@@ -53,7 +53,7 @@ test('the same change of both, and one of neither, is no question', () => {
   expect(mergePost(base, both, both)).toMatchObject({ disputes: [], taken: [] });
 });
 
-test('a text that is no whole Markdown, or was not known before, is asked as one', () => {
+test('a text that cannot be split into paragraphs is asked about as a whole', () => {
   const mine = { ...base, body: '[a script](javascript:void)' };
   const theirs = { ...base, body: 'Theirs.' };
   const { body: _body, ...others } = base;

@@ -219,7 +219,7 @@ test('every state and kind of the product has its words in each language; what p
   expect(valueInWords('fr', { part: 'passkeys', field: 'onSeveralDevices', value: false })).toBe('Non');
 });
 
-test('nothing of anybody else is in it, not even of a colleague, and no note of the team', async () => {
+test('the data copy contains nothing of other people and no team notes', async () => {
   const [ada, bob] = [await customerWithHistory('ada'), await customerWithHistory('bob')];
   const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
   const company = await admin.company.save({ name: 'Ada and Bob', colleaguesSee: true });
@@ -255,14 +255,14 @@ test('what people wrote is text on the page, never markup', async () => {
   expect(page).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
 });
 
-test('what only looks like a time is text too, and does not break the copy off', async () => {
+test('text that looks like a time stays text in the copy', async () => {
   const person = await insertUser(services, { name: '2026-99-99T99:99:99Z' });
   const { page, data } = await copyOf(person);
   expect(page).toContain('<dd>2026-99-99T99:99:99Z</dd>');
   expect(data.account).toMatchObject([{ name: '2026-99-99T99:99:99Z' }]);
 });
 
-test('it is for who is signed in, and five times an hour', async () => {
+test('the data copy requires a login and is limited to five times an hour', async () => {
   const ctx = await contextOf(await insertUser(services));
   for (let attempt = 0; attempt < 5; attempt += 1) await downloadOwnData(ctx);
   await expect(downloadOwnData(ctx)).rejects.toMatchObject({ reason: 'RATE_LIMITED' });
@@ -330,7 +330,7 @@ const tablesOfPeople = {
   ticket_viewer: 'who of the team looks, for seconds',
 } as const;
 
-test('no table about people was forgotten', async () => {
+test('the data copy covers every table about people', async () => {
   const rows = await services.database.sql<{ name: string }[]>`
     select distinct c.relname as name from pg_constraint f join pg_class c on c.oid = f.conrelid
     where f.contype = 'f' and f.confrelid = '"user"'::regclass order by 1`;

@@ -12,7 +12,7 @@ const row = (values: Partial<SaleLineRow>): SaleLineRow => ({
 });
 const cents = (values: Partial<SaleLineRow>) => toLines([row(values)], 'USD')[0]?.priceCents;
 
-test('what is typed becomes whole minor units, as the currency has them', () => {
+test('typed amounts become minor units of the currency', () => {
   const typed = ['1.1', '19.99', '$1,234.50', '.29', '0'];
   expect(typed.map((price) => cents({ price }))).toEqual([110, 1_999, 123_450, 29, 0]);
   expect(toLines([row({ price: '1,500' })], 'JPY')[0]?.priceCents).toBe(1_500);
@@ -22,12 +22,12 @@ test('what is typed becomes whole minor units, as the currency has them', () => 
   expect(cents({ price: 'ten' })).toBeNaN();
 });
 
-test('a discount takes off, with a sign before it or without', () => {
+test('a discount is subtracted with or without a minus sign', () => {
   expect(cents({ type: 'discount', price: '25' })).toBe(-2_500);
   expect(cents({ type: 'discount', price: '-25' })).toBe(-2_500);
 });
 
-test('lines of the server come back as they were', () => {
+test('server lines survive a round trip unchanged', () => {
   const lines = [
     { type: 'template', templateId: 'a', title: 'Shop', priceCents: null, quantity: 1 },
     { type: 'service', templateId: null, title: 'Logo', priceCents: 123_456, quantity: 3 },

@@ -39,6 +39,9 @@ test.each([
   ],
   ['that is cancelled', 'cancelled', 3_000, [], [], 0],
   ['that is refunded', 'refunded', null, [], [], 0],
-] as const)('of an order %s', (_words, status, deposit, invoices, kinds, deducted) => {
-  expect(findIssuableKinds(status, deposit, invoices)).toEqual({ kinds, deducted });
-});
+] as const)(
+  'lists the invoices that can be issued for an order %s',
+  (_words, status, deposit, invoices, kinds, deducted) => {
+    expect(findIssuableKinds(status, deposit, invoices)).toEqual({ kinds, deducted });
+  },
+);
