@@ -49,7 +49,7 @@ test('an order passes through its statuses, and the slower of two at once sees t
   );
   await mutate(client, 'order.move', { id: data.id, action: 'complete', seen: 'processing' }, admin.token);
   await dialog.getByRole('button', { name: 'Cancel Order' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This now order is completed, so this is not possible.');
+  await expect(dialog.getByRole('alert')).toHaveText('This order is now completed, so this is not possible.');
   await expect(dialog.getByLabel('A note for the email (optional)')).toHaveValue('Not in stock.');
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Mark as Refunded' }).click();

@@ -181,7 +181,7 @@ test('several templates are rejected with one reason or published, with a result
   await dialogOf(page).getByRole('button', { name: 'Publish' }).click();
   await expect(dialogOf(page)).toContainText('9 templates changed, 3 not changed.');
   await expect(dialogOf(page).getByRole('listitem').first()).toContainText(
-    'This now template is rejected, so this is not possible.',
+    'This template is now rejected, so this is not possible.',
   );
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(bar).toBeHidden();

@@ -187,7 +187,7 @@ describe('a failed refund that was paid back in another way (sales.paid-back-oth
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
     expect(await rejection(payBack(sold.refundId, { reference: 'TRX 4712' }))).toMatchObject({
       reason: 'PAYMENT_STATE',
-      message: 'This now payment is refunded, so this is not possible.',
+      message: 'This payment is now refunded, so this is not possible.',
     });
   });
 

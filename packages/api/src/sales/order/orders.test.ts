@@ -238,7 +238,7 @@ describe('a step', () => {
     const { id } = await insertOrder({ status: 'processing' });
     expect(await rejection(admin.order.move({ id, action: 'cancel', seen: 'pending' }))).toMatchObject({
       reason: 'ORDER_STATUS',
-      message: 'This now order is processing, so this is not possible.',
+      message: 'This order is now processing, so this is not possible.',
     });
   });
 
