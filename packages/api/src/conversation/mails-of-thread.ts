@@ -16,10 +16,15 @@ export interface MailOfMessage {
   leftOut: SkippedFile[];
   /** Lines with text that are not part of the message: quotes and signature. */
   foldedLines: number;
+  /** Its original had to make way (inbound-mail.room-for-strangers). */
+  originalGone: boolean;
 }
 
 /** Counts the lines with text of the folded part. */
 const foldedLines = sql<number>`coalesce(cardinality(array_remove(string_to_array(${inboundMail.folded}, E'\\n'), '')), 0)`;
+
+/** A mail whose text is gone too was that of a deleted account. */
+const originalGone = sql<boolean>`not ${inboundMail.hasOriginal} and ${inboundMail.body} is not null`;
 
 /** Returns the files that were left out of a mail; without their places when its original is not kept any more. */
 function toLeftOut({
@@ -54,6 +59,7 @@ export async function mailsOfThread(
       leftOut: inboundMail.leftOut,
       hasOriginal: inboundMail.hasOriginal,
       foldedLines,
+      originalGone,
     })
     .from(inboundMail)
     .where(and(isInThread(thread), isNotNull(inboundMail.ticketMessageId)));
@@ -82,6 +88,7 @@ export async function otherMailsOfTicket({ db }: Pick<Context, 'db'>, ticketId: 
       leftOut: inboundMail.leftOut,
       hasOriginal: inboundMail.hasOriginal,
       foldedLines,
+      originalGone,
       receivedAt: inboundMail.receivedAt,
     })
     .from(inboundMail)

@@ -30,6 +30,8 @@ export interface MailDetails {
   leftOut: readonly { name: string; why: string; index?: number }[];
   /** Lines with text that are not part of the message. */
   foldedLines: number;
+  /** Its original was not kept. */
+  originalGone: boolean;
 }
 
 /** A conversation between the team and a customer: a ticket, or the order that resulted from it. */

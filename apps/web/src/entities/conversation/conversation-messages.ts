@@ -12,6 +12,7 @@ export const byMail = 'By email';
 export const byMailFrom = (address: string) => `By email from ${address}`;
 export const filesLeftOut = 'Files that were left out';
 export const wasLeftOut = (why: string) => `was left out: ${why}`;
+export const originalNotKept = 'The original was not kept because of its size.';
 export const showOriginal = 'Show original';
 export const charactersOf = (length: number, most: number) =>
   `${formatCount(length)} of ${formatCount(most)} characters`;

@@ -41,15 +41,16 @@ export function MailedMessage({ mail, team }: { mail: MailDetails; team: boolean
 
 /** The whole text of a mail on request, how much of it is folded, and its original as a file. */
 export function OriginalMail({
-  mail: { id, foldedLines },
+  mail: { id, foldedLines, originalGone },
 }: {
-  mail: Pick<MailDetails, 'id' | 'foldedLines'>;
+  mail: Pick<MailDetails, 'id' | 'foldedLines' | 'originalGone'>;
 }) {
   const [open, setOpen] = useState(false);
   const { data, error } = trpc.inboundMail.original.useQuery({ mailId: id }, { enabled: open, retry: false });
   return (
     <>
       {foldedLines > 0 ? <p className={classes.line}>{inboundMailMessages.folded(foldedLines)}</p> : null}
+      {originalGone ? <p className={classes.line}>{words.originalNotKept}</p> : null}
       <details className={classes.original} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{words.showOriginal}</summary>
         {error ? <p role="alert">{errorText(error, inboundMailMessages.fetchFailed)}</p> : null}

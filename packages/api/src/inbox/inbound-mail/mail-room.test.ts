@@ -119,6 +119,15 @@ test("takes a customer's signed reply with its file after strangers have sent mo
   expect(kept.sort()).toEqual(ids.slice(-5).sort());
 }, 60_000);
 
+test("says on the message when a customer's original is too large to be kept", async () => {
+  await deliver(reply({ ballast: 60_000 }));
+  await deliver(reply({ text: 'Or green.', ballast: 140_000 }));
+  expect(await messages()).toMatchObject([
+    { body: 'Blue, please.', mail: { originalGone: false } },
+    { body: 'Or green.', mail: { originalGone: true } },
+  ]);
+});
+
 test('keeps the text of a mail that finds a full store, names the files it lacks, and goes on', async () => {
   await fillStore();
   await deliver(reply());

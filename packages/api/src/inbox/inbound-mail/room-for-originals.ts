@@ -99,6 +99,8 @@ export async function limitOriginals(ctx: Context, mailId: string): Promise<void
   const ofToday = gt(inboundMail.receivedAt, new Date(ctx.now().getTime() - 24 * 3_600_000));
   const room = strayRoom(ctx);
   const senderRoom = room * limits.senderMailShare;
+  // By itself too large: no other makes way for it.
+  await removeOriginals(ctx, and(eq(inboundMail.id, mail.id), gt(storedBytes, sql`${senderRoom}`)));
   if (!strayOutcomes.some((outcome) => outcome === mail.outcome)) {
     await removeOriginals(ctx, beyond(ctx, senderRoom, and(ofSender, ofToday, not(isStray))));
     return;

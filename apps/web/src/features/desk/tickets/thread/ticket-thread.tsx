@@ -84,7 +84,7 @@ function toContribution(mail: OtherMail): Contribution {
           {inboundMailMessages.automatic}
           {mail.reason ? `. ${inboundReasons[mail.reason]}` : null}
         </p>
-        <OriginalMail mail={{ id: mail.id, foldedLines: 0 }} />
+        <OriginalMail mail={{ id: mail.id, foldedLines: 0, originalGone: false }} />
       </>
     ),
   };
