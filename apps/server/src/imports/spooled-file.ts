@@ -1,7 +1,7 @@
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@app/api/core/app-error';
+import { withTemporaryFolder } from '@app/api/core/temporary-folder';
 
 /** The body of a request in unnamed files, which disappear when they are closed or the process ends. */
 export interface SpooledFile {
@@ -11,13 +11,8 @@ export interface SpooledFile {
   close: () => Promise<void>;
 }
 
-async function openUnlinked() {
-  const folder = await mkdtemp(join(tmpdir(), 'import-'));
-  try {
-    return await open(join(folder, 'file'), 'wx+', 0o600);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+function openUnlinked(): Promise<FileHandle> {
+  return withTemporaryFolder((folder) => open(join(folder, 'file'), 'wx+', 0o600));
 }
 
 /** Yields the chunks of a body of at most `maxBytes` bytes. */

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { recordBackup } from '@app/api/core/backup-run';
 import type { Services } from '@app/api/core/context';
+import { withTemporaryFolder } from '@app/api/core/temporary-folder';
 import { signBackup } from '@app/api/operations/backup/backup-signature';
 import { makeBackup } from '@app/api/operations/backup/make-backup';
 import { restoreBackup } from '@app/api/operations/backup/restore-backup';
@@ -142,9 +142,8 @@ export async function verify(args: readonly string[]): Promise<number> {
 }
 
 /** Runs `work` with a temporary embedded Postgres. */
-async function withTemporaryDatabase<R>(work: (connection: DatabaseConnection) => Promise<R>): Promise<R> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'backup-verify-'));
-  try {
+function withTemporaryDatabase<R>(work: (connection: DatabaseConnection) => Promise<R>): Promise<R> {
+  return withTemporaryFolder(async (dataDir) => {
     const { connection, stop } = await startEmbeddedPostgres({
       dataDir,
       log: () => {},
@@ -160,9 +159,7 @@ async function withTemporaryDatabase<R>(work: (connection: DatabaseConnection) =
     } finally {
       await stop();
     }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Reads one file and the options. Throws the usage text. */

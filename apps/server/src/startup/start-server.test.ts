@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -94,6 +94,15 @@ test('an unreachable database is one sentence', async () => {
   expect(await startError({ DATABASE_URL: `postgres://app:hidden@127.0.0.1:${port}/shop` })).toBe(
     `The database at 127.0.0.1:${port}, database shop can't be reached (connect ECONNREFUSED 127.0.0.1:${port}): start it, or check host and port in DATABASE_URL.\n`,
   );
+});
+
+test('a start removes what a killed server left in the temporary folder', async () => {
+  // Higher than any process has.
+  const left = join(folder, 'app-temporary-99999999-mail');
+  mkdirSync(left);
+  const port = await findFreePort();
+  await startError({ DATABASE_URL: `postgres://app:hidden@127.0.0.1:${port}/shop`, TMPDIR: folder });
+  expect(existsSync(left)).toBe(false);
 });
 
 /** A start loads the whole program before it says anything. */

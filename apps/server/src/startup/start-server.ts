@@ -1,5 +1,6 @@
 import { createKeyRing } from '@app/api/core/key-ring';
 import { redactQueryValues } from '@app/api/core/redact-query-values';
+import { removeAbandonedFolders } from '@app/api/core/temporary-folder';
 import { traceFields } from '@app/api/core/tracing';
 import type { DatabaseConnection } from '@app/db/connection';
 import { DatabaseStartError } from '@app/db/embedded/database-start-error';
@@ -177,6 +178,7 @@ async function start({
   // Before anything is opened: a second server must not disturb the first.
   await checkAddress(env);
   startup.detail('version', version);
+  await removeAbandonedFolders();
   if (env.tracing) {
     const { startTracing } = await import('./start-tracing');
     startTracing(env.tracing, { version, log, shutdown });

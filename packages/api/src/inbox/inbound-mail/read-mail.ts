@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { limits } from '@app/contracts/limits';
 import pLimit from 'p-limit';
 import { Tinypool } from 'tinypool';
+import { withTemporaryFolder } from '../../core/temporary-folder';
 import type { ParsedMail } from './parse-mail';
 import { pathOfFile } from './path-of-file';
 
@@ -80,18 +80,12 @@ async function run<Name extends keyof ReaderJobs>(
  * Hands a mail on as a temporary file, beside which the process writes what it finds: copying either into a
  * message would hold up the server for a large one.
  */
-async function withFile<Result>(
-  source: Uint8Array,
-  work: (path: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'mail-'));
-  try {
+function withFile<Result>(source: Uint8Array, work: (path: string) => Promise<Result>): Promise<Result> {
+  return withTemporaryFolder(async (folder) => {
     const path = join(folder, 'mail.eml');
     await writeFile(path, source, { mode: 0o600 });
-    return await work(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return work(path);
+  });
 }
 
 /**
