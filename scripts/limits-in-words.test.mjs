@@ -36,14 +36,14 @@ const noLimits = [
   {
     why: 'What the company says of its work, its past and its customers, which the owner rewrites.',
     files:
-      /^packages\/content\/src\/(?:built-stories|page-metadata-words|services\/[a-z-]+|team|template-page|why-us)(?:\.fr)?\.ts$/,
+      /^packages\/content\/src\/(?:built-stories|page-metadata-words|services\/[a-z-]+|team|why-us)(?:\.fr)?\.ts$/,
     words:
       /^(?:10 (?:years|ans)|30 (?:days|jours)|(?:three|two|trois|deux|Two)[ -](?:years|ans|weeks?|semaines)|thirty minutes|trente minutes|twenty years|vingt ans|deux heures|twelve months|douze mois|trois semaines|three weeks)$/i,
   },
   {
-    why: 'What the law or a contract sets, not the product: answers about data, taxes, the warranty.',
+    why: 'What the law sets, not the product: how long records for taxes are kept.',
     files: /^packages\/content\/src\/legal(?:\.fr)?\.ts$/,
-    words: /^(?:30 (?:days|jours)|ten years|dix ans)$/,
+    words: /^(?:ten years|dix ans)$/,
   },
   {
     why: 'The fact itself, from which all other words about it come.',
@@ -68,7 +68,7 @@ const noLimits = [
   },
   {
     why: 'Named by the calendar or by the name of the figure or limit.',
-    files: /snooze-times|monitoring\/figures|inbound-mail\/outcome/,
+    files: /snooze-field|monitoring\/figures|inbound-mail\/outcome/,
     words: /^(?:in a month|24 hours|one hour)$/i,
   },
 ];

@@ -47,7 +47,7 @@ const privacyWords = (): LegalPage => ({
       id: 'who',
       title: 'Who is responsible',
       paragraphs: [
-        `${company.name}, ${offices[0].lines.join(', ')}. For anything about your data write to ${company.email} or call ${supportPhone.display}. We answer within ${facts.replyWithin}, and do what you ask for within 30 days.`,
+        `${company.name}, ${offices[0].lines.join(', ')}. For anything about your data write to ${company.email} or call ${supportPhone.display}. We answer within ${facts.replyWithin}, and do what you ask for within ${formatSpan(limits.dataRequestMs)}.`,
       ],
     },
     {
@@ -195,7 +195,7 @@ const termsWords = (): LegalPage => ({
       id: 'warranty',
       title: 'If something is wrong',
       paragraphs: [
-        'Tell us within 30 days after handover, and we correct it without charge. Later faults of our work we correct as the law provides. If we cannot deliver what was agreed, you get back what you paid for the part that is missing.',
+        `Tell us within ${formatSpan(limits.freeCorrectionsMs)} after handover, and we correct it without charge. Later faults of our work we correct as the law provides. If we cannot deliver what was agreed, you get back what you paid for the part that is missing.`,
         'We answer without limit for what we do on purpose or with gross carelessness, and for harm to people. Otherwise we answer for typical, foreseeable damage up to the value of the order.',
       ],
     },

@@ -1,3 +1,5 @@
+import { formatSpan } from '@app/contracts/format-span.fr';
+import { limits } from '@app/contracts/limits';
 import type { Translated } from '@app/contracts/translated';
 import { facts } from './company';
 import { favoritesTitle } from './navigation';
@@ -38,7 +40,7 @@ export const templateItemPage = editable(
             'Le design complet pour ordinateur, tablette et téléphone',
             'Votre logo, vos couleurs et vos premiers contenus mis en place par nous',
             'Un éditeur de pages que votre équipe utilise sans formation',
-            '30\u00a0jours de corrections gratuites après la remise',
+            `${formatSpan(limits.freeCorrectionsMs)} de corrections gratuites après la remise`,
           ],
         },
         {

@@ -1,3 +1,5 @@
+import { formatSpan } from '@app/contracts/format-span';
+import { limits } from '@app/contracts/limits';
 import { facts } from './company';
 import { favoritesTitle } from './navigation';
 import type { NotFoundWords } from './not-found';
@@ -34,7 +36,7 @@ export const templateItemPage = editable(
               'The complete design for desktop, tablet and phone',
               'Your logo, colors and first content put in by us',
               'A page editor your team can use without training',
-              '30 days of free corrections after handover',
+              `${formatSpan(limits.freeCorrectionsMs)} of free corrections after handover`,
             ],
           },
           {
