@@ -5,3 +5,8 @@
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
+
+/** Says how large a limit in bytes is: "5 MB", of 1,048,576 bytes each. */
+export function formatMegabytes(bytes: number): string {
+  return `${bytes / 2 ** 20} MB`;
+}

@@ -1,8 +1,9 @@
+import { formatMegabytes } from '@app/contracts/format-count.fr';
 import { limits } from '@app/contracts/limits';
 
 export const filesOfMessage = 'Fichiers de ce message';
 export const attachFiles = 'Joindre des fichiers';
-export const attachHint = `Images ou PDF, jusqu’à ${limits.attachmentsPerMessage} fichiers de ${limits.fileBytes / 2 ** 20}\u00a0Mo`;
+export const attachHint = `Images ou PDF, jusqu’à ${limits.attachmentsPerMessage} fichiers de ${formatMegabytes(limits.fileBytes)}`;
 export const uploading = (name: string) => `Envoi de ${name}`;
 export const percentOf = (percent: number, size: string) => `${percent}\u00a0% de ${size}`;
 export const checkingFile = 'Vérification du fichier…';

@@ -1,10 +1,11 @@
 /* Texts for files attached to a message. */
 
+import { formatMegabytes } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 
 export const filesOfMessage = 'Files of this message';
 export const attachFiles = 'Attach files';
-export const attachHint = `Pictures or PDF, up to ${limits.attachmentsPerMessage} files of ${limits.fileBytes / 2 ** 20} MB`;
+export const attachHint = `Pictures or PDF, up to ${limits.attachmentsPerMessage} files of ${formatMegabytes(limits.fileBytes)}`;
 export const uploading = (name: string) => `Uploading ${name}`;
 export const percentOf = (percent: number, size: string) => `${percent}% of ${size}`;
 export const checkingFile = 'Checking the file…';

@@ -1,3 +1,4 @@
+import { formatMegabytes } from '../../format-count.fr';
 import { limits } from '../../limits';
 import type { Translated } from '../../translated';
 import type * as english from './messages';
@@ -7,7 +8,7 @@ export const fileMessages: Translated<typeof english.fileMessages> = {
   fileRequired: 'Veuillez choisir un fichier',
   tooManyAttachments: `Un message peut avoir ${limits.attachmentsPerMessage} fichiers au plus.`,
   fileEmpty: 'Ce fichier est vide : il n’y a rien à envoyer.',
-  fileTooLarge: `Ce fichier dépasse ${limits.fileBytes / 2 ** 20} Mo.`,
+  fileTooLarge: `Ce fichier dépasse ${formatMegabytes(limits.fileBytes)}.`,
   uploadsRunning: 'Veuillez attendre que tous les fichiers soient envoyés.',
   uploadsFailed: 'Veuillez retirer les fichiers qui n’ont pas pu être envoyés, ou réessayer.',
   uploadFailed: 'L’envoi a échoué',

@@ -1,3 +1,4 @@
+import { formatMegabytes } from '../../format-count';
 import { limits } from '../../limits';
 
 /** Messages about files and orders, separate from `messages`, which every page loads. */
@@ -7,7 +8,7 @@ export const fileMessages = {
   fileRequired: 'Please choose a file',
   tooManyAttachments: `A message can have ${limits.attachmentsPerMessage} files at most.`,
   fileEmpty: 'This file is empty.',
-  fileTooLarge: `This file is larger than ${limits.fileBytes / 2 ** 20} MB.`,
+  fileTooLarge: `This file is larger than ${formatMegabytes(limits.fileBytes)}.`,
   uploadsRunning: 'Please wait until all files are uploaded.',
   uploadsFailed: 'Please remove the files that could not be uploaded, or retry them.',
   uploadFailed: 'Upload failed',

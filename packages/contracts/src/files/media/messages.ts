@@ -1,3 +1,4 @@
+import { formatMegabytes } from '../../format-count';
 import { limits } from '../../limits';
 import { postMessages } from '../../site/post/messages';
 import { fileMessages } from '../file/messages';
@@ -8,7 +9,7 @@ const kinds = formatTypes(libraryImageTypes);
 
 /** Texts of the media library. */
 export const mediaMessages = {
-  kinds: `${kinds}, up to ${limits.fileBytes / 2 ** 20} MB`,
+  kinds: `${kinds}, up to ${formatMegabytes(limits.fileBytes)}`,
   wrongKind: `Only ${kinds} can be used. ${fileMessages.saveAsOther}`,
   altRequired: postMessages.pictureAlt,
   focusRange: 'The focal point must be within the picture',

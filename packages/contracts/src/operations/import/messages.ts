@@ -1,4 +1,4 @@
-import { formatCount } from '../../format-count';
+import { formatCount, formatMegabytes } from '../../format-count';
 import { limits } from '../../limits';
 
 /** Messages of imports about files and their lines. */
@@ -70,7 +70,7 @@ export const importMessages = {
   pictureUnreachable: 'A picture is missing: its address does not respond',
   pictureStatus: (status: number) => `A picture is missing: its address returns ${status}`,
   pictureRedirects: 'A picture is missing: its address redirects too often',
-  pictureTooLarge: `A picture is missing: it is larger than ${limits.fileBytes / (1024 * 1024)} MB`,
+  pictureTooLarge: `A picture is missing: it is larger than ${formatMegabytes(limits.fileBytes)}`,
   templateStatus: 'Please write published or pending',
   ticketStatus: 'Please write open, in progress or closed. Spam is left out.',
   messageFrom: 'Please write customer, team or note',
@@ -105,6 +105,6 @@ export const importMessages = {
   inspectFailed: 'Failed to read the file',
   startFailed: 'Failed to send the file',
   undoFailed: 'Failed to undo the import',
-  tooLarge: `This file is larger than ${limits.importFileBytes / 2 ** 20} MB. Import it with the command npm run import.`,
-  tooLargeTogether: `File and archive are larger than ${limits.importFileBytes / 2 ** 20} MB together. Import them with the command npm run import.`,
+  tooLarge: `This file is larger than ${formatMegabytes(limits.importFileBytes)}. Import it with the command npm run import.`,
+  tooLargeTogether: `File and archive are larger than ${formatMegabytes(limits.importFileBytes)} together. Import them with the command npm run import.`,
 } as const;

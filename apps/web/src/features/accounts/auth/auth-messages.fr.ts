@@ -6,7 +6,6 @@ export const signIn = 'Se connecter';
 export const createAccount = 'Créer un compte';
 export const usePasskey = 'Utiliser une clé d’accès';
 export const backToSignIn = 'Retour à la connexion';
-export const sixDigitCode = `Code à ${limits.codeLength} chiffres`;
 export const loadingForm = 'Chargement du formulaire';
 export const codeValidFor = (minutes: number) => `. Il est valable ${minutes}\u00a0minutes.`;
 export const stepOf = (position: number, steps: number) => `Étape ${position} sur ${steps}`;
@@ -59,7 +58,6 @@ export const confirm = 'Confirmer';
 
 export const resetCode = 'Code de réinitialisation';
 export const sendResetCode = 'Envoyer le code';
-export const codeSentTo = `Saisissez le code à ${limits.codeLength} chiffres envoyé à`;
 export const resetWithCode = 'Réinitialiser avec le code';
 export const newPassword = 'Nouveau mot de passe';
 export const resetPassword = 'Réinitialiser le mot de passe';

@@ -8,7 +8,6 @@ export const signIn = 'Log in';
 export const createAccount = 'Create account';
 export const usePasskey = 'Use a passkey';
 export const backToSignIn = 'Back to Sign In';
-export const sixDigitCode = `${limits.codeLength}-digit code`;
 export const loadingForm = 'Loading the form';
 export const codeValidFor = (minutes: number) => `. It is valid for ${minutes} minutes.`;
 export const stepOf = (position: number, steps: number) => `Step ${position} of ${steps}`;
@@ -64,7 +63,6 @@ export const confirm = 'Confirm';
 /* Reset */
 export const resetCode = 'Reset code';
 export const sendResetCode = 'Send Reset Code';
-export const codeSentTo = `Enter the ${limits.codeLength}-digit code sent to`;
 export const resetWithCode = 'Reset with code';
 export const newPassword = 'New password';
 export const resetPassword = 'Reset password';

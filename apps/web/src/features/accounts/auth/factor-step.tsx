@@ -113,7 +113,7 @@ function CodeFactorStep({ onPasskey, ...props }: FactorStepProps & { onPasskey: 
       <form noValidate onSubmit={submit} aria-label={words.secondStep}>
         <Stack gap="md">
           {byApp ? (
-            <CodeInput {...boxes.props} focused label={words.sixDigitCode} readOnly={confirm.isPending} />
+            <CodeInput {...boxes.props} focused readOnly={confirm.isPending} />
           ) : (
             <TextInput
               size="md"

@@ -12,6 +12,7 @@ import { FormError } from '~/ui/feedback/form-error';
 import { attemptsBlockedUntil, resendBlockedUntil } from '~/ui/forms/code/code-cooldown';
 import { codeErrorText } from '~/ui/forms/code/code-error';
 import { CodeFields } from '~/ui/forms/code/code-fields';
+import { codeSentTo } from '~/ui/forms/code/code-messages';
 import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
 import { NewPasswordFields } from '~/ui/forms/password/new-password-fields';
 import { codeRequest } from './auth-flow';
@@ -116,7 +117,7 @@ export function ResetStep(props: ResetStepProps) {
   return (
     <>
       <StepHeader step="reset">
-        {words.codeSentTo} <strong>{email}</strong>
+        {codeSentTo} <strong>{email}</strong>
         {words.codeValidFor(limits.codeLifetimeMs / 60_000)}
       </StepHeader>
       <form noValidate onSubmit={submit} aria-label={words.resetWithCode}>

@@ -51,13 +51,7 @@ function ConfirmCodeForm({ onConfirm, ...dialog }: ConfirmCodeFormProps) {
       onCancel={dialog.onCancel}
     >
       <Text>{confirmationMessages.byCode}</Text>
-      <CodeInput
-        {...boxes.props}
-        focused
-        label={words.sixDigitCode}
-        readOnly={pending}
-        onComplete={(code) => void send(code)}
-      />
+      <CodeInput {...boxes.props} focused readOnly={pending} onComplete={(code) => void send(code)} />
       <FormError error={error} failed={confirmationMessages.failed} />
     </DialogForm>
   );

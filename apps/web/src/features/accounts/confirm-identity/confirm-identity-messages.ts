@@ -1,9 +1,6 @@
 /* Copy of the dialog that asks users to confirm their identity. */
 
-import { limits } from '@app/contracts/limits';
-
 export const confirm = 'Confirm';
-export const sixDigitCode = `${limits.codeLength}-digit code`;
 export const usePassword = 'Use your password';
 export const useCode = 'Use a code from your app';
 export const usePasskey = 'Use a passkey';

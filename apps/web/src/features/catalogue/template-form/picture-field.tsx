@@ -1,4 +1,5 @@
 import { formatTypes, templateImageTypes } from '@app/contracts/files/file/schema';
+import { formatMegabytes } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
@@ -44,8 +45,8 @@ function AddPictures({ button, disabled, isFull, onFiles }: AddPicturesProps) {
         Add pictures
       </Button>
       <span className={classes.note}>
-        {formatTypes(templateImageTypes)}, up to {limits.fileBytes / 2 ** 20} MB each, {limits.templateMedia}{' '}
-        at most. The first is the cover.
+        {formatTypes(templateImageTypes)}, up to {formatMegabytes(limits.fileBytes)} each,{' '}
+        {limits.templateMedia} at most. The first is the cover.
       </span>
       <FilePicker ref={input} label="Add pictures" accept={acceptedPictures} onFiles={onFiles} />
     </div>

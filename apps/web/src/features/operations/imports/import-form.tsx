@@ -1,3 +1,4 @@
+import { formatMegabytes } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 import { importKindFacts, importKinds } from '@app/contracts/operations/import/kind';
 import { importPresetFacts, importPresets } from '@app/contracts/operations/import/preset';
@@ -87,7 +88,7 @@ export function ImportForm({ form }: { form: ImportFile }) {
       <Choices form={form} />
       <FileInput
         label="File"
-        description={`CSV or JSON of at most ${limits.importFileBytes / 2 ** 20} MB. The file is not kept.`}
+        description={`CSV or JSON of at most ${formatMegabytes(limits.importFileBytes)}. The file is not kept.`}
         placeholder="Choose a file"
         accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
         leftSection={<IconFileTypeCsv size={18} stroke={1.75} aria-hidden />}
@@ -98,7 +99,7 @@ export function ImportForm({ form }: { form: ImportFile }) {
       {choices.kind === 'templates' ? (
         <FileInput
           label="Archive of pictures"
-          description={`If the file refers to pictures by file name: ZIP or tar, with the file ${limits.importFileBytes / 2 ** 20} MB at most.`}
+          description={`If the file refers to pictures by file name: ZIP or tar, with the file ${formatMegabytes(limits.importFileBytes)} at most.`}
           placeholder="Choose an archive"
           accept=".zip,.tar"
           clearable

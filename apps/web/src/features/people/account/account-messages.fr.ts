@@ -1,5 +1,3 @@
-import { limits } from '@app/contracts/limits';
-
 export const account = 'Compte';
 export const yourAccount = 'Votre compte';
 export const loadingAccount = 'Chargement de votre compte';
@@ -48,7 +46,6 @@ export const changeEmail = 'Changer d’adresse e-mail';
 export const changeOfAddress = 'Changement d’adresse';
 export const newEmail = 'Nouvelle adresse e-mail';
 export const sendCode = 'Envoyer le code';
-export const codeSentTo = `Saisissez le code à ${limits.codeLength} chiffres envoyé à`;
 export const codeValidFor = (minutes: number) => `. Il est valable ${minutes}\u00a0minutes.`;
 export const useOtherAddress = 'Utiliser une autre adresse';
 
@@ -126,7 +123,6 @@ export const scanThis =
   'Scannez ceci avec l’application, ou saisissez-y la clé. Saisissez ensuite le code qu’elle affiche.';
 export const qrCode = 'Code QR pour votre application d’authentification';
 export const key = 'Clé';
-export const sixDigitCode = `Code à ${limits.codeLength} chiffres`;
 export const devicesWithoutCode = 'Appareils sans code';
 export const noCodeUntil = 'Aucun code demandé jusqu’au';
 export const lastSignIn = 'Dernière connexion';

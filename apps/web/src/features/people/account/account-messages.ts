@@ -1,7 +1,5 @@
 /* Copy of the account page, section by section. */
 
-import { limits } from '@app/contracts/limits';
-
 export const account = 'Account';
 export const yourAccount = 'Your account';
 export const loadingAccount = 'Loading your account';
@@ -53,7 +51,6 @@ export const changeEmail = 'Change email address';
 export const changeOfAddress = 'Change of address';
 export const newEmail = 'New email';
 export const sendCode = 'Send code';
-export const codeSentTo = `Enter the ${limits.codeLength}-digit code sent to`;
 export const codeValidFor = (minutes: number) => `. It is valid for ${minutes} minutes.`;
 export const useOtherAddress = 'Use another address';
 
@@ -130,7 +127,6 @@ export const firstCode = 'First code';
 export const scanThis = 'Scan this with the app, or type the key into it. Then enter the code it shows.';
 export const qrCode = 'QR code for your authenticator app';
 export const key = 'Key';
-export const sixDigitCode = `${limits.codeLength}-digit code`;
 export const devicesWithoutCode = 'Devices without a code';
 export const noCodeUntil = 'No code needed until';
 export const lastSignIn = 'Last login';

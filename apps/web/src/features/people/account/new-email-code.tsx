@@ -10,6 +10,7 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { attemptsBlockedUntil, resendBlockedUntil } from '~/ui/forms/code/code-cooldown';
 import { codeErrorText } from '~/ui/forms/code/code-error';
 import { CodeForm } from '~/ui/forms/code/code-form';
+import { codeSentTo } from '~/ui/forms/code/code-messages';
 import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
 import classes from './account-form.module.css';
 import * as words from './account-messages';
@@ -89,7 +90,7 @@ export function NewEmailCode({ asked, onChanged, onResent, onBack }: NewAddressC
       resendFailed={messages.codeResendFailed}
       intro={
         <p className={classes.sentTo}>
-          {words.codeSentTo} <strong>{newEmail}</strong>
+          {codeSentTo} <strong>{newEmail}</strong>
           {words.codeValidFor(limits.codeLifetimeMs / 60_000)}
         </p>
       }

@@ -127,13 +127,7 @@ function AppForm({ setup: { secret, qr }, onCodes, ...dialog }: AppFormProps) {
           <strong>{secret.match(/.{1,4}/g)?.join(' ')}</strong>
         </p>
       </div>
-      <CodeInput
-        {...boxes.props}
-        focused
-        label={words.sixDigitCode}
-        readOnly={pending}
-        onComplete={(code) => void send(code)}
-      />
+      <CodeInput {...boxes.props} focused readOnly={pending} onComplete={(code) => void send(code)} />
       <FormError error={error} failed={secondFactorMessages.confirmFailed} />
     </DialogForm>
   );

@@ -20,8 +20,8 @@ export interface CodeInputHandle {
 
 interface CodeInputProps {
   ref?: Ref<CodeInputHandle>;
-  /** Names the group of boxes, for example "6-digit code". */
-  label: string;
+  /** Names the group of boxes; by default "6-digit code". */
+  label?: string;
   digits: CodeDigits;
   onChange: (digits: CodeDigits) => void;
   /** Called when the last missing digit has been entered. */
@@ -34,7 +34,16 @@ interface CodeInputProps {
 
 /** Six boxes of one digit each; a pasted or auto-filled code fills them all (auth.code-boxes). */
 export function CodeInput(props: CodeInputProps) {
-  const { ref, label, digits, onChange, onComplete, error, readOnly, focused = false } = props;
+  const {
+    ref,
+    label = words.sixDigitCode,
+    digits,
+    onChange,
+    onComplete,
+    error,
+    readOnly,
+    focused = false,
+  } = props;
   const id = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focusBox = (index: number) => boxes.current[index]?.focus();

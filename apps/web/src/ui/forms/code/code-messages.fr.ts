@@ -2,6 +2,7 @@ import { limits } from '@app/contracts/limits';
 
 export const code = 'Code';
 export const sixDigitCode = `Code à ${limits.codeLength} chiffres`;
+export const codeSentTo = `Saisissez le code à ${limits.codeLength} chiffres envoyé à`;
 export const resendCode = 'Renvoyer le code';
 export const digitOf = (digit: number, digits: number) => `Chiffre ${digit} sur ${digits}`;
 export const nothingArrived = 'Rien reçu\u202f?';

@@ -1,5 +1,6 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { fileMessages } from '@app/contracts/files/file/messages';
+import { formatMegabytes } from '@app/contracts/format-count';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { limits } from '@app/contracts/limits';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
@@ -96,7 +97,7 @@ function RecordPaymentForm({ orderId, money, like, ...dialog }: RecordPaymentFor
       ) : null}
       <FileInput
         label="Proof (optional)"
-        description={`A picture or a PDF of at most ${limits.fileBytes / 2 ** 20} MB, for the team only.`}
+        description={`A picture or a PDF of at most ${formatMegabytes(limits.fileBytes)}, for the team only.`}
         placeholder="Choose a file"
         accept={proofTypes}
         clearable
