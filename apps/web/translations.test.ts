@@ -41,8 +41,6 @@ const englishOnly = [
 const withoutTexts = [
   /content\/src\/(?:brand|brand-colors|brand-colors\.gen|client-signs|industry-icons|share-image-paths|team-portraits)\.ts$/,
   /content\/src\/(?:clients|company-reach|featured-story|menus|page-metadata|services|share-images|success-stories)\.ts$/,
-  // For English sentences only: the French ones contain no counted noun.
-  /content\/src\/spell-count\.ts$/,
   // Re-exports `message-texts.ts`.
   /contracts\/src\/messages\.ts$/,
   /contracts\/src\/accounts\/auth\/password\.ts$/,

@@ -4,6 +4,14 @@ import { editable } from './site-words';
 /** The company facts as stated by the owner, without a sentence around them. */
 export const given: CompanyFacts = editable('company', () => companyFacts);
 
+/**
+ * Returns a fact as it reads within a sentence: "Privately owned" becomes "privately owned", and a name or an
+ * abbreviation such as "B Corp" stays.
+ */
+export function inProse(fact: string): string {
+  return fact.replace(/^(?:À(?=\s)|\p{Lu}(?=\p{Ll}))/u, (letter) => letter.toLowerCase());
+}
+
 /** Derives the dialled number from the displayed one. */
 function withDialledNumber(phone: Phone): Phone {
   return { ...phone, href: `tel:+${phone.display.replaceAll(/\D/g, '')}` };

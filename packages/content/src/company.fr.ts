@@ -1,7 +1,6 @@
 import type { Translated } from '@app/contracts/translated';
 import type * as english from './company';
-import { inProse } from './company';
-import { contactWays, given } from './company-reach';
+import { contactWays, given, inProse } from './company-reach';
 import { editable } from './site-words';
 
 export const { offices, socialLinks } = given;

@@ -1,6 +1,6 @@
 import type { Translated } from '@app/contracts/translated';
 import { authMetadata } from './auth-metadata';
-import { company, facts } from './company';
+import { company, facts, offices } from './company';
 import { companyWords } from './company-words';
 import type * as english from './page-metadata-words';
 import { editable } from './site-words';
@@ -53,7 +53,7 @@ export const staticPages = editable(
     },
     '/contact-us': {
       title: `Contact | ${company.name}`,
-      description: `Parlez à un ingénieur, dans nos bureaux ${facts.countries} ou par téléphone\u202f: assistance 24\u00a0h/24, et réponse à chaque message sous ${facts.replyWithin}.`,
+      description: `Parlez à un ingénieur, dans ${offices.length === 1 ? 'notre bureau' : 'nos bureaux'} ${facts.countries} ou par téléphone\u202f: assistance 24\u00a0h/24, et réponse à chaque message sous ${facts.replyWithin}.`,
     },
     '/company-profile': {
       title: `Plaquette de l’entreprise | ${company.name}`,

@@ -8,6 +8,7 @@ import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/sit
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
+import { loadInLanguage } from '../../testing/modules-in-language';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { publishScheduledWords } from './publish-scheduled';
@@ -464,4 +465,24 @@ describe('words that are older than the English beside them (dashboard.older-tra
     const refused = ada.content.confirmTranslations({ ...(await confirmation(french)), text: unlistedText });
     expect((await rejection(refused)).reason).toBe('VALIDATION_FAILED');
   });
+});
+
+test('French pages speak of as many offices as are published, in French (public-pages.company-facts)', async () => {
+  const load = <Module>(file: string) => loadInLanguage<Module>('fr', `packages/content/src/${file}.ts`);
+  const words = await load<typeof import('@app/content/change-site-words')>('change-site-words');
+  const { offices } = await load<typeof import('@app/content/company')>('company.fr');
+  const { pageMetadata } = await load<typeof import('@app/content/page-metadata')>('page-metadata');
+  await load('editing/sections');
+  const { site } = await load<typeof import('@app/content/site-words')>('site-words');
+  const contact = () => pageMetadata['/contact-us'].description;
+  expect(contact()).toContain('dans nos bureaux au Libéria et aux États-Unis');
+  try {
+    words.setSiteWords({ 'company.offices': offices.slice(0, 1) });
+    expect(contact()).toContain('dans notre bureau au Libéria ou');
+    const texts = site.editables.flatMap(({ value }) => JSON.stringify(value));
+    expect(texts.filter((text) => /aux États-Unis/.test(text))).toEqual([]);
+    expect(texts.filter((text) => /\b(?:deux|l’un de nos|chacun de nos) bureaux/i.test(text))).toEqual([]);
+  } finally {
+    words.setSiteWords({});
+  }
 });
