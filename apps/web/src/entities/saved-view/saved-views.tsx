@@ -4,11 +4,8 @@ import { Button, Menu, TextInput } from '@mantine/core';
 import { IconBookmark, IconCheck, IconChevronDown, IconPlus, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { errorText } from '~/lib/api/api-error';
-import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
-import { useSchemaForm } from '~/lib/forms/use-schema-form';
-import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
-import { FormError } from '~/ui/feedback/form-error';
+import { RecordDialog, type RecordDialogFrame } from '~/ui/dialogs/record-dialog';
 import { ManageViewsDialog, type ViewQuestion } from './manage-views-dialog';
 import classes from './saved-views.module.css';
 import {
@@ -20,50 +17,34 @@ import {
 
 const nameSchema = createSavedViewSchema.pick({ name: true });
 
-interface SaveViewDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
+interface SaveViewDialogProps extends RecordDialogFrame {
   screen: SavedViewScreen;
   search: ViewSearch;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Dialog that saves a screen's current filters and order under a name. */
 function SaveViewDialog({ screen, search, ...frame }: SaveViewDialogProps) {
-  return (
-    <FormDialog {...frame} title="Save this view">
-      {(dialog) => <SaveViewForm screen={screen} search={search} {...dialog} />}
-    </FormDialog>
-  );
-}
-
-type SaveViewFormProps = FormDialogControls & Pick<SaveViewDialogProps, 'screen' | 'search'>;
-
-function SaveViewForm({ screen, search, ...dialog }: SaveViewFormProps) {
   const { create } = useSavedViewChanges();
-  const { error, run } = useDialogSubmit(dialog);
-  const form = useSchemaForm(nameSchema, { name: '' });
   return (
-    <DialogForm
-      label="Save this view"
+    <RecordDialog
+      {...frame}
+      title="Save this view"
       submitLabel="Save"
-      pending={create.isPending}
-      onSubmit={form.submitWith(({ name }) =>
-        run(() => create.mutateAsync({ screen, name, search }), form.showApiError),
-      )}
-      onCancel={dialog.onCancel}
+      schema={nameSchema}
+      valuesOf={() => ({ name: '' })}
+      save={({ name }) => create.mutateAsync({ screen, name, search })}
+      failed={savedViewMessages.saveFailed}
     >
-      <TextInput
-        label="Name"
-        description="Saves the filters and sort order, for you only."
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
-      <FormError error={error} failed={savedViewMessages.saveFailed} />
-    </DialogForm>
+      {(form) => (
+        <TextInput
+          label="Name"
+          description="Saves the filters and sort order, for you only."
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+      )}
+    </RecordDialog>
   );
 }
 
@@ -73,7 +54,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /**
  * Menu of the user's saved views of a list screen: open one, save the current filters and order under a name,
- * rename, overwrite and delete. Usage on a screen: `<SavedViews screen="users" read={parseUsersSearch} />`.
+ * rename, overwrite and delete. Usage on a screen: `<SavedViews screen="users" read={usersUrl.parse} />`.
  */
 export function SavedViews(options: SavedViewsOptions) {
   const { list, views, current, active, changed } = useSavedViews(options);

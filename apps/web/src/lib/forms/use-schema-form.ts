@@ -12,7 +12,7 @@ z.config({ customError: validationErrorMap });
 
 type Fields = Record<string, unknown>;
 
-interface SchemaFormOptions<Input> {
+export interface SchemaFormOptions<Input> {
   /** Fields validated on blur, not only on submit. */
   validateOnBlur?: (keyof Input & string)[];
   onValuesChange?: (values: Input) => void;

@@ -1,5 +1,7 @@
 import { Button, Group, Modal, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { Versioned, VersionedForm } from '~/lib/forms/use-versioned-form';
+import { isSame } from '~/lib/storage/form-draft';
 import classes from './conflict-dialog.module.css';
 
 type Side = 'mine' | 'theirs';
@@ -37,6 +39,51 @@ export function ConflictDialog<Key extends string>(props: ConflictDialogProps<Ke
     <Modal opened={opened} onClose={onClose} size="lg" title={title}>
       <ConflictChoices key={version} {...props} />
     </Modal>
+  );
+}
+
+interface FormConflictProps<Row extends Versioned, Input extends Record<string, unknown>>
+  extends Pick<ConflictDialogProps<string>, 'title' | 'text'> {
+  form: VersionedForm<Row, Input>;
+  /** Of the fields, in their order on the screen. */
+  labels: Readonly<Record<keyof Input & string, string>>;
+  /** The value of a field as text. */
+  format: (values: Input, field: keyof Input & string) => string;
+  /** Continues with the values on top of their version. */
+  onChosen: (theirs: Row, values: Input) => void;
+}
+
+/** Asks about the fields in which a form differs from what somebody else has saved meanwhile. */
+export function FormConflict<
+  Row extends Versioned & { version: number },
+  Input extends Record<string, unknown>,
+>({ form, title, text, labels, format, onChosen }: FormConflictProps<Row, Input>) {
+  if (!form.conflict) return null;
+  const { opened, theirs: row } = form.conflict;
+  const mine = form.values;
+  const theirs = form.valuesOf(row);
+  const fields: (keyof Input & string)[] = Object.keys(labels);
+  return (
+    <ConflictDialog
+      opened={opened}
+      title={title}
+      text={text}
+      version={row.version}
+      parts={fields
+        .filter((field) => !isSame(mine[field], theirs[field]))
+        .map((field) => ({
+          key: field,
+          label: labels[field],
+          mine: format(mine, field),
+          theirs: format(theirs, field),
+          isOwnChange: !isSame(mine[field], form.base[field]),
+        }))}
+      onChosen={(taken) => {
+        const changes = Object.entries(theirs).filter(([name]) => taken.has(name));
+        onChosen(row, { ...mine, ...Object.fromEntries(changes) });
+      }}
+      onClose={form.dismissConflict}
+    />
   );
 }
 

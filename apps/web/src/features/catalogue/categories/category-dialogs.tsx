@@ -1,9 +1,6 @@
 import { categoryMessages } from '@app/contracts/catalogue/category/messages';
 import { trpc } from '~/lib/api/trpc';
-import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
-import { useSchemaForm } from '~/lib/forms/use-schema-form';
-import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
-import { FormError } from '~/ui/feedback/form-error';
+import { RecordDialog, type RecordDialogFrame } from '~/ui/dialogs/record-dialog';
 import type { Category } from './category';
 import { CategoryFields, categoryFormSchema } from './category-fields';
 import { categoryQueryKeys } from './category-query-keys';
@@ -11,57 +8,36 @@ import { EditCategoryDialog } from './edit-category-dialog';
 import { MergeCategoryDialog } from './merge-category-dialog';
 import { RemoveCategoryDialog } from './remove-category-dialog';
 
-interface AddCategoryDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
-  onClose: () => void;
-}
-
 /**
  * "Add category": the slug is derived from the name, and the category is added last
  * (catalogue.category-fields).
  */
-function AddCategoryDialog(props: AddCategoryDialogProps) {
-  return (
-    <FormDialog {...props} title="Add category">
-      {(dialog) => <AddCategoryForm {...dialog} />}
-    </FormDialog>
-  );
-}
-
-function AddCategoryForm(dialog: FormDialogControls) {
-  const { error, run } = useDialogSubmit(dialog);
+function AddCategoryDialog(frame: RecordDialogFrame) {
   const create = trpc.category.create.useMutation({
     meta: { done: categoryMessages.created, refreshes: categoryQueryKeys, showsOwnErrors: true },
   });
-  const form = useSchemaForm(categoryFormSchema, { name: '', description: '' });
   return (
-    <DialogForm
-      label="Add category"
+    <RecordDialog
+      {...frame}
+      title="Add category"
       submitLabel="Add category"
-      pending={create.isPending}
-      onSubmit={form.submitWith((values) => run(() => create.mutateAsync(values), form.showApiError))}
-      onCancel={dialog.onCancel}
+      schema={categoryFormSchema}
+      valuesOf={() => ({ name: '', description: '' })}
+      save={(values) => create.mutateAsync(values)}
+      failed={categoryMessages.createFailed}
     >
-      <CategoryFields fieldProps={(name) => form.getInputProps(name)} />
-      <FormError error={error} failed={categoryMessages.createFailed} />
-    </DialogForm>
+      {(form) => <CategoryFields fieldProps={(name) => form.getInputProps(name)} />}
+    </RecordDialog>
   );
 }
 
 /** The open dialog of the categories screen. */
 export type CategoryDialog = { kind: 'add' } | { kind: 'edit' | 'merge' | 'remove'; category: Category };
 
-interface CategoryDialogsProps {
-  /** From `useFormDialog`. */
-  form: string;
+interface CategoryDialogsProps extends Omit<RecordDialogFrame, 'opens'> {
   dialog: CategoryDialog;
   /** The current categories. */
   categories: readonly Category[];
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Renders the one dialog that is open or closing. */

@@ -1,7 +1,6 @@
 import { reasons } from '@app/contracts/error-reasons';
 import { trpc } from '~/lib/api/trpc';
-import { isSame } from '~/lib/storage/form-draft';
-import { ConflictDialog } from '~/ui/dialogs/conflict-dialog';
+import { FormConflict } from '~/ui/dialogs/conflict-dialog';
 import {
   type CollectionValues,
   collectionFieldLabels,
@@ -13,8 +12,6 @@ import {
 import type { CollectionEditorState } from './use-collection-editor';
 
 type Field = keyof CollectionValues;
-
-const fields = Object.keys(collectionFieldLabels) as Field[];
 
 interface Names {
   templates: ReadonlyMap<string, string>;
@@ -44,38 +41,24 @@ function formatField(values: CollectionValues, field: Field, names: Names): stri
  * Asks which values to keep after a colleague saved the collection in the meantime (collections.two-editors).
  */
 export function CollectionConflictQuestion({ editor }: { editor: CollectionEditorState }) {
-  const { form, base, conflict } = editor;
-  const mine = form.values;
-  const theirs = conflict ? valuesOf(conflict.theirs) : mine;
-  const ids = [...new Set([...mine.templateIds, ...theirs.templateIds])];
-  const queryOptions = { enabled: conflict !== null };
+  const { form } = editor;
+  const theirs = form.conflict?.theirs;
+  const ids = [...new Set([...form.values.templateIds, ...(theirs ? valuesOf(theirs).templateIds : [])])];
+  const queryOptions = { enabled: theirs !== undefined };
   const { data: categories = [] } = trpc.category.list.useQuery(undefined, queryOptions);
   const { data: picked = [] } = trpc.collection.picked.useQuery({ ids }, queryOptions);
-  if (!conflict) return null;
   const names: Names = {
     templates: new Map(picked.map(({ id, title }) => [id, title])),
     categories: new Map(categories.map(({ id, name }) => [id, name])),
   };
   return (
-    <ConflictDialog
-      opened={conflict.opened}
+    <FormConflict
+      form={form}
       title="Somebody else has saved this collection"
       text={reasons.COLLECTION_CHANGED.message}
-      version={conflict.theirs.version}
-      parts={fields
-        .filter((field) => !isSame(mine[field], theirs[field]))
-        .map((field) => ({
-          key: field,
-          label: collectionFieldLabels[field],
-          mine: formatField(mine, field, names),
-          theirs: formatField(theirs, field, names),
-          isOwnChange: !isSame(mine[field], base[field]),
-        }))}
-      onChosen={(chosenFields) => {
-        const theirFields = Object.entries(theirs).filter(([name]) => chosenFields.has(name as Field));
-        editor.resolve({ ...mine, ...Object.fromEntries(theirFields) }, conflict);
-      }}
-      onClose={editor.dismissConflict}
+      labels={collectionFieldLabels}
+      format={(values, field) => formatField(values, field, names)}
+      onChosen={editor.resolve}
     />
   );
 }

@@ -2,13 +2,13 @@ import { collectionMessages } from '@app/contracts/catalogue/collection/messages
 import { useNavigate } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import type { FormGuard } from '~/lib/forms/form-guard';
-import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { useVersionedForm } from '~/lib/forms/use-versioned-form';
 import { notify } from '~/lib/notify';
-import { applyDraft, isSame } from '~/lib/storage/form-draft';
+import { isSame } from '~/lib/storage/form-draft';
 import {
   type CollectionValues,
   collectionFormName,
@@ -25,14 +25,6 @@ const successTexts: Record<Exclude<CollectionStep, 'save'>, string> = {
   publish: collectionMessages.published,
   unpublish: collectionMessages.unpublished,
 };
-
-/** A conflict: someone else saved the collection first. */
-export interface CollectionConflict {
-  theirs: TeamCollection;
-  /** The action to continue with once the values are chosen. */
-  step: CollectionStep;
-  opened: boolean;
-}
 
 function useCollectionSteps() {
   const meta = { refreshes: [getQueryKey(trpc.collection)], showsOwnErrors: true };
@@ -56,31 +48,28 @@ export function useCollectionEditor(collection: TeamCollection | null, guard: Fo
   const utils = trpc.useUtils();
   const once = useSingleFlight();
   const steps = useCollectionSteps();
-  const [known, setKnown] = useState(collection);
   const [pending, setPending] = useState<CollectionStep | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [conflict, setConflict] = useState<CollectionConflict | null>(null);
-  const base = known ? valuesOf(known) : emptyCollection;
-  const form = useSchemaForm(collectionFormSchema, base, {
+  /** The step to continue with once a conflict is resolved. */
+  const [halted, setHalted] = useState<CollectionStep>('save');
+  const form = useVersionedForm(collectionFormSchema, {
+    row: collection,
+    empty: emptyCollection,
+    valuesOf,
     guard,
-    ...(collection && { version: String(collection.version) }),
+    changed: 'COLLECTION_CHANGED',
+    load: (id) => utils.collection.byId.fetch({ id }, { staleTime: 0 }),
   });
+  const { known, base } = form;
   const changed = !isSame(form.values, base);
 
-  /** Shows the server's version; input typed since `sentValues` stays. */
-  const adoptServerVersion = (saved: TeamCollection, sentValues: CollectionValues) => {
-    const typedValues = form.getValues();
-    const now = valuesOf(saved);
-    form.settle(now, String(saved.version));
-    form.setValues(applyDraft(now, { base: sentValues, values: typedValues }));
-    setKnown(saved);
+  const adopt = (saved: TeamCollection, sent: CollectionValues) => {
+    form.adopt(saved, sent);
     utils.collection.byId.setData({ id: saved.id }, saved);
   };
-  const handleFailure = async (failure: unknown, step: CollectionStep, id: string | undefined) => {
-    if (id && apiErrorOf(failure)?.reason === 'COLLECTION_CHANGED') {
-      const theirs = await utils.collection.byId.fetch({ id }, { staleTime: 0 });
-      setConflict({ theirs, step, opened: true });
-    } else if (!form.showApiError(failure)) setError(failure);
+  const handleFailure = async (failure: unknown, step: CollectionStep) => {
+    if (await form.catchConflict(failure)) setHalted(step);
+    else if (!form.showApiError(failure)) setError(failure);
   };
   const saveAndContinue = async (step: CollectionStep, from: TeamCollection | null, version: number) => {
     const values = form.getValues();
@@ -88,18 +77,18 @@ export function useCollectionEditor(collection: TeamCollection | null, guard: Fo
     try {
       if (!latest || (step !== 'unpublish' && !isSame(values, from && valuesOf(from)))) {
         latest = await steps.write(values, from, version);
-        adoptServerVersion(latest, values);
+        adopt(latest, values);
       }
       if (step !== 'save') {
         const sentValues = step === 'unpublish' ? base : valuesOf(latest);
         latest = await steps.show(step, latest);
-        adoptServerVersion(latest, sentValues);
+        adopt(latest, sentValues);
       }
       notify.success(step === 'save' ? savedText(latest) : successTexts[step]);
     } catch (failure) {
       // A new collection's form is left behind when its URL changes, so the error shows as a toast.
       if (!from && latest) notify.error({ text: errorText(failure, collectionMessages.publishFailed) });
-      else await handleFailure(failure, step, from?.id).catch(setError);
+      else await handleFailure(failure, step).catch(setError);
     }
     return latest;
   };
@@ -115,19 +104,14 @@ export function useCollectionEditor(collection: TeamCollection | null, guard: Fo
       await navigate({ to: '/dashboard/collections/$id', params, replace: true, ignoreBlocker: true });
     });
   return {
-    ...{ form, known, base, changed, pending, error, conflict },
-    run: (step: CollectionStep) => run(step, known, Number(form.version() ?? 1)),
+    ...{ form, known, changed, pending, error },
+    run: (step: CollectionStep) => run(step, known, known ? form.seen().version : 1),
     /** Continues with the pending action, based on the colleague's version. */
-    resolve: (values: CollectionValues, { theirs, step }: CollectionConflict) => {
-      setConflict(null);
-      // Settled first, so that the choice is kept even if the first save fails.
-      form.settle(valuesOf(theirs), String(theirs.version));
-      form.setValues(values);
-      setKnown(theirs);
-      if (collectionFormSchema.safeParse(values).success) void run(step, theirs, theirs.version);
+    resolve: (theirs: TeamCollection, values: CollectionValues) => {
+      form.rebase(theirs, values);
+      if (collectionFormSchema.safeParse(values).success) void run(halted, theirs, theirs.version);
       else form.validate();
     },
-    dismissConflict: () => setConflict((latest) => latest && { ...latest, opened: false }),
   };
 }
 

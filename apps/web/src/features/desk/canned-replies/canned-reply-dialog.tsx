@@ -8,7 +8,7 @@ import type { CannedReply } from '~/entities/conversation/canned-reply-picker';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
-import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { useVersionedForm } from '~/lib/forms/use-versioned-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
 import classes from './canned-reply-dialog.module.css';
@@ -56,19 +56,17 @@ function CannedReplyForm({ reply, ...dialog }: FormDialogControls & { reply: Can
     meta: { ...meta, done: ticketMessages.replyUpdated },
   });
   const parts = useReplyParts(reply);
-  const form = useSchemaForm(cannedReplySchema, {
-    title: reply?.title ?? '',
-    body: reply?.body ?? '',
-    closes: reply?.closes ?? false,
+  const form = useVersionedForm(cannedReplySchema, {
+    row: reply,
+    empty: { title: '', body: '', closes: false },
+    valuesOf: ({ title, body, closes }: CannedReply) => ({ title, body, closes }),
   });
   const submit = form.submitWith((values) => {
     if (parts.isHeldUp()) return;
     const saved = { ...values, ...parts.values };
     return run(
       () =>
-        reply
-          ? update.mutateAsync({ ...saved, id: reply.id, updatedAt: reply.updatedAt })
-          : create.mutateAsync(saved),
+        reply ? update.mutateAsync({ ...saved, id: reply.id, ...form.seen() }) : create.mutateAsync(saved),
       (failure) => {
         if (form.showApiError(failure)) return true;
         // Refreshes the list behind the dialog with the current state.

@@ -8,8 +8,7 @@ import { trpc } from '~/lib/api/trpc';
 import { FormGuardContext, useFormGuard } from '~/lib/forms/form-guard';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { useMay } from '~/lib/session/may';
-import { isSame } from '~/lib/storage/form-draft';
-import { ConflictDialog } from '~/ui/dialogs/conflict-dialog';
+import { FormConflict } from '~/ui/dialogs/conflict-dialog';
 import { DialogForm, FormDialog } from '~/ui/dialogs/form-dialog';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormError } from '~/ui/feedback/form-error';
@@ -23,7 +22,6 @@ import {
   type PictureEdit,
   type PictureValues,
   usePictureForm,
-  valuesOf,
 } from './use-picture-form';
 
 interface FocalPointProps {
@@ -81,7 +79,6 @@ const labels = {
   altTranslations: 'What it shows in other languages',
   focus: 'Focal point',
 } as const;
-const fields = Object.keys(labels) as (keyof PictureValues)[];
 
 function formatField({ alt, altTranslations, focus }: PictureValues, field: keyof PictureValues): string {
   if (field === 'altTranslations') return Object.values(altTranslations).join('\n');
@@ -90,32 +87,14 @@ function formatField({ alt, altTranslations, focus }: PictureValues, field: keyo
 
 /** Asks which values to keep after a colleague saved the picture in the meantime. */
 function PictureConflictDialog({ edit }: { edit: PictureEdit }) {
-  const { form, base } = edit;
-  if (!edit.theirs) return null;
-  const { theirs: over } = edit;
-  const [mine, theirs] = [form.values, valuesOf(over)];
   return (
-    <ConflictDialog
-      opened={edit.asks}
+    <FormConflict
+      form={edit.form}
       title="Somebody else has changed this picture"
       text={reasons.PICTURE_CHANGED.message}
-      version={over.version}
-      parts={fields
-        .filter((field) => !isSame(mine[field], theirs[field]))
-        .map((field) => ({
-          key: field,
-          label: labels[field],
-          mine: formatField(mine, field),
-          theirs: formatField(theirs, field),
-          isOwnChange: !isSame(mine[field], base[field]),
-        }))}
-      onChosen={(chosenFields) => {
-        const { alt } = chosenFields.has('alt') ? theirs : mine;
-        const { altTranslations } = chosenFields.has('altTranslations') ? theirs : mine;
-        const { focus } = chosenFields.has('focus') ? theirs : mine;
-        void edit.resolve({ alt, altTranslations, focus }, over);
-      }}
-      onClose={edit.dismiss}
+      labels={labels}
+      format={formatField}
+      onChosen={edit.resolve}
     />
   );
 }

@@ -1,14 +1,14 @@
 import { postMessages } from '@app/contracts/site/post/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import type { FormGuard } from '~/lib/forms/form-guard';
-import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { useVersionedForm } from '~/lib/forms/use-versioned-form';
 import { notify } from '~/lib/notify';
-import { applyDraft, isSame } from '~/lib/storage/form-draft';
+import { isSame } from '~/lib/storage/form-draft';
 import {
   type ParsedPost,
   type PostValues,
@@ -91,20 +91,11 @@ function useRunStep() {
 /** Holds the form and the server's version of the post. */
 function useKnownPost({ post, start, guard }: PostEditorOptions) {
   const utils = trpc.useUtils();
-  const [known, setKnown] = useState(post);
-  const form = useSchemaForm(postFormSchema, start, {
-    guard,
-    ...(post && { version: String(post.version) }),
-  });
-  // Memoized, because generating Markdown is too slow to run on every key press.
-  const base = useMemo(() => (known ? valuesOf(known) : start), [known, start]);
+  const form = useVersionedForm(postFormSchema, { row: post, empty: start, valuesOf, guard });
+  const { known, base } = form;
   /** Shows the server's version; input typed since `sent` stays. */
   const adopt = (saved: TeamPost, sent: PostValues) => {
-    const typed = form.getValues();
-    const now = valuesOf(saved);
-    form.settle(now, String(saved.version));
-    form.setValues(applyDraft(now, { base: sent, values: typed }));
-    setKnown(saved);
+    form.adopt(saved, sent);
     utils.post.byId.setData({ id: saved.id }, saved);
   };
   const refresh = useRef(() => {});
@@ -113,13 +104,7 @@ function useKnownPost({ post, start, guard }: PostEditorOptions) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: while nothing is typed, the fields show what the server has.
   useEffect(() => refresh.current(), [post]);
-  /** Bases the input on the other editor's version. */
-  const follow = (theirs: TeamPost, values: PostValues) => {
-    form.settle(valuesOf(theirs), String(theirs.version));
-    form.setValues(values);
-    setKnown(theirs);
-  };
-  return { form, known, follow, base, adopt };
+  return { form, known, base, adopt };
 }
 
 /**
@@ -127,7 +112,7 @@ function useKnownPost({ post, start, guard }: PostEditorOptions) {
  * without asking.
  */
 function useAttempts(
-  { form, base, follow, adopt }: ReturnType<typeof useKnownPost>,
+  { form, base, adopt }: ReturnType<typeof useKnownPost>,
   handleError: ReturnType<typeof usePostConflict>['handleError'],
 ) {
   const runStep = useRunStep();
@@ -159,7 +144,7 @@ function useAttempts(
   };
   /** Continues from the other editor's version with the merged values. */
   const continueWith = (values: PostValues, { theirs, step, merge, by }: PostConflict) => {
-    follow(theirs, values);
+    form.rebase(theirs, values);
     if (merge.taken.length > 0) notify.info(postMessages.mergedWith(by, merge.taken.map(labelOf)));
     return attempt({ step, from: theirs, version: theirs.version });
   };
@@ -171,7 +156,7 @@ export function usePostEditor(options: PostEditorOptions) {
   const navigate = useNavigate();
   const once = useSingleFlight();
   const post = useKnownPost(options);
-  const { form, known, follow, base } = post;
+  const { form, known, base } = post;
   const { error, conflict, forgetError, handleError, dismissConflict } = usePostConflict(form);
   const { attempt, continueWith } = useAttempts(post, handleError);
   const [pending, setPending] = useState<PostStep['kind'] | null>(null);
@@ -214,7 +199,7 @@ export function usePostEditor(options: PostEditorOptions) {
           resolvedConflict.theirs,
         );
       } else {
-        follow(resolvedConflict.theirs, values);
+        form.rebase(resolvedConflict.theirs, values);
         form.validate();
       }
     },
