@@ -18,5 +18,8 @@ export async function filesOfWaiting(ctx: UserContext, id: string) {
   // Of one that exceeds the limits only the headers were read.
   const isReadable = row?.body !== inboundMailMessages.notReadable;
   const upload = (file: File) => uploadAttachment(ctx, { file });
-  return takeFiles(upload, source && isReadable ? (await readMail(source)).files : []);
+  if (!source || !isReadable) return takeFiles(upload, []);
+  // It was read before: a failure is an accident.
+  const { files } = await readMail(source).catch(() => readMail(source));
+  return takeFiles(upload, files);
 }

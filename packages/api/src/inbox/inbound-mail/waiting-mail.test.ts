@@ -1,7 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { limits } from '@app/contracts/limits';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../core/app-error';
 import { actorOf, asActor, backgroundContext } from '../../core/background-context';
 import { sendDigests } from '../../messaging/notice/send-digests';
@@ -191,4 +196,28 @@ test('makes nothing of many mails of which one is forged, unless somebody decide
   expect(await admin.inboundMail.unmarkSpam({ id: other })).toMatchObject({ isForged: true });
   const lead = await admin.inboundMail.changeMany({ action: { kind: 'lead' }, of: { ids: [other] } });
   expect(lead.results).toMatchObject([{ id: other, refused: { reason: 'INBOUND_MAIL_FORGED' } }]);
+});
+
+/** Returns the process that waits for the next mail to read, which the last one started. */
+function idleReader(): number {
+  const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', 'tinypool']);
+  return Number(String(stdout).trim());
+}
+
+test('a decision whose reader of the mail dies reads it again, and takes its files (inbound-mail.read-apart)', async () => {
+  const id = await deliver('Zoe <zoe@example.org>');
+  const folder = await mkdtemp(join(tmpdir(), 'reader-test-'));
+  vi.stubEnv('TMPDIR', folder);
+  const reader = idleReader();
+  // It gets the mail and does not read it.
+  process.kill(reader, 'SIGSTOP');
+  const decision = admin.inboundMail.makeTicket({ id, customer: { name: 'Zoe', email: 'zoe@example.org' } });
+  await expect.poll(() => readdir(folder, { recursive: true })).toContainEqual(expect.stringMatching(/eml$/));
+  await setImmediate();
+  process.kill(reader, 'SIGKILL');
+  const { attachments } = await admin.ticket.byId({ id: (await decision).ticketId ?? '' });
+  expect(attachments.map(({ fileName }) => fileName)).toEqual(['plan.pdf']);
+  expect(await readdir(folder)).toEqual([]);
+  vi.unstubAllEnvs();
+  await rmdir(folder);
 });
