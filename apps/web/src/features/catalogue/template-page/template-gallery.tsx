@@ -4,7 +4,7 @@ import { TemplateCover } from '~/entities/template/template-cover';
 import { lazyPart } from '~/lib/loading/lazy-part';
 import { useHistoryStep } from '~/lib/routing/use-history-step';
 import { Picture } from '~/ui/media/picture';
-import { nextPicture } from './picture-viewer';
+import { nextPicture } from './next-picture';
 import classes from './template-gallery.module.css';
 import type { TemplateDetails } from './template-page-data';
 import * as words from './template-page-messages';
