@@ -41,15 +41,15 @@ const schemaMessages: readonly (readonly [string, string])[] = [
   ['This must not be empty', 'Ce champ ne doit pas être vide'],
   ['This value is not valid', 'Cette valeur ne convient pas. Veuillez la vérifier'],
   ['This does not have the right format', 'Ceci n’est pas écrit comme il le faut'],
-  ['This has to be text', 'Il faut ici du texte'],
-  ['This has to be a number', 'Il faut ici un nombre'],
-  ['This has to be a whole number', 'Il faut ici un nombre entier'],
-  ['This has to be true or false', 'Il faut ici true ou false'],
-  ['This has to be a list', 'Il faut ici une liste'],
-  ['This has to be an object with fields', 'Il faut ici un objet avec des champs'],
-  ['This has to be a date', 'Il faut ici une date'],
-  ['This has to be a file', 'Il faut ici un fichier'],
-  ['This has to be empty', 'Ce champ doit être vide'],
+  ['This must be text', 'Il faut ici du texte'],
+  ['This must be a number', 'Il faut ici un nombre'],
+  ['This must be a whole number', 'Il faut ici un nombre entier'],
+  ['This must be true or false', 'Il faut ici true ou false'],
+  ['This must be a list', 'Il faut ici une liste'],
+  ['This must be an object with fields', 'Il faut ici un objet avec des champs'],
+  ['This must be a date', 'Il faut ici une date'],
+  ['This must be a file', 'Il faut ici un fichier'],
+  ['This must be empty', 'Ce champ doit être vide'],
 ];
 
 const exactSentences: ReadonlyMap<string, string> = new Map([
@@ -86,11 +86,11 @@ const sentencePatterns: readonly (readonly [RegExp, (...parts: string[]) => stri
   [/^Choose one of (.+)$/s, (values) => `Choisissez parmi ${values}`],
   [/^This must be a multiple of (.+)$/, (step) => `Il faut ici un multiple de ${step}`],
   [
-    /^This has to be a (moment|day) such as (.+)$/,
-    (kind, example) => `Il faut ici ${kind === 'day' ? 'un jour' : 'un moment'}, par exemple ${example}`,
+    /^This must be a date (and time )?such as (.+)$/,
+    (time, example) => `Il faut ici une date${time ? ' et une heure' : ''}, par exemple ${example}`,
   ],
-  [/^This cannot hold (.+)$/s, (keys) => `Champs inconnus ici\u202f: ${keys}`],
-  [/^This has to be (.+)$/s, (value) => `Il faut ici ${value}`],
+  [/^This cannot contain (.+)$/s, (keys) => `Champs inconnus ici\u202f: ${keys}`],
+  [/^This must be (.+)$/s, (value) => `Il faut ici ${value}`],
 ];
 
 /**
