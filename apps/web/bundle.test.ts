@@ -101,9 +101,9 @@ it('holds nothing of the server', () => {
 });
 
 it('knows by their paths the files of libraries that it packs apart', () => {
-  const fields = [...chunks.values()].find(({ file }) => file.startsWith('assets/fields-'));
+  const inputs = [...chunks.values()].find(({ file }) => file.startsWith('assets/inputs-'));
   for (const component of ['Input/Input', 'TextInput/TextInput', 'CloseButton/CloseButton'])
-    expect(fields?.modules.join()).toContain(`@mantine/core/esm/components/${component}.mjs`);
+    expect(inputs?.modules.join()).toContain(`@mantine/core/esm/components/${component}.mjs`);
   // The copy of tRPC's links for live updates; no public page loads it.
   const copied = (ids: readonly string[]) => ids.some((id) => /@trpc\/client\/.*\?streams$/.test(id));
   expect(copied(modulesOf(chunks.values()))).toBe(true);

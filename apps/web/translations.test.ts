@@ -26,7 +26,8 @@ const englishOnly = [
   /contracts\/src\/\w+\/(?:invoice|live|mail|media|notice|redirect|report|rest|saved-view|search|setting|stats|user|webhook)\//,
   /contracts\/src\/desk\/contact\/(?:messages|status)\.ts$/,
   /contracts\/src\/site\/post\/(?:messages|post-day)\.ts$/,
-  /contracts\/src\/sales\/order\/recorded-fields\.ts$/,
+  // What customers read of a field is in `field-names.ts`.
+  /contracts\/src\/\w+\/\w+\/fields\.ts$/,
   /contracts\/src\/sales\/quote\/library\.ts$/,
   /contracts\/src\/catalogue\/template\/(?:admin-messages|form-messages)\.ts$/,
   // Texts returned by servers.

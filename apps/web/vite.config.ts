@@ -113,7 +113,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                 groups: [
                   { name: 'stack', test: libraries, tags: ['$initial'], priority: 3 },
                   { name: 'site', test: sharedSiteModules, priority: 2 },
-                  { name: 'fields', test: fields, priority: 1 },
+                  { name: 'inputs', test: fields, priority: 1 },
                   { name: 'prices', test: priceModules, priority: 1 },
                   { name: 'catalogue', test: catalogueStyles, priority: 1 },
                 ],

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { createCategorySchema } from '../catalogue/category/schema';
+import { templateFields } from '../catalogue/template/fields';
 import type { createTemplateSchema } from '../catalogue/template/schema';
 import type { settingsSchema } from '../core/setting/schema';
 import type { cannedReplySchema } from '../desk/canned-reply/schema';
 import type { contactMessageSchema } from '../desk/contact/schema';
+import { type Field, type Fields, type PlainName, plainNames } from '../fields';
 import type { createWebhookSchema } from '../messaging/webhook/schema';
 import type { updateUserSchema } from '../people/user/schema';
+import { orderFields } from '../sales/order/fields';
 import type { updateOrderSchema } from '../sales/order/schema';
 
 /**
@@ -19,12 +22,28 @@ type Samples<Schema extends z.ZodType> = {
   ];
 };
 
+/** Returns the samples of plain fields: two texts with the label, two choices, on and off. */
+function plainSamples<const F extends Fields>(fields: F) {
+  const samples = plainNames(fields).map((name) => [name, samplesOf(fields[name])]);
+  return Object.fromEntries(samples) as { [Name in PlainName<F>]: PlainSamples<F[Name]> };
+}
+
+type PlainSamples<F extends Field> = F extends { kind: 'flag' }
+  ? readonly [boolean, boolean]
+  : F extends { kind: 'choice'; labels: infer Labels }
+    ? readonly [keyof Labels, keyof Labels]
+    : readonly [string, string];
+
+function samplesOf(field: Field | undefined) {
+  if (field?.kind === 'flag') return [true, false];
+  if (field?.kind === 'choice') return Object.keys(field.labels).slice(0, 2);
+  return [`Sample ${field?.label}`, `Changed ${field?.label}`];
+}
+
 /** Categories `Shops` and `Clinics` have to exist. */
 export const templateSamples: Samples<typeof createTemplateSchema> = {
-  title: ['Sample harbour', 'Changed harbour'],
+  ...plainSamples(templateFields),
   slug: ['sample-pier', 'changed-pier'],
-  tagline: ['A sample in a few words', 'Changed in a few words'],
-  description: ['A sample text.', 'A changed text.'],
   price: ['$120', '$340'],
   demoUrl: ['https://sample.example/', 'https://changed.example/'],
   category: ['Shops', 'Clinics'],
@@ -101,6 +120,7 @@ export const settingSamples: Omit<Samples<typeof settingsSchema>, 'teamProviderO
 };
 
 export const orderSamples: Omit<Samples<typeof updateOrderSchema>, 'id' | 'updatedAt'> = {
+  ...plainSamples(orderFields),
   paymentStatus: ['paid', 'refunded'],
   paymentMethod: ['bank_transfer', 'paypal'],
   trackingNumber: ['SAMPLE-1', 'CHANGED-2'],

@@ -1,4 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
+import { customerFields } from '@app/contracts/fields';
+import { valueShapes } from '@app/contracts/fields-schema';
+import { orderFields } from '@app/contracts/sales/order/fields';
 import {
   orderItemTypes,
   orderStatuses,
@@ -34,6 +37,7 @@ export const orderShape = named(
     orderDate: time,
     completedDate: time.nullable(),
     trackingNumber: z.string().nullable(),
+    ...valueShapes(orderFields, customerFields(orderFields)),
   }),
 );
 

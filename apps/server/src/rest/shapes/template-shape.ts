@@ -3,7 +3,10 @@ import { cartMessages } from '@app/contracts/cart/messages';
 import { cartNoticeReasons } from '@app/contracts/cart/schema';
 import { currentPriceText } from '@app/contracts/catalogue/price/parse-price';
 import { priceKinds } from '@app/contracts/catalogue/price/price';
+import { templateFields } from '@app/contracts/catalogue/template/fields';
 import { templateStatuses } from '@app/contracts/catalogue/template/status';
+import { pickFields, plainNames } from '@app/contracts/fields';
+import { valueShapes } from '@app/contracts/fields-schema';
 import { z } from 'zod';
 import type { Site } from '../rest-route';
 import { absoluteAddress, count, dollars, markDeleted, named, personShape, time, toDollars } from './shape';
@@ -55,26 +58,26 @@ export const cartShape = named(
   }),
 );
 
+const listedShape = cardShape.extend({
+  status: z.enum(templateStatuses),
+  rejectionReason: z.string().nullable(),
+  user: personShape,
+  industries: z.array(z.string()),
+  features: z.array(z.string()),
+  /** Changes, latest day first, each with its day as `2026-11-30` and a version that may be empty. */
+  changelog: z.array(z.object({ date: z.string(), text: z.string(), version: z.string() })),
+  /**
+   * Sent back with an edit, it makes the edit fail if somebody else has changed the template meanwhile
+   * (dashboard.two-editors).
+   */
+  version: z.int(),
+  createdAt: time,
+  updatedAt: time,
+});
+const otherFields = plainNames(templateFields, listedShape.shape);
+
 /** A template with its documented fields (rest.entity-shapes). */
-export const templateShape = named(
-  'Template',
-  cardShape.extend({
-    status: z.enum(templateStatuses),
-    rejectionReason: z.string().nullable(),
-    user: personShape,
-    industries: z.array(z.string()),
-    features: z.array(z.string()),
-    /** Changes, latest day first, each with its day as `2026-11-30` and a version that may be empty. */
-    changelog: z.array(z.object({ date: z.string(), text: z.string(), version: z.string() })),
-    /**
-     * Sent back with an edit, it makes the edit fail if somebody else has changed the template meanwhile
-     * (dashboard.two-editors).
-     */
-    version: z.int(),
-    createdAt: time,
-    updatedAt: time,
-  }),
-);
+export const templateShape = named('Template', listedShape.extend(valueShapes(templateFields, otherFields)));
 
 type Card = RouterOutputs['cart']['get']['templates'][number];
 type WholeTemplate = RouterOutputs['template']['visibleById'];
@@ -131,5 +134,6 @@ export function toTemplate(template: WholeTemplate, site: Site) {
     version: template.version,
     createdAt: template.createdAt,
     updatedAt: template.updatedAt,
+    ...pickFields(template, otherFields),
   });
 }

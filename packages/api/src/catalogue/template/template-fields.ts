@@ -1,6 +1,8 @@
 import type { Price } from '@app/contracts/catalogue/price/price';
+import { templateFields } from '@app/contracts/catalogue/template/fields';
 import { templateFormMessages } from '@app/contracts/catalogue/template/form-messages';
 import type { createTemplateSchema } from '@app/contracts/catalogue/template/schema';
+import { type OwnName, pickFields, plainNames } from '@app/contracts/fields';
 import { messages } from '@app/contracts/messages';
 import { category } from '@app/db/schema/catalogue/category';
 import type { template } from '@app/db/schema/catalogue/template';
@@ -33,15 +35,15 @@ function priceColumns({ kind, minCents, maxCents, text }: Price) {
 export type TemplateFields = z.output<typeof createTemplateSchema>;
 type Given = { [Field in keyof TemplateFields]-?: Exclude<TemplateFields[Field], undefined> };
 type Columns = Partial<typeof template.$inferInsert>;
+type OwnField = OwnName<typeof templateFields>;
 
-/** Maps each field to table columns. */
+const plain = plainNames(templateFields) satisfies (keyof Columns)[];
+
+/** Maps each field that is not a column of its name. */
 const toColumns: {
-  [Field in keyof Given]: (value: Given[Field], ctx: Pick<Context, 'db'>) => Columns | Promise<Columns>;
+  [Field in OwnField]: (value: Given[Field], ctx: Pick<Context, 'db'>) => Columns | Promise<Columns>;
 } = {
-  title: (title) => ({ title }),
   slug: (slug) => ({ slug }),
-  tagline: (tagline) => ({ tagline }),
-  description: (description) => ({ description }),
   price: priceColumns,
   demoUrl: (demoUrl) => ({ demoUrl }),
   category: async (reference, ctx) => ({ categoryId: await findCategory(ctx, reference) }),
@@ -56,12 +58,12 @@ export async function templateColumns(
   ctx: Pick<Context, 'db'>,
   given: Partial<TemplateFields>,
 ): Promise<Columns> {
-  const columns = async <Field extends keyof Given>(field: Field) => {
+  const columns = async <Field extends OwnField>(field: Field) => {
     const value: Partial<Given>[Field] = given[field];
     return value === undefined ? {} : toColumns[field](value, ctx);
   };
-  const fields = Object.keys(toColumns) as (keyof TemplateFields)[];
-  return Object.assign({}, ...(await Promise.all(fields.map(columns))));
+  const fields = Object.keys(toColumns) as OwnField[];
+  return Object.assign(pickFields(given, plain), ...(await Promise.all(fields.map(columns))));
 }
 
 /** Throws TEMPLATE_EXISTS with a detail on `slug` when another template has this address. */

@@ -1,4 +1,6 @@
 import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
+import { templateFields } from '@app/contracts/catalogue/template/fields';
+import { pickFields, plainNames } from '@app/contracts/fields';
 import { category } from '@app/db/schema/catalogue/category';
 import { template, templateIndustry, templateMedia } from '@app/db/schema/catalogue/template';
 import { sql } from 'drizzle-orm';
@@ -94,9 +96,13 @@ export function toCard(row: SelectedRow<typeof cardColumns>) {
 
 const { cover: _firstOfMedia, ...withoutCover } = cardColumns;
 
+/** The plain fields that a card leaves out. */
+const onPageOnly = plainNames(templateFields, cardColumns);
+
 /** Columns of a template's page; select them from `template` left-joined with `category`. */
 export const pageColumns = {
   ...withoutCover,
+  ...pickFields(template, onPageOnly),
   features: template.features,
   changelog: template.changelog,
   updatedAt: template.updatedAt,
@@ -114,6 +120,7 @@ export function toTemplatePage(row: SelectedRow<typeof pageColumns>) {
     features: row.features,
     changelog: row.changelog,
     updatedAt: row.updatedAt.toISOString(),
+    ...pickFields(row, onPageOnly),
     ...toCard({ cover: row.media[0] ?? null, ...row }),
   } satisfies Record<keyof TemplateFields, unknown> & Record<string, unknown>;
 }

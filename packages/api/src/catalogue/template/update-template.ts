@@ -1,5 +1,7 @@
+import { templateFields } from '@app/contracts/catalogue/template/fields';
 import type { editedTemplateSchema } from '@app/contracts/catalogue/template/new-template-schema';
 import { templateTransitions } from '@app/contracts/catalogue/template/status';
+import { fieldNames } from '@app/contracts/fields';
 import { messages } from '@app/contracts/messages';
 import { category } from '@app/db/schema/catalogue/category';
 import { template } from '@app/db/schema/catalogue/template';
@@ -18,7 +20,7 @@ import { readTemplate } from './full-template';
 import { listTemplateMedia } from './list-template-media';
 import { readMedia } from './media-view';
 import { setIndustries } from './set-industries';
-import { rejectDuplicate, type TemplateFields, templateColumns } from './template-fields';
+import { rejectDuplicate, templateColumns } from './template-fields';
 import { type NewPicture, readPictures, writePictures } from './write-pictures';
 
 type UpdateTemplate = z.output<typeof editedTemplateSchema>;
@@ -109,21 +111,7 @@ function isSameText(one: string, other: string): boolean {
 }
 
 /** Fields that the audit trail records: those people fill in, and the effect of a change on the status. */
-const isAudited: Record<keyof TemplateFields | 'status' | 'rejectionReason', true> = {
-  title: true,
-  slug: true,
-  tagline: true,
-  description: true,
-  price: true,
-  demoUrl: true,
-  category: true,
-  industries: true,
-  features: true,
-  changelog: true,
-  status: true,
-  rejectionReason: true,
-};
-const auditedFields = Object.keys(isAudited) as (keyof typeof isAudited)[];
+const auditedFields = [...fieldNames(templateFields), 'status', 'rejectionReason'] as const;
 
 /** Sorted as in the table, so that another order of the same ones is no change. */
 const industriesOf = ({ industries }: UpdateTemplate) =>

@@ -74,7 +74,7 @@ async function* streamJsonLines(readAfter: ReadAfter<Row>): AsyncGenerator<strin
 
 function toRecord(row: Row) {
   const { before, after } = describeAction(row.action);
-  const changes = describeChanges(row.before, row.after);
+  const changes = describeChanges(row);
   const joinValues = (side: 'before' | 'after') =>
     changes.flatMap((change) => (change[side] === null ? [] : `${change.field}: ${change[side]}`)).join('; ');
   return {

@@ -150,29 +150,34 @@ test('a change is told field by field, in words', () => {
     features: ['A', 'B'],
     industries: [],
   };
-  expect(describeChanges(before, after)).toEqual([
+  expect(describeChanges({ entity: 'template', before, after })).toEqual([
     { field: 'Role', before: 'super admin', after: 'user' },
     { field: 'Suspended', before: 'no', after: 'yes' },
     { field: 'Price', before: '$100.00', after: null },
-    { field: 'Demo address', before: 'none', after: null },
+    { field: 'Demo URL', before: 'none', after: null },
     { field: 'Rejection reason', before: null, after: 'Too plain' },
-    { field: 'Features', before: null, after: 'A, B' },
+    { field: 'Included features', before: null, after: 'A, B' },
     { field: 'Industries', before: null, after: 'none' },
   ]);
-  expect(describeChanges(null, null)).toEqual([]);
-  expect(describeChanges(null, { totalCents: 5_000, currency: 'JPY' })[0]?.after).toBe('¥5,000');
+  expect(describeChanges({ entity: 'user', before: null, after: null })).toEqual([]);
+  const inYen = { totalCents: 5_000, currency: 'JPY' };
+  expect(describeChanges({ entity: 'order', before: null, after: inYen })[0]?.after).toBe('¥5,000');
 });
 
 test('what happened to money is told in its currency and in words, without ids', () => {
   expect(
-    describeChanges(null, {
-      payment: 'PAY-1',
-      provider: 'bank_transfer',
-      amountCents: 1_500,
-      currency: 'JPY',
-      refund: '0197-…',
-      told: { amountCents: 100, currency: 'EUR', state: 'paid' },
-      dueOn: '2026-12-01',
+    describeChanges({
+      entity: 'order',
+      before: null,
+      after: {
+        payment: 'PAY-1',
+        provider: 'bank_transfer',
+        amountCents: 1_500,
+        currency: 'JPY',
+        refund: '0197-…',
+        told: { amountCents: 100, currency: 'EUR', state: 'paid' },
+        dueOn: '2026-12-01',
+      },
     }),
   ).toEqual([
     { field: 'Payment', before: null, after: 'PAY-1' },

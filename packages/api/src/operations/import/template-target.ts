@@ -26,21 +26,6 @@ type Template = Omit<typeof template.$inferSelect, 'searchText'>;
 
 const { searchText: _, ...columns } = getTableColumns(template);
 
-/** The columns that a row can change. */
-const fields = [
-  'title',
-  'tagline',
-  'description',
-  'priceKind',
-  'priceMinCents',
-  'priceMaxCents',
-  'priceText',
-  'demoUrl',
-  'categoryId',
-  'features',
-  'industries',
-] as const satisfies readonly (keyof Template)[];
-
 const keyOf = (title: string) => title.toLowerCase();
 
 /** What a line is about. */
@@ -95,8 +80,8 @@ async function changeTemplate(
   const unchanged = { line, outcome: 'unchanged', entityId: present.id } as const;
   if (existing === 'keep') return unchanged;
   const industries = values.industries && [...new Set(values.industries)].sort();
-  const updated = { ...present, ...(await templateColumns(ctx, values)), ...(industries && { industries }) };
-  const difference = differenceOf(present, updated, fields);
+  const given = { ...(await templateColumns(ctx, values)), ...(industries && { industries }) };
+  const difference = differenceOf(present, given, Object.keys(given) as (keyof Template)[]);
   if (!difference) return unchanged;
   if (!dryRun) await writeFields(ctx, present.id, difference.after);
   return { line, outcome: 'updated', entityId: present.id, before: difference.before };

@@ -1,5 +1,7 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import { toDecimal } from '@app/contracts/core/money/format-money';
+import { plainLabels } from '@app/contracts/fields';
+import { orderFields } from '@app/contracts/sales/order/fields';
 import type { exportOrdersSchema } from '@app/contracts/sales/order/schema';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { order, orderItem } from '@app/db/schema/sales/order';
@@ -35,6 +37,7 @@ const columns = [
   { key: 'ticketNumber', header: 'Ticket' },
   { key: 'sample', header: 'Sample' },
   { key: 'currency', header: 'Currency' },
+  ...plainLabels(orderFields).map(([key, header]) => ({ key, header })),
 ];
 
 /**

@@ -1,4 +1,6 @@
+import { pickFields, plainNames } from '@app/contracts/fields';
 import { limits } from '@app/contracts/limits';
+import { orderFields } from '@app/contracts/sales/order/fields';
 import { user } from '@app/db/schema/accounts/user';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { ticket } from '@app/db/schema/desk/ticket';
@@ -34,6 +36,7 @@ export async function getOrder(ctx: UserContext, { number }: { number: string })
   const [items, history] = await Promise.all([readOrderItems(ctx, row.id), readHistory(ctx, row.id)]);
   return {
     ...toOrder(row),
+    ...pickFields(row, plainNames(orderFields)),
     sample: row.sample,
     /** Company and purchase order number from the accepted quote, as on its documents. */
     company: row.customerCompany,

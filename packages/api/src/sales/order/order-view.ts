@@ -1,5 +1,7 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import { defaultTaxName } from '@app/contracts/core/setting/tax-name';
+import { customerFields, type PlainName, pickFields } from '@app/contracts/fields';
+import { orderFields } from '@app/contracts/sales/order/fields';
 import type { OrderRow } from '../../billing/order-row';
 
 /**
@@ -23,7 +25,10 @@ type ConvertedColumns =
   | 'talkSettledAt'
   | 'scope'
   | 'createdAt'
-  | 'updatedAt';
+  | 'updatedAt'
+  | PlainName<typeof orderFields>;
+
+const seenByCustomers = customerFields(orderFields);
 
 /**
  * Maps an order to the client's view, without its items. Money is integer cents, times are ISO 8601 in UTC.
@@ -47,5 +52,6 @@ export function toOrder(row: OrderRow) {
     orderDate: row.orderDate.toISOString(),
     completedDate: row.completedDate?.toISOString() ?? null,
     trackingNumber: row.trackingNumber,
+    ...pickFields(row, seenByCustomers),
   } satisfies Record<Exclude<keyof OrderRow, ConvertedColumns>, unknown> & Record<string, unknown>;
 }

@@ -1,8 +1,10 @@
-import { type RecordedOrderField, recordedOrderLabels } from '@app/contracts/sales/order/recorded-fields';
+import { fieldNames, pickFields, plainNames } from '@app/contracts/fields';
+import { orderFields } from '@app/contracts/sales/order/fields';
 import type { updateOrderSchema } from '@app/contracts/sales/order/schema';
 import { order } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { OrderRow } from '../../billing/order-row';
 import { AppError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
@@ -10,7 +12,7 @@ import { inTransaction } from '../../core/transaction';
 import { changeRecorded } from '../payment/change-recorded';
 import { lockOrder } from '../payment/lock-order';
 
-const fields = Object.keys(recordedOrderLabels) as RecordedOrderField[];
+const plain = plainNames(orderFields) satisfies (keyof OrderRow)[];
 
 /**
  * Records manually how an order was paid and shipped (order.recorded-payment). An edit of an older version is
@@ -24,11 +26,14 @@ export async function updateOrder(
     const locked = await lockOrder(ctx, eq(order.id, id));
     const before = locked.order;
     if (new Date(updatedAt).getTime() !== before.updatedAt.getTime()) throw new AppError('ORDER_CHANGED');
-    const trackingNumber = input.trackingNumber || null;
-    const difference = differenceOf(before, { ...input, trackingNumber }, fields);
+    const columns = { ...pickFields(input, plain), trackingNumber: input.trackingNumber || null };
+    const difference = differenceOf(before, { ...input, ...columns }, fieldNames(orderFields));
     if (!difference) return { number: before.number };
     await changeRecorded(ctx, locked, input);
-    await ctx.db.update(order).set({ trackingNumber, updatedAt: ctx.now() }).where(eq(order.id, id));
+    await ctx.db
+      .update(order)
+      .set({ ...columns, updatedAt: ctx.now() })
+      .where(eq(order.id, id));
     await recordAudit(ctx, {
       action: 'order.update',
       entityId: id,

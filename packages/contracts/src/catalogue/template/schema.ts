@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxWholePrice } from '../../core/money/site-currency';
+import { fieldsSchema } from '../../fields-schema';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
@@ -7,11 +8,12 @@ import { listWindowSchema } from '../../pagination';
 import { scheduledMoment } from '../../scheduled-moment';
 import { slugSchema } from '../../slug';
 import { sortDirections } from '../../sort-direction';
-import { oneLine, typedLine, typedText } from '../../text';
+import { typedLine } from '../../text';
 import { priceMessages } from '../price/messages';
 import { editedPriceSchema, priceSchema } from '../price/schema';
 import { catalogueGivenPrices, catalogueSorts } from './catalogue-sort';
 import { templateChangelogSchema } from './changelog';
+import { templateFields } from './fields';
 import { templateMessages } from './messages';
 import { plainTemplateBulkActions, templateSorts, templateStatuses } from './status';
 
@@ -112,21 +114,9 @@ export const categoryReferenceSchema = z
 const webAddressSchema = z.url({ protocol: /^https?$/ });
 
 /** User input for a template (catalogue.price-on-request, catalogue.safe-demo, catalogue.text-limits). */
-export const createTemplateSchema = z.object({
-  title: typedLine({ error: messages.templateTitleRequired })
-    .min(1, messages.templateTitleRequired)
-    .max(limits.templateTitle, messages.tooLong('Title', limits.templateTitle))
-    .regex(oneLine, messages.singleLine('Title')),
+export const createTemplateSchema = fieldsSchema(templateFields, {
   /** Part of its address; derived from the first title if omitted. */
   slug: slugSchema.optional(),
-  /** A short tagline for its card; empty for none. */
-  tagline: typedLine()
-    .max(limits.templateTagline, messages.tooLong('Tagline', limits.templateTagline))
-    .regex(oneLine, messages.singleLine('Tagline'))
-    .optional(),
-  description: typedText({ error: messages.templateDescriptionRequired })
-    .min(1, messages.templateDescriptionRequired)
-    .max(limits.templateDescription, messages.tooLong('Description', limits.templateDescription)),
   /** Number or text; a price on request if omitted. */
   price: priceSchema.optional(),
   /** Empty or null: no demo. */

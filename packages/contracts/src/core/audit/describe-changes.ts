@@ -1,4 +1,7 @@
 import { formatAmount } from '../../catalogue/price/price';
+import { templateFields } from '../../catalogue/template/fields';
+import type { Fields } from '../../fields';
+import { orderFields } from '../../sales/order/fields';
 import { currencySchema } from '../money/currency-schema';
 import { formatMoney } from '../money/format-money';
 
@@ -11,12 +14,17 @@ export interface FieldChange {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Labels of fields whose name differs from their usual term. */
-const fieldLabels: Readonly<Record<string, string>> = {
+/** The declared fields of things, by the name that events have for them. */
+const declared: Readonly<Record<string, Fields>> = {
+  order: orderFields,
+  template: templateFields,
+};
+
+/** Labels of other fields whose name differs from their usual term. */
+const otherLabels: Readonly<Record<string, string>> = {
   alt: 'Description for people who cannot see it',
   chosen: 'Chosen one by one',
   bankCode: 'BIC',
-  demoUrl: 'Demo address',
   dueOn: 'Last day to pay',
   email: 'E-mail',
   moved: 'Templates moved',
@@ -30,7 +38,7 @@ function labelOf(field: string): string {
   const words = field
     .replace(/Cents$/, '')
     .replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return fieldLabels[field] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return otherLabels[field] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** Fields with machine-readable values defined by this project. */
@@ -71,15 +79,22 @@ function describeValue(field: string, value: unknown, of: Values): string {
     .join(', ');
 }
 
+interface Changes {
+  /** Of what, such as `template`. */
+  entity: string;
+  before: Values | null;
+  after: Values | null;
+}
+
 /** Describes what an audit event changed, field by field, as text. */
-export function describeChanges(before: Values | null, after: Values | null): FieldChange[] {
+export function describeChanges({ entity, before, after }: Changes): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) => !hiddenFields.has(field),
   );
   const describeField = (values: Values | null, field: string) =>
     values?.[field] === undefined ? null : describeValue(field, values[field], values);
   return fields.map((field) => ({
-    field: labelOf(field),
+    field: declared[entity]?.[field]?.label ?? labelOf(field),
     before: describeField(before, field),
     after: describeField(after, field),
   }));

@@ -1,3 +1,5 @@
+import { type Fields, plainNames } from '../../fields';
+
 /** One value of a row, as named in the mapping. */
 export interface ImportField {
   name: string;
@@ -9,6 +11,14 @@ export interface ImportField {
   each?: true;
   /** HTML is converted to its visible text. */
   html?: true;
+}
+
+/** Returns the plain fields of a declaration that `listed` does not have. */
+export function plainImportFields(fields: Fields, listed: object): ImportField[] {
+  return plainNames(fields, listed).map((name) => {
+    const { label = name, hint = '', example = '' } = fields[name] ?? {};
+    return { name, label, text: hint, example };
+  });
 }
 
 export const externalIdField: ImportField = {

@@ -1,4 +1,21 @@
-import { externalIdField, type ImportField } from './field';
+import { templateFields } from '../../catalogue/template/fields';
+import { externalIdField, type ImportField, plainImportFields } from './field';
+
+const title: ImportField = {
+  name: 'title',
+  label: templateFields.title.label,
+  text: 'On one line.',
+  example: 'Harbour',
+  required: true,
+};
+const description: ImportField = {
+  name: 'description',
+  label: templateFields.description.label,
+  text: 'Text, or HTML that is converted to text.',
+  example: 'A calm theme for ports.',
+  required: true,
+  html: true,
+};
 
 export const templateRowFields: readonly ImportField[] = [
   externalIdField,
@@ -8,16 +25,9 @@ export const templateRowFields: readonly ImportField[] = [
     text: 'Variations are left out; everything else becomes a template.',
     example: 'simple',
   },
-  { name: 'title', label: 'Title', text: 'On one line.', example: 'Harbour', required: true },
-  { name: 'tagline', label: 'Tagline', text: 'What it is for, in a few words.', example: 'For small ports' },
-  {
-    name: 'description',
-    label: 'Description',
-    text: 'Text, or HTML that is converted to text.',
-    example: 'A calm theme for ports.',
-    required: true,
-    html: true,
-  },
+  title,
+  ...plainImportFields(templateFields, { title, description }),
+  description,
   {
     name: 'price',
     label: 'Price',

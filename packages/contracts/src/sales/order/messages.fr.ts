@@ -20,7 +20,6 @@ export const saleMessages: Translated<typeof english.saleMessages> = {
     cancel: 'Commande annulée',
     refund: 'Commande remboursée',
   },
-  trackingOneLine: 'Le numéro de suivi doit tenir sur une seule ligne',
   fetchCartsFailed: 'Les paniers n’ont pas pu être chargés',
   remindFailed: 'Le rappel n’a pas pu être envoyé',
   remindEffect: (email) =>

@@ -19,7 +19,6 @@ export const saleMessages = {
     cancel: 'Order cancelled',
     refund: 'Order refunded',
   },
-  trackingOneLine: 'The tracking number must be a single line',
   fetchCartsFailed: 'Failed to fetch carts',
   remindFailed: 'Failed to send the reminder',
   remindEffect: (email: string) =>

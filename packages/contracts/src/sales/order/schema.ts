@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { fieldsSchema } from '../../fields-schema';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { sortDirections } from '../../sort-direction';
 import { oneLine, typedLine, typedText } from '../../text';
-import { saleMessages } from './messages';
+import { orderFields } from './fields';
 import {
   type OrderAction,
   orderMoneyFilters,
@@ -68,14 +69,16 @@ export const moveOrderSchema = z.object({
 });
 
 /** Payment and delivery details recorded manually (order.recorded-payment). */
-export const updateOrderSchema = z.object({
-  id: idSchema,
-  /** The order's last change known to the caller, so that a change made meanwhile is not overwritten. */
-  updatedAt: z.iso.datetime(),
+export const orderFieldsSchema = fieldsSchema(orderFields, {
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethods).nullable(),
   /** Empty for none. */
   trackingNumber: typedLine()
-    .max(limits.trackingNumber, messages.tooLong('The tracking number', limits.trackingNumber))
-    .regex(oneLine, saleMessages.trackingOneLine),
+    .max(limits.trackingNumber, messages.tooLong(orderFields.trackingNumber.label, limits.trackingNumber))
+    .regex(oneLine, messages.singleLine(orderFields.trackingNumber.label)),
 });
+
+/** `updatedAt`: the last change known to the caller, so that one made meanwhile is not overwritten. */
+export const updateOrderSchema = z
+  .object({ id: idSchema, updatedAt: z.iso.datetime() })
+  .extend(orderFieldsSchema.shape);

@@ -1,10 +1,11 @@
+import { templateFields } from '@app/contracts/catalogue/template/fields';
 import { limits } from '@app/contracts/limits';
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { FieldGroup } from '~/ui/forms/field-group';
 import classes from './changelog-field.module.css';
-import { type FieldProps, fieldLabels, type TemplateValues } from './template-values';
+import type { FieldProps, TemplateValues } from './template-values';
 
 export interface ChangelogActions {
   onAdd: () => void;
@@ -27,7 +28,7 @@ export function ChangelogField({ changes, fieldProps, onAdd, onRemove }: Changel
   const add = useRef<HTMLButtonElement>(null);
   const { error } = fieldProps('changelog');
   return (
-    <FieldGroup legend={fieldLabels.changelog} className={classes.field}>
+    <FieldGroup legend={templateFields.changelog.label} className={classes.field}>
       <p className={classes.hint}>Shown on its page, newest first.</p>
       {error ? (
         <p className={classes.error} role="alert">

@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { industries } from '@app/content/industries';
 import { formatTypedPrice, parsePrice } from '@app/contracts/catalogue/price/parse-price';
+import { templateFields } from '@app/contracts/catalogue/template/fields';
 import { ConflictDialog } from '~/ui/dialogs/conflict-dialog';
 import {
   type FormPicture,
@@ -11,7 +12,6 @@ import {
 } from './pictures';
 import {
   differingFields,
-  fieldLabels,
   type TemplateValues,
   templateFormSchema,
   valuesOf,
@@ -21,8 +21,6 @@ import type { TemplateFormState } from './use-template-form';
 
 type Part = keyof TemplateValues | 'pictures';
 type Categories = RouterOutputs['category']['list'];
-
-const partLabels: Record<Part, string> = { ...fieldLabels, pictures: 'Pictures' };
 
 /** Describes the value of a field. */
 function formatField(values: TemplateValues, field: keyof TemplateValues, categories: Categories): string {
@@ -101,7 +99,7 @@ export function TemplateConflictDialog({ state, categories }: TemplateConflictDi
       version={theirs.version}
       parts={differingParts(mine, { values: theirValues, media: theirs.media }).map((part) => ({
         key: part,
-        label: partLabels[part],
+        label: part === 'pictures' ? 'Pictures' : templateFields[part].label,
         mine: formatPart(part, mine.values, mine.pictures),
         theirs: formatPart(part, theirValues, theirPictures),
         isOwnChange: ownChanges.includes(part),

@@ -1,19 +1,15 @@
 import type { RouterOutputs } from '@app/api/types';
 import { industries } from '@app/content/industries';
-import { formatCount } from '@app/contracts/format-count';
+import { templateFields } from '@app/contracts/catalogue/template/fields';
+import type { OwnName } from '@app/contracts/fields';
 import { limits } from '@app/contracts/limits';
 import { Chip, Group, Input, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldInputs } from '~/ui/forms/field-input';
 import { type ChangelogActions, ChangelogField } from './changelog-field';
 import { PriceField } from './price-field';
-import { type FieldProps, featuresOf, fieldLabels, type TemplateValues } from './template-values';
-
-/** Returns the length of a text once it comes close to its limit. */
-function nearLimitText(text: string, limit: number): string | undefined {
-  const { length } = text.trim();
-  return length >= limit * 0.9 ? `${formatCount(length)} of ${formatCount(limit)} characters` : undefined;
-}
+import { type FieldProps, featuresOf, type TemplateValues } from './template-values';
 
 interface TemplateFieldsProps {
   values: TemplateValues;
@@ -31,18 +27,10 @@ const hintBelowOrder: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
 
 /** All fields of a template except its pictures. */
 export function TemplateFields({ values, categories, fieldProps, changelog }: TemplateFieldsProps) {
-  return (
-    <Stack gap="md">
+  const inputs: Record<OwnName<typeof templateFields>, () => ReactNode> = {
+    slug: () => (
       <TextInput
-        label={fieldLabels.title}
-        withAsterisk
-        autoComplete="off"
-        description={nearLimitText(values.title, limits.templateTitle)}
-        inputWrapperOrder={hintBelowOrder}
-        {...fieldProps('title')}
-      />
-      <TextInput
-        label={fieldLabels.slug}
+        label={templateFields.slug.label}
         autoComplete="off"
         description="The end of its page’s address. If empty, it is made from the title."
         leftSection={<span aria-hidden>/templates/</span>}
@@ -51,31 +39,10 @@ export function TemplateFields({ values, categories, fieldProps, changelog }: Te
         inputWrapperOrder={hintBelowOrder}
         {...fieldProps('slug')}
       />
-      <TextInput
-        label={fieldLabels.tagline}
-        autoComplete="off"
-        description={
-          nearLimitText(values.tagline, limits.templateTagline) ??
-          `What it is for, in a few words. Shown on its card: at most ${limits.templateTagline} characters.`
-        }
-        inputWrapperOrder={hintBelowOrder}
-        {...fieldProps('tagline')}
-      />
-      <Textarea
-        label={fieldLabels.description}
-        withAsterisk
-        autosize
-        minRows={5}
-        maxRows={16}
-        description={
-          nearLimitText(values.description, limits.templateDescription) ??
-          'The first two lines are shown on its card. A new line starts a paragraph.'
-        }
-        inputWrapperOrder={hintBelowOrder}
-        {...fieldProps('description')}
-      />
+    ),
+    category: () => (
       <NativeSelect
-        label={fieldLabels.category}
+        label={templateFields.category.label}
         withAsterisk
         data={[
           { value: '', label: 'Select a category' },
@@ -84,18 +51,22 @@ export function TemplateFields({ values, categories, fieldProps, changelog }: Te
         description={categories.length === 0 ? 'There are no categories yet.' : undefined}
         {...fieldProps('category')}
       />
-      <PriceField {...fieldProps('price')} />
+    ),
+    price: () => <PriceField {...fieldProps('price')} />,
+    demoUrl: () => (
       <TextInput
-        label={fieldLabels.demoUrl}
+        label={templateFields.demoUrl.label}
         type="url"
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
         {...fieldProps('demoUrl')}
       />
-      <IndustryChips {...fieldProps('industries')} />
+    ),
+    industries: () => <IndustryChips {...fieldProps('industries')} />,
+    features: () => (
       <Textarea
-        label={fieldLabels.features}
+        label={templateFields.features.label}
         autosize
         minRows={3}
         maxRows={12}
@@ -103,7 +74,12 @@ export function TemplateFields({ values, categories, fieldProps, changelog }: Te
         inputWrapperOrder={hintBelowOrder}
         {...fieldProps('features')}
       />
-      <ChangelogField changes={values.changelog} fieldProps={fieldProps} {...changelog} />
+    ),
+    changelog: () => <ChangelogField changes={values.changelog} fieldProps={fieldProps} {...changelog} />,
+  };
+  return (
+    <Stack gap="md">
+      <FieldInputs fields={templateFields} inputs={inputs} fieldProps={fieldProps} />
     </Stack>
   );
 }
@@ -113,9 +89,9 @@ type IndustryChipsProps = Pick<GetInputPropsReturnType, 'value' | 'onChange' | '
 /** Selects any number of the 20 industries. */
 function IndustryChips({ value, onChange, error }: IndustryChipsProps) {
   return (
-    <Input.Wrapper label={fieldLabels.industries} labelElement="div" error={error}>
+    <Input.Wrapper label={templateFields.industries.label} labelElement="div" error={error}>
       <Chip.Group multiple value={value} onChange={onChange}>
-        <Group gap="xs" mt={4} role="group" aria-label={fieldLabels.industries}>
+        <Group gap="xs" mt={4} role="group" aria-label={templateFields.industries.label}>
           {industries.map(({ slug, name }) => (
             <Chip key={slug} value={slug} size="sm" variant="outline">
               {name}

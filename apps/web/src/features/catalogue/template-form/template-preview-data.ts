@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { parsePrice } from '@app/contracts/catalogue/price/parse-price';
 import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
 import { type FormPicture, pictureName } from './pictures';
-import { featuresOf, type TemplateValues, writtenChanges } from './template-values';
+import { featuresOf, plainValues, type TemplateValues, writtenChanges } from './template-values';
 
 /** A template in the shape that its card and page expect, built from the form. */
 export type PreviewedTemplate = RouterOutputs['template']['bySlug'];
@@ -34,10 +34,10 @@ export function previewOf({ id, values, pictures, categories, updatedAt }: Previ
   const media = pictures.map(toPicture);
   const demoUrl = values.demoUrl.trim();
   return {
+    ...plainValues(values),
     id: id ?? 'new',
     slug: values.slug.trim() || 'new-template',
     title: values.title.trim() || 'Template title',
-    tagline: values.tagline.trim(),
     description: values.description.trim() || 'What the template is for, and for whom.',
     price: { ...price, label: formatStartingPrice(price) },
     demoUrl: /^https?:\/\/./i.test(demoUrl) ? demoUrl : null,

@@ -6,11 +6,13 @@ import {
   type TemplateChange,
   typedChangelogSchema,
 } from '@app/contracts/catalogue/template/changelog';
+import { templateFields } from '@app/contracts/catalogue/template/fields';
 import {
   categoryReferenceSchema,
   createTemplateSchema,
   templateFeaturesSchema,
 } from '@app/contracts/catalogue/template/schema';
+import { blankValues, pickFields, plainNames } from '@app/contracts/fields';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { z } from 'zod';
 
@@ -41,9 +43,8 @@ function textFieldSchema<Output>(
  * `createTemplateSchema` in form shape: every field is present, the features are the lines of one text, and an
  * empty address is none.
  */
-export const templateFormSchema = createTemplateSchema.extend({
+export const templateFormSchema = createTemplateSchema.required().extend({
   slug: textFieldSchema(createTemplateSchema.shape.slug, (typed) => typed.trim() || undefined),
-  tagline: textFieldSchema(createTemplateSchema.shape.tagline),
   category: textFieldSchema(categoryReferenceSchema),
   price: textFieldSchema(priceSchema),
   demoUrl: textFieldSchema(createTemplateSchema.shape.demoUrl),
@@ -56,11 +57,11 @@ export const templateFormSchema = createTemplateSchema.extend({
 export type TemplateValues = z.input<typeof templateFormSchema>;
 type ParsedValues = z.output<typeof templateFormSchema>;
 
+const plain = plainNames(templateFields);
+
 export const emptyValues: TemplateValues = {
-  title: '',
+  ...blankValues(templateFields),
   slug: '',
-  tagline: '',
-  description: '',
   category: '',
   price: '',
   demoUrl: '',
@@ -74,34 +75,26 @@ export type FieldProps = (
   name: keyof TemplateValues | `changelog.${number}.${keyof TemplateChange}`,
 ) => GetInputPropsReturnType;
 
-/** Labels of the fields. */
-export const fieldLabels: Readonly<Record<keyof TemplateValues, string>> = {
-  title: 'Title',
-  slug: 'Address',
-  tagline: 'Tagline',
-  description: 'Description',
-  category: 'Category',
-  price: 'Price',
-  demoUrl: 'Demo URL',
-  industries: 'Industries',
-  features: 'Included features',
-  changelog: 'What is new',
-};
-
 export function valuesOf(template: EditedTemplate): TemplateValues {
   return {
-    title: template.title,
+    // Missing in responses from instances that run the previous release.
+    ...blankValues(templateFields),
+    ...pickFields(template, plain),
     slug: template.slug,
-    tagline: template.tagline,
-    description: template.description,
     category: template.category?.id ?? '',
     price: currentPriceText(template.price),
     demoUrl: template.demoUrl ?? '',
     industries: template.industries,
     features: template.features.join('\n'),
-    // Missing in responses from instances that run the previous release.
     changelog: template.changelog ?? [],
   };
+}
+
+/** Returns the plain fields as they will be stored. */
+export function plainValues(values: TemplateValues) {
+  const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+  const entries = plain.map((name) => [name, trimmed(values[name])]);
+  return Object.fromEntries(entries) as Pick<TemplateValues, (typeof plain)[number]>;
 }
 
 /** Returns the input for the server, with the price as typed (catalogue.price-kinds). */

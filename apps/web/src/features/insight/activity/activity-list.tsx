@@ -70,7 +70,7 @@ function Value({ children }: { children: string | null }) {
  * Shows the fields that an event changed, behind a toggle. Renders nothing where the sentence covers it all.
  */
 function ActivityChanges({ event }: { event: ActivityEvent }) {
-  const changes = describeChanges(event.before, event.after);
+  const changes = describeChanges(event);
   if (changes.length === 0) return null;
   const hasBefore = changes.some(({ before }) => before !== null);
   const hasAfter = changes.some(({ after }) => after !== null);

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@app/contracts/core/audit/actions';
 import { currencySchema } from '@app/contracts/core/money/currency-schema';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { orderFields } from '@app/contracts/sales/order/fields';
 import { paymentMethods, paymentStatuses } from '@app/contracts/sales/order/order';
-import { recordedOrderLabels } from '@app/contracts/sales/order/recorded-fields';
 import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/sales/order/status-labels';
 import { providerLabels } from '@app/contracts/sales/payment/provider-labels';
 import { paymentProviders } from '@app/contracts/sales/payment/status';
@@ -81,7 +81,7 @@ function amountLines({ action, label, after }: Event, orderCurrency: string): st
 
 function detailsOf(event: Event, currency: string): string {
   const { before, after }: { before: Values; after: Values } = event;
-  const changes = Object.entries(recordedOrderLabels).flatMap(([field, label]) =>
+  const changes = Object.entries(orderFields).flatMap(([field, { label }]) =>
     after && field in after
       ? [`${label}: ${formatValue(before?.[field])} → ${formatValue(after[field])}`]
       : [],

@@ -1,6 +1,8 @@
+import { pickFields, plainNames } from '@app/contracts/fields';
+import { orderFields } from '@app/contracts/sales/order/fields';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { paymentMethods } from '@app/contracts/sales/order/order';
-import { updateOrderSchema } from '@app/contracts/sales/order/schema';
+import { orderFieldsSchema } from '@app/contracts/sales/order/schema';
 import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
@@ -12,12 +14,17 @@ import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { readOneOf } from '~/lib/routing/list-search';
 import { RecordCard } from '~/ui/display/record-card';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
+import { FieldInputs } from '~/ui/forms/field-input';
 import type { Order } from './order';
 
-const formSchema = updateOrderSchema.pick({ paymentMethod: true, trackingNumber: true });
+const formSchema = orderFieldsSchema.omit({ paymentStatus: true }).required();
+/** Whether it is paid follows from its payments. */
+const { paymentStatus: _, ...recorded } = orderFields;
+const plain = plainNames(recorded);
 
-function recordedOf({ paymentMethod, trackingNumber }: Order) {
-  return { paymentMethod, trackingNumber: trackingNumber ?? '' };
+function recordedOf(order: Order) {
+  const { paymentMethod, trackingNumber } = order;
+  return { paymentMethod, trackingNumber: trackingNumber ?? '', ...pickFields(order, plain) };
 }
 
 type Recorded = ReturnType<typeof recordedOf>;
@@ -26,9 +33,11 @@ function isSame(one: Recorded, other: Recorded): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function describe({ paymentMethod, trackingNumber }: Recorded): string {
+function describe({ paymentMethod, trackingNumber, ...others }: Recorded): string {
   const method = paymentMethod ? paymentMethodLabels[paymentMethod] : 'no payment method';
-  return `${method}, ${trackingNumber || 'no tracking number'}`;
+  return [method, trackingNumber || 'no tracking number', ...Object.values(others).filter(Boolean)].join(
+    ', ',
+  );
 }
 
 /**
@@ -72,6 +81,29 @@ export function OrderRecord({ order }: { order: Order }) {
       }
     }).then(() => {}),
   );
+  const inputs = {
+    paymentMethod: () => (
+      <NativeSelect
+        label={recorded.paymentMethod.label}
+        data={[
+          { value: '', label: 'Not recorded' },
+          ...paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] })),
+        ]}
+        {...form.getInputProps('paymentMethod')}
+        value={form.values.paymentMethod ?? ''}
+        onChange={(event) =>
+          form.setFieldValue('paymentMethod', readOneOf(event.currentTarget.value, paymentMethods) ?? null)
+        }
+      />
+    ),
+    trackingNumber: () => (
+      <TextInput
+        label={recorded.trackingNumber.label}
+        autoComplete="off"
+        {...form.getInputProps('trackingNumber')}
+      />
+    ),
+  };
   return (
     <RecordCard id="order-record" title="Method and delivery">
       <form noValidate onSubmit={submit} aria-labelledby="order-record">
@@ -82,22 +114,7 @@ export function OrderRecord({ order }: { order: Order }) {
           {isChangedElsewhere && isTouched ? (
             <ConflictNotice present={present} onTake={() => accept(present)} />
           ) : null}
-          <NativeSelect
-            label="Payment method"
-            data={[
-              { value: '', label: 'Not recorded' },
-              ...paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] })),
-            ]}
-            {...form.getInputProps('paymentMethod')}
-            value={form.values.paymentMethod ?? ''}
-            onChange={(event) =>
-              form.setFieldValue(
-                'paymentMethod',
-                readOneOf(event.currentTarget.value, paymentMethods) ?? null,
-              )
-            }
-          />
-          <TextInput label="Tracking number" autoComplete="off" {...form.getInputProps('trackingNumber')} />
+          <FieldInputs fields={recorded} inputs={inputs} fieldProps={form.getInputProps} />
           <Button type="submit" variant="default" loading={update.isPending} disabled={!isTouched}>
             Save
           </Button>

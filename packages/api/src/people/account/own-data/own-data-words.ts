@@ -1,3 +1,4 @@
+import * as frenchFieldNames from '@app/contracts/field-names.fr';
 import { type Language, languages } from '@app/contracts/languages';
 import { formatMoment } from '@app/contracts/localized-formats';
 
@@ -52,6 +53,7 @@ const frenchParts: Readonly<Record<string, string>> = {
 
 /** Field names that mean the same in every part. */
 const frenchFields: Readonly<Record<string, string>> = {
+  ...frenchFieldNames,
   name: 'Nom',
   email: 'E-mail',
   role: 'Rôle',
@@ -117,7 +119,6 @@ const frenchFields: Readonly<Record<string, string>> = {
   acceptedName: 'Accepté par',
   acceptedCompany: 'Pour l’entreprise',
   acceptedFrom: 'Accepté depuis',
-  purchaseOrderNumber: 'Numéro de bon de commande',
   declineReason: 'Motif du refus',
   payment: 'Paiement',
   orderedAt: 'Commandé le',

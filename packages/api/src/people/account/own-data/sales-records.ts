@@ -1,5 +1,7 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import { toDecimal } from '@app/contracts/core/money/format-money';
+import { customerFields, pickFields } from '@app/contracts/fields';
+import { orderFields } from '@app/contracts/sales/order/fields';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
 import { payment, refund } from '@app/db/schema/sales/payment';
@@ -80,6 +82,7 @@ export async function* readOrders(ctx: UserContext): AsyncGenerator<OwnValue> {
       orderedAt: at(row.orderDate),
       completedAt: at(row.completedDate),
       trackingNumber: row.trackingNumber,
+      ...pickFields(row, customerFields(orderFields)),
       scope: row.scope,
       items: items.map(({ name, quantity, priceCents }) => ({
         name,

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { blankValues, customerFields, type Fields, plainNames, type SharedFields } from './fields';
+import { fieldsSchema, valueShapes } from './fields-schema';
+
+const fields = {
+  name: { kind: 'line', label: 'Name', limit: 5, required: 'Please name it' },
+  motto: { kind: 'line', label: 'Motto', limit: 5 },
+  notes: { kind: 'text', label: 'Notes', limit: 5 },
+  size: { kind: 'choice', label: 'Size', labels: { small: 'Small', large: 'Large' } },
+  listed: { kind: 'flag', label: 'Listed' },
+  position: { kind: 'own', label: 'Position' },
+} as const satisfies Fields;
+
+const schema = fieldsSchema(fields, { position: z.number().optional() });
+
+test('a declared field refuses what its kind does not take, with one sentence for each kind', () => {
+  const read = schema.safeParse({ name: '', motto: 'a\nb', notes: '123456', size: 'huge', listed: 'yes' });
+  const said = Object.fromEntries(read.error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
+  expect(said).toMatchObject({
+    name: 'Please name it',
+    motto: 'Motto must be a single line',
+    notes: 'Notes must be at most 5 characters',
+  });
+  expect(Object.keys(said)).toEqual(['name', 'motto', 'notes', 'size', 'listed']);
+});
+
+test('only a required field has to be there, and a text may have several lines', () => {
+  expect(schema.safeParse({}).error?.issues.map(({ path }) => path[0])).toEqual(['name']);
+  expect(schema.parse({ name: ' A  b ', notes: 'a\r\nb' })).toEqual({ name: 'A b', notes: 'a\nb' });
+});
+
+test('everything that follows from a declaration leaves the fields of its own to their places', () => {
+  expect(plainNames(fields, { motto: true })).toEqual(['name', 'notes', 'size', 'listed']);
+  expect(blankValues(fields)).toEqual({ name: '', motto: '', notes: '', size: 'small', listed: false });
+  const shapes = z.object(valueShapes(fields, ['motto', 'size', 'listed']));
+  expect(shapes.safeParse({ motto: 1, size: 'huge', listed: '' }).error?.issues).toHaveLength(3);
+  expect(shapes.parse({ motto: '', size: 'large', listed: true })).toBeTruthy();
+});
+
+test('a customer is shown only the fields that say so', () => {
+  const shared = {
+    reference: { kind: 'line', label: 'Reference', limit: 5, seenBy: 'team' },
+    gate: { kind: 'line', label: 'Gate', limit: 5, seenBy: 'customer' },
+  } as const satisfies SharedFields;
+  expect(customerFields(shared)).toEqual(['gate']);
+});
