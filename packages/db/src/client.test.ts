@@ -149,6 +149,17 @@ test('keeps committed transactions while connections are cut under load', async 
   expect(Number(counts?.acknowledged)).toBe(acknowledged.length);
 }, 60_000);
 
+test('answers the statement after a COPY whose last row fills the buffer', async () => {
+  const copied = await client.sql.begin(async (tx) => {
+    const rows = await tx`COPY (SELECT repeat('x', 1000000)) TO STDOUT`.readable();
+    let bytes = 0;
+    for await (const chunk of rows) bytes += chunk.length;
+    const [next] = await tx`SELECT 1 AS one`;
+    return { bytes, next };
+  });
+  expect(copied).toEqual({ bytes: 1_000_001, next: { one: 1 } });
+});
+
 test('fails at once when no server listens', async () => {
   const { connection } = proxy;
   await proxy.close();

@@ -26,17 +26,34 @@ const READY_FOR_QUERY_LENGTH = 5;
 export function socketWithTimeout({ host, port, ssl }: DatabaseConnection, limits: Limits) {
   const open = () => (host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect({ host, port }));
   return async (): Promise<Socket> => {
-    if (!ssl) return addTimeout(open(), limits.silenceMs);
+    if (!ssl) return prepareSocket(open(), limits.silenceMs);
     try {
-      return addTimeout(await encrypt(open(), { host, ssl }, limits.handshakeMs), limits.silenceMs);
+      return prepareSocket(await encrypt(open(), { host, ssl }, limits.handshakeMs), limits.silenceMs);
     } catch (error) {
       return failingSocket(error);
     }
   };
 }
 
-function addTimeout(socket: Socket, silenceMs: number): Socket {
-  if (silenceMs === 0) return socket;
+/**
+ * The driver pauses its socket while the rows of a COPY are consumed, and does not resume it when they end
+ * meanwhile: it would miss the response to the next statement.
+ */
+function resumeToWrite(socket: Socket): void {
+  const write = socket.write;
+  socket.write = ((...args: Parameters<Socket['write']>) => {
+    socket.resume();
+    return write.apply(socket, args);
+  }) as Socket['write'];
+}
+
+function prepareSocket(socket: Socket, silenceMs: number): Socket {
+  resumeToWrite(socket);
+  if (silenceMs > 0) addTimeout(socket, silenceMs);
+  return socket;
+}
+
+function addTimeout(socket: Socket, silenceMs: number): void {
   let timer: NodeJS.Timeout | undefined;
   const startTimer = () => {
     clearTimeout(timer);
@@ -60,7 +77,6 @@ function addTimeout(socket: Socket, silenceMs: number): Socket {
     else if (timer) startTimer();
   });
   socket.on('close', stopTimer);
-  return socket;
 }
 
 function endsReadyForQuery(chunk: Buffer): boolean {

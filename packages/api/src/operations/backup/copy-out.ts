@@ -5,7 +5,4 @@ import type { Sql, TransactionSql } from './backup-tables';
 export async function* copyOut(sql: Sql | TransactionSql, select: string): AsyncGenerator<Buffer> {
   const source: Readable = await sql.unsafe(`copy (${select}) to stdout`).readable();
   yield* source as AsyncIterable<Buffer>;
-  // The driver stops reading while it waits for its rows to be consumed. When they end meanwhile it is not
-  // resumed, and would miss the response to the next statement.
-  source._read(0);
 }
