@@ -7,6 +7,8 @@ export interface HostileMail {
   name: string;
   /** `share`: 0 to 1, of the size that hurts. */
   mail: (scene: MailScene, messageId: string, share: number) => Buffer;
+  /** Only its headers can be read. */
+  isUnreadable?: true;
 }
 
 const times = (text: string, characters: number) => text.repeat(Math.ceil(characters / text.length));
@@ -51,7 +53,11 @@ const nestedMails = (depth: number) => times('Content-Type: message/rfc822\r\n\r
 /** What strangers may send to the mailbox. */
 export const hostileMails: readonly HostileMail[] = [
   text('empty lines', (share) => times('\r\n', share * 500_000)),
-  text('more empty lines than there is memory for', () => times('\r\n', megabytes(8))),
+  {
+    // So many that the memory is soon used up: with fewer, the reader is busy for long with keeping within it.
+    ...text('more empty lines than there is memory for', () => times('\r\n', megabytes(36))),
+    isUnreadable: true,
+  },
   html('HTML with embedded pictures', (share) => {
     const picture = `<p>Look</p><img src="data:image/png;base64,${'A'.repeat(900_000)}">`;
     return times(picture, share * megabytes(36));
