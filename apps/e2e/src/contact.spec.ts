@@ -99,7 +99,7 @@ test('a failed send keeps the text, even after a reload, and can be repeated', a
   await expectSent(page);
 });
 
-test('without a network the form says so at once and keeps what was typed', { tag: '@whole' }, async ({
+test('an offline contact form reports it at once and keeps the text', { tag: '@whole' }, async ({
   page,
   context,
 }) => {

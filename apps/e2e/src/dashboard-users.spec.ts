@@ -318,7 +318,7 @@ test('the second of two who edit an account at once is told and sees its current
   expect(data.name).toBe('Both');
 });
 
-test('an account that somebody else has deleted is said to be gone, in a banner to dismiss', {
+test('editing an account deleted by somebody else shows a dismissible banner', {
   tag: '@whole',
 }, async ({ as, admin, client, customer }) => {
   const page = await as(admin);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-test('a signed-in call without a database is told to come back, and the log says why', async () => {
+test('a logged-in call without a database answers 503, and the log says why', async () => {
   const unreachable = createDatabase('postgres://nobody@127.0.0.1:1/nothing', { applicationName: 'test' });
   onTestFinished(unreachable.close);
   const { api } = createClient({ ...services, db: unreachable.db }, { bearer: 'a-token' });

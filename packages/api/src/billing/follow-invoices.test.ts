@@ -216,7 +216,7 @@ describe('after a deposit (sales.invoices-issued-automatically)', () => {
 });
 
 describe('credit notes (sales.credited-automatically)', () => {
-  test('an order that is cancelled asks for nothing any more', async () => {
+  test('a cancelled order is credited in full', async () => {
     const sold = await sell();
     await quoted.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
     expect(await invoicesOf(sold.id)).toEqual([
@@ -226,7 +226,7 @@ describe('credit notes (sales.credited-automatically)', () => {
     expect(await invoiceMails()).toMatchObject([{ kind: 'final' }, { kind: 'credit_note', dueOn: null }]);
   });
 
-  test('what was paid stays invoiced until it goes back', async () => {
+  test('a paid amount stays invoiced until it is refunded', async () => {
     const sold = await sell();
     const { id } = await pay(sold.id, 30_000);
     await quoted.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
@@ -257,7 +257,7 @@ describe('credit notes (sales.credited-automatically)', () => {
     expect(await queuedMails(services, { to, template: 'payment-refunded' })).toEqual([]);
   });
 
-  test('a part that goes back is credited on the newest invoice, which stays paid', async () => {
+  test('a partial refund is credited on the newest invoice, which stays paid', async () => {
     const sold = await sell(40);
     const { id } = await pay(sold.id, sold.totalCents);
     await refund(id, 10_000);
@@ -277,7 +277,7 @@ describe('credit notes (sales.credited-automatically)', () => {
     expect(credited?.kind).toBe('final');
   });
 
-  test('what came beyond the total and goes back credits nothing', async () => {
+  test('refunding an overpayment issues no credit note', async () => {
     const sold = await sell();
     const receivedAt = services.now().toISOString();
     const input = { orderId: sold.id, provider: 'bank_transfer' as const, receivedAt, overpaid: true };
@@ -337,7 +337,7 @@ describe('credit notes (sales.credited-automatically)', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('one transfer has one reference: the invoice names that of the order’s page', async () => {
+  test('the invoice names the same transfer reference as the order page', async () => {
     const { setting } = quoted.admin;
     await setting.update({ bankAccountHolder: 'The company', bankAccount: '4020123456' });
     await setting.update({ bankTransferOn: true });
@@ -352,7 +352,7 @@ describe('credit notes (sales.credited-automatically)', () => {
     await setting.update({ bankTransferOn: false });
   });
 
-  test('money that comes for a cancelled order needs attention until it has gone back', async () => {
+  test('a payment for a cancelled order needs attention until it is refunded', async () => {
     const before = (await quoted.admin.stats.attention()).overpaidOrders;
     const sold = await sell(40);
     await pay(sold.id, sold.depositCents ?? 0);
@@ -376,7 +376,7 @@ describe('credit notes (sales.credited-automatically)', () => {
     expect(await invoicesOf(sold.id)).toEqual([['final', sold.totalCents, 'open']]);
   });
 
-  test('an order of which all goes back is credited in all, step by step or at once', async () => {
+  test('a fully refunded order is credited in full, in steps or at once', async () => {
     const sold = await sell();
     const { id } = await pay(sold.id, sold.totalCents - 1_000);
     await complete(sold.id);

@@ -42,7 +42,7 @@ async function insertCart({ titles = ['Harbour'], hoursAgo = 0, customer = {} }:
 }
 
 describe('the list', () => {
-  test('shows who has what, what it comes to, and when it changed last', async () => {
+  test('lists each cart with its customer, items, total and last change', async () => {
     const owner = await insertCart({ titles: ['Harbour', 'Clinic'], hoursAgo: 30 });
     const hidden = await insertTemplate(services, { status: 'rejected' });
     await services.db.insert(cartItem).values({ userId: owner.id, templateId: hidden.id });
@@ -176,7 +176,7 @@ describe('a reminder', () => {
   });
 });
 
-test('the figures of carts follow whatever happens to items, templates and customers', async () => {
+test('cart totals stay correct after any change to items, templates or customers', async () => {
   /** Returns carts whose stored totals differ from those of their items. */
   const differences = () =>
     services.db.execute(sql`

@@ -5,7 +5,7 @@ import { changeEach } from './bulk-change';
 
 const rowsOf = (many: number) => Array.from({ length: many }, (_, index) => ({ id: `row ${index}` }));
 
-test('a step that takes too long ends with what it has done, and the next one begins there', async () => {
+test('a bulk step over its time limit stops, and the next one continues there', async () => {
   const changed: string[] = [];
   const change = async ({ id }: { id: string }) => changed.push(id);
   const step = await changeEach(rowsOf(3), change, 0);
@@ -15,7 +15,7 @@ test('a step that takes too long ends with what it has done, and the next one be
   expect((await changeEach(rowsOf(3), change)).results).toHaveLength(3);
 });
 
-test('a refusal is one result of many, a fault of ours ends the step', async () => {
+test('a refusal is reported as one result, and a server error ends the step', async () => {
   const steps = [
     async () => {},
     async () => {

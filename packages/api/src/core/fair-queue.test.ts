@@ -32,7 +32,7 @@ describe('work that waits', () => {
     expect(await Promise.all(all)).toHaveLength(6);
   });
 
-  test('is refused when too much waits already, and again taken after that', async () => {
+  test('is refused while the queue is full and accepted afterwards', async () => {
     const queue = createFairQueue({ atOnce: 1, atOncePerKey: 1, waiting: 1, waitingPerKey: 1 });
     const { work, end } = createManualWork();
     const first = queue.run('a', work('1'));
@@ -46,7 +46,7 @@ describe('work that waits', () => {
     expect(await after).toBe('4');
   });
 
-  test('of one key does not take all the room there is', async () => {
+  test('of one client cannot fill the whole queue', async () => {
     const queue = createFairQueue({ atOnce: 1, atOncePerKey: 1, waiting: 3, waitingPerKey: 1 });
     const { work, end } = createManualWork();
     const taken = [queue.run('a', work('a1')), queue.run('a', work('a2'))];

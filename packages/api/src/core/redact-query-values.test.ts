@@ -11,7 +11,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-test('a failed query keeps its statement and its reason, and loses its values', async () => {
+test('logs a failed query with statement and reason but without values', async () => {
   const failure = await services.db
     .execute(sql`select * from no_such_table where token = ${'a-secret-value'}`)
     .catch((error: unknown) => error);

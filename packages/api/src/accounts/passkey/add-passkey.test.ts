@@ -132,7 +132,7 @@ describe('adding a passkey', () => {
     expect(await services.db.$count(passkeyChallenge, eq(passkeyChallenge.name, 'Late'))).toBe(0);
   });
 
-  test('one that is used somewhere already, or one too many, is refused', async () => {
+  test('a passkey in use elsewhere, or over the limit, is refused', async () => {
     const { authenticator, device, owner } = await insertPasskeyUser(services);
     const thief = await signedIn();
     expect(await reasonOf(addPasskey(thief.client, authenticator))).toBe('PASSKEY_EXISTS');
@@ -150,7 +150,7 @@ describe('adding a passkey', () => {
     expect(await reasonOf(device.api.passkey.add({ response }))).toBe('PASSKEYS_FULL');
   });
 
-  test('needs a proven address and who it is, lately', async () => {
+  test('needs a confirmed address and a recent proof of identity', async () => {
     const stranger = await signedIn({ emailVerifiedAt: null });
     expect(await reasonOf(stranger.api.passkey.start({ name: 'Phone' }))).toBe('EMAIL_NOT_VERIFIED');
     const { person, api } = await signedIn();
@@ -162,7 +162,7 @@ describe('adding a passkey', () => {
 });
 
 describe('looking after passkeys', () => {
-  test('is for their owner alone', async () => {
+  test('is possible for their owner only', async () => {
     const { owner, device } = await insertPasskeyUser(services);
     const [{ id } = { id: '' }] = await rowsOf(owner.id);
     const thief = await signedIn();
@@ -173,7 +173,7 @@ describe('looking after passkeys', () => {
     expect(await reasonOf(device.api.passkey.rename({ id, name: ' ' }))).toBe('VALIDATION_FAILED');
   });
 
-  test('the last factor takes recovery codes and trust with it, and the password alone signs in', async () => {
+  test('removing the last factor also removes recovery codes and trusted devices', async () => {
     const { owner, device, authenticator } = await insertPasskeyUser(services);
     const [{ id } = { id: '' }] = await rowsOf(owner.id);
     await device.api.passkey.remove({ id });
@@ -197,7 +197,7 @@ describe('looking after passkeys', () => {
     expect(mails.at(-1)).toMatchObject({ news: 'removed', codesLeft: 0 });
   });
 
-  test('beside an app either goes alone, and what is left is asked for', async () => {
+  test('removing app or passkey leaves the other factor required', async () => {
     const { owner, device } = await insertGuardedUser(services);
     const authenticator = new SoftAuthenticator();
     await device.api.auth.confirmIdentity({ currentPassword: testPassword });

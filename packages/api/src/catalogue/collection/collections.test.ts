@@ -170,7 +170,7 @@ test('collections.two-editors: of two who change a collection the second is refu
   expect((await grace.collection.update({ ...now, ...fieldsOf(now) })).version).toBe(now.version);
 });
 
-test('an address is of one collection, and that of a published one leads on where it changes', async () => {
+test('an address belongs to one collection, and the old one of a published collection redirects', async () => {
   const made = await publish({});
   expect(await rejection(make({ slug: made.slug }))).toMatchObject({
     reason: 'COLLECTION_EXISTS',
@@ -200,7 +200,7 @@ test('collections.one-order: of two who order at once the second is refused, and
   expect(slugs.indexOf(two.slug)).toBeLessThan(slugs.indexOf(one.slug));
 });
 
-test('there are no more collections than the limit, however many are made at once', async () => {
+test('the limit of collections holds, even for concurrent creation', async () => {
   const present = await services.db.$count(collection);
   await services.db.insert(collection).values(
     Array.from({ length: limits.collections - present - 1 }, () => ({

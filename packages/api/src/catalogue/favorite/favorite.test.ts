@@ -61,7 +61,7 @@ describe('favorites', () => {
     }
   });
 
-  test('hide what is unpublished, and show it again when it is published', async () => {
+  test('hide unpublished templates and show them again once published', async () => {
     const { api } = await customer();
     const { id } = await insertTemplate(services);
     await api.favorite.add({ templateId: id });
@@ -109,7 +109,7 @@ describe('favorites', () => {
 });
 
 describe('favorites of a visitor who signs in', () => {
-  test('join those of the account in the visitor’s order, without the ones that are gone', async () => {
+  test('are merged into the account’s in the visitor’s order, without deleted templates', async () => {
     const { api } = await customer();
     const [old, latest, earlier] = [
       await insertTemplate(services),
@@ -124,7 +124,7 @@ describe('favorites of a visitor who signs in', () => {
     expect(await api.favorite.merge({ templateIds })).toEqual([latest.id, earlier.id, old.id]);
   });
 
-  test('fill the room that is left, the latest first', async () => {
+  test('fill the remaining space, newest first', async () => {
     const { api, row } = await customer();
     await insertFavorites(row.id, limits.favorites - 1);
     const [latest, earlier] = [await insertTemplate(services), await insertTemplate(services)];

@@ -25,7 +25,7 @@ async function differences() {
     (select * from counted except select * from tallied) union all (select * from tallied except select * from counted)`);
 }
 
-test('the tally follows whatever happens to templates', async () => {
+test('the catalogue counts stay correct after any change to templates', async () => {
   const [shop, blog] = [await insertCategory(services), await insertCategory(services)];
   const made = await Promise.all(
     [shop.id, shop.id, blog.id, null].map((categoryId) => insertTemplate(services, { categoryId })),
@@ -87,7 +87,7 @@ test('the tally follows whatever happens to templates', async () => {
   expect(await differences()).toEqual([]);
 });
 
-test('changes at once neither wait for each other nor lose a count', async () => {
+test('concurrent changes neither block each other nor lose a count', async () => {
   const { id: categoryId } = await insertCategory(services);
   const before = await insertTemplate(services, { categoryId });
   await services.db.transaction(async (tx) => {

@@ -266,7 +266,7 @@ describe('the address of a template (catalogue.item-page)', () => {
     expect(await rejection(admin.template.update({ id, slug }))).toMatchObject(refusal);
   });
 
-  test('that another has is refused at the field, however many want it at once', async () => {
+  test('that is taken is refused at its field, even for concurrent edits', async () => {
     const taken = {
       reason: 'TEMPLATE_EXISTS',
       status: 409,
@@ -286,14 +286,14 @@ describe('the address of a template (catalogue.item-page)', () => {
     for (const move of refused) expect(await rejection(move)).toMatchObject(taken);
   });
 
-  test('made from a title is a free one, whatever is given to others at once', async () => {
+  test('made from a title is unique, even for concurrent templates', async () => {
     const title = 'Tide Table';
     const [given, derived] = await Promise.allSettled([make({ title, slug: 'tide-table' }), make({ title })]);
     const expected = given.status === 'fulfilled' ? 'tide-table-2' : 'tide-table';
     expect(derived).toMatchObject({ status: 'fulfilled', value: { slug: expected } });
   });
 
-  test('leads on from its old one once published, and from there only', async () => {
+  test('redirects from its old address only once it was published', async () => {
     const made = await make({ slug: 'first-pier' });
     const draft = await admin.template.update({ id: made.id, slug: 'second-pier' });
     expect(await redirectsFrom('first-pier')).toEqual([]);

@@ -22,7 +22,7 @@ const storedWords = async () =>
       .orderBy(searchWord.word)
   ).map(({ word }) => word);
 
-test('words of changed and removed templates go, those that a template still has stay', async () => {
+test('deletes search words of changed and removed templates, and keeps those still in use', async () => {
   const changed = await insertTemplate(services, { title: 'Zanzibar lagoon' });
   const removed = await insertTemplate(services, { title: 'Quokka' });
   await insertTemplate(services, { title: 'Quokkas by the lagoon' });

@@ -102,7 +102,7 @@ describe('the page of a template', () => {
     },
   );
 
-  test('is gone the moment the template is unpublished', async () => {
+  test('is not found once the template is unpublished', async () => {
     const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
     const { id, slug } = await insertTemplate(services);
     expect(await visitor.template.bySlug({ slug })).toMatchObject({ id });
@@ -110,7 +110,7 @@ describe('the page of a template', () => {
     expect(await rejection(visitor.template.bySlug({ slug }))).toMatchObject({ status: 404 });
   });
 
-  test('tells nothing about who wrote it or how it was judged', async () => {
+  test('does not reveal author or review of the template', async () => {
     const { slug } = await insertTemplate(services);
     expect(JSON.stringify(await visitor.template.bySlug({ slug }))).not.toMatch(
       /author|rejection|version|status/i,

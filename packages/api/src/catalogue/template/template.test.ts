@@ -106,7 +106,7 @@ describe('the catalogue', () => {
     expect(titles(await visitor.template.catalogue({ industry: 'health' }))).toEqual(['For hospitals']);
   });
 
-  test('tells nothing about who wrote a template', async () => {
+  test('does not reveal a template’s author', async () => {
     const page = await visitor.template.catalogue({});
     expect(JSON.stringify(page)).not.toMatch(/author|rejection|version/i);
   });

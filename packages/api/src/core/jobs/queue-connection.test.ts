@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const text = 'select $1::text as word, $2::jsonb as facts';
 
-test('what queues ask is prepared once a connection, in transactions too, with its values in their places', async () => {
+test('queue statements are prepared once per connection, also in transactions', async () => {
   const { db, sql } = database;
   const values = ['one', { kind: 'two' }];
   const answer = [{ word: 'one', facts: { kind: 'two' } }];

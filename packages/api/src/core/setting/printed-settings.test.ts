@@ -15,7 +15,7 @@ const typed = Object.entries(settingSamples).filter(
     typeof entry[1][0] === 'string' && !choices.includes(entry[0]),
 );
 
-test('every text that quotes, invoices, receipts and payment pages print asks who changes it', async () => {
+test('changing any printed setting requires proof of identity', async () => {
   const shown: unknown[] = [];
   const services = await createTestServices({
     renderDocument: async (document) => {

@@ -103,7 +103,7 @@ test('the second edit of a version is refused, and a deleted reply is not found'
   expect(await rejection(ada.cannedReply.update({ ...added, id: randomUUID() }))).toMatchObject(notFound);
 });
 
-test('a reply brings files, tags and a person along; each answer gets files of its own', async () => {
+test('a canned reply adds its files, tags and assignee, with its own file copies per answer', async () => {
   const upload = (api: Api, name: string) => api.ticket.uploadAttachment(formWith(fileOf(tinyPdf, name)));
   const [terms, prices] = [await upload(ada, 'terms.pdf'), await upload(ada, 'prices.pdf')];
   const billing = await ada.ticketTag.save({ name: 'Billing', color: 'red' });

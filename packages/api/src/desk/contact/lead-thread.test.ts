@@ -389,7 +389,7 @@ test('a mail that nobody could place becomes a lead, is answered and answers bac
   expect((await ada.ticket.byId({ id: ticket?.id ?? '' })).source).toBe('mail');
 });
 
-test('a deleted lead takes its thread along, and a message belongs to one thread alone', async () => {
+test('deleting a lead deletes its thread, and a message belongs to one thread only', async () => {
   const lead = await insertLead();
   const { messages } = await ada.contact.respond({ id: lead.id, body: 'Yes' });
   const ofMessage = eq(ticketMessage.id, messages[0]?.id ?? '');

@@ -235,7 +235,7 @@ describe('fields', () => {
 });
 
 describe('machines', () => {
-  test('a filled trap field gets the same answer, and nothing is kept or logged of it', async () => {
+  test('a filled honeypot field gets the same response, and nothing is stored or logged', async () => {
     const input = { ...contactInput(), subject: 'Cheap watches' };
     services.logged.length = 0;
     expect(await send(input)).toEqual(sent);
@@ -277,7 +277,7 @@ describe('machines', () => {
 });
 
 describe('limits', () => {
-  test('a client has so many messages an hour, then waits; others go on', async () => {
+  test('a client over the hourly limit waits, others do not', async () => {
     services.clock.freeze();
     const { api } = createClient(services);
     // Invalid submissions do not count.
@@ -318,7 +318,7 @@ describe('limits', () => {
     expect((await rejection(neighbour.api.contact.send(contactInput()))).reason).toBe('RATE_LIMITED');
   });
 
-  test('a flood from everywhere ends the mails, and no honest visitor is refused', async () => {
+  test('a distributed flood stops the emails without refusing honest visitors', async () => {
     const { points } = rateLimits.contactOfAll;
     for (let i = 0; i < points; i++) await services.rateLimits.count('contactOfAll', 'all');
     expect(await send({ ...contactInput(), subject: 'x' })).toEqual(sent);

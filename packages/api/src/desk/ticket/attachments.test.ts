@@ -70,7 +70,7 @@ describe('uploading', () => {
     );
   });
 
-  test('leaves nothing of what it refuses', async () => {
+  test('leaves nothing behind for a refused file', async () => {
     const { api } = await customerWithTicket();
     const before = services.files.stored.size;
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -82,7 +82,7 @@ describe('uploading', () => {
     expect(services.files.stored.size).toBe(before);
   });
 
-  test('a full storage is said in words, and no half upload stays', async () => {
+  test('reports full storage with a message and keeps no partial upload', async () => {
     const { api } = await customerWithTicket();
     services.files.room = 1;
     expect(await rejection(attach(api))).toMatchObject({ reason: 'STORAGE_UNAVAILABLE', status: 503 });
@@ -209,7 +209,7 @@ describe('sending', () => {
     expect(late).toMatchObject({ status: 'open', messages: { length: 3 } });
   });
 
-  test('a key of another ticket does not swallow a message', async () => {
+  test('a submit key of another ticket does not match', async () => {
     const { api, row, ticket } = await customerWithTicket();
     await insertCartItems(services, row, [await insertTemplate(services)]);
     const second = await api.ticket.create({ inquiry: 'Another.' });

@@ -20,7 +20,7 @@ async function openTicket(priceCents: number) {
 
 const asAdmin = async () => callAs(services, await insertUser(services, { role: 'admin' }));
 
-test('the total worked out from the terms is the total that the sale is made for', async () => {
+test('the total calculated from the terms equals the total of the sale', async () => {
   const api = await asAdmin();
   const opened = await openTicket(19_999);
   const serviceLines = [
@@ -80,7 +80,7 @@ test('a list of tickets tells how many prices of each are on request, so that no
   expect(tickets).toMatchObject([{ totalCents: 0, unpriced: 1 }]);
 });
 
-test('a price on request is not sold for nothing, and nothing of the sale is left', async () => {
+test('a sale with a price on request is refused and leaves nothing behind', async () => {
   const customer = await insertUser(services);
   await insertCartItems(services, customer, [
     await insertTemplate(services),

@@ -60,7 +60,7 @@ const attach = (ticketId: string, messageId: string | null) =>
   });
 
 describe('merging', () => {
-  test('takes everything to the other ticket, closes with a pointer, and mails nobody', async () => {
+  test('moves everything to the other ticket, closes with a link to it, and emails nobody', async () => {
     const [from, into] = [await openTicket(), await openTicket()];
     services.clock.advance(1_000);
     await ada.api.ticket.respond({ id: from.id, adminResponse: 'Which green?' });
@@ -259,7 +259,7 @@ describe('spam', () => {
   });
 });
 
-test('assignee and followers get what the customer writes, once each, and only while they are on duty', async () => {
+test('assignee and followers are emailed once per customer message, only while active', async () => {
   const { id } = await openTicket();
   await ada.api.ticket.assign({ id, assigneeId: ada.row.id, from: null });
   await ada.api.ticket.follow({ id, follow: true });

@@ -23,7 +23,7 @@ async function deliver(source: Buffer): Promise<number> {
   return lastUid;
 }
 
-test('there are at least sixty mails, each under a name of its own', () => {
+test('the corpus has at least sixty uniquely named emails', () => {
   expect(mailCorpus.length).toBeGreaterThanOrEqual(60);
   expect(new Set(mailCorpus.map(({ name }) => name)).size).toBe(mailCorpus.length);
 });

@@ -24,7 +24,7 @@ async function differences() {
 
 const madeAt = (moment: string) => insertUser(services, { createdAt: new Date(moment) });
 
-test('the days are counted whatever happens to accounts', async () => {
+test('daily account counts stay correct after any change', async () => {
   const people = [
     await madeAt('2026-03-01T23:59:59.999Z'),
     await madeAt('2026-03-02T00:00:00Z'),

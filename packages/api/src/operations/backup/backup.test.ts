@@ -116,7 +116,7 @@ async function contentOf({ database }: TestServices) {
   return content;
 }
 
-test('a restored product has every row and file, and nobody is signed in', async () => {
+test('a restore brings back every row and file and logs everybody out', async () => {
   expect(made).toMatchObject({ files: services.files.stored.size, missing: [], abandoned: [] });
   const target = await createTestServices();
   try {
@@ -168,7 +168,7 @@ test('a restored product has every row and file, and nobody is signed in', async
   }
 });
 
-test('nothing is restored from a file that is not a whole backup, and none is written over', async () => {
+test('refuses an incomplete backup, and never overwrites one', async () => {
   await expect(backUp(services, file)).rejects.toThrow('is there already');
   await expect(backUp(services, join(folder, 'none', 'site.tar.gz'))).rejects.toThrow(
     "can't be written: there is no folder",
@@ -212,7 +212,7 @@ test('when the files find no room the database stays empty, and a second try suc
   }
 });
 
-test('a restore for a rehearsal holds back what waited', async () => {
+test('a rehearsed restore holds waiting emails and webhooks', async () => {
   const target = await createTestServices();
   const { connection } = target.database;
   try {
@@ -294,7 +294,7 @@ test('a backup tells files that are lost from notes of failed uploads, and refus
   }
 });
 
-test('rows that the database refuses leave it empty', async () => {
+test('a restore with rows the database refuses leaves it empty', async () => {
   const target = await createTestServices();
   const table = { schema: 'public', name: 'number_sequence', columns: ['name', 'year', 'last'] };
   const parts = ['ticket\t2026\t1\nticket\t2026\t2\n', 'ticket\tthis year\t1\n'];

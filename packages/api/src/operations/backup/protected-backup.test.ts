@@ -134,7 +134,7 @@ test('a signed backup is known by its key, and a bit that is turned anywhere is 
   );
 });
 
-test('rows that come back otherwise, lost files and wrong figures are told', async () => {
+test('reports rows that differ, lost files and wrong figures', async () => {
   const table = { schema: 'public', name: 'number_sequence', columns: ['name', 'year', 'last'] };
   const odd = join(folder, 'odd.tar.gz');
   await writeArchive(odd, async ({ add }) => {
@@ -160,7 +160,7 @@ test('rows that come back otherwise, lost files and wrong figures are told', asy
   expect(faults.join()).toMatch(/published templates by category, industry and price is wrong in \d+ rows/);
 });
 
-test('a file that is put in the place of a checked one is refused', async () => {
+test('refuses a backup replaced after it was verified', async () => {
   const manifest = await checkArchive(plain);
   const swapped = join(folder, 'swapped.tar.gz');
   await writeArchive(swapped, async ({ add }) => {

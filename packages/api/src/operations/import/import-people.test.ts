@@ -284,7 +284,7 @@ describe('undoing', () => {
     ]);
   });
 
-  test('works once, not for a rehearsal, and says so of what is not there', async () => {
+  test('works once, not for a dry run, and reports an unknown run', async () => {
     const run = await importText(services, twoPeople);
     await undoRun(services, run.id);
     await expect(undoRun(services, run.id)).rejects.toMatchObject({ reason: 'IMPORT_NOT_UNDONE' });
@@ -294,7 +294,7 @@ describe('undoing', () => {
     await expect(undoRun(services, unknownId)).rejects.toMatchObject({ reason: 'IMPORT_NOT_FOUND' });
   });
 
-  test('nothing is kept of whose account is gone', async () => {
+  test('keeps nothing about deleted accounts', async () => {
     await importText(services, twoPeople);
     await services.db.delete(user).where(eq(user.email, 'ada@example.com'));
     expect(await services.db.$count(importRow)).toBe(1);

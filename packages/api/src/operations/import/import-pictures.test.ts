@@ -31,7 +31,7 @@ describe('a picture from the web', () => {
   const get = (address: string, timeoutMs?: number) =>
     fetchPicture(address, { allowPrivate: true, ...(timeoutMs && { timeoutMs }) });
 
-  test('comes whole, also where its address leads on, and nothing of ours is sent along', async () => {
+  test('is fetched through redirects without sending credentials', async () => {
     const bytes = await picture('png');
     const seen: NodeJS.Dict<string | string[]>[] = [];
     const origin = await serve((request, response) => {
@@ -72,7 +72,7 @@ describe('a picture from the web', () => {
     ['to another protocol', 'file:///etc/passwd', importMessages.pictureAddress],
     ['with a password', 'http://me:secret@127.0.0.1/a.png', importMessages.pictureAddress],
     ['to itself', '/again', importMessages.pictureRedirects],
-  ])('an address that leads %s is given up', async (_what, location, message) => {
+  ])('an address that redirects %s is given up', async (_what, location, message) => {
     let asked = 0;
     const origin = await serve((_request, response) => {
       asked += 1;
@@ -83,7 +83,7 @@ describe('a picture from the web', () => {
   });
 
   test.each([true, false])(
-    'one that is too large is not read to its end (said so: %s)',
+    'stops reading a picture over the limit (Content-Length: %s)',
     async (declaresLength) => {
       let isClosed = false;
       const origin = await serve((_request, response) => {
@@ -106,13 +106,13 @@ describe('a picture from the web', () => {
     [403, true],
     [429, false],
     [503, false],
-  ])('an answer of %i ends it: %s', async (status, isPermanent) => {
+  ])('a status of %i ends the attempt: %s', async (status, isPermanent) => {
     const origin = await serve((_request, response) => response.writeHead(status).end());
     const message = importMessages.pictureStatus(status);
     await expect(get(origin)).rejects.toMatchObject({ message, isPermanent });
   });
 
-  test('one that does not come in time, or breaks off, may come later', async () => {
+  test('a picture that times out or breaks off is retried', async () => {
     const silentUrl = await serve((_request, response) => response.write('x'));
     const brokenUrl = await serve((request, response) => {
       response.writeHead(200, { 'Content-Length': 10 }).write('x');

@@ -47,7 +47,7 @@ test('only one import runs at a time, across servers, until done or its process 
   expect(await runOf(next.id)).toMatchObject({ state: 'done', created: 1 });
 });
 
-test('a run whose process was taken for dead writes nothing any more', async () => {
+test('a run presumed dead writes nothing more', async () => {
   const run = await begin();
   await services.db.update(importRun).set({ heardOfAt: new Date(0) });
   await begin();

@@ -164,7 +164,7 @@ test.each(probeCases)('%s: instances in either step of a rotation believe each o
   expect(await second(rings.a)).toBe(false);
 });
 
-test('nothing that is made with one key has an id in front, so that the release before reads it', async () => {
+test('values made with one key have no id prefix, so that the previous release reads them', async () => {
   expect(rings.a.sign('identity flow', ['x'])).toBe(rings.a.mac('identity flow', 'x'));
   expect(rings.a.seal('totp secret v1', 'x', 'y')).toMatch(/^v1\.[\w-]+$/);
   expect(rings.rotated.sign('identity flow', ['x'])).toBe(
@@ -210,7 +210,7 @@ test('a code that is asked for anew during a rotation ends the one before, and t
   expect(await guess(after, second)).toMatchObject({ reason: 'CODE_TRIES_USED' });
 });
 
-test('a rotation signs nobody out', async () => {
+test('a key rotation logs nobody out', async () => {
   const person = await insertUser(services);
   const client = createClient(servicesWith(rings.a));
   await client.api.auth.login({ email: person.email, password: testPassword });

@@ -48,7 +48,7 @@ async function found(search: string) {
   return Object.fromEntries(groups.map(({ kind, results }) => [kind, results.map(({ title }) => title)]));
 }
 
-test('one search finds what there is of every kind', async () => {
+test('one search finds results of every kind', async () => {
   expect(await found('HARBOÚR')).toEqual({
     messages: [expect.stringContaining(number), expect.stringContaining(number)],
     orders: [expect.stringContaining('Harbour Ltd')],
@@ -58,7 +58,7 @@ test('one search finds what there is of every kind', async () => {
   });
 });
 
-test('a customer is found in all that is theirs', async () => {
+test('searching a customer finds all their records', async () => {
   expect(await found('mary kollie')).toEqual({
     tickets: [`${number} · Mary Kollie`],
     quotes: [expect.stringMatching(/^QUO-.* · Mary Kollie$/)],
@@ -66,7 +66,7 @@ test('a customer is found in all that is theirs', async () => {
   });
 });
 
-test('all words have to be there, in any order; what stands in quotation marks as it stands', async () => {
+test('matches all words in any order, and quoted phrases exactly', async () => {
   expect((await found('kollie MARY')).users).toEqual(['Mary Kollie']);
   expect(await found('kollie harbour')).toEqual({});
   expect((await found('harbour wants')).messages).toHaveLength(1);
@@ -76,7 +76,7 @@ test('all words have to be there, in any order; what stands in quotation marks a
   expect(words).toEqual(['senor', 'a harbour']);
 });
 
-test('an excerpt stands around what was found', async () => {
+test('shows an excerpt around the match', async () => {
   const { groups } = await admin.search.everything({ search: 'senor', kind: 'messages' });
   expect(groups).toHaveLength(1);
   expect(groups[0]?.results[0]).toMatchObject({ ticketId, orderNumber: null });
@@ -84,7 +84,7 @@ test('an excerpt stands around what was found', async () => {
   expect(excerpt(`${'a '.repeat(200)}end`, ['nowhere'])).toMatch(/^a a .* …$/);
 });
 
-test('says when there is more, and gives no more than was asked for', async () => {
+test('returns at most the requested number and says when there is more', async () => {
   const { groups } = await admin.search.everything({ search: 'harbour', kind: 'messages', limit: 1 });
   expect(groups).toMatchObject([{ kind: 'messages', more: true, results: [expect.anything()] }]);
 });
@@ -124,7 +124,7 @@ describe('operators (dashboard.search-operators)', () => {
     expect(await found('from:nobody@example.com anchors')).toEqual({});
   });
 
-  test('what is not understood is said, and the rest counts', async () => {
+  test('reports unknown operators and applies the rest', async () => {
     const { problems, groups } = await admin.search.everything({ search: 'is:misplaced cranes' });
     expect(problems).toEqual([expect.stringContaining('“is:misplaced” is not known.')]);
     expect(groups.map(({ kind }) => kind)).toEqual(['templates']);
@@ -153,7 +153,7 @@ test.each(['%', '_', '\\', "'; drop table ticket; --", '"', 'from:%'])(
   },
 );
 
-test('a short number leads to its ticket', async () => {
+test('a short number finds its ticket', async () => {
   const short = `#${Number(number.slice(-6))}`;
   expect((await found(short)).tickets).toEqual([expect.stringContaining(number)]);
 });
@@ -216,7 +216,7 @@ test('what many hold is found among the newest, what only older ones hold behind
   expect((await numbers('#1'))?.found).toEqual(['TKT-2026-000001']);
 });
 
-test('what is called so stands before what only mentions it', async () => {
+test('ranks matches in names before mentions in texts', async () => {
   const here = await createTestServices();
   onTestFinished(here.drop);
   const root = await callAs(here, await insertUser(here, { role: 'admin' }));

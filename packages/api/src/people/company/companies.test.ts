@@ -28,7 +28,7 @@ const setCompany = (personId: string, companyId: string | null, known: string | 
   ada.company.setPerson({ personId, companyId, known });
 const namesOf = async (id: string) => (await ada.company.byId({ id })).people.map(({ name }) => name);
 
-test('a company is made, found, renamed, merged and removed, and the trail tells (customers.team-companies)', async () => {
+test('a company is created, found, renamed, merged and removed, with audit entries (customers.team-companies)', async () => {
   const [mary, joe] = [
     await insertUser(services, { name: 'Mary' }),
     await insertUser(services, { name: 'Joe' }),

@@ -73,7 +73,7 @@ test('the customer page shows everything about them and nothing of others (custo
   expect(await ada.customer.byAddress({ email: 'nobody@example.com' })).toBeNull();
 });
 
-test('a deleted account has no page', async () => {
+test('a deleted account has no customer page', async () => {
   const { id, email } = await insertUser(services);
   await ada.customer.addNote({ id, body: 'Calls on Mondays.' });
   await ada.user.remove({ id });

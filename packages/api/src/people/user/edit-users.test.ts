@@ -27,7 +27,7 @@ const changesOf = (id: string) => services.db.select().from(auditEvent).where(eq
 describe('creating', () => {
   const grace = { name: 'Grace Hopper', email: 'Grace@Example.com', password: 'Lantern?Drift52' };
 
-  test('gives a user who can sign in, and a mail without the password', async () => {
+  test('creates a user who can log in, and emails them without the password', async () => {
     const { api } = await team();
     const created = await api.user.create(grace);
     expect(created).toMatchObject({ name: grace.name, email: 'grace@example.com', role: 'user' });
@@ -190,7 +190,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  test('shuts out at once, writes it down and says goodbye', async () => {
+  test('logs the user out at once, records it and emails them', async () => {
     const { admin, api } = await team();
     const person = await insertUser(services);
     const personApi = await callAs(services, person);
@@ -205,7 +205,7 @@ describe('deleting', () => {
     expect(await rejection(api.user.remove({ id: person.id }))).toMatchObject({ reason: 'USER_NOT_FOUND' });
   });
 
-  test('refuses oneself and the last active super-admin', async () => {
+  test('cannot be done to oneself or the last active super-admin', async () => {
     const { admin, api } = await team();
     const last = await insertUser(services, { role: 'super-admin' });
     for (const id of [admin.id, admin.id.toUpperCase()]) {

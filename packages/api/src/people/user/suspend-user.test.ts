@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('suspending', () => {
-  test('shuts out at once, wherever the user is signed in', async () => {
+  test('logs the user out at once on every device', async () => {
     const admin = await insertUser(services, { role: 'admin' });
     const customer = await insertUser(services);
     const client = createClient(services);
@@ -84,7 +84,7 @@ describe('suspending', () => {
     expect(events[0]).toMatchObject({ actorId: admin.id, actorName: admin.name, entity: 'user' });
   });
 
-  test('oneself is refused, in any spelling of the id', async () => {
+  test('suspending oneself is refused, in any spelling of the id', async () => {
     const admin = await insertUser(services, { role: 'super-admin' });
     await insertUser(services, { role: 'super-admin' });
     const api = await callAs(services, admin);

@@ -64,7 +64,7 @@ async function fileFor(actor: typeof adminRow, id: string) {
 }
 
 describe('after the sale', () => {
-  test('both sides write on the order, and both get a mail with the right address', async () => {
+  test('both sides write on the order, and each is emailed with the right reply address', async () => {
     const { id: fileId } = await attach(customer);
     expect(bodies(await reply('Here is our logo.', { attachmentIds: [fileId] }))).toEqual([
       'Here is our logo.',
@@ -265,7 +265,7 @@ describe('submit keys', () => {
 });
 
 describe('an order waiting for us', () => {
-  test('from the customer’s first message until the team’s answer; a note is none', async () => {
+  test('from the customer’s first message until the team’s answer, ignoring notes', async () => {
     expect(await waitingSince()).toBeNull();
     const askedAt = services.now().toISOString();
     await reply();
@@ -287,7 +287,7 @@ describe('an order waiting for us', () => {
     expect(await waitingOrders()).toBe(counted - 1);
   });
 
-  test('until the team says that no answer is needed; what came after that waits', async () => {
+  test('until it is marked as needing no answer, but again for later messages', async () => {
     const lastMessageId = (await reply('Thank you!')).messages.at(-1)?.id ?? '';
     services.clock.advance(60_000);
     const askedAt = services.now().toISOString();
@@ -322,7 +322,7 @@ test('over REST an administrator answers and a customer writes, each with a mail
 });
 
 describe('an account that goes', () => {
-  test('leaves the conversation, its files and no way to a mail; the team can still write', async () => {
+  test('keeps the conversation and files without emails, and the team can still write', async () => {
     const { id: fileId } = await attach(customer);
     await reply('Here.', { attachmentIds: [fileId] });
     const { id: unsent } = await attach(customer);

@@ -129,7 +129,7 @@ describe('the list', () => {
     }
   });
 
-  test('is narrowed by how the money stands, and by when it came', async () => {
+  test('filters by payment state and by payment date', async () => {
     const [paid, failed, over, off, claimed] = [
       await insertOrder({ number: 'ORD-2026-900001' }),
       await insertOrder({ paymentStatus: 'failed' }),

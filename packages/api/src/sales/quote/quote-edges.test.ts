@@ -169,7 +169,7 @@ describe('reminders (sales.quote-reminders)', () => {
     return (await reminders()).map((mail) => 'endsToday' in mail && mail.endsToday);
   };
 
-  test('come three days before the end and on the last day, each once with several instances', async () => {
+  test('are sent three days before expiry and on the last day, once across instances', async () => {
     services.clock.set(new Date('2026-12-01T09:00:00Z'));
     scene = await openQuotableTicket(services);
     await scene.admin.setting.update({ timeZone: 'UTC' });
@@ -181,7 +181,7 @@ describe('reminders (sales.quote-reminders)', () => {
     expect(await at('2026-12-21T08:00:00Z')).toEqual([false, true]);
   });
 
-  test('not of a quote sent that day, nor of one that was answered', async () => {
+  test('are not sent for a quote sent that day or already answered', async () => {
     services.clock.set(new Date('2026-12-01T09:00:00Z'));
     scene = await openQuotableTicket(services);
     const sent = await sendNewQuote(scene, { validUntil: '2026-12-02' });

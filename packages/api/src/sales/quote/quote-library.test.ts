@@ -17,7 +17,7 @@ beforeEach(async () => {
   await services.db.delete(cannedScope);
 });
 
-test('a service has one price in the list, whatever its capitals, and the trail tells (sales.quote-library)', async () => {
+test('a service has one price in the list, ignoring case, with audit entries (sales.quote-library)', async () => {
   const added = await ada.quote.savePrice({ title: ' Logo ', priceCents: 12_000 });
   await ada.quote.savePrice({ title: 'Hosting', priceCents: 9_900 });
   const changed = await bob.quote.savePrice({ title: 'LOGO', priceCents: 15_000 });

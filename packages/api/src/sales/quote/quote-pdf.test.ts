@@ -79,7 +79,7 @@ describe('the PDF of an accepted quote (sales.accepted-document)', () => {
     return { of, number, sent, render, pdf, key: `quotes/${id}.pdf`, id };
   }
 
-  test('is kept when it is accepted, with the same bytes after name, zone, paper and template have changed', async () => {
+  test('is stored on acceptance and stays identical after name, zone, paper size or template change', async () => {
     const { of, sent, render, pdf, key } = await acceptQuote();
     expect(await services.files.get(key)).toEqual(Buffer.from(sent, 'base64'));
     await of.admin.setting.update({ sellerName: 'New name', paperSize: 'Letter', timeZone: 'Asia/Tokyo' });

@@ -87,7 +87,7 @@ test.each(rivals)(
   60_000,
 );
 
-test('a quote whose last day is over in the moment of the acceptance is refused in words', async () => {
+test('accepting a quote at the moment it expires is refused with a message', async () => {
   services.clock.set(new Date('2026-11-30T12:00:00Z'));
   scene = await openQuotableTicket(services);
   await scene.admin.setting.update({ timeZone: 'America/New_York' });

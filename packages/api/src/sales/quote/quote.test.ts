@@ -61,7 +61,7 @@ describe('a draft', () => {
     );
   });
 
-  test('refers to the templates of its ticket alone, whatever it is sent', async () => {
+  test('refers only to templates of its ticket, whatever the input says', async () => {
     const { start } = await scene.admin.quote.ofTicket({ ticketId: scene.ticketId });
     const own = start.lines[0]?.templateId ?? null;
     const line = { type: 'template' as const, title: 'Orbit', priceCents: 5, quantity: 1 };
@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect(refused.details.map((detail) => detail.field)).toEqual([field]);
   });
 
-  test('is discarded, and nothing is left of it', async () => {
+  test('leaves nothing behind when discarded', async () => {
     const { id } = await saveDraft(scene);
     await scene.admin.quote.discard({ id });
     expect((await scene.admin.quote.ofTicket({ ticketId: scene.ticketId })).quotes).toEqual([]);

@@ -70,7 +70,7 @@ test('a visitor counts once a day across instances (analytics.visitor-of-a-day)'
   expect(await figures()).toEqual([{ day: '2026-11-23', value: '', views: 5, visitors: 2 }]);
 });
 
-test('nothing that tells who it was is written, and the day’s salt and rows go with the day (analytics.visitor-of-a-day)', async () => {
+test('stores nothing identifying, and deletes the day’s salt and rows afterwards (analytics.visitor-of-a-day)', async () => {
   testClock.set(new Date('2026-11-23T23:59:00Z'));
   await open(visits, ada, '/');
   const [row] = await rows();
@@ -104,7 +104,7 @@ test('nothing that tells who it was is written, and the day’s salt and rows go
   expect(await counterOf().keyOf(ada, '2026-11-23')).toBeNull();
 });
 
-test('a day that is over takes nothing more, also where the time zone makes it today again', async () => {
+test('a finished day is not counted again, even after a time zone change', async () => {
   testClock.set(new Date('2026-11-24T00:20:00Z'));
   await services.db.insert(countingDay).values({ day: '2026-11-23', salt: null });
   await services.db.insert(siteFigure).values({
