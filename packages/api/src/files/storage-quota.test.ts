@@ -38,7 +38,7 @@ describe('an account', () => {
   test.each([
     ['files', limits.accountFiles, 1],
     ['bytes', 2, limits.accountFileBytes / 2],
-  ])('that has used up its %s is told so, and nothing is stored', async (_what, files, bytes) => {
+  ])('that has used up its %s is refused, and nothing is stored', async (_what, files, bytes) => {
     const { api } = await personWithFiles(files, bytes);
     const before = services.files.stored.size;
     expect(await rejection(api.ticket.uploadAttachment(pdf()))).toMatchObject({
@@ -51,7 +51,7 @@ describe('an account', () => {
     expect(await other.api.ticket.uploadAttachment(pdf())).toMatchObject({ fileName: 'plan.pdf' });
   });
 
-  test('has room up to its limit, and that of the team has none', async () => {
+  test('can store files up to its limit, team accounts without one', async () => {
     const customer = await personWithFiles(limits.accountFiles - 1, 1);
     await customer.api.ticket.uploadAttachment(pdf());
     expect((await rejection(customer.api.ticket.uploadAttachment(pdf()))).reason).toBe('FILES_FULL');
@@ -80,7 +80,7 @@ describe('an account', () => {
   });
 });
 
-test('a store without room takes no file from anybody, says so, and logs it', async () => {
+test('a full store refuses every file with a message, and logs it', async () => {
   const { row, api: customerApi } = await personWithFiles(0, 0);
   await customerApi.ticket.uploadAttachment(pdf());
   const [{ bytes = 0 } = {}] = await services.db.select({ bytes: storedFile.bytes }).from(storedFile);
@@ -98,7 +98,7 @@ test('a store without room takes no file from anybody, says so, and logs it', as
   expect(services.logged.some(({ message }) => message.includes('FILE_QUOTA_GB'))).toBe(true);
 });
 
-test('of many who upload at once no more get in than there is room for', async () => {
+test('concurrent uploads never exceed the free space', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => personWithFiles(0, 0)));
   const [{ held = 0 } = {}] = await services.db
     .select({ held: sum(storedFile.bytes).mapWith(Number) })
@@ -109,7 +109,7 @@ test('of many who upload at once no more get in than there is room for', async (
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });
 
-test('of many files of one account at once no more get in than it may hold', async () => {
+test('concurrent uploads of one account never exceed its limit', async () => {
   const { api } = await personWithFiles(limits.accountFiles - 1, 1);
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => api.ticket.uploadAttachment(pdf())));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

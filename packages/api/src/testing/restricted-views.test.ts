@@ -195,7 +195,7 @@ describe('the search (users.restricted-accounts)', () => {
   });
 });
 
-test('nothing waits that may not be opened (users.restricted-accounts)', async () => {
+test('counts of waiting items include only what may be opened (users.restricted-accounts)', async () => {
   const waiting = async (...areas: WorkArea[]) => {
     const counts = await (await restrictedTo('stats', ...areas)).stats.attention();
     return Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [name] : []));
@@ -316,7 +316,7 @@ test('files are for those who may read where they were sent, by session or token
   }
 });
 
-test('who works on customers sees no account of the team, and joins no company (users.restricted-accounts)', async () => {
+test('an account restricted to customers sees no team accounts and cannot join a company (users.restricted-accounts)', async () => {
   const row = await insertUser(services, {
     role: 'admin',
     name: 'Rita Restricted',

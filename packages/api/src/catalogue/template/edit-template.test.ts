@@ -40,7 +40,7 @@ async function auditOf(id: string, action: string) {
 }
 
 describe('a new template', () => {
-  test('is made once for a submit key of an author, however often and at once it is sent', async () => {
+  test('keeps one template per submit key and author, even when sent at once', async () => {
     const submitKey = 'one-submit-of-ada';
     const sent = () => admin.template.create(fields({ title: 'Sent often', submitKey }));
     const [first, second] = await Promise.all([sent(), sent()]);
@@ -322,7 +322,7 @@ describe('the address of a template (catalogue.item-page)', () => {
 });
 
 describe('deleting', () => {
-  test('takes it out of carts with a notice; tickets keep it', async () => {
+  test('removes a template from carts with a notice, but not from tickets', async () => {
     const row = await insertTemplate(services, { title: 'Gone soon' });
     const customers = [await insertUser(services), await insertUser(services)];
     const [buyer, waiting] = await Promise.all(customers.map((each) => callAs(services, each)));

@@ -29,7 +29,7 @@ const outcomes = (results: readonly { id: string; refused: { reason: string } | 
   results.map(({ id, refused }) => [id, refused?.reason ?? 'done']);
 
 describe('many templates at once', () => {
-  test('are changed each for itself: whose status does not allow it is named', async () => {
+  test('are changed independently, naming those whose status does not allow it', async () => {
     const pending = await insertTemplate(services, { status: 'pending' });
     const live = await insertTemplate(services);
     const rejected = await insertTemplate(services, { status: 'rejected', rejectionReason: 'Too dark' });
@@ -85,7 +85,7 @@ describe('many templates at once', () => {
     expect(mails.map((mail) => mail.template)).toEqual(['template-rejected', 'template-rejected']);
   });
 
-  test('leave the carts when they are unpublished or deleted, with a notice each', async () => {
+  test('are removed from carts with a notice when unpublished or deleted', async () => {
     const customer = await insertUser(services);
     const [first, second] = [await insertTemplate(services), await insertTemplate(services)];
     await insertCartItems(services, customer, [first, second]);
@@ -121,7 +121,7 @@ describe('many templates at once', () => {
     expect(await admin.template.visibleById({ id: other.id })).toMatchObject({ status: 'pending' });
   });
 
-  test('are named, and not too many at a time', async () => {
+  test('must be selected explicitly, up to a limit', async () => {
     const tooMany = Array.from({ length: limits.bulkStep + 1 }, () => crypto.randomUUID());
     for (const ids of [tooMany, []]) {
       expect(await rejection(admin.template.changeMany({ action: 'remove', of: { ids } }))).toMatchObject({

@@ -49,7 +49,7 @@ const eventsOf = (action: string) =>
     .orderBy(desc(auditEvent.id));
 
 describe('a template that is scheduled (catalogue.scheduled-publish)', () => {
-  test('is published when its time comes, once among servers, in the name of who scheduled it', async () => {
+  test('is published on schedule, once across servers, in the scheduler’s name', async () => {
     await services.db.insert(webhook).values({
       ...{ name: 'Site', url: 'https://93.184.216.34/hook', secretSeed: 'seed' },
       events: ['template.published'],
@@ -74,7 +74,7 @@ describe('a template that is scheduled (catalogue.scheduled-publish)', () => {
     expect(await services.db.$count(webhookDelivery)).toBe(1);
   });
 
-  test('is cancelled by anybody of the team, and by whoever publishes, rejects or deletes it before that', async () => {
+  test('is cancelled by anyone on the team, or by publishing, rejecting or deleting it', async () => {
     await ada.template.schedule({ id, at: inHours(2) });
     expect((await grace.template.unschedule({ id })).schedule).toBeNull();
     expect(await eventsOf('template.unschedule')).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('a template that is scheduled (catalogue.scheduled-publish)', () => {
     expect(await services.db.$count(templateSchedule)).toBe(0);
   });
 
-  test('gets another time in place of the first', async () => {
+  test('can be rescheduled', async () => {
     await ada.template.schedule({ id, at: inHours(2) });
     await grace.template.schedule({ id, at: inHours(5) });
     await runAfter(3);
@@ -112,7 +112,7 @@ describe('a template that is scheduled (catalogue.scheduled-publish)', () => {
     ['is a customer by then', { role: 'user' as const }],
     ['is suspended by then', { suspendedAt: new Date() }],
     ['is restricted to other work by then', { restriction: ['tickets:read' as const] }],
-  ])('is not published for whoever %s, and the team is told once', async (_what, change) => {
+  ])('is not published for a scheduler who %s, and the team is notified once', async (_what, change) => {
     await ada.template.schedule({ id, at: inHours(2) });
     await services.db.update(user).set(change).where(eq(user.id, adaId));
     await runAfter(3);
@@ -127,7 +127,7 @@ describe('a template that is scheduled (catalogue.scheduled-publish)', () => {
     expect((await grace.template.schedule({ id, at: inHours(5) })).schedule).toMatchObject({ by: 'Grace' });
   });
 
-  test('is not published for whoever has no account by then', async () => {
+  test('is not published when the scheduler’s account is deleted', async () => {
     const gone = await insertUser(services, { role: 'admin', name: 'Gone' });
     await (await callAs(services, gone)).template.schedule({ id, at: inHours(2) });
     await services.db.delete(user).where(eq(user.id, gone.id));
@@ -144,7 +144,7 @@ describe('a template that is scheduled (catalogue.scheduled-publish)', () => {
     expect(await scheduleOf()).toBeNull();
   });
 
-  test('is pending, and is there', async () => {
+  test('must be pending and exist', async () => {
     await ada.template.publish({ id });
     const at = inHours(2);
     expect(await rejection(ada.template.schedule({ id, at }))).toMatchObject({ reason: 'TEMPLATE_STATUS' });
@@ -158,7 +158,7 @@ describe('a template that is scheduled (catalogue.scheduled-publish)', () => {
     }
   });
 
-  test('has a time to come, whatever is sent', async () => {
+  test('must be scheduled in the future', async () => {
     const call = (at: string) => rejection(ada.template.schedule({ id, at }));
     expect(await call(inHours(-1))).toMatchObject({
       details: [{ field: 'at', message: scheduleMessages.timePast }],

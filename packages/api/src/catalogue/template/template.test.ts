@@ -176,7 +176,7 @@ describe('moderation', () => {
     expect(await read(id)).toMatchObject({ status: 'rejected' });
   });
 
-  test('leaves more carts than one statement can name, each with a notice', async () => {
+  test('is removed from more carts than one statement can name, with a notice each', async () => {
     const { id } = await insertTemplate(services);
     const carts = 13_200;
     await services.db.execute(sql`

@@ -36,7 +36,7 @@ const mailsOf = async (email: string) =>
 const sent = { success: true, message: "Message sent successfully! We'll get back to you soon." };
 
 describe('a message', () => {
-  test('is stored with its due time and mailed to the team, and to nobody else', async () => {
+  test('is stored with its due time and emailed to the team only', async () => {
     services.clock.set(new Date('2026-05-04T10:00:00.000Z'));
     const { email, ...rest } = contactInput();
     const answer = await send({
@@ -84,7 +84,7 @@ describe('a message', () => {
     expect(await storedOf(input.email)).toMatchObject([{ phone: null, interest: null }]);
   });
 
-  test('says what an industry tile was about, and forgets interests that nobody offers', async () => {
+  test('keeps a known industry as topic and drops unknown topics', async () => {
     const [industry, unknown, odd] = [contactInput(), contactInput(), contactInput()];
     await send({ ...industry, interest: 'health' });
     await send({ ...unknown, interest: 'free-money' });
@@ -103,7 +103,7 @@ describe('a message', () => {
     expect(await mailsOf(input.email)).toMatchObject([{ message }]);
   });
 
-  test('of somebody signed in is taken too', async () => {
+  test('from a logged-in user is accepted', async () => {
     const user = await insertUser(services);
     const api = await callAs(services, user);
     expect(await api.contact.send({ ...contactInput(), name: user.name, email: user.email })).toEqual(sent);
@@ -119,7 +119,7 @@ describe('a message', () => {
     expect(await send(input)).toEqual(sent);
   });
 
-  test('sent twice, even at once, is one lead until somebody has handled it', async () => {
+  test('sent twice, even at once, makes one lead until it is handled', async () => {
     const input = contactInput();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(input)));
     expect(answers).toEqual(answers.map(() => sent));

@@ -151,7 +151,7 @@ test('keeps the text of a mail that finds a full store, names the files it lacks
   expect(rows.every(({ head }) => head === null)).toBe(true);
 });
 
-test('a mail that finds no room takes that of the oldest stray mail', async () => {
+test('an email without room replaces the oldest stray email', async () => {
   const old = await deliver({ from: 'zoe@example.org', ballast: 100_000 });
   const held = await heldByMails();
   const key = 'attachments/site.pdf';

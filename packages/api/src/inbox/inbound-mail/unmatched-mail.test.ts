@@ -313,7 +313,7 @@ test('one sender cannot fill tickets without end: what is too much waits for the
   expect(messages).toBe(limits.inboundMailsPerHour);
 });
 
-test('what became of nothing goes after a while, and its original with it (inbound-mail.how-long-kept)', async () => {
+test('an undecided email is deleted after its retention, with its original (inbound-mail.how-long-kept)', async () => {
   const long = new Date(Date.now() - limits.inboundMailRetentionMs - 60_000);
   const headers = (name: string) => [
     `From: ${scene.customer.email}`,
@@ -334,7 +334,7 @@ test('what became of nothing goes after a while, and its original with it (inbou
   expect(services.files.stored.has(`mails/${kept}.eml`)).toBe(true);
 });
 
-test('with an account go its mails, but for the text of those in tickets', async () => {
+test('deleting an account deletes its emails, except their text in tickets', async () => {
   const headers = (name: string) => [`From: ${scene.customer.email}`, `Message-ID: <${name}-${uid}@x>`];
   const inTicket = await deliver(
     rawMail([...headers('in'), `To: ${scene.reply}`], 'Blue.\n\n-- \nMy address'),

@@ -59,7 +59,7 @@ describe('a reset by an admin (users.reset-factor)', () => {
     await createClient(services).api.auth.login({ email: owner.email, password: testPassword });
   });
 
-  test('is stopped by a sign-in with a code, and not by the password alone', async () => {
+  test('is stopped by a login with a code, but not with the password alone', async () => {
     const { owner, code } = await insertGuardedUser(services);
     await (await admin()).user.resetFactor({ id: owner.id, currentPassword });
     const client = createClient(services);
@@ -75,7 +75,7 @@ describe('a reset by an admin (users.reset-factor)', () => {
     expect((await actionsOn(owner.id)).at(-1)).toEqual({ action: 'user.keepFactor', by: owner.name });
   });
 
-  test('is stopped by its owner, and by nobody else', async () => {
+  test('can be stopped by the account’s owner only', async () => {
     const { owner, device } = await insertGuardedUser(services);
     await (await admin()).user.resetFactor({ id: owner.id, currentPassword });
     await (await callAs(services, await insertUser(services))).secondFactor.keep();
@@ -86,7 +86,7 @@ describe('a reset by an admin (users.reset-factor)', () => {
     expect(await mailedEventsOf(owner.email)).toEqual(['resetAsked', 'resetStopped']);
   });
 
-  test('is asked for once, and taken over by a super-admin', async () => {
+  test('can be requested once, and applied at once by a super-admin', async () => {
     const { owner } = await insertGuardedUser(services);
     const api = await admin();
     await api.user.resetFactor({ id: owner.id, currentPassword });
@@ -168,7 +168,7 @@ describe('a reset by an admin (users.reset-factor)', () => {
     expect((await ask()).dueAt).not.toBeNull();
   });
 
-  test('goes with the factor', async () => {
+  test('is dropped when the factor is removed', async () => {
     const { owner, device } = await insertGuardedUser(services);
     const api = await admin();
     await api.user.resetFactor({ id: owner.id, currentPassword });

@@ -63,7 +63,7 @@ describe('a restriction (users.restricted-accounts)', () => {
     ]);
   });
 
-  test('counts in any order, and the same again changes nothing', async () => {
+  test('ignores the order of areas, and repeating it changes nothing', async () => {
     const { id } = await colleague();
     await root.user.restrict({ id, areas: ['tickets', 'templates'] });
     const api = await callAs(services, { id });
@@ -76,7 +76,7 @@ describe('a restriction (users.restricted-accounts)', () => {
     expect(await reasonOf(root.user.restrict({ id, areas: areas as WorkArea[] }))).toBe('VALIDATION_FAILED');
   });
 
-  test('signs out, and the next sign-in is told of it', async () => {
+  test('logs the account out, and the next login shows the restriction', async () => {
     const person = await colleague();
     const api = await callAs(services, person);
     await root.user.restrict({ id: person.id, areas: ['tickets'] });
@@ -118,7 +118,7 @@ describe('a restriction (users.restricted-accounts)', () => {
     expect([names.includes(lost.id), names.includes(kept.id)]).toEqual([false, true]);
   });
 
-  test('ends with the role', async () => {
+  test('ends when the account leaves the team', async () => {
     const { id, name, email } = await colleague(['tickets']);
     await root.user.update({ id, name, email, role: 'user' });
     expect(await root.user.update({ id, name, email, role: 'admin' })).not.toHaveProperty('restriction');

@@ -71,7 +71,7 @@ async function publish(api: Api, words: Record<string, unknown>, section = 'home
 }
 
 describe('who else has a section open (dashboard.studio-presence)', () => {
-  test('is seen with who changes words there, until they leave or fall silent', async () => {
+  test('shows viewers and editors of a section until they leave or time out', async () => {
     const section = 'home';
     expect(await ada.content.watch({ section })).toEqual([]);
     expect(await grace.content.watch({ section, typing: true })).toMatchObject([
@@ -90,7 +90,7 @@ describe('who else has a section open (dashboard.studio-presence)', () => {
 });
 
 describe('words of the owner (public-pages.owner-words)', () => {
-  test('are seen by nobody until they are published, and then instead of those of the build', async () => {
+  test('are invisible until published, and then replace the built-in texts', async () => {
     await draft(ada, { [headline]: ' Boats that float ' });
     expect(await fieldOf(grace, headline)).toMatchObject({
       standard: 'We turn your ideas into web and mobile experiences',
@@ -106,7 +106,7 @@ describe('words of the owner (public-pages.owner-words)', () => {
     expect(await readPublishedWords(services)).toEqual({ [headline]: 'Boats that float' });
   });
 
-  test('go back to those of the build field by field, as a draft as well', async () => {
+  test('can be reset to the built-in texts field by field, also as a draft', async () => {
     await publish(ada, { [headline]: 'One', [eyebrow]: 'Two' });
     await draft(ada, { [headline]: null });
     expect(await fieldOf(ada, headline)).toMatchObject({ published: 'One', draft: { value: null } });
@@ -114,7 +114,7 @@ describe('words of the owner (public-pages.owner-words)', () => {
     expect(await readPublishedWords(services)).toEqual({ [eyebrow]: 'Two' });
   });
 
-  test('that are typed back to what is published are no draft any more', async () => {
+  test('that equal the published texts are no longer a draft', async () => {
     await draft(ada, { [headline]: 'One' });
     await draft(ada, { [headline]: null });
     expect((await fieldOf(ada, headline)).draft).toBeNull();
@@ -176,7 +176,7 @@ describe('words of the owner (public-pages.owner-words)', () => {
     expect((await ada.content.publishedSection({ section: 'home' })).version).toBe(latest + 1);
   });
 
-  test('keep a number of versions', async () => {
+  test('keep a limited number of versions', async () => {
     await services.db.insert(contentVersion).values(
       Array.from({ length: limits.wordVersions }, (_, index) => ({
         section: 'home',
@@ -266,7 +266,7 @@ describe('two who edit the same (public-pages.words-conflict)', () => {
     expect((await fieldOf(ada, eyebrow)).draft).toBeNull();
   });
 
-  test('publish only what they have seen', async () => {
+  test('can publish only what they have seen', async () => {
     await draft(ada, { [headline]: 'Of Ada' });
     const seen = await revisions(ada);
     await draft(grace, { [headline]: 'Of Grace' });
@@ -287,7 +287,7 @@ describe('two who edit the same (public-pages.words-conflict)', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('bring back a version only when they know the newest', async () => {
+  test('can restore a version only if they know the newest', async () => {
     await publish(ada, { [headline]: 'One' });
     await publish(grace, { [headline]: 'Two' });
     const conflict = await rejection(ada.content.restore({ section: 'home', number: 0, latest: 1 }));

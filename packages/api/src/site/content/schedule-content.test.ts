@@ -87,7 +87,7 @@ const lastEvent = async () => {
 };
 
 describe('words that are scheduled (public-pages.scheduled-words)', () => {
-  test('are published when their time comes, once among servers, in the name of who scheduled them', async () => {
+  test('are published on schedule, once across servers, in the scheduler’s name', async () => {
     await services.db.insert(webhook).values({
       ...{ name: 'Site', url: 'https://93.184.216.34/hook', secretSeed: 'seed' },
       events: ['content.published'],
@@ -145,7 +145,7 @@ describe('words that are scheduled (public-pages.scheduled-words)', () => {
     ['is a customer by then', { role: 'user' as const }],
     ['is suspended by then', { suspendedAt: new Date() }],
     ['is restricted to other work by then', { restriction: ['tickets:read' as const] }],
-  ])('are not published for whoever %s, and the team reads why', async (_what, change) => {
+  ])('are not published for a scheduler who %s, and the team sees why', async (_what, change) => {
     await schedule({ [headline]: 'Never' });
     await services.db.update(user).set(change).where(eq(user.id, adaId));
     await runAfter(3);
@@ -166,7 +166,7 @@ describe('words that are scheduled (public-pages.scheduled-words)', () => {
     expect(again.schedule).toMatchObject({ by: 'Grace', failure: null });
   });
 
-  test('are not published for whoever has no account by then', async () => {
+  test('are not published when the scheduler’s account is deleted', async () => {
     const gone = await insertUser(services, { role: 'admin', name: 'Gone' });
     const api = await callAs(services, gone);
     await api.content.schedule({
@@ -180,7 +180,7 @@ describe('words that are scheduled (public-pages.scheduled-words)', () => {
     expect((await grace.content.get({ section })).schedule?.failure).toContain('Gone');
   });
 
-  test('have been seen as they are, are drafted, and one at a time', async () => {
+  test('must be seen, drafted and scheduled one at a time', async () => {
     const call = (seen: Record<string, number>) =>
       rejection(ada.content.schedule({ section, revisions: seen, at: hoursFromNow(2) }));
     expect(await call({})).toMatchObject({ reason: 'CONTENT_NOTHING_DRAFTED' });
@@ -191,7 +191,7 @@ describe('words that are scheduled (public-pages.scheduled-words)', () => {
     expect(await call(await revisions(ada))).toMatchObject({ reason: 'CONTENT_SCHEDULED' });
   });
 
-  test('have a time to come, whatever is sent', async () => {
+  test('must be scheduled in the future', async () => {
     const seen = await draft(ada, { [headline]: 'Mine' });
     const call = (at: string) => rejection(ada.content.schedule({ section, revisions: seen, at }));
     expect(await call(hoursFromNow(-1))).toMatchObject({
