@@ -4,6 +4,7 @@ import type { DatabaseConnection } from './connection';
 import { DatabaseStartError } from './embedded/database-start-error';
 import { type Migration, readMigrations } from './migrations/migration-files';
 import { type MigrationSession, openMigrationSession } from './migrations/migration-session';
+import { hasTables, readNewestMigration } from './migrations/migrations-table';
 import { runMigration } from './migrations/run-migration';
 
 export type MigrateOptions = {
@@ -60,10 +61,7 @@ export async function requireMigrated(connection: DatabaseConnection): Promise<v
   const migrations = readMigrations();
   const sql = connect(connection, { max: 1, applicationName: 'start check', statementSeconds: 4 });
   try {
-    const [row] = (await hasTables(sql))
-      ? await sql`SELECT coalesce(max(created_at), 0)::float8 AS newest FROM drizzle.__drizzle_migrations`
-      : [];
-    const newest = Number(row?.newest ?? 0);
+    const newest = (await hasTables(sql)) ? await readNewestMigration(sql) : 0;
     rejectNewerMigrations(newest, migrations);
     if (newest === migrations.at(-1)?.madeAt) return;
   } finally {
@@ -72,12 +70,6 @@ export async function requireMigrated(connection: DatabaseConnection): Promise<v
   throw new DatabaseStartError(
     'The database is older than this version of the program, and MIGRATE=off leaves its migrations to others: run "npm run db:migrate" ("operations.js migrate" of the build), then start again.',
   );
-}
-
-/** Whether any release has ever migrated the database. */
-export async function hasTables(sql: Sql): Promise<boolean> {
-  const [row] = await sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`;
-  return row?.there === true;
 }
 
 async function runPending(
@@ -140,9 +132,7 @@ let newestMadeAt: number | undefined;
  */
 export async function checkMigrated(sql: Sql): Promise<'newer' | undefined> {
   newestMadeAt ??= readMigrations().at(-1)?.madeAt ?? 0;
-  const [row] =
-    await sql`SELECT coalesce(max(created_at), 0)::float8 AS newest FROM drizzle.__drizzle_migrations`;
-  const newest = Number(row?.newest);
+  const newest = await readNewestMigration(sql);
   if (newest < newestMadeAt) throw new Error('the database lacks migrations: restart the server');
   return newest > newestMadeAt ? 'newer' : undefined;
 }

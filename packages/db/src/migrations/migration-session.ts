@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { connect } from '../client';
 import type { DatabaseConnection } from '../connection';
+import { createMigrationsTable, hasTables, readNewestMigration } from './migrations-table';
 
 /** An arbitrary number, the same in every version of the program. */
 const MIGRATION_LOCK = 7_236_411;
@@ -43,7 +44,8 @@ export function openMigrationSession(
     signal,
     async begin() {
       backendPid = await acquireLock(sql, { log, signal });
-      return readNewest(sql);
+      if (!(await hasTables(sql))) await createMigrationsTable(sql);
+      return readNewestMigration(sql);
     },
     async end() {
       signal?.removeEventListener('abort', onAbort);
@@ -80,20 +82,6 @@ async function setSessionTimeouts(sql: Sql): Promise<void> {
   } catch {
     // Not every platform can detect that a client has gone; the keepalives above then have to suffice.
   }
-}
-
-/** The migrations table is drizzle's own, so that its tools still work with the database. */
-async function readNewest(sql: Sql): Promise<number> {
-  const [table] = await sql<{ there: boolean }[]>`
-    SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`;
-  if (!table?.there) {
-    await sql`CREATE SCHEMA IF NOT EXISTS drizzle`;
-    await sql`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
-      (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`;
-  }
-  const [row] = await sql<{ newest: number }[]>`
-    SELECT coalesce(max(created_at), 0)::float8 AS newest FROM drizzle.__drizzle_migrations`;
-  return row?.newest ?? 0;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import postgres, { type Sql, type TransactionSql } from 'postgres';
+import postgres from 'postgres';
 import type { Migration } from './migration-files';
 import type { MigrationSession } from './migration-session';
+import { recordMigration } from './migrations-table';
 
 /**
  * How long a migration may queue for a lock. Queries on the same table queue behind it, so this is also how
@@ -45,10 +46,6 @@ export async function runMigration(
     await runWithRetries(() => sql.unsafe(part));
   }
   await recordMigration(sql, migration);
-}
-
-async function recordMigration(sql: Sql | TransactionSql, { hash, madeAt }: Migration): Promise<void> {
-  await sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${madeAt})`;
 }
 
 async function retryWhileBlocked(

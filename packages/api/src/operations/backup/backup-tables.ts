@@ -86,12 +86,3 @@ export function quoted(...names: readonly string[]): string {
 export function isQueue({ schema }: Pick<Table, 'schema'>): boolean {
   return schema === 'pgboss';
 }
-
-/** Returns the hashes of the applied migrations, the first one first; none when the database is empty. */
-export async function appliedMigrations(sql: Sql | TransactionSql): Promise<string[]> {
-  const [row] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`;
-  if (!row?.found) return [];
-  const rows = await sql<{ hash: string }[]>`
-    select hash from drizzle.__drizzle_migrations order by created_at, id`;
-  return rows.map(({ hash }) => hash);
-}

@@ -1,15 +1,8 @@
 import type { DatabaseClient } from '@app/db/client';
+import { listAppliedMigrations } from '@app/db/migrations/migrations-table';
 import type { Services } from '../../core/context';
 import { BackupError } from './backup-error';
-import {
-  appliedMigrations,
-  isQueue,
-  listTables,
-  queueRows,
-  quoted,
-  type Sql,
-  type TransactionSql,
-} from './backup-tables';
+import { isQueue, listTables, queueRows, quoted, type Sql, type TransactionSql } from './backup-tables';
 import { copyOut } from './copy-out';
 import { type BackedUpTable, filePath, partPath } from './manifest';
 import { type ArchiveWriter, writeArchive } from './write-archive';
@@ -119,7 +112,7 @@ async function copyDatabase(tx: TransactionSql, archive: ArchiveWriter) {
     tables.push({ ...table, rows: Number(counted?.rows) });
   }
   const keys = await listStoredFiles(tx, tables);
-  return { migrations: await appliedMigrations(tx), tables, keys };
+  return { migrations: await listAppliedMigrations(tx), tables, keys };
 }
 
 /**

@@ -4,18 +4,11 @@ import { createDatabase } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
 import { migrateDatabase } from '@app/db/migrate';
 import { currentHashOf, listMigrations } from '@app/db/migrations/migration-files';
+import { listAppliedMigrations } from '@app/db/migrations/migrations-table';
 import type { Services } from '../../core/context';
 import { installQueues } from '../../core/jobs/install-queues';
 import { BackupError } from './backup-error';
-import {
-  appliedMigrations,
-  isQueue,
-  listTables,
-  queueRows,
-  quoted,
-  type Sql,
-  type TransactionSql,
-} from './backup-tables';
+import { isQueue, listTables, queueRows, quoted, type Sql, type TransactionSql } from './backup-tables';
 import { holdWaiting } from './hold-waiting';
 import { requireStore } from './make-backup';
 import { keyOfPath, type Manifest } from './manifest';
@@ -81,7 +74,7 @@ async function requireEmptyDatabase(sql: Sql, { migrations }: Manifest): Promise
       `This database is not empty: there are rows in the table ${table.name}. Restore into a new one.`,
     );
   }
-  const applied = await appliedMigrations(sql);
+  const applied = await listAppliedMigrations(sql);
   if (!startsWithAll(migrations.map(currentHashOf), applied.map(currentHashOf))) {
     throw new BackupError(
       'This database was made by a newer version than the backup. Restore into a new one.',
