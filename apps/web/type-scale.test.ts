@@ -26,11 +26,11 @@ const root = join(import.meta.dirname, 'src');
 const isOnScale = (size: string) => /^[\d.]+rem$/.test(size) && scale.includes(Number.parseFloat(size) * 16);
 
 /**
- * Both ends of a fluid size must be on the scale. Inherited values and theme variables are declared
- * elsewhere.
+ * Both ends of a fluid size must be on the scale. Inherited values, theme variables and the theme's names of
+ * sizes are declared elsewhere.
  */
 function isAllowed(value: string): boolean {
-  if (/^(?:inherit|var\(--mantine-h[1-6]-font-size\))$/.test(value)) return true;
+  if (/^(?:inherit|xs|sm|md|lg|xl|var\(--mantine-h[1-6]-font-size\))$/.test(value)) return true;
   const ends = /^clamp\(([^,]+),.+,\s*([^,]+)\)$/.exec(value)?.slice(1);
   return ends ? ends.every(isOnScale) : isOnScale(value);
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import classes from './unread-message-warning.module.css';
@@ -16,13 +16,13 @@ export function AnswersUnderway({ answers, warningRef, onSendAnyway }: AnswersUn
   return (
     <div ref={warningRef} tabIndex={-1} className={classes.warning} role="alert">
       <IconSend className={classes.icon} size={20} stroke={1.75} aria-hidden />
-      <div className={classes.text}>
+      <Box flex="1 1 16rem" fz="sm">
         {answers.map(({ id, authorName, body }) => (
-          <p key={id} className={classes.underway}>
+          <Box component="p" key={id} m={0} mah={144} style={{ overflowY: 'auto' }}>
             <strong>{authorName}</strong> is sending an answer right now: “{body}”
-          </p>
+          </Box>
         ))}
-      </div>
+      </Box>
       {onSendAnyway ? (
         <Button variant="default" size="compact-md" onClick={onSendAnyway}>
           Send anyway

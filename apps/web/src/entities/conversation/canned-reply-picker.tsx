@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { fillReply, type ReplyValues } from '@app/contracts/desk/canned-reply/variables';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
-import { Button, Combobox, useCombobox } from '@mantine/core';
+import { Button, Combobox, Text, useCombobox } from '@mantine/core';
 import { IconBlockquote, IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -55,7 +55,7 @@ export function CannedReplyPicker({ values, disabled, copying, onChoose }: Canne
         <Button
           variant="subtle"
           size="compact-md"
-          className={classes.open}
+          ms="auto"
           data-canned-replies
           leftSection={<IconBlockquote size={18} stroke={1.75} aria-hidden />}
           disabled={disabled}
@@ -87,13 +87,15 @@ export function CannedReplyPicker({ values, disabled, copying, onChoose }: Canne
           <Combobox.Options mah={260} className={classes.options} aria-label="Canned replies">
             {found.map(({ id, title, body, files }) => (
               <Combobox.Option key={id} value={id}>
-                <span className={classes.title}>
+                <Text span inherit truncate display="block" c="var(--ink-strong)" fw={600}>
                   {title}
                   {files.length > 0 ? (
                     <IconPaperclip size={14} stroke={2} role="img" aria-label="with files" />
                   ) : null}
-                </span>
-                <span className={classes.preview}>{fillReply(body, values)}</span>
+                </Text>
+                <Text span truncate display="block" c="dimmed" fz="sm">
+                  {fillReply(body, values)}
+                </Text>
               </Combobox.Option>
             ))}
           </Combobox.Options>

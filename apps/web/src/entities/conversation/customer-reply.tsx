@@ -1,6 +1,6 @@
 import { replyToTicketSchema } from '@app/contracts/desk/ticket/schema';
 import { messages } from '@app/contracts/messages';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import type { useMessageDraft } from '~/entities/ticket/use-message-draft';
 import classes from './customer-reply.module.css';
@@ -41,7 +41,11 @@ export function CustomerReply(props: CustomerReplyProps) {
         sending={sending}
         onSubmit={() => void form.send((body) => onSend({ body, ...draft.sent() }))}
       >
-        {hint ? <span className={classes.hint}>{hint}</span> : null}
+        {hint ? (
+          <Box component="span" c="dimmed" fz="sm" style={{ alignSelf: 'center' }}>
+            {hint}
+          </Box>
+        ) : null}
         <Button type="submit" leftSection={<IconSend size={18} aria-hidden />} loading={sending}>
           {submitLabel}
         </Button>

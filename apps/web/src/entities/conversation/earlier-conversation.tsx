@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Attachment } from '~/entities/ticket/use-attachments';
@@ -38,7 +38,7 @@ export function EarlierConversation(props: EarlierConversationProps) {
         <IconChevronRight size={18} stroke={1.75} className={classes.chevron} aria-hidden />
         {summary}
       </summary>
-      <div className={classes.content}>
+      <Box pt={6} pb={14} px={14}>
         {inquiry && written ? (
           <>
             <Conversation
@@ -64,7 +64,7 @@ export function EarlierConversation(props: EarlierConversationProps) {
         ) : (
           <Skeleton height={120} radius="md" />
         )}
-      </div>
+      </Box>
     </details>
   );
 }

@@ -1,5 +1,4 @@
-import { Pill } from '@mantine/core';
-import classes from './effect-chips.module.css';
+import { Flex, Pill } from '@mantine/core';
 import type { ReplyEffects } from './reply-effects';
 
 interface EffectChipsProps {
@@ -23,7 +22,7 @@ export function EffectChips({ effects: { chosen, set }, disabled }: EffectChipsP
   ];
   if (chips.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="With this answer">
+    <Flex component="ul" wrap="wrap" gap={6} mb="xs" aria-label="With this answer">
       {chips.map(({ key, text, without }) => (
         <li key={key}>
           <Pill
@@ -37,6 +36,6 @@ export function EffectChips({ effects: { chosen, set }, disabled }: EffectChipsP
           </Pill>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

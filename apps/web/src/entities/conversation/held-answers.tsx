@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { IconArrowBackUp, IconClockHour4 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
@@ -101,13 +101,15 @@ function Held({ answer: { body }, leavesAt, disabled, onUndo, onSendNow }: HeldP
   return (
     <fieldset className={classes.held} data-held-answer aria-label="Answer that can be undone">
       <IconClockHour4 size={18} stroke={1.75} aria-hidden />
-      <p className={classes.words}>
+      <Box component="p" flex="1 1 14rem" miw={0} m={0}>
         <span role="status">Your answer will be sent in a moment.</span>{' '}
-        <span className={classes.seconds} aria-hidden>
+        <Box component="span" fw={600} mod="figures" aria-hidden>
           {seconds} s
-        </span>
-        <span className={classes.body}>{body}</span>
-      </p>
+        </Box>
+        <Text span inherit truncate display="block">
+          {body}
+        </Text>
+      </Box>
       <Button
         size="compact-md"
         variant="default"

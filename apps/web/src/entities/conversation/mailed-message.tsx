@@ -1,4 +1,5 @@
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
+import { Box, Group } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MailFileLink } from '~/entities/mail/mail-file-link';
@@ -13,10 +14,10 @@ import classes from './mailed-message.module.css';
 export function MailedMessage({ mail, team }: { mail: MailDetails; team: boolean }) {
   const { from, leftOut } = mail;
   return (
-    <div className={classes.mailed}>
-      <p className={classes.line}>
+    <Box mt={6} c="dimmed" fz="sm">
+      <Group component="p" gap={6} wrap="nowrap" m={0}>
         <IconMail size={14} stroke={2} aria-hidden /> {team && from ? words.byMailFrom(from) : words.byMail}
-      </p>
+      </Group>
       {leftOut.length > 0 ? (
         <ul className={classes.leftOut} aria-label={words.filesLeftOut}>
           {leftOut.map(({ name, why, index }, position) => (
@@ -35,7 +36,7 @@ export function MailedMessage({ mail, team }: { mail: MailDetails; team: boolean
         </ul>
       ) : null}
       {team ? <OriginalMail mail={mail} /> : null}
-    </div>
+    </Box>
   );
 }
 
@@ -49,8 +50,16 @@ export function OriginalMail({
   const { data, error } = trpc.inboundMail.original.useQuery({ mailId: id }, { enabled: open, retry: false });
   return (
     <>
-      {foldedLines > 0 ? <p className={classes.line}>{inboundMailMessages.folded(foldedLines)}</p> : null}
-      {originalGone ? <p className={classes.line}>{words.originalNotKept}</p> : null}
+      {foldedLines > 0 ? (
+        <Group component="p" gap={6} wrap="nowrap" m={0}>
+          {inboundMailMessages.folded(foldedLines)}
+        </Group>
+      ) : null}
+      {originalGone ? (
+        <Group component="p" gap={6} wrap="nowrap" m={0}>
+          {words.originalNotKept}
+        </Group>
+      ) : null}
       <details className={classes.original} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{words.showOriginal}</summary>
         {error ? <p role="alert">{errorText(error, inboundMailMessages.fetchFailed)}</p> : null}

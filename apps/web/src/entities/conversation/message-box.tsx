@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { Textarea, type TextareaProps } from '@mantine/core';
+import { Text, Textarea, type TextareaProps } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import clsx from 'clsx';
 import type { FormEvent, ReactNode, RefObject } from 'react';
@@ -92,9 +92,9 @@ export function MessageBox({
         })}
       </AttachmentField>
       {form.failure && !sending ? (
-        <p className={classes.failure} role="alert">
+        <Text mt="xs" c="var(--danger)" fz="sm" role="alert">
           {form.failure}
-        </p>
+        </Text>
       ) : null}
       {text.length >= limits.longTextCounterFrom ? (
         <p className={clsx(classes.note, text.length > limits.ticketMessage && classes.over)} role="status">

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconMessageExclamation } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Ago } from '~/ui/display/date-time';
@@ -18,10 +18,10 @@ export function UnreadMessageWarning({ message, warningRef, disabled, onSendAnyw
   return (
     <div ref={warningRef} tabIndex={-1} className={classes.warning} role="alert">
       <IconMessageExclamation className={classes.icon} size={20} stroke={1.75} aria-hidden />
-      <p className={classes.text}>
+      <Box component="p" flex="1 1 16rem" m={0} fz="sm">
         <strong>{authorName}</strong> {fromTeam ? 'answered' : 'wrote again'} <Ago at={createdAt} />, while
         you were writing. Please read it above before you send yours.
-      </p>
+      </Box>
       <Button variant="default" size="compact-md" disabled={disabled} onClick={onSendAnyway}>
         Send anyway
       </Button>

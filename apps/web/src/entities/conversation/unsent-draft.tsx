@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import type { TeamThread } from './conversation-data';
@@ -29,9 +29,9 @@ export function UnsentDraft({ draftKey, title, reason, thread }: UnsentDraftProp
       ) : null}
       {isBegun ? (
         <section className={classes.draft} aria-labelledby={titleId}>
-          <h4 id={titleId} className={classes.title}>
+          <Box component="h4" id={titleId} mt={0} mb={6} fz="sm">
             {title}
-          </h4>
+          </Box>
           {alerts}
           <p className={classes.text}>{text}</p>
           {files.files.map(({ key, name }) => (
@@ -39,12 +39,14 @@ export function UnsentDraft({ draftKey, title, reason, thread }: UnsentDraftProp
               {name}
             </p>
           ))}
-          <div className={classes.foot}>
-            <p className={classes.note}>{reason}</p>
+          <Group gap="0.5rem 1rem" justify="space-between" mt={10}>
+            <Text c="dimmed" fz="sm">
+              {reason}
+            </Text>
             <Button variant="default" onClick={discard}>
               Discard
             </Button>
-          </div>
+          </Group>
         </section>
       ) : null}
     </>

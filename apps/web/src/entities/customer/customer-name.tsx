@@ -1,4 +1,5 @@
 import { messages } from '@app/contracts/messages';
+import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { trpc } from '~/lib/api/trpc';
@@ -21,7 +22,10 @@ export function CustomerName({ id, name, className }: CustomerNameProps) {
   if (id === null) {
     return (
       <span className={className}>
-        {name} <span className={classes.gone}>({messages.deletedUser})</span>
+        {name}{' '}
+        <Box component="span" c="dimmed" fw={400}>
+          ({messages.deletedUser})
+        </Box>
       </span>
     );
   }

@@ -1,5 +1,5 @@
 import { customerMessages } from '@app/contracts/people/customer/messages';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { RecordCard } from '~/ui/display/record-card';
@@ -36,7 +36,9 @@ export function RecordPart<Data>(props: RecordPartProps<Data>) {
         <>
           {title}
           {data !== undefined && totalOf ? (
-            <span className={classes.count}>{totalOf(data).toLocaleString('en-US')}</span>
+            <Text span ms={6} c="dimmed" fz="sm" fw={500}>
+              {totalOf(data).toLocaleString('en-US')}
+            </Text>
           ) : null}
         </>
       }
@@ -49,15 +51,19 @@ export function RecordPart<Data>(props: RecordPartProps<Data>) {
       }
     >
       {data === undefined && error ? (
-        <div className={classes.failed} role="alert">
+        <Group gap="0.5rem 1rem" fz="sm" role="alert">
           {errorText(error, customerMessages.partFailed)}
           <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
             Try Again
           </Button>
-        </div>
+        </Group>
       ) : null}
       {data === undefined && !error ? <Skeleton height="4rem" /> : null}
-      {data !== undefined && isEmpty(data) ? <p className={classes.none}>{none}</p> : null}
+      {data !== undefined && isEmpty(data) ? (
+        <Text c="dimmed" fz="sm">
+          {none}
+        </Text>
+      ) : null}
       {data !== undefined && !isEmpty(data) ? children(data) : null}
     </RecordCard>
   );
@@ -66,9 +72,9 @@ export function RecordPart<Data>(props: RecordPartProps<Data>) {
 /** The rows of a section. */
 export function RecordRows({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={classes.rows} aria-label={label}>
+    <Stack component="ul" gap={0} aria-label={label}>
       {children}
-    </ul>
+    </Stack>
   );
 }
 
@@ -88,7 +94,11 @@ export function RecordRow({ name, badges, at, more }: RecordRowProps) {
     <li className={classes.row}>
       {name}
       {badges}
-      {at ? <span className={classes.at}>{at}</span> : null}
+      {at ? (
+        <Text span ms="auto" c="dimmed" fz="sm">
+          {at}
+        </Text>
+      ) : null}
       {more ? (
         <p className={classes.more} dir="auto">
           {more}

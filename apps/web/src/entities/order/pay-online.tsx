@@ -2,13 +2,12 @@ import type { Currency } from '@app/contracts/core/money/currency';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import type { PaymentPart } from '@app/contracts/sales/payment/status';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { FormError } from '~/ui/feedback/form-error';
 import type { OwnPayments } from './own-payments';
-import classes from './pay-online.module.css';
 import * as words from './receipt-messages';
 
 interface PayOnlineProps {
@@ -34,7 +33,7 @@ export function PayOnline({ number, money, stacked = false }: PayOnlineProps) {
   const hasDeposit = depositDueCents > 0 && depositDueCents < dueCents;
   const pay = (part: PaymentPart, label: string, cents: number, variant: 'filled' | 'default') => (
     <Button
-      className={classes.button}
+      mih={44}
       variant={variant}
       fullWidth={stacked}
       loading={(checkout.isPending || checkout.isSuccess) && checkout.variables?.part === part}
@@ -47,7 +46,7 @@ export function PayOnline({ number, money, stacked = false }: PayOnlineProps) {
   return (
     <>
       <FormError error={checkout.error} failed={paymentMessages.checkoutFailed} />
-      <div className={classes.buttons}>
+      <Flex wrap="wrap" gap="sm">
         {hasDeposit ? pay('deposit', words.payDeposit, depositDueCents, 'filled') : null}
         {pay(
           paidCents > 0 ? 'balance' : 'whole',
@@ -55,7 +54,7 @@ export function PayOnline({ number, money, stacked = false }: PayOnlineProps) {
           dueCents,
           hasDeposit ? 'default' : 'filled',
         )}
-      </div>
+      </Flex>
     </>
   );
 }

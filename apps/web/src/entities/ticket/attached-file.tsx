@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconFileTypePdf, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react';
 import { formatBytes } from '~/lib/format/format-bytes';
 import { UploadProgress } from '~/ui/forms/files/upload-progress';
@@ -21,25 +21,34 @@ export function AttachedFileRow({ file, disabled, onRetry, onRemove }: AttachedF
     <li className={classes.file} data-state={state.kind}>
       <Preview file={file} />
       <div className={classes.facts}>
-        <span className={classes.name} title={name}>
+        <Text span truncate c="var(--ink-strong)" fz="sm" fw={600} title={name}>
           {state.kind === 'uploaded' ? state.attachment.fileName : name}
-        </span>
+        </Text>
         {percent === null ? null : (
           <>
             <UploadProgress percent={percent} label={words.uploading(name)} />
-            <span className={classes.note}>
+            <Text span c="dimmed" fz="sm" mod="figures">
               {percent < 100 ? words.percentOf(percent, formatBytes(bytes)) : words.checkingFile}
-            </span>
+            </Text>
           </>
         )}
-        {state.kind === 'uploaded' ? <span className={classes.note}>{formatBytes(bytes)}</span> : null}
-        {state.kind === 'failed' ? <span className={classes.failure}>{state.reason}</span> : null}
+        {state.kind === 'uploaded' ? (
+          <Text span c="dimmed" fz="sm" mod="figures">
+            {formatBytes(bytes)}
+          </Text>
+        ) : null}
+        {state.kind === 'failed' ? (
+          <Text span c="var(--danger)" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+            {state.reason}
+          </Text>
+        ) : null}
       </div>
       {state.kind === 'failed' && state.mayRetry ? (
         <Button
           size="compact-md"
           variant="light"
-          className={classes.retry}
+          flex="none"
+          mih={44}
           leftSection={<IconRefresh size={16} aria-hidden />}
           aria-label={words.tryAgainWith(name)}
           onClick={onRetry}

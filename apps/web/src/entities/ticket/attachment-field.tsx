@@ -1,6 +1,6 @@
 import { attachmentTypes, fileTypes } from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type ClipboardEvent, type ReactNode, useRef } from 'react';
 import { FilePicker } from '~/ui/forms/files/file-picker';
@@ -44,7 +44,7 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
     <div className={classes.field} {...dropTarget} onPaste={paste}>
       {children}
       {files.files.length > 0 ? (
-        <ul className={classes.files} aria-label={words.filesOfMessage}>
+        <Stack component="ul" gap="xs" aria-label={words.filesOfMessage}>
           {files.files.map((file) => (
             <AttachedFileRow
               key={file.key}
@@ -57,14 +57,15 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
               }}
             />
           ))}
-        </ul>
+        </Stack>
       ) : null}
       <div className={classes.choose}>
         <Button
           ref={button}
           variant="subtle"
           size="compact-md"
-          className={classes.button}
+          mih={44}
+          ms={-8}
           leftSection={<IconPaperclip size={18} stroke={1.75} aria-hidden />}
           disabled={disabled || files.sendable >= limits.attachmentsPerMessage}
           onClick={() => input.current?.click()}
@@ -76,9 +77,9 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
         {actions}
       </div>
       {shownError ? (
-        <p className={classes.failure} role="alert">
+        <Text c="var(--danger)" fz="sm" role="alert">
           {shownError}
-        </p>
+        </Text>
       ) : null}
       <VisuallyHidden role="status">{announcementOf(files.files)}</VisuallyHidden>
     </div>

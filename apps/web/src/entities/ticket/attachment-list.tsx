@@ -1,3 +1,4 @@
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { formatBytes } from '~/lib/format/format-bytes';
 import classes from './attachment-list.module.css';
@@ -8,9 +9,9 @@ import type { Attachment } from './use-attachments';
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
   if (attachments.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label={words.attachedFiles}>
+    <Flex component="ul" wrap="wrap" gap={10} mt="sm" aria-label={words.attachedFiles}>
       {attachments.map(({ id, fileName, bytes, url, picture }) => (
-        <li key={id} className={classes.item}>
+        <Box component="li" key={id} miw={0} maw="100%">
           {picture ? (
             <a href={url} target="_blank" rel="noopener" className={classes.picture} title={fileName}>
               <img
@@ -25,15 +26,19 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
           ) : (
             <a href={url} download={fileName} className={classes.document}>
               <IconFileTypePdf size={24} stroke={1.75} aria-hidden />
-              <span className={classes.facts}>
-                <span className={classes.name}>{fileName}</span>
-                <span className={classes.size}>{words.documentOf(formatBytes(bytes))}</span>
-              </span>
+              <Stack component="span" gap={0} miw={0} lh={1.35}>
+                <Text span truncate c="var(--ink-strong)" fz="sm" fw={600}>
+                  {fileName}
+                </Text>
+                <Text span c="dimmed" fz="sm">
+                  {words.documentOf(formatBytes(bytes))}
+                </Text>
+              </Stack>
               <IconDownload size={18} stroke={1.75} aria-hidden />
             </a>
           )}
-        </li>
+        </Box>
       ))}
-    </ul>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { IconClock, IconClockPause } from '@tabler/icons-react';
 import { formatDuration } from '~/lib/format/format-duration';
 import { useNow } from '~/lib/format/use-now';
@@ -36,9 +36,9 @@ export function TicketClock({ ticket }: { ticket: Row }) {
       title={description}
     >
       <Icon size={14} stroke={2} aria-hidden />
-      <span className={classes.short} aria-hidden>
+      <Text span inherit truncate aria-hidden>
         {formatDuration(now - Date.parse(snoozedUntil ?? waitingSince ?? ticket.createdAt))}
-      </span>
+      </Text>
       <VisuallyHidden>{description}</VisuallyHidden>
     </span>
   );
