@@ -1,5 +1,5 @@
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton } from '@mantine/core';
 import { IconBlockquote, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import type { CannedReply } from '~/entities/conversation/canned-reply-picker';
@@ -112,13 +112,15 @@ function Replies({ onEdit, onDelete }: RepliesProps) {
     <ul className={classes.list}>
       {data.map((reply) => (
         <li key={reply.id} className={classes.reply}>
-          <h3 className={classes.title}>{reply.title}</h3>
+          <Box component="h3" m={0} fz="md" lh={1.4}>
+            {reply.title}
+          </Box>
           <p className={classes.body}>{reply.body}</p>
           <Effects reply={reply} />
-          <div className={classes.foot}>
-            <span className={classes.time}>
+          <Group gap={4} wrap="nowrap">
+            <Box component="span" flex={1} c="dimmed" fz="sm">
               Changed <Ago at={reply.updatedAt} />
-            </span>
+            </Box>
             <Button
               variant="subtle"
               size="compact-md"
@@ -138,7 +140,7 @@ function Replies({ onEdit, onDelete }: RepliesProps) {
             >
               Delete
             </Button>
-          </div>
+          </Group>
         </li>
       ))}
     </ul>
@@ -157,5 +159,9 @@ function Effects({ reply: { closes, assignTo, assigneeName, tags, files } }: { r
     ...files.map(({ fileName }) => `attaches ${fileName}`),
   ];
   if (parts.length === 0) return null;
-  return <p className={classes.time}>With the answer it {listFormat.format(parts)}.</p>;
+  return (
+    <Box component="p" flex={1} c="dimmed" fz="sm">
+      With the answer it {listFormat.format(parts)}.
+    </Box>
+  );
 }

@@ -1,6 +1,6 @@
 import { fileMessages } from '@app/contracts/files/file/messages';
 import { limits } from '@app/contracts/limits';
-import { ActionIcon, MultiSelect, NativeSelect } from '@mantine/core';
+import { ActionIcon, MultiSelect, NativeSelect, Stack } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CannedReply } from '~/entities/conversation/canned-reply-picker';
@@ -65,7 +65,7 @@ export function ReplyParts({ parts }: { parts: ReturnType<typeof useReplyParts> 
       />
       <AttachmentField files={files} disabled={false} errorMessage={fileError}>
         {kept.length > 0 ? (
-          <ul className={classes.files} aria-label="Files of this reply">
+          <Stack component="ul" gap={6} aria-label="Files of this reply">
             {kept.map((file) => (
               <li key={file.id} className={classes.file}>
                 <span>
@@ -82,7 +82,7 @@ export function ReplyParts({ parts }: { parts: ReturnType<typeof useReplyParts> 
                 </ActionIcon>
               </li>
             ))}
-          </ul>
+          </Stack>
         ) : null}
       </AttachmentField>
     </>

@@ -1,7 +1,7 @@
 import { contactMessages } from '@app/contracts/desk/contact/messages';
 import { type LeadState, leadStateLabels, leadStates } from '@app/contracts/desk/contact/status';
 import { formatCount } from '@app/contracts/format-count';
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
@@ -37,9 +37,12 @@ function BoardColumn({ state, search }: { state: LeadState; search: MessagesSear
   const headingId = `board-${state}`;
   return (
     <section className={classes.column} aria-labelledby={headingId}>
-      <h2 id={headingId} className={classes.heading}>
-        {leadStateLabels[state]} <span className={classes.count}>{data ? formatCount(data.total) : '…'}</span>
-      </h2>
+      <Box component="h2" id={headingId} m={0} c="var(--ink-strong)" fz="sm">
+        {leadStateLabels[state]}{' '}
+        <Box component="span" c="dimmed" fw={500} mod="figures">
+          {data ? formatCount(data.total) : '…'}
+        </Box>
+      </Box>
       {data ? <Cards messages={data.messages} /> : null}
       {!data && error ? (
         <ErrorState
@@ -60,15 +63,20 @@ function BoardColumn({ state, search }: { state: LeadState; search: MessagesSear
 }
 
 function Cards({ messages }: { messages: readonly MessageRow[] }) {
-  if (messages.length === 0) return <p className={classes.none}>None</p>;
+  if (messages.length === 0)
+    return (
+      <Text c="dimmed" fz="sm">
+        None
+      </Text>
+    );
   return (
-    <ul className={classes.cards}>
+    <Stack component="ul" gap="xs">
       {messages.map((message) => (
         <li key={message.id}>
           <Card message={message} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -83,9 +91,13 @@ function Card({ message }: { message: MessageRow }) {
       className={classes.card}
       data-message={id}
     >
-      <span className={classes.name}>{name}</span>
+      <Box component="span" c="var(--ink-strong)" fw={600}>
+        {name}
+      </Box>
       {company ? <span className={classes.small}>{company}</span> : null}
-      <span className={classes.text}>{message.message}</span>
+      <Text span inherit lineClamp={3}>
+        {message.message}
+      </Text>
       <span className={classes.small}>
         {isOpen ? <ReplyDeadlineBadge message={message} /> : <Ago at={ended?.at ?? createdAt} />}
       </span>

@@ -1,5 +1,6 @@
 import { contactMessages } from '@app/contracts/desk/contact/messages';
 import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
+import { Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { AnswerForm } from '~/entities/conversation/answer-form';
 import { type Contribution, Conversation, forTeam } from '~/entities/conversation/conversation';
@@ -11,7 +12,6 @@ import { useTeamDraft } from '~/entities/conversation/use-team-draft';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useSession } from '~/lib/session/session';
-import classes from './message-detail.module.css';
 import { interestLabel } from './message-labels';
 import type { Message } from './messages-search';
 
@@ -29,7 +29,7 @@ export function LeadThread({ message }: { message: Message }) {
     if (hasGrown) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [message.messages.length]);
   return (
-    <div className={classes.conversation}>
+    <Stack gap="md">
       <Conversation
         reader="team"
         listRef={list}
@@ -48,7 +48,7 @@ export function LeadThread({ message }: { message: Message }) {
       ) : (
         <LeadAnswer key={message.id} message={message} />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Ago } from '~/ui/display/date-time';
 import type { DataColumn } from '~/ui/tables/data-table';
@@ -26,21 +27,27 @@ export const messageColumns: readonly DataColumn<MessageRow>[] = [
     id: 'message',
     header: 'Message',
     cell: ({ message, interest, note }) => (
-      <span className={classes.about}>
-        {interest ? <span className={classes.interest}>{interestLabel(interest)}</span> : null}
-        <span className={classes.text}>{message}</span>
+      <Stack component="span" gap={2} align="flex-start" miw={0}>
+        {interest ? (
+          <Text span c="dimmed" fz="sm" fw={600}>
+            {interestLabel(interest)}
+          </Text>
+        ) : null}
+        <Text span inherit lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+          {message}
+        </Text>
         {note ? <span className={classes.note}>Note: {note}</span> : null}
-      </span>
+      </Stack>
     ),
   },
   {
     id: 'state',
     header: 'State',
     cell: ({ state, assignee }) => (
-      <span className={classes.about}>
+      <Stack component="span" gap={2} align="flex-start" miw={0}>
         <LeadStateBadge state={state} />
         {assignee ? <span className={classes.company}>{assignee.name}</span> : null}
-      </span>
+      </Stack>
     ),
   },
   { id: 'received', header: 'Received', look: 'date', cell: ({ createdAt }) => <Ago at={createdAt} /> },
@@ -48,9 +55,9 @@ export const messageColumns: readonly DataColumn<MessageRow>[] = [
     id: 'reply',
     header: 'Reply',
     cell: (message) => (
-      <span className={classes.reply}>
+      <Box component="span" display="inline-block" miw={144}>
         <ReplyDeadlineBadge message={message} />
-      </span>
+      </Box>
     ),
   },
 ];

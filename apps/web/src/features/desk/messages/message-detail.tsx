@@ -1,5 +1,5 @@
 import { languageNames } from '@app/contracts/languages';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Stack } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconTicket, IconTrash, IconX } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -52,13 +52,13 @@ interface MessageDetailProps {
 export function MessageDetail({ message, actions, onAsk }: MessageDetailProps) {
   const { id, email, bounce } = message;
   return (
-    <div className={classes.detail}>
+    <Stack gap={20}>
       <Facts message={message} actions={actions} />
       {bounce ? <BounceNote email={email} bounce={bounce} /> : null}
       <LeadThread message={message} />
       <Actions message={message} actions={actions} onAsk={onAsk} />
       <MessageNote key={id} message={message} />
-    </div>
+    </Stack>
   );
 }
 
@@ -66,7 +66,7 @@ function Facts({ message, actions }: Pick<MessageDetailProps, 'message' | 'actio
   const { company, email, phone, interest, language, createdAt, state, ended, ticket, customer } = message;
   const { languages } = useRouter().options.context;
   return (
-    <dl className={classes.facts}>
+    <Stack component="dl" gap={6} m={0} fz="sm">
       {company ? <Fact name="Company">{company}</Fact> : null}
       <Fact name="Email">
         <a href={`mailto:${email}`}>{email}</a>
@@ -93,7 +93,7 @@ function Facts({ message, actions }: Pick<MessageDetailProps, 'message' | 'actio
       <Fact name="Assigned to">
         <LeadAssignee message={message} actions={actions} />
       </Fact>
-    </dl>
+    </Stack>
   );
 }
 

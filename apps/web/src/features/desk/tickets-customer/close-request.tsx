@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { Request } from '~/entities/ticket/request-timeline';
 import { trpc } from '~/lib/api/trpc';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
-import classes from './close-request.module.css';
 import * as words from './tickets-customer-messages';
 
 const closableStatuses: readonly string[] = ticketTransitions.close.from;
@@ -30,7 +29,7 @@ export function CloseRequest({ request: { id, number, status }, onDone }: CloseR
   return (
     <>
       {closableStatuses.includes(status) ? (
-        <Button variant="default" className={classes.close} onClick={() => setAsks(true)}>
+        <Button variant="default" mih={44} onClick={() => setAsks(true)}>
           {words.closeRequest}
         </Button>
       ) : null}

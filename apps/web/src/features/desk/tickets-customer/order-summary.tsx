@@ -3,6 +3,7 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { taxNameIn } from '@app/contracts/core/setting/tax-name';
 import { formatCount } from '@app/contracts/format-count';
 import { language } from '@app/contracts/locale';
+import { Box, Paper } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { orderPaper } from '~/entities/order/order-status';
@@ -14,10 +15,10 @@ import * as words from './tickets-customer-messages';
 export function OrderSummary({ order }: { order: NonNullable<Request['order']> }) {
   const amount = (cents: number) => formatMoney(cents, order.currency);
   return (
-    <section className={classes.box} aria-labelledby="request-order">
-      <h2 id="request-order" className={classes.heading}>
+    <Paper component="section" withBorder p={20} aria-labelledby="request-order">
+      <Box component="h2" id="request-order" mt={0} mb="xs" fz="lg" lh={1.35} mod="figures">
         {words.orderNumber(order.number)}
-      </h2>
+      </Box>
       <ul className={classes.lines}>
         {order.items.map(({ id, name, priceCents, quantity }) => (
           <li key={id}>
@@ -25,7 +26,7 @@ export function OrderSummary({ order }: { order: NonNullable<Request['order']> }
               {name}
               {quantity > 1 ? <span className={classes.note}> × {formatCount(quantity)}</span> : null}
             </span>
-            <span className={classes.amount}>{formatCharge(priceCents * quantity, amount)}</span>
+            <span data-figures>{formatCharge(priceCents * quantity, amount)}</span>
           </li>
         ))}
       </ul>
@@ -42,15 +43,15 @@ export function OrderSummary({ order }: { order: NonNullable<Request['order']> }
             </div>
           </>
         ) : null}
-        <div className={classes.grand}>
+        <Box c="var(--ink-strong)" fw={700}>
           <dt>{words.total}</dt>
           <dd>{formatCharge(order.totalCents, amount)}</dd>
-        </div>
+        </Box>
       </dl>
       <Link to="/account/orders/$number" params={{ number: order.number }} className={classes.receipt}>
         <IconReceipt size={18} stroke={1.75} aria-hidden />
         {words.paperToPrint(orderPaper(order.paymentStatus))}
       </Link>
-    </section>
+    </Paper>
   );
 }

@@ -6,7 +6,6 @@ import type { Request } from '~/entities/ticket/request-timeline';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
-import classes from './close-request.module.css';
 import * as words from './tickets-customer-messages';
 
 interface ReopenRequestProps {
@@ -34,7 +33,7 @@ export function ReopenRequest({ request: { id, status }, onDone }: ReopenRequest
   return (
     <Button
       variant="default"
-      className={classes.close}
+      mih={44}
       loading={reopen.isPending}
       onClick={() =>
         void once(() => reopen.mutateAsync({ id })).then((done) => {

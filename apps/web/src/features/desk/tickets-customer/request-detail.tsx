@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { ratingMessages } from '@app/contracts/desk/rating/messages';
 import { messages } from '@app/contracts/messages';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Text } from '@mantine/core';
 import { IconFileDollar } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
@@ -54,9 +54,9 @@ function RateRequest({ request: { id, rating } }: { request: Request }) {
   const isFormShown = open && (!given || changing);
   return (
     <section className={classes.rating} aria-labelledby="rating">
-      <h2 id="rating" className={classes.title} tabIndex={-1} ref={heading}>
+      <Box component="h2" id="rating" mt={0} mb="sm" fz="lg" tabIndex={-1} ref={heading}>
         {given && !isFormShown ? words.toldUs : words.oneQuestion}
-      </h2>
+      </Box>
       {isFormShown ? (
         <RatingForm
           given={given}
@@ -68,12 +68,7 @@ function RateRequest({ request: { id, rating } }: { request: Request }) {
       ) : null}
       {given && !isFormShown ? <GivenRating rating={given} /> : null}
       {given && open && !changing ? (
-        <Button
-          variant="default"
-          size="compact-md"
-          className={classes.change}
-          onClick={() => setChanging(true)}
-        >
+        <Button variant="default" size="compact-md" mt={14} onClick={() => setChanging(true)}>
           {words.changeRating}
         </Button>
       ) : null}
@@ -88,18 +83,20 @@ function QuoteCard({ quote }: { quote: RequestQuote }) {
   return (
     <section className={classes.card} aria-label={words.quoteOf(number, version)}>
       <IconFileDollar size={28} stroke={1.5} className={classes.icon} aria-hidden />
-      <div className={classes.facts}>
-        <p className={classes.name}>
+      <Box flex="1 1 12rem" miw={0}>
+        <Text c="dimmed" fz="sm" fw={600} mod="figures">
           {number}
           {version > 1 ? words.andVersion(version) : ''} <QuoteStatusBadge quote={quote} />
-        </p>
-        <p className={classes.total}>{formatMoney(totalCents, currency)}</p>
+        </Text>
+        <Text c="var(--ink-strong)" fz="xl" fw={700} mod="figures">
+          {formatMoney(totalCents, currency)}
+        </Text>
         {isOpen ? (
-          <p className={classes.day}>
+          <Text c="dimmed" fz="sm">
             {words.validThrough} {formatCalendarDay(validUntil)}
-          </p>
+          </Text>
         ) : null}
-      </div>
+      </Box>
       <LinkButton variant={isOpen ? 'filled' : 'default'} href={`/account/quotes/${number}`}>
         {isOpen ? words.readAndAccept : words.openQuote}
       </LinkButton>

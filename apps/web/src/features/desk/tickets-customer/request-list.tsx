@@ -1,4 +1,5 @@
 import { messages } from '@app/contracts/messages';
+import { Box, Text } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
@@ -76,10 +77,17 @@ export function RequestList() {
             </p>
             {adminResponse ? (
               <p className={clsx(classes.answer, classes.line)}>
-                <span className={classes.speaker}>{words.ourAnswer}</span> {firstLine(adminResponse)}
+                <Box component="span" c="var(--ink-strong)" fw={600}>
+                  {words.ourAnswer}
+                </Box>{' '}
+                {firstLine(adminResponse)}
               </p>
             ) : null}
-            {status === 'open' && !respondedAt ? <p className={classes.hint}>{words.answerComes}</p> : null}
+            {status === 'open' && !respondedAt ? (
+              <Text mt={4} c="dimmed" fz="sm">
+                {words.answerComes}
+              </Text>
+            ) : null}
           </RecordItem>
         ),
       )}

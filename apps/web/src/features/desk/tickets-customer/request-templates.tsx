@@ -1,5 +1,6 @@
 import { cartMessages } from '@app/contracts/cart/messages';
 import { countUnpriced, formatEstimate, formatStartingPrice } from '@app/contracts/catalogue/price/price';
+import { Box, Paper, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import type { Request } from '~/entities/ticket/request-timeline';
@@ -14,10 +15,10 @@ export function RequestTemplates({ request: { templates, totalCents } }: { reque
   const ids = templates.flatMap(({ templateId }) => templateId ?? []);
   const { data: publishedTemplates } = trpc.template.byIds.useQuery({ ids });
   return (
-    <section className={classes.box} aria-labelledby="request-templates">
-      <h2 id="request-templates" className={classes.heading}>
+    <Paper component="section" withBorder p={20} aria-labelledby="request-templates">
+      <Box component="h2" id="request-templates" mt={0} mb="xs" fz="lg" lh={1.35} mod="figures">
         {words.templates}
-      </h2>
+      </Box>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the keyboard. */}
       <ul className={classes.templates} tabIndex={0} aria-labelledby="request-templates">
         {templates.map(({ id, templateId, title, priceKind, priceCents, cover }) => {
@@ -25,7 +26,7 @@ export function RequestTemplates({ request: { templates, totalCents } }: { reque
           return (
             <li key={id} className={classes.template}>
               <CoverThumbnail seed={templateId ?? title} cover={cover} />
-              <span className={classes.words}>
+              <Stack component="span" gap={0} miw={0}>
                 {slug ? (
                   <Link to="/templates/$slug" params={{ slug }} className={classes.name}>
                     {title}
@@ -36,7 +37,7 @@ export function RequestTemplates({ request: { templates, totalCents } }: { reque
                 <span className={classes.note}>
                   {formatStartingPrice({ kind: priceKind, minCents: priceCents })}
                 </span>
-              </span>
+              </Stack>
             </li>
           );
         })}
@@ -45,6 +46,6 @@ export function RequestTemplates({ request: { templates, totalCents } }: { reque
         {cartMessages.estimatedTotal(formatEstimate(totalCents, countUnpriced(templates)))}
       </p>
       <p className={classes.note}>{words.pricesThen}</p>
-    </section>
+    </Paper>
   );
 }

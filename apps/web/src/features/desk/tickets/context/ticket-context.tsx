@@ -3,6 +3,7 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { ticketStatusLabels } from '@app/contracts/desk/ticket/status-labels';
 import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { CustomerName } from '~/entities/customer/customer-name';
@@ -25,21 +26,21 @@ function CustomerCard({ ticket }: { ticket: Ticket }) {
   const headingId = useId();
   return (
     <section className={classes.part} aria-labelledby={headingId}>
-      <div className={classes.person}>
+      <Flex gap="sm" miw={0}>
         <UserAvatar name={customer.name} />
-        <div className={classes.who}>
-          <h4 id={headingId} className={classes.name}>
+        <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
+          <Box component="h4" id={headingId} m={0} fz="md" lh={1.4}>
             <CustomerName id={customerId} name={customer.name} />
-          </h4>
+          </Box>
           <a href={`mailto:${customer.email}?subject=${encodeURIComponent(number)}`}>{customer.email}</a>
           <UnconfirmedAddress confirmed={customerVerified} />
           {data?.since ? (
-            <p className={classes.since}>
+            <Text c="dimmed" fz="sm">
               Customer since <Day at={data.since} />
-            </p>
+            </Text>
           ) : null}
-        </div>
-      </div>
+        </Box>
+      </Flex>
       {error ? <p role="alert">{errorText(error, ticketMessages.fetchHistoryFailed)}</p> : null}
       {data ? <CustomerHistory history={data} email={customer.email} /> : null}
     </section>
@@ -72,7 +73,9 @@ function CustomerHistory({ history, email }: { history: History; email: string }
             >
               {inquiry}
             </Link>
-            <span className={classes.fact}>{ticketStatusLabels[status]}</span>
+            <Box component="span" flex="none" c="dimmed" fz="sm" fw={400} mod="figures">
+              {ticketStatusLabels[status]}
+            </Box>
           </li>
         ))}
       </Earlier>
@@ -92,9 +95,9 @@ function CustomerHistory({ history, email }: { history: History; email: string }
             <Link to="/dashboard/orders/$number" params={{ number }} className={classes.subject}>
               {number}
             </Link>
-            <span className={classes.fact}>
+            <Box component="span" flex="none" c="dimmed" fz="sm" fw={400} mod="figures">
               {formatMoney(totalCents, currency)} · {orderStatusLabels[status]}
-            </span>
+            </Box>
           </li>
         ))}
       </Earlier>
@@ -114,25 +117,28 @@ function Earlier({ title, count, all, children }: EarlierProps) {
   const headingId = useId();
   if (count === 0) return null;
   return (
-    <div className={classes.earlier}>
-      <h5 id={headingId} className={classes.title}>
-        {title} <span className={classes.fact}>{count}</span>
-      </h5>
+    <Stack gap={4} miw={0}>
+      <Box component="h5" id={headingId} m={0} fz="sm" lh={1.4}>
+        {title}{' '}
+        <Box component="span" flex="none" c="dimmed" fz="sm" fw={400} mod="figures">
+          {count}
+        </Box>
+      </Box>
       <ul aria-labelledby={headingId} className={classes.list}>
         {children}
       </ul>
       {all}
-    </div>
+    </Stack>
   );
 }
 
 /** Context shown beside the thread: the customer, their other records, and the subject of the ticket. */
 export function TicketContext({ ticket }: { ticket: Ticket }) {
   return (
-    <div className={classes.context}>
+    <Stack gap={20} miw={0}>
       <CustomerCard ticket={ticket} />
       {ticket.order ? <SaleSummary order={ticket.order} finalizedAt={ticket.finalizedAt} /> : null}
       {!ticket.order && ticket.templates.length > 0 ? <TicketTemplatesCard ticket={ticket} /> : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { ticketPriorities } from '@app/contracts/desk/ticket/status';
 import { limits } from '@app/contracts/limits';
-import { ActionIcon, Button, Menu, NativeSelect, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Menu, NativeSelect, Text, VisuallyHidden } from '@mantine/core';
 import { IconBell, IconBellOff, IconCheck, IconFileInvoice, IconReceipt, IconTag } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { ticketPriorityLabels } from '~/entities/ticket/ticket-source';
@@ -166,7 +166,11 @@ function FollowButton({ ticket: { followers }, desk }: { ticket: Ticket; desk: D
       >
         {follows ? 'Unfollow' : 'Follow'}
       </Button>
-      {others.length > 0 ? <span className={classes.followers}>Followed by {others.join(', ')}</span> : null}
+      {others.length > 0 ? (
+        <Text span c="dimmed" fz="sm">
+          Followed by {others.join(', ')}
+        </Text>
+      ) : null}
     </>
   );
 }

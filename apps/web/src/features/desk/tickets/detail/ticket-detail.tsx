@@ -1,7 +1,7 @@
 import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
 import { ticketTransitions } from '@app/contracts/desk/ticket/status';
 import { messages } from '@app/contracts/messages';
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { OtherViewers } from '~/entities/conversation/other-viewers';
 import { UnsentDraft } from '~/entities/conversation/unsent-draft';
@@ -72,12 +72,12 @@ export function TicketDetail({ id, ...props }: TicketDetailProps) {
     );
   }
   return (
-    <div className={classes.loading} role="status" aria-label="Loading the ticket">
+    <Box flex={1} py={20} px="md" role="status" aria-label="Loading the ticket">
       <Skeleton height="1.5rem" width="55%" />
       <Skeleton height="0.875rem" width="40%" mt="md" />
       <Skeleton height="6rem" mt="xl" />
       <Skeleton height="9rem" mt="lg" />
-    </div>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { GivenRating } from '~/entities/rating/given-rating';
 import { Ago } from '~/ui/display/date-time';
 import type { Ticket } from '../ticket';
@@ -8,9 +9,9 @@ export function TicketRating({ rating }: { rating: NonNullable<Ticket['rating']>
   return (
     <section className={classes.rating} aria-label="Rating of the customer">
       <GivenRating rating={rating} />
-      <p className={classes.at}>
+      <Text mt="xs" c="dimmed" fz="sm">
         Rated by the customer <Ago at={rating.changedAt ?? rating.ratedAt} />
-      </p>
+      </Text>
     </section>
   );
 }

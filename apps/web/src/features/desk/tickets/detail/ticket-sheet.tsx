@@ -1,9 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Stack, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHistoryStep } from '~/lib/routing/use-history-step';
 import { SideDrawer } from '~/ui/dialogs/side-drawer';
 import { type ButtonKey, findByKey } from '../keys/use-ticket-keys';
-import classes from './ticket-detail.module.css';
 
 /**
  * Manages the sheet with the ticket's details, used where there is no room beside the thread
@@ -50,12 +49,12 @@ function SheetContent({ asked, children }: { asked: ButtonKey | null; children: 
     if (!(part instanceof HTMLSelectElement)) part.click();
   }, [asked]);
   return (
-    <div ref={content} className={classes.sheet}>
+    <Stack ref={content} gap={20} pb="md">
       {/* A heading for the sections, which otherwise follow the ticket's own heading beside the thread. */}
       <VisuallyHidden>
         <h3>Details</h3>
       </VisuallyHidden>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Kbd, Modal, Switch } from '@mantine/core';
+import { Box, Kbd, Modal, Switch } from '@mantine/core';
 import classes from './keys-dialog.module.css';
 import { useKeysEnabled } from './use-key-commands';
 
@@ -62,7 +62,9 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
       <div className={classes.groups}>
         {groups.map(({ title, keys }) => (
           <section key={title} aria-label={title}>
-            <h3 className={classes.title}>{title}</h3>
+            <Box component="h3" mt={0} mb="xs" fz="sm">
+              {title}
+            </Box>
             <dl className={classes.keys}>
               {keys.map(([pressed, what]) => (
                 <div key={what}>

@@ -52,7 +52,8 @@ export function TicketFilters({ search }: { search: TicketsSearch }) {
         <Popover.Target>
           <Button
             variant={active > 0 ? 'light' : 'default'}
-            className={classes.open}
+            flex="none"
+            px="sm"
             leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />}
           >
             {active > 0 ? `Filters (${active})` : 'Filters'}

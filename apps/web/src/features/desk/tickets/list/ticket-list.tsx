@@ -1,6 +1,6 @@
 import { formatCount } from '@app/contracts/format-count';
 import { messages } from '@app/contracts/messages';
-import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Skeleton, Stack } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconTicketOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -162,11 +162,11 @@ function LoadMore({ list }: { list: List }) {
     if (isNearEnd && !query.isFetchNextPageError) more();
   });
   return (
-    <li ref={ref} className={classes.more}>
+    <Stack component="li" ref={ref} gap={0} py="xs" px="sm">
       <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
         Show more
       </Button>
-    </li>
+    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/sales/order/messages';
-import { Checkbox, NumberInput, Textarea } from '@mantine/core';
+import { Checkbox, NumberInput, Stack, Textarea } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
@@ -38,7 +38,7 @@ export function QuoteFields(props: QuoteFieldsProps) {
       onChange({ ...values, [name]: event.currentTarget.value }, name),
   });
   return (
-    <div className={classes.fields}>
+    <Stack gap={20} miw={0}>
       <Textarea
         label="Note to the customer"
         description="Introduces the quote in the conversation and the email."
@@ -88,7 +88,7 @@ export function QuoteFields(props: QuoteFieldsProps) {
         customer={customer}
         onChange={(finalizeOnAccept) => onChange({ ...values, finalizeOnAccept }, 'finalizeOnAccept')}
       />
-    </div>
+    </Stack>
   );
 }
 

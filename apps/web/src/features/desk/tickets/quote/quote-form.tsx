@@ -1,7 +1,7 @@
 import { splitDeposit } from '@app/contracts/core/money/amounts';
 import { messages } from '@app/contracts/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
-import { Alert, SegmentedControl } from '@mantine/core';
+import { Alert, SegmentedControl, Stack } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
 import { QuotePaper } from '~/entities/quote/quote-paper';
 import { useFormGuard } from '~/lib/forms/form-guard';
@@ -146,7 +146,7 @@ export function QuoteForm({ ticket, terms, form, opens, requestClose, onClose }:
   });
   const fieldProps = { values: draft.values, terms, customer: ticket.customer.name };
   return (
-    <div className={classes.form}>
+    <Stack gap={20}>
       <details className={classes.inquiry}>
         <summary>What {ticket.customer.name} asks for</summary>
         <p dir="auto">{ticket.inquiry}</p>
@@ -176,6 +176,6 @@ export function QuoteForm({ ticket, terms, form, opens, requestClose, onClose }:
         onDone={leave}
       />
       {question}
-    </div>
+    </Stack>
   );
 }

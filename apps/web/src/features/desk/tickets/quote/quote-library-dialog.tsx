@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
@@ -31,7 +31,9 @@ export function QuoteLibraryDialog(props: QuoteLibraryDialogProps) {
                 <li key={entry.id}>
                   <span>
                     <span className={classes.title}>{entry.title}</span>
-                    <span className={classes.note}>{entry.note}</span>
+                    <Text span lineClamp={2} c="dimmed" fz="sm">
+                      {entry.note}
+                    </Text>
                   </span>
                   <ActionIcon
                     variant="subtle"

@@ -1,5 +1,5 @@
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
-import { Button, Menu } from '@mantine/core';
+import { Box, Button, Menu, Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { errorText } from '~/lib/api/api-error';
 import classes from './quote-library.module.css';
@@ -32,14 +32,16 @@ export function QuoteLibraryMenu(props: QuoteLibraryMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.entries}>
+        <Box mah={288} style={{ overflowY: 'auto' }}>
           {entries?.map(({ id, title, note }) => (
             <Menu.Item key={id} onClick={() => onChoose(id)}>
               <span className={classes.title}>{title}</span>
-              <span className={classes.note}>{note}</span>
+              <Text span lineClamp={2} c="dimmed" fz="sm">
+                {note}
+              </Text>
             </Menu.Item>
           ))}
-        </div>
+        </Box>
         {entries?.length === 0 ? <Menu.Label>Nothing here yet</Menu.Label> : null}
         {error ? <Menu.Label>{errorText(error, quoteMessages.libraryFetchFailed)}</Menu.Label> : null}
         <Menu.Divider />

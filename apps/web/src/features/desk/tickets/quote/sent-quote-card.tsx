@@ -1,6 +1,6 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group, Text } from '@mantine/core';
 import { IconCopy, IconFileInvoice, IconReplace, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -28,14 +28,22 @@ export function SentQuoteCard({ quote, terms, closed, onEdit }: SentQuoteCardPro
   const money = (minorUnits: number) => formatMoney(minorUnits, quote.currency);
   return (
     <section className={classes.card} aria-label={`Quote ${quote.number}, version ${quote.version}`}>
-      <p className={classes.head}>
+      <Group component="p" gap="0.25rem 0.75rem" m={0} fz="sm">
         <IconFileInvoice size={20} stroke={1.75} aria-hidden />
-        <span className={classes.number}>{quote.number}</span>
-        {quote.version > 1 ? <span className={classes.dimmed}>version {quote.version}</span> : null}
+        <Text span c="var(--ink-strong)" fz="sm" fw={600} mod="figures">
+          {quote.number}
+        </Text>
+        {quote.version > 1 ? (
+          <Box component="span" c="dimmed">
+            version {quote.version}
+          </Box>
+        ) : null}
         <QuoteStatusBadge quote={quote} />
-      </p>
+      </Group>
       <p className={classes.facts}>
-        <strong className={classes.total}>{money(quote.totalCents)}</strong>
+        <Box component="strong" c="var(--ink-strong)" fz="lg" mod="figures">
+          {money(quote.totalCents)}
+        </Box>
         {quote.depositCents > 0 ? <span>Deposit {money(quote.depositCents)}</span> : null}
         <span>Valid until {formatCalendarDay(quote.validUntil)}</span>
         {quote.status === 'sent' && quote.finalizeOnAccept ? <span>Finalized when accepted</span> : null}
@@ -45,9 +53,9 @@ export function SentQuoteCard({ quote, terms, closed, onEdit }: SentQuoteCardPro
         <summary>Lines and scope</summary>
         <QuoteLines {...quote} />
         {quote.scope ? (
-          <p className={classes.scope} dir="auto">
+          <Text maw="var(--measure)" mt="sm" fz="sm" style={{ whiteSpace: 'pre-wrap' }} dir="auto">
             {quote.scope}
-          </p>
+          </Text>
         ) : null}
       </details>
       {closed ? null : <CardActions quote={quote} terms={terms} onEdit={onEdit} />}
@@ -78,7 +86,9 @@ function Outcome({ quote }: { quote: TicketQuote }) {
           </Link>
         </May>
       ) : (
-        <span className={classes.waiting}>Waiting to be finalized</span>
+        <Box component="span" c="var(--warning)" fw={600}>
+          Waiting to be finalized
+        </Box>
       )}
     </p>
   );
@@ -95,7 +105,7 @@ function CardActions({ quote, terms, onEdit }: Omit<SentQuoteCardProps, 'closed'
   const isOpen = quote.status === 'sent';
   if (hasAccepted) return null;
   return (
-    <div className={classes.actions}>
+    <Flex wrap="wrap" gap="xs">
       <Button
         variant="default"
         size="compact-md"
@@ -133,6 +143,6 @@ function CardActions({ quote, terms, onEdit }: Omit<SentQuoteCardProps, 'closed'
         {quote.customer.name} can no longer accept it. This cannot be undone, but you can copy it into a new
         quote.
       </ConfirmDialog>
-    </div>
+    </Flex>
   );
 }

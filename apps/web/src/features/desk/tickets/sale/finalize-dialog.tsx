@@ -1,12 +1,11 @@
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { ErrorState } from '~/ui/feedback/error-state';
 import type { TicketActions } from '../detail/use-ticket-actions';
 import { useQuotesOfTicket } from '../quote/use-quotes-of-ticket';
 import type { Ticket } from '../ticket';
-import classes from './finalize-dialog.module.css';
 import { FinalizeForm } from './finalize-form';
 
 interface FinalizeDialogProps {
@@ -35,7 +34,9 @@ export function FinalizeDialog({ ticket, actions, onDone, ...frame }: FinalizeDi
     >
       {(dialog) => (
         <>
-          <p className={classes.question}>{saleMessages.finalizeConfirm}</p>
+          <Text inherit mb="md">
+            {saleMessages.finalizeConfirm}
+          </Text>
           {data ? (
             <FinalizeForm
               sale={data}

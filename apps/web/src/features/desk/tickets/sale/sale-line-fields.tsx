@@ -77,7 +77,7 @@ export function SaleLineFields(props: SaleLineFieldsProps) {
         {row.onRequest ? (
           <Checkbox
             size="sm"
-            className={classes.free}
+            mt="xs"
             label={messages.priceFree}
             checked={row.free}
             onChange={(event) => onChange({ ...row, free: event.currentTarget.checked }, 'price')}

@@ -1,7 +1,7 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import { limits } from '@app/contracts/limits';
 import type { QuoteLineType } from '@app/contracts/sales/quote/status';
-import { Button, Group, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconDiscount, IconPlus } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SaleLineFields } from './sale-line-fields';
@@ -52,7 +52,9 @@ export function SaleLinesEditor(props: SaleLinesEditorProps) {
   const isFull = rows.length >= limits.saleLines;
   return (
     <fieldset ref={fieldsetRef} className={classes.lines} disabled={disabled}>
-      <legend className={classes.legend}>Lines</legend>
+      <Box component="legend" p={0} c="var(--ink-strong)" fz="sm" fw={600}>
+        Lines
+      </Box>
       {rows.map((row, index) => (
         <SaleLineFields
           key={row.key}

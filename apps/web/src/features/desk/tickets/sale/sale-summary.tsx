@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { ReceiptLines } from '~/entities/order/receipt-lines';
@@ -23,14 +24,14 @@ export function SaleSummary({ order, finalizedAt }: SaleSummaryProps) {
           </Link>
         </h4>
         {finalizedAt ? (
-          <span className={classes.kind}>
+          <Box component="span" c="dimmed">
             Sale finalized <Day at={finalizedAt} />
-          </span>
+          </Box>
         ) : null}
       </div>
-      <div className={classes.sold}>
+      <Box pt={0} pb="xs" px="sm" fz="sm">
         <ReceiptLines order={order} />
-      </div>
+      </Box>
     </section>
   );
 }

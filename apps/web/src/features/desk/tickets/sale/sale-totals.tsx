@@ -3,6 +3,7 @@ import type { Currency } from '@app/contracts/core/money/currency';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { messages } from '@app/contracts/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
+import { Box } from '@mantine/core';
 import { taxLabel } from '~/lib/format/tax-label';
 import { amountsOf, type SaleLineRow } from './sale-lines';
 import classes from './sale-lines.module.css';
@@ -24,7 +25,9 @@ export function SaleTotals({ rows, currency, taxName, taxRate, depositPercent = 
     const words = result.refusal === 'below_zero' ? quoteMessages.belowZero : messages.orderTooLarge;
     return (
       <p className={classes.totals} role="alert">
-        <span className={classes.refusal}>{words}</span>
+        <Box component="span" c="var(--danger)">
+          {words}
+        </Box>
       </p>
     );
   }
@@ -38,10 +41,10 @@ export function SaleTotals({ rows, currency, taxName, taxRate, depositPercent = 
           <Sum label={taxLabel(taxName, taxRate)} amount={formatMoney(taxCents, currency)} />
         </>
       ) : null}
-      <div className={classes.total}>
+      <Box c="var(--ink-strong)" fz="lg" fw={700}>
         <dt>Total</dt>
         <dd>{formatMoney(totalCents, currency)}</dd>
-      </div>
+      </Box>
       {depositPercent > 0 ? (
         <Sum label={`Deposit (${depositPercent}%)`} amount={formatMoney(depositCents, currency)} />
       ) : null}

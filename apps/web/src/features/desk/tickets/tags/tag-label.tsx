@@ -1,4 +1,5 @@
 import type { TagColor } from '@app/contracts/desk/ticket/status';
+import { Text } from '@mantine/core';
 import classes from './tag-label.module.css';
 
 /**
@@ -9,7 +10,9 @@ export function TagLabel({ name, color }: { name: string; color: TagColor }) {
   return (
     <span className={classes.tag}>
       <span className={classes.dot} data-color={color} aria-hidden />
-      <span className={classes.name}>{name}</span>
+      <Text span inherit truncate>
+        {name}
+      </Text>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { saveTagSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { tagColors } from '@app/contracts/desk/ticket/status';
-import { Button, Group, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Flex, Group, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -13,7 +13,6 @@ import { ErrorBanner } from '~/ui/feedback/error-banner';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { ChangeTagStep, type Tag, tagRefreshes } from './change-tag-step';
 import { TagLabel } from './tag-label';
-import classes from './tags-dialog.module.css';
 
 const schema = saveTagSchema.omit({ id: true });
 
@@ -46,11 +45,11 @@ function TagForm({ tag, onBusy, onBack }: TagFormProps) {
       ) : null}
       <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
       <Radio.Group label="Colour" {...form.getInputProps('color')}>
-        <div className={classes.colors}>
+        <Flex wrap="wrap" gap="0.5rem 1rem" mt={6}>
           {tagColors.map((color) => (
             <Radio key={color} value={color} label={<TagLabel name={color} color={color} />} />
           ))}
-        </div>
+        </Flex>
       </Radio.Group>
     </DialogForm>
   );
@@ -104,14 +103,14 @@ function TagList({ onStep }: { onStep: (step: TagStep) => void }) {
         <Text c="dimmed">No tags yet. A tag says in a word what a ticket is about.</Text>
       ) : null}
       {data && data.length > 0 ? (
-        <ul className={classes.tags} aria-label="Tags">
+        <Stack component="ul" gap={2} mah="50vh" style={{ overflowY: 'auto' }} aria-label="Tags">
           {data.map((tag) => (
-            <li key={tag.id} className={classes.tag}>
+            <Group component="li" key={tag.id} gap="0.25rem 0.75rem" mih={40}>
               <TagLabel {...tag} />
-              <span className={classes.used}>
+              <Text span c="dimmed" fz="sm">
                 {pluralize(tag.tickets, { one: 'ticket', many: 'tickets' })}
-              </span>
-              <span className={classes.actions}>
+              </Text>
+              <Flex component="span" gap={2} ms="auto">
                 {(
                   [
                     ['edit', 'Edit'],
@@ -132,10 +131,10 @@ function TagList({ onStep }: { onStep: (step: TagStep) => void }) {
                     </Button>
                   ),
                 )}
-              </span>
-            </li>
+              </Flex>
+            </Group>
           ))}
-        </ul>
+        </Stack>
       ) : null}
       <Group justify="flex-end">
         <Button data-autofocus onClick={() => onStep({ kind: 'edit', tag: null })}>

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { countUnpriced, formatTotal } from '@app/contracts/catalogue/price/price';
 import { messages } from '@app/contracts/messages';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Box, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { getRouteApi, Link, useSearch } from '@tanstack/react-router';
 import { TemplateCover } from '~/entities/template/template-cover';
@@ -60,11 +60,11 @@ function LoadedTemplates({ ticket, templates, totalCents }: TicketTemplates) {
         title={`Templates of ${ticket.number}`}
         text={`Asked for by ${ticket.customerName}`}
       />
-      <ul className={classes.list}>
+      <Stack component="ul" gap="sm" maw={896}>
         {templates.map((line) => (
           <TicketTemplate key={line.id} ticketId={ticket.id} line={line} />
         ))}
-      </ul>
+      </Stack>
       <p className={classes.total}>
         <span>Total at the prices of that day</span>
         <span className={classes.amount}>{formatTotal(totalCents, countUnpriced(templates))}</span>
@@ -88,7 +88,9 @@ function TicketTemplate({ ticketId, line }: TicketTemplateProps) {
         <TemplateCover seed={current?.slug ?? line.title} cover={current?.cover ?? null} sizes="12rem" />
       </div>
       <div>
-        <h3 className={classes.title}>{line.title}</h3>
+        <Box component="h3" m={0} fz="lg">
+          {line.title}
+        </Box>
         <p className={classes.facts}>
           {current ? (
             <StatusBadge tone={templateStatusTones[current.status]}>
@@ -118,7 +120,11 @@ function TicketTemplate({ ticketId, line }: TicketTemplateProps) {
       </div>
       <div className={classes.prices}>
         <span className={classes.amount}>{agreedPrice(line)}</span>
-        {current?.price.changed ? <span className={classes.now}>Now: {current.price.label}</span> : null}
+        {current?.price.changed ? (
+          <Text span c="var(--warning)" fz="sm" mod="figures">
+            Now: {current.price.label}
+          </Text>
+        ) : null}
       </div>
     </li>
   );
