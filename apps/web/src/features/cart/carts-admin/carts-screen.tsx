@@ -3,6 +3,7 @@ import { formatAmount, formatCents, formatTotal } from '@app/contracts/catalogue
 import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/sales/order/messages';
+import { Box, Group, Text } from '@mantine/core';
 import { IconClockPause, IconReceipt, IconShoppingCart, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -33,15 +34,16 @@ function Contents({ cart }: { cart: CartRow }) {
         <li key={id}>{title}</li>
       ))}
       {hiddenCount > 0 ? (
-        <li
-          className={classes.more}
+        <Box
+          component="li"
+          c="dimmed"
           title={cart.items
             .slice(maxTitles)
             .map(({ title }) => title)
             .join(', ')}
         >
           and {hiddenCount} more
-        </li>
+        </Box>
       ) : null}
     </ul>
   );
@@ -57,7 +59,9 @@ const columns: readonly DataColumn<CartRow>[] = [
     cell: ({ id, customer }) => (
       <span className={classes.customer}>
         <CustomerName id={id} name={customer.name} />
-        <span className={classes.email}>{customer.email}</span>
+        <Text span display="block" c="dimmed" fz="sm" fw={400}>
+          {customer.email}
+        </Text>
       </span>
     ),
   },
@@ -80,10 +84,10 @@ const columns: readonly DataColumn<CartRow>[] = [
     sort: sortWords.time,
     look: 'date',
     cell: ({ changedAt, waits }) => (
-      <span className={classes.changed}>
+      <Group component="span" gap="0.25rem 0.5rem" display="inline-flex">
         <Ago at={changedAt} />
         {waits ? <StatusBadge tone="warning">Waiting</StatusBadge> : null}
-      </span>
+      </Group>
     ),
   },
   {
@@ -91,7 +95,13 @@ const columns: readonly DataColumn<CartRow>[] = [
     header: 'Reminded',
     look: 'date',
     cell: ({ remindedAt }) =>
-      remindedAt ? <Day at={remindedAt} /> : <span className={classes.never}>Never</span>,
+      remindedAt ? (
+        <Day at={remindedAt} />
+      ) : (
+        <Box component="span" c="dimmed">
+          Never
+        </Box>
+      ),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { inboundReasons } from '@app/contracts/inbox/inbound-mail/outcome';
+import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { MailDrawerFrame, MailFactList } from '~/entities/mail/mail-drawer-frame';
 import { MailFileLink } from '~/entities/mail/mail-file-link';
@@ -83,7 +84,7 @@ export function InboundMailDrawer({ id }: { id: string | undefined }) {
 function MailFiles({ mail: { id, files, filesKept } }: { mail: InboundMail }) {
   return (
     <>
-      <ul className={classes.files}>
+      <Box component="ul" m={0} ps={20} style={{ overflowWrap: 'anywhere' }}>
         {files.map(({ name, bytes }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the file.
           <li key={position}>
@@ -91,7 +92,7 @@ function MailFiles({ mail: { id, files, filesKept } }: { mail: InboundMail }) {
             <span className={classes.more}>{formatBytes(bytes)}</span>
           </li>
         ))}
-      </ul>
+      </Box>
       {filesKept ? null : inboundMailMessages.filesGone}
     </>
   );

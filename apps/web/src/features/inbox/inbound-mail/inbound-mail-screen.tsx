@@ -1,6 +1,6 @@
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { inboundOutcomeLabels, inboundOutcomes } from '@app/contracts/inbox/inbound-mail/outcome';
-import { VisuallyHidden } from '@mantine/core';
+import { Stack, VisuallyHidden } from '@mantine/core';
 import { IconMailCheck, IconMailOff, IconPaperclip } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -36,7 +36,7 @@ const columns: readonly DataColumn<InboundMailRow>[] = [
     header: 'Mail',
     namesRow: true,
     cell: ({ id, subject, from, files }) => (
-      <span className={classes.cell}>
+      <Stack component="span" gap={2} miw={0}>
         <span>
           <Link to="." search={openMail(id)} resetScroll={false} className={classes.open}>
             {subject || '(no subject)'}
@@ -50,7 +50,7 @@ const columns: readonly DataColumn<InboundMailRow>[] = [
           ) : null}
         </span>
         <span className={classes.more}>{from.name || from.address || 'No sender'}</span>
-      </span>
+      </Stack>
     ),
   },
   { id: 'from', header: 'From', look: 'address', cell: ({ from }) => from.address || '–' },
@@ -58,14 +58,14 @@ const columns: readonly DataColumn<InboundMailRow>[] = [
     id: 'outcome',
     header: 'Outcome',
     cell: (mail) => (
-      <span className={classes.cell}>
+      <Stack component="span" gap={2} miw={0}>
         <span>
           <StatusBadge tone={outcomeBadge(mail.outcome).tone}>{outcomeBadge(mail.outcome).label}</StatusBadge>
         </span>
         <span className={classes.more}>
           <ReasonText mail={mail} />
         </span>
-      </span>
+      </Stack>
     ),
   },
   { id: 'receivedAt', header: 'Received', look: 'date', cell: ({ receivedAt }) => <Ago at={receivedAt} /> },

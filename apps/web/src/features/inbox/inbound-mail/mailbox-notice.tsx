@@ -12,7 +12,7 @@ export function MailboxNotice() {
   const { kind, error, mailbox, since } = data.failure;
   return (
     <Alert
-      className={classes.notice}
+      mb="md"
       color="red"
       icon={<IconMailPause aria-hidden />}
       title="The mailbox cannot be read"

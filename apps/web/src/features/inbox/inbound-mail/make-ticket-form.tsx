@@ -1,6 +1,6 @@
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { makeTicketOfMailSchema } from '@app/contracts/inbox/inbound-mail/schema';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { type FormEvent, useState } from 'react';
@@ -83,9 +83,9 @@ export function MakeTicketForm({ mail }: { mail: InboundMail }) {
       <Button type="submit" variant="default" loading={make.isPending}>
         Make a ticket
       </Button>
-      <p className={classes.hint}>
+      <Box component="p" m={0} c="dimmed" fz="sm" style={{ flexBasis: '100%' }}>
         The ticket goes to the account with this address, or a new one. The customer is emailed.
-      </p>
+      </Box>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { fileMessages } from '@app/contracts/files/file/messages';
+import { Group } from '@mantine/core';
 import { IconShoppingBagX } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -15,7 +16,6 @@ import { OrderConversation } from './conversation/order-conversation';
 import { OrderInvoices } from './money/order-invoices';
 import { OrderMoney } from './money/order-money';
 import type { Order } from './order';
-import classes from './order-detail.module.css';
 import { OrderHistory } from './order-history';
 import { OrderPeople } from './order-people';
 import { OrderRecord } from './order-record';
@@ -49,11 +49,11 @@ function LoadedOrder({ order }: { order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <div className={classes.top}>
+      <Group gap="0.5rem 1.5rem" justify="space-between" mb="md" mod="screen-only">
         <BackLink to="/dashboard/orders">All orders</BackLink>
         {/* The pressed button disappears when the status changes, so the focus moves to the heading. */}
         <OrderSteps order={order} onDone={() => heading.current?.focus()} />
-      </div>
+      </Group>
       <RecordColumns
         asideOnScreenOnly
         aside={

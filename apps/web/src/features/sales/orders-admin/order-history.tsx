@@ -6,6 +6,7 @@ import { paymentMethods, paymentStatuses } from '@app/contracts/sales/order/orde
 import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/sales/order/status-labels';
 import { providerLabels } from '@app/contracts/sales/payment/provider-labels';
 import { paymentProviders } from '@app/contracts/sales/payment/status';
+import { Stack, Text } from '@mantine/core';
 import { paymentMethodLabels } from '~/entities/order/order-status';
 import { readOneOf } from '~/lib/routing/list-search';
 import { Ago } from '~/ui/display/date-time';
@@ -99,19 +100,19 @@ export function OrderHistory({ order }: { order: Order }) {
   const isComplete = order.history.some(({ action }) => action === 'order.create');
   return (
     <RecordCard id="order-history" title="History">
-      <ol className={classes.history}>
+      <Stack component="ol" gap={0} fz="sm">
         {order.history.map((event) => (
           <Entry key={event.id} event={event} currency={order.currency} />
         ))}
         {isComplete ? null : (
           <li className={classes.event}>
             <p className={classes.what}>Placed</p>
-            <p className={classes.when}>
+            <Text mt={2} c="dimmed" fz="sm">
               <Ago at={order.orderDate} />
-            </p>
+            </Text>
           </li>
         )}
-      </ol>
+      </Stack>
     </RecordCard>
   );
 }
@@ -122,10 +123,14 @@ function Entry({ event, currency }: { event: Event; currency: string }) {
   return (
     <li className={classes.event}>
       <p className={classes.what}>{known[event.action] ?? 'Changed'}</p>
-      {details ? <p className={classes.detail}>{details}</p> : null}
-      <p className={classes.when}>
+      {details ? (
+        <Text inherit mt={2} style={{ whiteSpace: 'pre-line' }}>
+          {details}
+        </Text>
+      ) : null}
+      <Text mt={2} c="dimmed" fz="sm">
         {event.actorName}, <Ago at={event.at} />
-      </p>
+      </Text>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { type OrderAction, orderActions, orderTransitions } from '@app/contracts/sales/order/order';
-import { Button, Text, Textarea } from '@mantine/core';
+import { Button, Flex, Text, Textarea } from '@mantine/core';
 import {
   type Icon,
   IconCircleCheck,
@@ -17,7 +17,6 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { notify } from '~/lib/notify';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { Order } from './order';
-import classes from './order-detail.module.css';
 
 /** For the step without a dialog, which would show its own failure. */
 const tellFailure = (error: unknown) => notify.error(errorText(error, saleMessages.moveOrderFailed));
@@ -82,7 +81,7 @@ export function OrderSteps({ order, onDone }: OrderStepsProps) {
     void once(() => move('process', order.status).then(onDone, tellFailure)).then(() => setStarting(false));
   };
   return (
-    <div className={classes.steps}>
+    <Flex wrap="wrap" gap="xs">
       {orderActions.filter(may).map((action) => {
         const { verb, icon: StepIcon } = words[action];
         const isPrimary = action === 'process' || action === 'complete';
@@ -109,7 +108,7 @@ export function OrderSteps({ order, onDone }: OrderStepsProps) {
           onDone={onDone}
         />
       ) : null}
-    </div>
+    </Flex>
   );
 }
 

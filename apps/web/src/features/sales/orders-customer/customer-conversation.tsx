@@ -1,6 +1,6 @@
 import { messages } from '@app/contracts/messages';
 import { orderConversationMessages } from '@app/contracts/sales/order/conversation-messages';
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
@@ -53,9 +53,9 @@ export function CustomerConversation({ number, ticketNumber, readOnly }: Custome
   const { data, error, isError, refetch, isRefetching } = trpc.order.myMessages.useQuery({ number });
   return (
     <section id="conversation" className={classes.conversation} aria-labelledby="order-conversation">
-      <h2 id="order-conversation" className={classes.heading}>
+      <Box component="h2" id="order-conversation" mt={0} mb="md" fz="xl" lh={1.35}>
         {words.conversation}
-      </h2>
+      </Box>
       {ticketNumber ? <TicketConversation ticketNumber={ticketNumber} /> : null}
       {!data && isError ? (
         <ErrorState
@@ -72,7 +72,9 @@ export function CustomerConversation({ number, ticketNumber, readOnly }: Custome
         <Conversation reader="customer" entries={data.messages.map(forCustomer)} />
       ) : null}
       {data && data.messages.length === 0 ? (
-        <p className={classes.none}>{readOnly ? words.nothingWritten : words.askHere}</p>
+        <Text inherit c="dimmed">
+          {readOnly ? words.nothingWritten : words.askHere}
+        </Text>
       ) : null}
       {data && !readOnly ? <ReplyForm number={number} /> : null}
     </section>

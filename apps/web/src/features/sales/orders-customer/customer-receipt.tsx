@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { fileMessages } from '@app/contracts/files/file/messages';
 import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
@@ -39,7 +39,7 @@ function OrderInvoices({ orderNumber }: { orderNumber: string }) {
         {data.invoices.map(({ id, number, kind, state, totalCents, currency, issuedOn, dueOn }) => (
           <li key={id}>
             <InvoicePdfLink number={number} className={classes.payment} />
-            <span className={classes.amount}>
+            <span data-figures>
               {formatMoney(kind === 'credit_note' ? -totalCents : totalCents, currency)}
             </span>
             <span className={classes.note}>
@@ -51,9 +51,9 @@ function OrderInvoices({ orderNumber }: { orderNumber: string }) {
               ) : null}
             </span>
             {state ? (
-              <span className={classes.state}>
+              <Box component="span" ta="end">
                 <StatusBadge tone={invoiceStateTones[state]}>{invoiceStateLabels[state]}</StatusBadge>
-              </span>
+              </Box>
             ) : null}
           </li>
         ))}

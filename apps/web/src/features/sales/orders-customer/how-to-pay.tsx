@@ -1,5 +1,5 @@
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
@@ -76,7 +76,7 @@ const copyableLabels = new Set([words.account, words.number, words.reference]);
 
 function PaymentMethod({ title, facts, instructions }: WayProps) {
   return (
-    <section className={classes.way} aria-label={title}>
+    <Box component="section" w="100%" py="md" px={20} bd="1px solid var(--line)" bdrs="md" aria-label={title}>
       <h4 className={classes.wayTitle}>{title}</h4>
       <dl className={classes.facts}>
         {facts
@@ -92,11 +92,11 @@ function PaymentMethod({ title, facts, instructions }: WayProps) {
           ))}
       </dl>
       {instructions ? (
-        <p className={classes.instructions}>
+        <Text inherit maw="var(--measure)" mt="xs" style={{ whiteSpace: 'pre-line' }}>
           <LinkifiedText text={instructions} />
-        </p>
+        </Text>
       ) : null}
-    </section>
+    </Box>
   );
 }
 

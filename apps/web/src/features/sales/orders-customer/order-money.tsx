@@ -132,7 +132,7 @@ function Payments({ payments, timeZone }: Pick<OwnPayments, 'payments' | 'timeZo
                 {providerLabels[provider]}{' '}
                 <StatusBadge tone={paymentStateTones[state]}>{paymentStateLabels[state]}</StatusBadge>
               </span>
-              <span className={classes.amount}>{formatMoney(amountCents, currency)}</span>
+              <span data-figures>{formatMoney(amountCents, currency)}</span>
               <span className={classes.note}>
                 <Day at={receivedAt ?? createdAt} timeZone={timeZone} />, {reference}
               </span>

@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { acceptQuoteSchema } from '@app/contracts/sales/quote/schema';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -44,9 +44,10 @@ export function AcceptForm({ quote }: { quote: CustomerQuote }) {
     },
   });
   return (
-    <form
+    <Stack
+      component="form"
       noValidate
-      className={classes.form}
+      gap="sm"
       aria-label={words.accept}
       onSubmit={form.submitWith(async (values) => {
         await once(() => accept.mutateAsync({ id: quote.id, ...values }));
@@ -70,6 +71,6 @@ export function AcceptForm({ quote }: { quote: CustomerQuote }) {
         {words.acceptFor(formatMoney(quote.totalCents, quote.currency))}
       </Button>
       <p className={classes.note}>{words.acceptMeans}</p>
-    </form>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { formatCharge } from '@app/contracts/catalogue/price/price';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { Flex, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { quoteStateOf } from '~/entities/quote/quote-status';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
@@ -36,9 +37,11 @@ export function QuoteDecision({ quote, isNewer }: QuoteDecisionProps) {
   const money = (minorUnits: number) => formatMoney(minorUnits, quote.currency);
   const dialogProps = { quote, form: `quote-answer:${quote.number}`, onClose: dialogs.close };
   return (
-    <div className={classes.box}>
+    <Stack gap="sm" p={20} bd="1px solid var(--line)" bdrs="lg" bg="var(--surface)">
       {isNewer ? <FormAlert tone="error">{words.newerCame(quote.version)}</FormAlert> : null}
-      <p className={classes.total}>{formatCharge(quote.totalCents, money)}</p>
+      <Text c="var(--ink-strong)" ff="heading" fz="2rem" fw={700} lh={1.2} mod="figures">
+        {formatCharge(quote.totalCents, money)}
+      </Text>
       {quote.depositCents > 0 && state === 'sent' ? (
         <p className={classes.note}>{words.depositFirst(money(quote.depositCents))}</p>
       ) : null}
@@ -57,14 +60,14 @@ export function QuoteDecision({ quote, isNewer }: QuoteDecisionProps) {
             {words.accept}
           </h2>
           <AcceptForm key={quote.id} quote={quote} />
-          <div className={classes.others}>
+          <Flex wrap="wrap" gap="0 1rem" justify="space-between">
             <button type="button" className={classes.other} onClick={() => dialogs.open('change')}>
               {words.askChange}
             </button>
             <button type="button" className={classes.other} onClick={() => dialogs.open('decline')}>
               {words.decline}
             </button>
-          </div>
+          </Flex>
         </>
       ) : (
         <QuoteOutcome
@@ -85,6 +88,6 @@ export function QuoteDecision({ quote, isNewer }: QuoteDecisionProps) {
         opens="decline"
         opened={dialogs.opened && dialogs.dialog === 'decline'}
       />
-    </div>
+    </Stack>
   );
 }

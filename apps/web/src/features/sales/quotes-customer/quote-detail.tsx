@@ -1,4 +1,5 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { Box, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { QuoteLines } from '~/entities/quote/quote-lines';
@@ -21,25 +22,33 @@ import * as words from './quotes-customer-messages';
 function EarlierVersions({ earlier, timeZone }: Pick<CustomerQuote, 'earlier' | 'timeZone'>) {
   if (earlier.length === 0) return null;
   return (
-    <section className={classes.section} aria-labelledby="earlier-versions">
-      <h2 id="earlier-versions" className={classes.heading}>
+    <Box component="section" mt="xl" mod="screen-only" aria-labelledby="earlier-versions">
+      <Box component="h2" id="earlier-versions" mt={0} mb="sm" fz="lg" lh={1.35}>
         {words.earlierVersions}
-      </h2>
+      </Box>
       {earlier.map((quote) => (
         <details key={quote.id} className={classes.version}>
           <summary className={classes.summary}>
-            <span className={classes.name}>{words.version(quote.version)}</span>
+            <Box component="span" c="var(--ink-strong)" fw={600}>
+              {words.version(quote.version)}
+            </Box>
             <QuoteStatusBadge quote={quote} />
             {quote.sentAt ? <Day at={quote.sentAt} timeZone={timeZone} className={classes.day} /> : null}
-            <span className={classes.total}>{formatMoney(quote.totalCents, quote.currency)}</span>
+            <Box component="span" ms="auto" mod="figures">
+              {formatMoney(quote.totalCents, quote.currency)}
+            </Box>
           </summary>
-          <div className={classes.content}>
+          <Box pt={0} pb={20} px={20}>
             <QuoteLines {...quote} />
-            {quote.scope ? <p className={classes.scope}>{quote.scope}</p> : null}
-          </div>
+            {quote.scope ? (
+              <Text inherit maw="var(--measure)" mt="md" style={{ whiteSpace: 'pre-line' }}>
+                {quote.scope}
+              </Text>
+            ) : null}
+          </Box>
         </details>
       ))}
-    </section>
+    </Box>
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
+import { Text } from '@mantine/core';
 import { IconFileDollar } from '@tabler/icons-react';
 import { quoteStateOf } from '~/entities/quote/quote-status';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
@@ -59,9 +60,9 @@ export function QuoteList() {
             <span className={classes.number}>{quote.ticketNumber}</span>
           </p>
           {quoteStateOf(quote) === 'sent' ? (
-            <p className={classes.hint}>
+            <Text mt={4} c="dimmed" fz="sm">
               {words.validThrough} {formatCalendarDay(quote.validUntil)}
-            </p>
+            </Text>
           ) : null}
         </RecordItem>
       ))}

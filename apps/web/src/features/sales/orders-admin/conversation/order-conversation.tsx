@@ -2,7 +2,7 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { orderConversationMessages } from '@app/contracts/sales/order/conversation-messages';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { Conversation, forTeam } from '~/entities/conversation/conversation';
@@ -84,10 +84,10 @@ export function OrderConversation({ order }: { order: Order }) {
   const name = account?.name ?? customer.name;
   return (
     <section id="conversation" className={classes.card} aria-labelledby="order-conversation">
-      <div className={classes.content}>
-        <h3 id="order-conversation" className={classes.title}>
+      <Box pt={20} pb="var(--viewers-room)" px={20}>
+        <Box component="h3" id="order-conversation" mt={0} mb="sm" fz="lg" lh={1.35}>
           Conversation
-        </h3>
+        </Box>
         {order.ticket ? (
           <May need="tickets:read">
             <EarlierTicket ticket={order.ticket} />
@@ -106,7 +106,9 @@ export function OrderConversation({ order }: { order: Order }) {
           <Conversation reader="team" entries={data.messages.map(forTeam)} />
         ) : null}
         {data && data.messages.length === 0 ? (
-          <p className={classes.none}>No messages on this order yet.</p>
+          <Text inherit c="dimmed">
+            No messages on this order yet.
+          </Text>
         ) : null}
         {data?.waitingSince ? (
           <Waiting
@@ -120,9 +122,9 @@ export function OrderConversation({ order }: { order: Order }) {
             }}
           />
         ) : null}
-      </div>
+      </Box>
       {data ? (
-        <div className={classes.foot}>
+        <Box pos="relative">
           <OtherViewers viewers={viewers} />
           <TeamComposer
             conversation={{ number, customer: { name, deleted: account === null }, messages: data.messages }}
@@ -137,7 +139,7 @@ export function OrderConversation({ order }: { order: Order }) {
               total: formatMoney(order.totalCents, order.currency),
             })}
           />
-        </div>
+        </Box>
       ) : null}
     </section>
   );
@@ -154,11 +156,11 @@ interface WaitingProps {
 /** Shown when the customer wrote last (order.conversation-waits). */
 function Waiting({ since, name, disabled, loading, onSettle }: WaitingProps) {
   return (
-    <div className={classes.waiting} role="status">
+    <Group gap="0.25rem 0.625rem" mt="md" fz="sm" role="status">
       <IconClockHour4 size={18} stroke={1.75} className={classes.clock} aria-hidden />
-      <span className={classes.since}>
+      <Box component="span" flex="1 1 14rem">
         {name} wrote <Ago at={since} /> and is waiting for an answer.
-      </span>
+      </Box>
       <Button
         variant="subtle"
         size="compact-md"
@@ -169,6 +171,6 @@ function Waiting({ since, name, disabled, loading, onSettle }: WaitingProps) {
       >
         No answer needed
       </Button>
-    </div>
+    </Group>
   );
 }

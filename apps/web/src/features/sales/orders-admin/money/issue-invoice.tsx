@@ -1,6 +1,6 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
-import { Button, Text } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
@@ -8,7 +8,6 @@ import { notify } from '~/lib/notify';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { Order } from '../order';
 import { findIssuableKinds, type InvoiceTotals } from './issuable-invoices';
-import classes from './money-card.module.css';
 import { moneyQueries } from './order-payments';
 
 interface IssueInvoiceProps {
@@ -36,7 +35,7 @@ export function IssueInvoice({ order, invoices }: IssueInvoiceProps) {
   };
   const amounts = { deposit: depositCents ?? 0, final: totalCents - may.deducted };
   return (
-    <div className={classes.buttons}>
+    <Flex wrap="wrap" gap="xs">
       {may.kinds.map((kind) => (
         <Button
           key={kind}
@@ -66,6 +65,6 @@ export function IssueInvoice({ order, invoices }: IssueInvoiceProps) {
           {order.account ? <Text mt="xs">{order.account.name} gets an email with it.</Text> : null}
         </ConfirmDialog>
       ) : null}
-    </div>
+    </Flex>
   );
 }

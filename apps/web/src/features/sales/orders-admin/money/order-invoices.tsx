@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
 import { invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { trpc } from '~/lib/api/trpc';
@@ -42,11 +42,11 @@ export function OrderInvoices({ order }: { order: Order }) {
       actions={<IssueInvoice order={order} invoices={data.invoices} />}
     >
       {data.invoices.length === 0 ? <p className={classes.none}>Nothing has been invoiced yet.</p> : null}
-      <ul className={classes.list} aria-labelledby="order-invoices">
+      <Stack component="ul" gap={0} mt="md" aria-labelledby="order-invoices">
         {data.invoices.map((invoice) => (
           <InvoiceRow key={invoice.id} invoice={invoice} onCredit={() => open({ number: invoice.number })} />
         ))}
-      </ul>
+      </Stack>
       {credited ? (
         <CreditDialog form={form} opens={dialog} opened={opened} invoice={credited} onClose={close} />
       ) : null}
@@ -60,7 +60,7 @@ function InvoiceRow({ invoice, onCredit }: { invoice: OrderInvoice; onCredit: ()
   const isUnpaid = state === 'open' || state === 'overdue';
   return (
     <li className={classes.row}>
-      <div className={classes.rowHead}>
+      <Group gap="0.25rem 0.625rem">
         <span className={classes.name}>
           <InvoicePdfLink number={number} />
         </span>
@@ -70,7 +70,7 @@ function InvoiceRow({ invoice, onCredit }: { invoice: OrderInvoice; onCredit: ()
         <span className={classes.amount}>
           {formatMoney(kind === 'credit_note' ? -totalCents : totalCents, currency)}
         </span>
-      </div>
+      </Group>
       <p className={classes.words}>
         {invoiceKindLabels[kind]} of {formatCalendarDay(issuedOn)}
         {dueOn && isUnpaid ? <>, due {formatCalendarDay(dueOn)}</> : null}

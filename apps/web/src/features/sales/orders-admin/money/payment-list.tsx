@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { providerLabels } from '@app/contracts/sales/payment/provider-labels';
 import { paymentStateLabels } from '@app/contracts/sales/payment/state-labels';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { paymentStateTones } from '~/entities/order/payment-tones';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
@@ -21,23 +21,23 @@ interface PaymentListProps {
 export function PaymentList({ payments, timeZone, onOpen }: PaymentListProps) {
   if (payments.length === 0) return <p className={classes.none}>No payment yet.</p>;
   return (
-    <ul className={classes.list} aria-label="Payments">
+    <Stack component="ul" gap={0} mt="md" aria-label="Payments">
       {payments.map((payment) => (
         <li key={payment.id} className={classes.row}>
-          <div className={classes.rowHead}>
+          <Group gap="0.25rem 0.625rem">
             <span className={classes.name}>{providerLabels[payment.provider]}</span>
             <StatusBadge tone={paymentStateTones[payment.state]}>
               {paymentStateLabels[payment.state]}
             </StatusBadge>
             <span className={classes.amount}>{formatMoney(payment.amountCents, payment.currency)}</span>
-          </div>
+          </Group>
           <PaymentFacts payment={payment} timeZone={timeZone} />
           <Disputes payment={payment} timeZone={timeZone} />
           <Refunds payment={payment} timeZone={timeZone} onOpen={onOpen} />
           <PaymentActions payment={payment} onOpen={onOpen} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -79,11 +79,11 @@ function Disputes({ payment: { disputes, currency, reference }, timeZone }: Date
     <ul className={classes.refunds} aria-label={`Disputes about ${reference}`}>
       {disputes.map(({ id, state, amountCents, reason, createdAt }) => (
         <li key={id}>
-          <div className={classes.rowHead}>
+          <Group gap="0.25rem 0.625rem">
             <span>Dispute</span>
             <StatusBadge tone={disputeStates[state].tone}>{disputeStates[state].label}</StatusBadge>
             <span className={classes.amount}>{formatMoney(amountCents, currency)}</span>
-          </div>
+          </Group>
           <p className={classes.words}>
             <Day at={createdAt} timeZone={timeZone} />: {reason}
           </p>
@@ -106,11 +106,11 @@ function Refunds({ payment, timeZone, onOpen }: DatedPayment & Pick<PaymentListP
     <ul className={classes.refunds} aria-label={`Refunds of ${reference}`}>
       {refunds.map(({ id, state, amountCents, reason, failureReason, completedAt, createdAt, ...refund }) => (
         <li key={id}>
-          <div className={classes.rowHead}>
+          <Group gap="0.25rem 0.625rem">
             <span>Refund</span>
             <StatusBadge tone={refundStates[state].tone}>{refundStates[state].label}</StatusBadge>
             <span className={classes.amount}>{formatMoney(-amountCents, currency)}</span>
-          </div>
+          </Group>
           <p className={classes.words}>
             <Day at={completedAt ?? createdAt} timeZone={timeZone} />: {reason}
           </p>
