@@ -32,7 +32,7 @@ export function CustomerReply(props: CustomerReplyProps) {
   const { draft, name, label, submitLabel, hint, sending, error, onSend } = props;
   const form = useMessageForm({ draft, schema, error, failed: messages.replyFailed });
   return (
-    <div className={classes.reply}>
+    <Box mt="lg" className={classes.reply}>
       <MessageBox
         form={form}
         name={name}
@@ -50,6 +50,6 @@ export function CustomerReply(props: CustomerReplyProps) {
           {submitLabel}
         </Button>
       </MessageBox>
-    </div>
+    </Box>
   );
 }

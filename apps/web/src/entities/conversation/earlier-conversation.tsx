@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { Box, Skeleton } from '@mantine/core';
+import { Box, Skeleton, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Attachment } from '~/entities/ticket/use-attachments';
@@ -52,7 +52,9 @@ export function EarlierConversation(props: EarlierConversationProps) {
                 ...written,
               ]}
             />
-            <p className={classes.link}>{link}</p>
+            <Text inherit mt={14} className={classes.link}>
+              {link}
+            </Text>
           </>
         ) : query.error ? (
           <ErrorState

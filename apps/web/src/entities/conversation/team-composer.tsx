@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { IconLock, IconMessage } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { DraftKey } from '~/lib/storage/draft-key';
@@ -69,19 +69,19 @@ export function TeamComposer({ draftKeys, thread, folds = false, ...props }: Tea
           {
             value: 'answer',
             label: (
-              <span className={classes.kind}>
+              <Group component="span" gap={6} wrap="nowrap" display="inline-flex">
                 <IconMessage size={16} aria-hidden /> Public answer
                 {unsent.answer ? <span className={classes.begun}>draft</span> : null}
-              </span>
+              </Group>
             ),
           },
           {
             value: 'note',
             label: (
-              <span className={classes.kind}>
+              <Group component="span" gap={6} wrap="nowrap" display="inline-flex">
                 <IconLock size={16} aria-hidden /> Internal note
                 {unsent.note ? <span className={classes.begun}>draft</span> : null}
-              </span>
+              </Group>
             ),
           },
         ]}

@@ -1,4 +1,5 @@
 import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Day } from '~/ui/display/date-time';
 import { paymentMethodLabels } from './order-status';
@@ -12,7 +13,7 @@ export function ReceiptFacts({ order }: { order: ReceiptOrder }) {
   return (
     <div className={classes.frame}>
       <div className={classes.facts}>
-        <address className={classes.party}>
+        <Stack component="address" gap={0} miw={0} fs="normal" className={classes.party}>
           <span className={classes.label}>{words.from}</span>
           <strong>{seller.name}</strong>
           {seller.lines.map((line, index) => (
@@ -21,13 +22,13 @@ export function ReceiptFacts({ order }: { order: ReceiptOrder }) {
           ))}
           {seller.taxId ? <span>{words.taxId(seller.taxId)}</span> : null}
           <span>{seller.email}</span>
-        </address>
-        <address className={classes.party}>
+        </Stack>
+        <Stack component="address" gap={0} miw={0} fs="normal" className={classes.party}>
           <span className={classes.label}>{words.to}</span>
           <strong>{order.company ?? order.customer.name}</strong>
           {order.company ? <span>{order.customer.name}</span> : null}
           <span>{order.customer.email}</span>
-        </address>
+        </Stack>
         <dl className={classes.dates}>
           <Fact label={words.orderDate}>
             <Day at={order.orderDate} />

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { zoneName } from '~/lib/format/zone-name';
@@ -72,9 +73,9 @@ export function QuotePaper({ quote }: QuotePaperProps) {
 
 function Words({ title, text }: { title: string; text: string }) {
   return (
-    <section className={classes.words}>
+    <Box component="section" mt="lg" style={{ breakInside: 'avoid' }} className={classes.words}>
       <h2>{title}</h2>
       <p dir="auto">{text}</p>
-    </section>
+    </Box>
   );
 }

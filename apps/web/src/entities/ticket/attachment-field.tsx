@@ -41,7 +41,7 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
   };
   const shownError = errorMessage ?? files.errorMessage;
   return (
-    <div className={classes.field} {...dropTarget} onPaste={paste}>
+    <Stack gap="xs" bdrs="md" className={classes.field} {...dropTarget} onPaste={paste}>
       {children}
       {files.files.length > 0 ? (
         <Stack component="ul" gap="xs" aria-label={words.filesOfMessage}>
@@ -72,7 +72,9 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
         >
           {words.attachFiles}
         </Button>
-        <span className={classes.hint}>{words.attachHint}</span>
+        <Text span c="dimmed" fz="sm" className={classes.hint}>
+          {words.attachHint}
+        </Text>
         <FilePicker ref={input} label={words.attachFiles} accept={accept} onFiles={add} />
         {actions}
       </div>
@@ -82,7 +84,7 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
         </Text>
       ) : null}
       <VisuallyHidden role="status">{announcementOf(files.files)}</VisuallyHidden>
-    </div>
+    </Stack>
   );
 }
 

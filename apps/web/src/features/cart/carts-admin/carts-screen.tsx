@@ -3,7 +3,7 @@ import { formatAmount, formatCents, formatTotal } from '@app/contracts/catalogue
 import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/sales/order/messages';
-import { Box, Group, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { IconClockPause, IconReceipt, IconShoppingCart, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -29,7 +29,7 @@ const maxTitles = 3;
 function Contents({ cart }: { cart: CartRow }) {
   const hiddenCount = cart.items.length - maxTitles;
   return (
-    <ul className={classes.items}>
+    <Stack component="ul" gap={0} style={{ overflowWrap: 'anywhere' }} className={classes.items}>
       {cart.items.slice(0, maxTitles).map(({ id, title }) => (
         <li key={id}>{title}</li>
       ))}
@@ -45,7 +45,7 @@ function Contents({ cart }: { cart: CartRow }) {
           and {hiddenCount} more
         </Box>
       ) : null}
-    </ul>
+    </Stack>
   );
 }
 

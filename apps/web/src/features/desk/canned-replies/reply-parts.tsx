@@ -1,6 +1,6 @@
 import { fileMessages } from '@app/contracts/files/file/messages';
 import { limits } from '@app/contracts/limits';
-import { ActionIcon, MultiSelect, NativeSelect, Stack } from '@mantine/core';
+import { ActionIcon, Group, MultiSelect, NativeSelect, Stack } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CannedReply } from '~/entities/conversation/canned-reply-picker';
@@ -67,7 +67,7 @@ export function ReplyParts({ parts }: { parts: ReturnType<typeof useReplyParts> 
         {kept.length > 0 ? (
           <Stack component="ul" gap={6} aria-label="Files of this reply">
             {kept.map((file) => (
-              <li key={file.id} className={classes.file}>
+              <Group component="li" key={file.id} gap="xs" wrap="nowrap" miw={0} className={classes.file}>
                 <span>
                   {file.fileName}, {formatBytes(file.bytes)}
                 </span>
@@ -80,7 +80,7 @@ export function ReplyParts({ parts }: { parts: ReturnType<typeof useReplyParts> 
                 >
                   <IconX size={18} stroke={1.75} aria-hidden />
                 </ActionIcon>
-              </li>
+              </Group>
             ))}
           </Stack>
         ) : null}

@@ -3,7 +3,7 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { taxNameIn } from '@app/contracts/core/setting/tax-name';
 import { formatCount } from '@app/contracts/format-count';
 import { language } from '@app/contracts/locale';
-import { Box, Paper } from '@mantine/core';
+import { Box, Paper, Stack } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { orderPaper } from '~/entities/order/order-status';
@@ -19,7 +19,7 @@ export function OrderSummary({ order }: { order: NonNullable<Request['order']> }
       <Box component="h2" id="request-order" mt={0} mb="xs" fz="lg" lh={1.35} mod="figures">
         {words.orderNumber(order.number)}
       </Box>
-      <ul className={classes.lines}>
+      <Stack component="ul" gap={0} className={classes.lines}>
         {order.items.map(({ id, name, priceCents, quantity }) => (
           <li key={id}>
             <span className={classes.name}>
@@ -29,7 +29,7 @@ export function OrderSummary({ order }: { order: NonNullable<Request['order']> }
             <span data-figures>{formatCharge(priceCents * quantity, amount)}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <dl className={classes.sums}>
         {order.taxCents > 0 ? (
           <>

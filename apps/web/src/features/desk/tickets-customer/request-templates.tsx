@@ -1,6 +1,6 @@
 import { cartMessages } from '@app/contracts/cart/messages';
 import { countUnpriced, formatEstimate, formatStartingPrice } from '@app/contracts/catalogue/price/price';
-import { Box, Paper, Stack } from '@mantine/core';
+import { Box, Group, Paper, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import type { Request } from '~/entities/ticket/request-timeline';
@@ -24,7 +24,7 @@ export function RequestTemplates({ request: { templates, totalCents } }: { reque
         {templates.map(({ id, templateId, title, priceKind, priceCents, cover }) => {
           const slug = publishedTemplates?.find((template) => template.id === templateId)?.slug;
           return (
-            <li key={id} className={classes.template}>
+            <Group component="li" key={id} gap="sm" wrap="nowrap" py={10} className={classes.template}>
               <CoverThumbnail seed={templateId ?? title} cover={cover} />
               <Stack component="span" gap={0} miw={0}>
                 {slug ? (
@@ -38,7 +38,7 @@ export function RequestTemplates({ request: { templates, totalCents } }: { reque
                   {formatStartingPrice({ kind: priceKind, minCents: priceCents })}
                 </span>
               </Stack>
-            </li>
+            </Group>
           );
         })}
       </ul>

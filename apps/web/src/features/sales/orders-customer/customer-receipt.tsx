@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { fileMessages } from '@app/contracts/files/file/messages';
 import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
-import { Box, Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
@@ -32,10 +32,10 @@ function OrderInvoices({ orderNumber }: { orderNumber: string }) {
   if (!data || data.invoices.length === 0) return null;
   return (
     <section className={classes.box} aria-labelledby="order-invoices">
-      <h2 id="order-invoices" className={classes.heading}>
+      <Box component="h2" id="order-invoices" mt={0} mb="sm" fz="xl" lh={1.35}>
         {words.invoices}
-      </h2>
-      <ul className={classes.payments} aria-labelledby="order-invoices">
+      </Box>
+      <Stack component="ul" gap={0} className={classes.payments} aria-labelledby="order-invoices">
         {data.invoices.map(({ id, number, kind, state, totalCents, currency, issuedOn, dueOn }) => (
           <li key={id}>
             <InvoicePdfLink number={number} className={classes.payment} />
@@ -57,7 +57,7 @@ function OrderInvoices({ orderNumber }: { orderNumber: string }) {
             ) : null}
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

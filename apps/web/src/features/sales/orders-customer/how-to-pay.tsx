@@ -77,8 +77,10 @@ const copyableLabels = new Set([words.account, words.number, words.reference]);
 function PaymentMethod({ title, facts, instructions }: WayProps) {
   return (
     <Box component="section" w="100%" py="md" px={20} bd="1px solid var(--line)" bdrs="md" aria-label={title}>
-      <h4 className={classes.wayTitle}>{title}</h4>
-      <dl className={classes.facts}>
+      <Box component="h4" mt={0} mb={4} fz="md" lh={1.35}>
+        {title}
+      </Box>
+      <Box component="dl" m={0} className={classes.facts}>
         {facts
           .filter(({ value }) => value !== '')
           .map(({ label, value }) => (
@@ -90,7 +92,7 @@ function PaymentMethod({ title, facts, instructions }: WayProps) {
               </dd>
             </div>
           ))}
-      </dl>
+      </Box>
       {instructions ? (
         <Text inherit maw="var(--measure)" mt="xs" style={{ whiteSpace: 'pre-line' }}>
           <LinkifiedText text={instructions} />

@@ -1,6 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
+import { Text } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { orderStatusTones } from '~/entities/order/order-status';
@@ -59,9 +60,9 @@ export function OrderList() {
             }
             at={orderDate}
           >
-            <p className={classes.line}>
+            <Text inherit mt={6} className={classes.line}>
               <strong>{formatMoney(totalCents, currency)}</strong>
-            </p>
+            </Text>
           </RecordItem>
         ),
       )}

@@ -2,7 +2,7 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { providerLabels } from '@app/contracts/sales/payment/provider-labels';
 import { paymentStateLabels } from '@app/contracts/sales/payment/state-labels';
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { OwnPayments } from '~/entities/order/own-payments';
 import { paymentStateTones } from '~/entities/order/payment-tones';
@@ -40,9 +40,9 @@ export function OrderMoney({ number }: { number: string }) {
   if (!data) return <Skeleton height={180} radius="lg" mb="lg" />;
   return (
     <section className={classes.box} aria-labelledby="order-payment">
-      <h2 id="order-payment" className={classes.heading}>
+      <Box component="h2" id="order-payment" mt={0} mb="sm" fz="xl" lh={1.35}>
         {words.payment}
-      </h2>
+      </Box>
       <CheckoutNote checkout={checkout} money={data} />
       <Sums money={data} />
       {data.payable ? <HowToPay number={number} money={data} /> : null}
@@ -82,7 +82,7 @@ function Sums({ money }: { money: OwnPayments }) {
     money;
   const isPart = depositDueCents > 0 && depositDueCents < dueCents;
   return (
-    <dl className={classes.sums}>
+    <Box component="dl" m={0} mod="figures" className={classes.sums}>
       <Sum label={words.total} amount={format(totalCents)} />
       {creditedCents > 0 ? <Sum label={words.credited} amount={format(-creditedCents)} /> : null}
       {paidCents > 0 ? <Sum label={words.paid} amount={format(paidCents)} /> : null}
@@ -96,7 +96,7 @@ function Sums({ money }: { money: OwnPayments }) {
       ) : (
         <Sum label={words.due} amount={format(dueCents)} isMain />
       )}
-    </dl>
+    </Box>
   );
 }
 
@@ -114,7 +114,7 @@ function Payments({ payments, timeZone }: Pick<OwnPayments, 'payments' | 'timeZo
   return (
     <>
       <h3 className={classes.subheading}>{words.payments}</h3>
-      <ul className={classes.payments} aria-label={words.payments}>
+      <Stack component="ul" gap={0} className={classes.payments} aria-label={words.payments}>
         {payments.map(
           ({
             id,
@@ -142,7 +142,7 @@ function Payments({ payments, timeZone }: Pick<OwnPayments, 'payments' | 'timeZo
             </li>
           ),
         )}
-      </ul>
+      </Stack>
     </>
   );
 }

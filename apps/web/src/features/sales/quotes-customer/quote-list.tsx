@@ -55,10 +55,10 @@ export function QuoteList() {
           at={quote.sentAt}
           timeZone={quote.timeZone}
         >
-          <p className={classes.line}>
+          <Text inherit mt={6} className={classes.line}>
             <strong>{formatMoney(quote.totalCents, quote.currency)}</strong> {words.forRequest}{' '}
             <span className={classes.number}>{quote.ticketNumber}</span>
-          </p>
+          </Text>
           {quoteStateOf(quote) === 'sent' ? (
             <Text mt={4} c="dimmed" fz="sm">
               {words.validThrough} {formatCalendarDay(quote.validUntil)}

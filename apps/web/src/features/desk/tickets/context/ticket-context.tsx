@@ -25,7 +25,7 @@ function CustomerCard({ ticket }: { ticket: Ticket }) {
   const { data, error } = trpc.ticket.customerHistory.useQuery({ id });
   const headingId = useId();
   return (
-    <section className={classes.part} aria-labelledby={headingId}>
+    <Stack component="section" gap={14} miw={0} fz="sm" className={classes.part} aria-labelledby={headingId}>
       <Flex gap="sm" miw={0}>
         <UserAvatar name={customer.name} />
         <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
@@ -43,7 +43,7 @@ function CustomerCard({ ticket }: { ticket: Ticket }) {
       </Flex>
       {error ? <p role="alert">{errorText(error, ticketMessages.fetchHistoryFailed)}</p> : null}
       {data ? <CustomerHistory history={data} email={customer.email} /> : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -124,9 +124,9 @@ function Earlier({ title, count, all, children }: EarlierProps) {
           {count}
         </Box>
       </Box>
-      <ul aria-labelledby={headingId} className={classes.list}>
+      <Stack component="ul" aria-labelledby={headingId} gap={0} className={classes.list}>
         {children}
-      </ul>
+      </Stack>
       {all}
     </Stack>
   );

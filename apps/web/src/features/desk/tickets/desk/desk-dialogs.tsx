@@ -1,6 +1,6 @@
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { ticketStatusLabels } from '@app/contracts/desk/ticket/status-labels';
-import { Checkbox, NativeSelect, Radio, Text } from '@mantine/core';
+import { Checkbox, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { Ticket } from '../ticket';
 import { BlockListDialog } from './block-list-dialog';
 import { SnoozeField, snoozeChoices } from './snooze-field';
-import classes from './ticket-desk.module.css';
 import type { DeskActions } from './use-desk-actions';
 
 interface MergeDialogProps {
@@ -87,7 +86,7 @@ function SplitDialog({ ticket, onSplit, ...frame }: SplitDialogProps) {
     >
       <Text mb="md">The message and its files move to a new ticket. Nobody gets an email.</Text>
       <Radio.Group label="Message" value={chosen} onChange={setChosen}>
-        <div className={classes.messages}>
+        <Stack gap="sm" mah="40vh" style={{ overflowY: 'auto' }}>
           {messages.map(({ id, body, authorName }) => (
             <Radio
               key={id}
@@ -96,7 +95,7 @@ function SplitDialog({ ticket, onSplit, ...frame }: SplitDialogProps) {
               description={authorName}
             />
           ))}
-        </div>
+        </Stack>
       </Radio.Group>
     </ConfirmDialog>
   );

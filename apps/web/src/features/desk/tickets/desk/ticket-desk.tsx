@@ -1,6 +1,6 @@
 import { ticketPriorities } from '@app/contracts/desk/ticket/status';
 import { limits } from '@app/contracts/limits';
-import { ActionIcon, Button, Menu, NativeSelect, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, NativeSelect, Text, VisuallyHidden } from '@mantine/core';
 import { IconBell, IconBellOff, IconCheck, IconFileInvoice, IconReceipt, IconTag } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { ticketPriorityLabels } from '~/entities/ticket/ticket-source';
@@ -22,13 +22,13 @@ function TicketTags({ ticket, desk }: { ticket: Ticket; desk: DeskActions }) {
   return (
     <>
       {ticket.tags.length > 0 ? (
-        <ul className={classes.tags} aria-label="Tags of this ticket">
+        <Group component="ul" gap={4} aria-label="Tags of this ticket">
           {ticket.tags.map((tag) => (
             <li key={tag.id}>
               <TagLabel {...tag} />
             </li>
           ))}
-        </ul>
+        </Group>
       ) : null}
       {ticket.status === 'finalized' ? null : (
         <Menu position="bottom-start" width={240} closeOnItemClick={false}>
@@ -88,7 +88,7 @@ export function TicketDesk({ ticket, desk, running, onAssign, quote, onFinalize,
       <TicketAssignee ticket={ticket} running={running} onAssign={onAssign} />
       <div className={classes.row}>
         <span className={classes.label}>Priority</span>
-        <div className={classes.value}>
+        <Group gap="0.25rem 0.375rem" miw={0} className={classes.value}>
           <NativeSelect
             size="xs"
             aria-label="Priority"
@@ -104,19 +104,19 @@ export function TicketDesk({ ticket, desk, running, onAssign, quote, onFinalize,
               if (priority) desk.prioritize(priority);
             }}
           />
-        </div>
+        </Group>
       </div>
       <div className={classes.row}>
         <span className={classes.label}>Tags</span>
-        <div className={classes.value}>
+        <Group gap="0.25rem 0.375rem" miw={0} className={classes.value}>
           <TicketTags ticket={ticket} desk={desk} />
-        </div>
+        </Group>
       </div>
       <div className={classes.row}>
         <span className={classes.label}>Followers</span>
-        <div className={classes.value}>
+        <Group gap="0.25rem 0.375rem" miw={0} className={classes.value}>
           <FollowButton ticket={ticket} desk={desk} />
-        </div>
+        </Group>
       </div>
       {quote || onFinalize ? (
         <div className={classes.sale}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Loader, NativeSelect, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Loader, NativeSelect, Tooltip } from '@mantine/core';
 import { IconUser, IconUserPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { assigneeChoices } from '~/entities/user/assignee-choices';
@@ -31,7 +31,7 @@ export function TicketAssignee({ ticket: { assignee, status }, running, onAssign
       <span id={labelId} className={classes.label}>
         Assigned to
       </span>
-      <div className={classes.value}>
+      <Group gap="0.25rem 0.375rem" miw={0} className={classes.value}>
         <NativeSelect
           size="xs"
           className={classes.field}
@@ -62,7 +62,7 @@ export function TicketAssignee({ ticket: { assignee, status }, running, onAssign
             </ActionIcon>
           </Tooltip>
         ) : null}
-      </div>
+      </Group>
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
             <Box component="h3" mt={0} mb="xs" fz="sm">
               {title}
             </Box>
-            <dl className={classes.keys}>
+            <Box component="dl" m={0} className={classes.keys}>
               {keys.map(([pressed, what]) => (
                 <div key={what}>
                   <dt>
@@ -78,7 +78,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
                   <dd>{what}</dd>
                 </div>
               ))}
-            </dl>
+            </Box>
           </section>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
@@ -26,7 +26,7 @@ export function QuoteLibraryDialog(props: QuoteLibraryDialogProps) {
         <>
           {children}
           {entries.length > 0 ? (
-            <ul className={classes.list} aria-label={title}>
+            <Stack component="ul" gap={0} mt={20} className={classes.list} aria-label={title}>
               {entries.map((entry) => (
                 <li key={entry.id}>
                   <span>
@@ -47,7 +47,7 @@ export function QuoteLibraryDialog(props: QuoteLibraryDialogProps) {
                   </ActionIcon>
                 </li>
               ))}
-            </ul>
+            </Stack>
           ) : null}
         </>
       )}

@@ -40,14 +40,14 @@ export function SentQuoteCard({ quote, terms, closed, onEdit }: SentQuoteCardPro
         ) : null}
         <QuoteStatusBadge quote={quote} />
       </Group>
-      <p className={classes.facts}>
+      <Group component="p" gap="0.25rem 0.75rem" m={0} fz="sm" className={classes.facts}>
         <Box component="strong" c="var(--ink-strong)" fz="lg" mod="figures">
           {money(quote.totalCents)}
         </Box>
         {quote.depositCents > 0 ? <span>Deposit {money(quote.depositCents)}</span> : null}
         <span>Valid until {formatCalendarDay(quote.validUntil)}</span>
         {quote.status === 'sent' && quote.finalizeOnAccept ? <span>Finalized when accepted</span> : null}
-      </p>
+      </Group>
       <Outcome quote={quote} />
       <details className={classes.details}>
         <summary>Lines and scope</summary>
@@ -69,7 +69,7 @@ function Outcome({ quote }: { quote: TicketQuote }) {
   if (status !== 'accepted') return null;
   const who = [acceptedName, acceptedCompany, purchaseOrderNumber && `PO ${purchaseOrderNumber}`];
   return (
-    <p className={classes.facts}>
+    <Group component="p" gap="0.25rem 0.75rem" m={0} fz="sm" className={classes.facts}>
       <span>
         Accepted by {who.filter(Boolean).join(', ')}
         {decidedAt ? (
@@ -90,7 +90,7 @@ function Outcome({ quote }: { quote: TicketQuote }) {
           Waiting to be finalized
         </Box>
       )}
-    </p>
+    </Group>
   );
 }
 

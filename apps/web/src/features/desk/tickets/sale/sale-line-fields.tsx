@@ -3,7 +3,7 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { parseMoney } from '@app/contracts/core/money/parse-money';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { ActionIcon, Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, Flex, NumberInput, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { quoteLineTypeLabels } from '~/entities/quote/quote-status';
@@ -105,7 +105,7 @@ function LineActions({ row, index, count, movable, onMove, onRemove }: SaleLineF
   const name = row.title.trim() || `line ${index + 1}`;
   const buttonProps = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
   return (
-    <div className={classes.actions}>
+    <Flex mt={29} className={classes.actions}>
       {movable ? (
         <>
           <ActionIcon
@@ -131,6 +131,6 @@ function LineActions({ row, index, count, movable, onMove, onRemove }: SaleLineF
       <ActionIcon {...buttonProps} aria-label={`Remove ${name}`} onClick={onRemove}>
         <IconTrash size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { countUnpriced, formatTotal } from '@app/contracts/catalogue/price/price';
+import { Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { TemplateCover } from '~/entities/template/template-cover';
@@ -36,7 +37,7 @@ export function TicketTemplatesCard({ ticket }: { ticket: Ticket }) {
           {ticket.templates.map((line) => (
             <tr key={line.id}>
               <td>
-                <span className={classes.template}>
+                <Group component="span" gap={10} wrap="nowrap" className={classes.template}>
                   <span className={classes.cover}>
                     {data ? (
                       <TemplateCover
@@ -47,7 +48,7 @@ export function TicketTemplatesCard({ ticket }: { ticket: Ticket }) {
                     ) : null}
                   </span>
                   {line.title}
-                </span>
+                </Group>
               </td>
               <td className={classes.amount}>{agreedPrice(line)}</td>
             </tr>

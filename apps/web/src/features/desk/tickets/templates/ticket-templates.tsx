@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { countUnpriced, formatTotal } from '@app/contracts/catalogue/price/price';
 import { messages } from '@app/contracts/messages';
-import { Box, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { getRouteApi, Link, useSearch } from '@tanstack/react-router';
 import { TemplateCover } from '~/entities/template/template-cover';
@@ -91,7 +91,7 @@ function TicketTemplate({ ticketId, line }: TicketTemplateProps) {
         <Box component="h3" m={0} fz="lg">
           {line.title}
         </Box>
-        <p className={classes.facts}>
+        <Group component="p" gap="0.375rem 1rem" mt="xs" mb={0} c="dimmed" fz="sm" className={classes.facts}>
           {current ? (
             <StatusBadge tone={templateStatusTones[current.status]}>
               {templateStatusLabels[current.status]}
@@ -116,7 +116,7 @@ function TicketTemplate({ ticketId, line }: TicketTemplateProps) {
               <VisuallyHidden> {current.title}</VisuallyHidden>
             </Link>
           ) : null}
-        </p>
+        </Group>
       </div>
       <div className={classes.prices}>
         <span className={classes.amount}>{agreedPrice(line)}</span>

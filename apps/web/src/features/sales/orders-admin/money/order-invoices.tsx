@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
 import { invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { trpc } from '~/lib/api/trpc';
@@ -61,9 +61,9 @@ function InvoiceRow({ invoice, onCredit }: { invoice: OrderInvoice; onCredit: ()
   return (
     <li className={classes.row}>
       <Group gap="0.25rem 0.625rem">
-        <span className={classes.name}>
+        <Box component="span" c="var(--ink-strong)" fw={600} className={classes.name}>
           <InvoicePdfLink number={number} />
-        </span>
+        </Box>
         {state ? (
           <StatusBadge tone={invoiceStateTones[state]}>{invoiceStateLabels[state]}</StatusBadge>
         ) : null}

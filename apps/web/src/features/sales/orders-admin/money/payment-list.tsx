@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { providerLabels } from '@app/contracts/sales/payment/provider-labels';
 import { paymentStateLabels } from '@app/contracts/sales/payment/state-labels';
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { paymentStateTones } from '~/entities/order/payment-tones';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
@@ -25,7 +25,9 @@ export function PaymentList({ payments, timeZone, onOpen }: PaymentListProps) {
       {payments.map((payment) => (
         <li key={payment.id} className={classes.row}>
           <Group gap="0.25rem 0.625rem">
-            <span className={classes.name}>{providerLabels[payment.provider]}</span>
+            <Box component="span" c="var(--ink-strong)" fw={600} className={classes.name}>
+              {providerLabels[payment.provider]}
+            </Box>
             <StatusBadge tone={paymentStateTones[payment.state]}>
               {paymentStateLabels[payment.state]}
             </StatusBadge>
@@ -48,7 +50,7 @@ interface DatedPayment extends Pick<PaymentListProps, 'timeZone'> {
 function PaymentFacts({ payment, timeZone }: DatedPayment) {
   const { reference, outsideReference, note, file, failureReason, receivedAt, createdAt } = payment;
   return (
-    <div className={classes.facts}>
+    <Stack gap={2} fz="sm" className={classes.facts}>
       <p>
         <Day at={receivedAt ?? createdAt} timeZone={timeZone} />, {reference}
         {outsideReference ? `, their reference ${outsideReference}` : null}
@@ -62,7 +64,7 @@ function PaymentFacts({ payment, timeZone }: DatedPayment) {
           </a>
         </p>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
