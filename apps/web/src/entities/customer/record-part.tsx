@@ -31,7 +31,6 @@ export function RecordPart<Data>(props: RecordPartProps<Data>) {
   return (
     <RecordCard
       id={id}
-      className={classes.part}
       title={
         <>
           {title}

@@ -9,13 +9,15 @@ interface RecordCardProps {
   /** Beside the heading. */
   actions?: ReactNode;
   className?: string;
+  /** Not printed. */
+  screenOnly?: boolean;
   children: ReactNode;
 }
 
 /** A section on the page of an order, customer or company: a card with its own heading. */
-export function RecordCard({ id, title, actions, className, children }: RecordCardProps) {
+export function RecordCard({ id, title, actions, className, screenOnly, children }: RecordCardProps) {
   return (
-    <section className={clsx(classes.card, className)} aria-labelledby={id}>
+    <section className={clsx(classes.card, className)} data-screen-only={screenOnly} aria-labelledby={id}>
       <div className={classes.head}>
         <h3 id={id} className={classes.title}>
           {title}

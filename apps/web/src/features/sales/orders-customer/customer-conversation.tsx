@@ -52,7 +52,12 @@ interface CustomerConversationProps {
 export function CustomerConversation({ number, ticketNumber, readOnly }: CustomerConversationProps) {
   const { data, error, isError, refetch, isRefetching } = trpc.order.myMessages.useQuery({ number });
   return (
-    <section id="conversation" className={classes.conversation} aria-labelledby="order-conversation">
+    <section
+      id="conversation"
+      className={classes.conversation}
+      data-screen-only
+      aria-labelledby="order-conversation"
+    >
       <Box component="h2" id="order-conversation" mt={0} mb="md" fz="xl" lh={1.35}>
         {words.conversation}
       </Box>

@@ -31,7 +31,7 @@ function OrderInvoices({ orderNumber }: { orderNumber: string }) {
   const { data } = trpc.invoice.mine.useQuery({ orderNumber });
   if (!data || data.invoices.length === 0) return null;
   return (
-    <section className={classes.box} aria-labelledby="order-invoices">
+    <section className={classes.box} data-screen-only aria-labelledby="order-invoices">
       <Box component="h2" id="order-invoices" mt={0} mb="sm" fz="xl" lh={1.35}>
         {words.invoices}
       </Box>

@@ -39,7 +39,7 @@ export function OrderMoney({ number }: { number: string }) {
   }
   if (!data) return <Skeleton height={180} radius="lg" mb="lg" />;
   return (
-    <section className={classes.box} aria-labelledby="order-payment">
+    <section className={classes.box} data-screen-only aria-labelledby="order-payment">
       <Box component="h2" id="order-payment" mt={0} mb="sm" fz="xl" lh={1.35}>
         {words.payment}
       </Box>

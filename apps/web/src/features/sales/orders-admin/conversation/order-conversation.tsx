@@ -83,7 +83,7 @@ export function OrderConversation({ order }: { order: Order }) {
   });
   const name = account?.name ?? customer.name;
   return (
-    <section id="conversation" className={classes.card} aria-labelledby="order-conversation">
+    <section id="conversation" className={classes.card} data-screen-only aria-labelledby="order-conversation">
       <Box pt={20} pb="var(--viewers-room)" px={20}>
         <Box component="h3" id="order-conversation" mt={0} mb="sm" fz="lg" lh={1.35}>
           Conversation

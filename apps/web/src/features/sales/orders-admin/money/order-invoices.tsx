@@ -38,7 +38,7 @@ export function OrderInvoices({ order }: { order: Order }) {
     <RecordCard
       id="order-invoices"
       title="Invoices"
-      className={classes.card}
+      screenOnly
       actions={<IssueInvoice order={order} invoices={data.invoices} />}
     >
       {data.invoices.length === 0 ? <p className={classes.none}>Nothing has been invoiced yet.</p> : null}

@@ -37,7 +37,7 @@ export function OrderMoney({ order }: { order: Order }) {
     <RecordCard
       id="order-money"
       title="Payments"
-      className={classes.card}
+      screenOnly
       actions={
         <Button
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
