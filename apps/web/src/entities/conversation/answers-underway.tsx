@@ -15,7 +15,7 @@ interface AnswersUnderwayProps {
 export function AnswersUnderway({ answers, warningRef, onSendAnyway }: AnswersUnderwayProps) {
   return (
     <div ref={warningRef} tabIndex={-1} className={classes.warning} role="alert">
-      <IconSend className={classes.icon} size={20} stroke={1.75} aria-hidden />
+      <IconSend size={20} stroke={1.75} style={{ color: 'var(--warning)' }} aria-hidden />
       <Box flex="1 1 16rem" fz="sm">
         {answers.map(({ id, authorName, body }) => (
           <Box component="p" key={id} m={0} mah={144} style={{ overflowY: 'auto' }}>

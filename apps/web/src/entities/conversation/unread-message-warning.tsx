@@ -17,7 +17,7 @@ export function UnreadMessageWarning({ message, warningRef, disabled, onSendAnyw
   const { authorName, fromTeam, createdAt } = message;
   return (
     <div ref={warningRef} tabIndex={-1} className={classes.warning} role="alert">
-      <IconMessageExclamation className={classes.icon} size={20} stroke={1.75} aria-hidden />
+      <IconMessageExclamation size={20} stroke={1.75} style={{ color: 'var(--warning)' }} aria-hidden />
       <Box component="p" flex="1 1 16rem" m={0} fz="sm">
         <strong>{authorName}</strong> {fromTeam ? 'answered' : 'wrote again'} <Ago at={createdAt} />, while
         you were writing. Please read it above before you send yours.

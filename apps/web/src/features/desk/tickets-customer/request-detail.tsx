@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { ratingMessages } from '@app/contracts/desk/rating/messages';
 import { messages } from '@app/contracts/messages';
-import { Box, Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Paper, Skeleton, Text } from '@mantine/core';
 import { IconFileDollar } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
@@ -53,7 +53,7 @@ function RateRequest({ request: { id, rating } }: { request: Request }) {
   if (!open && !given) return null;
   const isFormShown = open && (!given || changing);
   return (
-    <section className={classes.rating} aria-labelledby="rating">
+    <Paper component="section" withBorder my="lg" p={20} aria-labelledby="rating">
       <Box component="h2" id="rating" mt={0} mb="sm" fz="lg" tabIndex={-1} ref={heading}>
         {given && !isFormShown ? words.toldUs : words.oneQuestion}
       </Box>
@@ -72,7 +72,7 @@ function RateRequest({ request: { id, rating } }: { request: Request }) {
           {words.changeRating}
         </Button>
       ) : null}
-    </section>
+    </Paper>
   );
 }
 
@@ -82,7 +82,7 @@ function QuoteCard({ quote }: { quote: RequestQuote }) {
   const isOpen = quoteStateOf(quote) === 'sent';
   return (
     <section className={classes.card} aria-label={words.quoteOf(number, version)}>
-      <IconFileDollar size={28} stroke={1.5} className={classes.icon} aria-hidden />
+      <IconFileDollar size={28} stroke={1.5} style={{ color: 'var(--link)' }} aria-hidden />
       <Box flex="1 1 12rem" miw={0}>
         <Text c="dimmed" fz="sm" fw={600} mod="figures">
           {number}

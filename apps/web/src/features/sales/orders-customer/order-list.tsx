@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { orderStatusTones } from '~/entities/order/order-status';
@@ -14,7 +14,6 @@ import { RecordItem, RecordList, RecordListSkeleton } from '~/ui/display/record-
 import { StatusBadge } from '~/ui/display/status-badge';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
-import classes from './order-list.module.css';
 import * as words from './orders-customer-messages';
 
 /** Lists the orders of the customer and their colleagues, newest first (customers.colleagues-see). */
@@ -60,8 +59,10 @@ export function OrderList() {
             }
             at={orderDate}
           >
-            <Text inherit mt={6} className={classes.line}>
-              <strong>{formatMoney(totalCents, currency)}</strong>
+            <Text inherit mt={6}>
+              <Box component="strong" c="var(--ink-strong)" mod="figures">
+                {formatMoney(totalCents, currency)}
+              </Box>
             </Text>
           </RecordItem>
         ),

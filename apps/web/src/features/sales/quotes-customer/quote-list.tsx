@@ -1,6 +1,6 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { IconFileDollar } from '@tabler/icons-react';
 import { quoteStateOf } from '~/entities/quote/quote-status';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
@@ -12,7 +12,6 @@ import { LinkButton } from '~/ui/buttons/link-button';
 import { RecordItem, RecordList, RecordListSkeleton } from '~/ui/display/record-list';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
-import classes from './quote-list.module.css';
 import * as words from './quotes-customer-messages';
 
 /** Lists the customer's quotes, newest first, with the current version of each number. */
@@ -55,9 +54,11 @@ export function QuoteList() {
           at={quote.sentAt}
           timeZone={quote.timeZone}
         >
-          <Text inherit mt={6} className={classes.line}>
-            <strong>{formatMoney(quote.totalCents, quote.currency)}</strong> {words.forRequest}{' '}
-            <span className={classes.number}>{quote.ticketNumber}</span>
+          <Text inherit mt={6}>
+            <Box component="strong" c="var(--ink-strong)" mod="figures">
+              {formatMoney(quote.totalCents, quote.currency)}
+            </Box>{' '}
+            {words.forRequest} <span style={{ whiteSpace: 'nowrap' }}>{quote.ticketNumber}</span>
           </Text>
           {quoteStateOf(quote) === 'sent' ? (
             <Text mt={4} c="dimmed" fz="sm">

@@ -2,7 +2,7 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { orderConversationMessages } from '@app/contracts/sales/order/conversation-messages';
-import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, Paper, Skeleton, Text } from '@mantine/core';
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { Conversation, forTeam } from '~/entities/conversation/conversation';
@@ -21,7 +21,6 @@ import { Ago } from '~/ui/display/date-time';
 import { ErrorState } from '~/ui/feedback/error-state';
 import type { Order } from '../order';
 import { EarlierTicket } from './earlier-ticket';
-import classes from './order-conversation.module.css';
 
 type Answer = Parameters<ConversationActions['respond']>[0];
 
@@ -83,7 +82,14 @@ export function OrderConversation({ order }: { order: Order }) {
   });
   const name = account?.name ?? customer.name;
   return (
-    <section id="conversation" className={classes.card} data-screen-only aria-labelledby="order-conversation">
+    <Paper
+      component="section"
+      id="conversation"
+      withBorder
+      style={{ overflow: 'clip' }}
+      mod="screen-only"
+      aria-labelledby="order-conversation"
+    >
       <Box pt={20} pb="var(--viewers-room)" px={20}>
         <Box component="h3" id="order-conversation" mt={0} mb="sm" fz="lg" lh={1.35}>
           Conversation
@@ -141,7 +147,7 @@ export function OrderConversation({ order }: { order: Order }) {
           />
         </Box>
       ) : null}
-    </section>
+    </Paper>
   );
 }
 
@@ -157,7 +163,7 @@ interface WaitingProps {
 function Waiting({ since, name, disabled, loading, onSettle }: WaitingProps) {
   return (
     <Group gap="0.25rem 0.625rem" mt="md" fz="sm" role="status">
-      <IconClockHour4 size={18} stroke={1.75} className={classes.clock} aria-hidden />
+      <IconClockHour4 size={18} stroke={1.75} style={{ color: 'var(--warning)' }} aria-hidden />
       <Box component="span" flex="1 1 14rem">
         {name} wrote <Ago at={since} /> and is waiting for an answer.
       </Box>
