@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { acceptQuoteSchema } from '@app/contracts/sales/quote/schema';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -44,10 +44,9 @@ export function AcceptForm({ quote }: { quote: CustomerQuote }) {
     },
   });
   return (
-    <Stack
-      component="form"
+    <form
       noValidate
-      gap="sm"
+      className={classes.form}
       aria-label={words.accept}
       onSubmit={form.submitWith(async (values) => {
         await once(() => accept.mutateAsync({ id: quote.id, ...values }));
@@ -71,6 +70,6 @@ export function AcceptForm({ quote }: { quote: CustomerQuote }) {
         {words.acceptFor(formatMoney(quote.totalCents, quote.currency))}
       </Button>
       <p className={classes.note}>{words.acceptMeans}</p>
-    </Stack>
+    </form>
   );
 }
