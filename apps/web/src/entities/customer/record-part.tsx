@@ -35,7 +35,7 @@ export function RecordPart<Data>(props: RecordPartProps<Data>) {
         <>
           {title}
           {data !== undefined && totalOf ? (
-            <Text span ms={6} c="dimmed" fz="sm" fw={500}>
+            <Text span inherit ms={6} c="dimmed" fz="sm" fw={500}>
               {totalOf(data).toLocaleString('en-US')}
             </Text>
           ) : null}

@@ -21,24 +21,24 @@ export function AttachedFileRow({ file, disabled, onRetry, onRemove }: AttachedF
     <li className={classes.file} data-state={state.kind}>
       <Preview file={file} />
       <div className={classes.facts}>
-        <Text span truncate c="var(--ink-strong)" fz="sm" fw={600} title={name}>
+        <Text span inherit truncate c="var(--ink-strong)" fz="sm" fw={600} title={name}>
           {state.kind === 'uploaded' ? state.attachment.fileName : name}
         </Text>
         {percent === null ? null : (
           <>
             <UploadProgress percent={percent} label={words.uploading(name)} />
-            <Text span c="dimmed" fz="sm" mod="figures">
+            <Text span inherit c="dimmed" fz="sm" mod="figures">
               {percent < 100 ? words.percentOf(percent, formatBytes(bytes)) : words.checkingFile}
             </Text>
           </>
         )}
         {state.kind === 'uploaded' ? (
-          <Text span c="dimmed" fz="sm" mod="figures">
+          <Text span inherit c="dimmed" fz="sm" mod="figures">
             {formatBytes(bytes)}
           </Text>
         ) : null}
         {state.kind === 'failed' ? (
-          <Text span c="var(--danger)" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Text span inherit c="var(--danger)" fz="sm" style={{ overflowWrap: 'anywhere' }}>
             {state.reason}
           </Text>
         ) : null}

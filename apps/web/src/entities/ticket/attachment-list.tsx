@@ -27,10 +27,10 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
             <a href={url} download={fileName} className={classes.document}>
               <IconFileTypePdf size={24} stroke={1.75} aria-hidden />
               <Stack component="span" gap={0} miw={0} lh={1.35}>
-                <Text span truncate c="var(--ink-strong)" fz="sm" fw={600}>
+                <Text span inherit truncate c="var(--ink-strong)" fz="sm" fw={600}>
                   {fileName}
                 </Text>
-                <Text span c="dimmed" fz="sm">
+                <Text span inherit c="dimmed" fz="sm">
                   {words.documentOf(formatBytes(bytes))}
                 </Text>
               </Stack>

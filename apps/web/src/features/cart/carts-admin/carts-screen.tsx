@@ -59,7 +59,7 @@ const columns: readonly DataColumn<CartRow>[] = [
     cell: ({ id, customer }) => (
       <span className={classes.customer}>
         <CustomerName id={id} name={customer.name} />
-        <Text span display="block" c="dimmed" fz="sm" fw={400}>
+        <Text span inherit display="block" c="dimmed" fz="sm" fw={400}>
           {customer.email}
         </Text>
       </span>

@@ -29,7 +29,7 @@ export const messageColumns: readonly DataColumn<MessageRow>[] = [
     cell: ({ message, interest, note }) => (
       <Stack component="span" gap={2} align="flex-start" miw={0}>
         {interest ? (
-          <Text span c="dimmed" fz="sm" fw={600}>
+          <Text span inherit c="dimmed" fz="sm" fw={600}>
             {interestLabel(interest)}
           </Text>
         ) : null}
