@@ -7,22 +7,20 @@ const fields = {
   name: { kind: 'line', label: 'Name', limit: 5, required: 'Please name it' },
   motto: { kind: 'line', label: 'Motto', limit: 5 },
   notes: { kind: 'text', label: 'Notes', limit: 5 },
-  size: { kind: 'choice', label: 'Size', labels: { small: 'Small', large: 'Large' } },
-  listed: { kind: 'flag', label: 'Listed' },
   position: { kind: 'own', label: 'Position' },
 } as const satisfies Fields;
 
 const schema = fieldsSchema(fields, { position: z.number().optional() });
 
 test('a declared field refuses what its kind does not take, with one sentence for each kind', () => {
-  const read = schema.safeParse({ name: '', motto: 'a\nb', notes: '123456', size: 'huge', listed: 'yes' });
+  const read = schema.safeParse({ name: '', motto: 'a\nb', notes: '123456' });
   const said = Object.fromEntries(read.error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
   expect(said).toMatchObject({
     name: 'Please name it',
     motto: 'Motto must be a single line',
     notes: 'Notes must be at most 5 characters',
   });
-  expect(Object.keys(said)).toEqual(['name', 'motto', 'notes', 'size', 'listed']);
+  expect(Object.keys(said)).toEqual(['name', 'motto', 'notes']);
 });
 
 test('only a required field has to be there, and a text may have several lines', () => {
@@ -31,11 +29,9 @@ test('only a required field has to be there, and a text may have several lines',
 });
 
 test('everything that follows from a declaration leaves the fields of its own to their places', () => {
-  expect(plainNames(fields, { motto: true })).toEqual(['name', 'notes', 'size', 'listed']);
-  expect(blankValues(fields)).toEqual({ name: '', motto: '', notes: '', size: 'small', listed: false });
-  const shapes = z.object(valueShapes(fields, ['motto', 'size', 'listed']));
-  expect(shapes.safeParse({ motto: 1, size: 'huge', listed: '' }).error?.issues).toHaveLength(3);
-  expect(shapes.parse({ motto: '', size: 'large', listed: true })).toBeTruthy();
+  expect(plainNames(fields, { motto: true })).toEqual(['name', 'notes']);
+  expect(blankValues(fields)).toEqual({ name: '', motto: '', notes: '' });
+  expect(z.object(valueShapes(['motto'])).safeParse({ motto: 1 }).success).toBe(false);
 });
 
 test('a customer is shown only the fields that say so', () => {

@@ -20,23 +20,12 @@ interface TextField extends FieldFacts {
   required?: string;
 }
 
-/** One of several values. */
-interface ChoiceField extends FieldFacts {
-  kind: 'choice';
-  labels: Readonly<Record<string, string>>;
-}
-
-/** On or off; off if omitted. */
-interface FlagField extends FieldFacts {
-  kind: 'flag';
-}
-
 /** A field with a schema, columns and an input of its own, which the compiler asks for where they are used. */
 interface OwnField extends FieldFacts {
   kind: 'own';
 }
 
-export type Field = TextField | ChoiceField | FlagField | OwnField;
+export type Field = TextField | OwnField;
 export type Fields = Readonly<Record<string, Field>>;
 /** Fields of something that customers see, too, each with those who see it. */
 export type SharedFields = Readonly<Record<string, Field & { seenBy: 'customer' | 'team' }>>;
@@ -84,19 +73,8 @@ export function plainLabels(fields: Fields): [name: string, label: string][] {
   return plainNames(fields).map((name) => [name, fields[name]?.label ?? name]);
 }
 
-/** What a form has of a plain field. */
-export type FormValue<F extends Field> = F extends { kind: 'flag' }
-  ? boolean
-  : F extends { kind: 'choice'; labels: infer Labels }
-    ? keyof Labels & string
-    : string;
-
-/** Returns the values of a new form for the plain fields: nothing typed, the first choice, off. */
+/** Returns the values of a new form for the plain fields: nothing typed. */
 export function blankValues<const F extends Fields>(fields: F) {
-  const blank = (field: Field | undefined) => {
-    if (field?.kind === 'flag') return false;
-    return field?.kind === 'choice' ? Object.keys(field.labels)[0] : '';
-  };
-  const values = plainNames(fields).map((name) => [name, blank(fields[name])]);
-  return Object.fromEntries(values) as { [Name in PlainName<F>]: FormValue<F[Name]> };
+  const values = plainNames(fields).map((name) => [name, '']);
+  return Object.fromEntries(values) as Record<PlainName<F>, string>;
 }

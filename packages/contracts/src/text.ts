@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messages } from './messages';
 
 /** A single line: no line breaks, no control characters. */
 export const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
@@ -57,4 +58,19 @@ export function typedText(options?: StringOptions) {
  */
 export function typedLine(options?: StringOptions) {
   return z.string(options).overwrite(cleanLine);
+}
+
+/** A typed line of limited length; `required` refuses an empty one. The label names the field in refusals. */
+export function boundedLine(label: string, limit: number, required?: string) {
+  const line = typedLine(required === undefined ? undefined : { error: required })
+    .max(limit, messages.tooLong(label, limit))
+    .regex(oneLine, messages.singleLine(label));
+  return required === undefined ? line : line.min(1, required);
+}
+
+/** A typed text of limited length; `required` refuses an empty one. */
+export function boundedText(label: string, limit: number, required?: string) {
+  const text = typedText(required === undefined ? undefined : { error: required });
+  const bounded = text.max(limit, messages.tooLong(label, limit));
+  return required === undefined ? bounded : bounded.min(1, required);
 }

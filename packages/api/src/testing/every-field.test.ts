@@ -4,11 +4,13 @@ import { settingsSchema } from '@app/contracts/core/setting/schema';
 import { cannedReplySchema } from '@app/contracts/desk/canned-reply/schema';
 import { contactMessageSchema } from '@app/contracts/desk/contact/schema';
 import { createWebhookSchema, updateWebhookSchema } from '@app/contracts/messaging/webhook/schema';
+import { saveCompanySchema } from '@app/contracts/people/company/schema';
 import { createUserSchema, updateUserSchema } from '@app/contracts/people/user/schema';
 import { updateOrderSchema } from '@app/contracts/sales/order/schema';
 import {
   cannedReplySamples,
   categorySamples,
+  companySamples,
   contactSamples,
   orderSamples,
   settingSamples,
@@ -92,6 +94,15 @@ const kinds: Record<string, Kind> = {
     update: (id, values) => api.user.update({ id, ...values } as Any),
     read: (id) => api.user.byId({ id }),
     table: 'user',
+  },
+  company: {
+    samples: companySamples,
+    schemas: [saveCompanySchema],
+    others: ['id', 'known'],
+    create: async (values) => (await api.company.save(values as Any)).id,
+    update: (id, values) => api.company.save({ id, ...values } as Any),
+    read: (id) => api.company.byId({ id }),
+    table: 'company',
   },
   'canned reply': {
     samples: cannedReplySamples,

@@ -5,8 +5,10 @@ import type { createTemplateSchema } from '../catalogue/template/schema';
 import type { settingsSchema } from '../core/setting/schema';
 import type { cannedReplySchema } from '../desk/canned-reply/schema';
 import type { contactMessageSchema } from '../desk/contact/schema';
-import { type Field, type Fields, type PlainName, plainNames } from '../fields';
+import { type Fields, type PlainName, plainLabels } from '../fields';
 import type { createWebhookSchema } from '../messaging/webhook/schema';
+import { companyFields } from '../people/company/fields';
+import type { saveCompanySchema } from '../people/company/schema';
 import type { updateUserSchema } from '../people/user/schema';
 import { orderFields } from '../sales/order/fields';
 import type { updateOrderSchema } from '../sales/order/schema';
@@ -22,22 +24,10 @@ type Samples<Schema extends z.ZodType> = {
   ];
 };
 
-/** Returns the samples of plain fields: two texts with the label, two choices, on and off. */
+/** Returns the samples of plain fields: two texts with the label. */
 function plainSamples<const F extends Fields>(fields: F) {
-  const samples = plainNames(fields).map((name) => [name, samplesOf(fields[name])]);
-  return Object.fromEntries(samples) as { [Name in PlainName<F>]: PlainSamples<F[Name]> };
-}
-
-type PlainSamples<F extends Field> = F extends { kind: 'flag' }
-  ? readonly [boolean, boolean]
-  : F extends { kind: 'choice'; labels: infer Labels }
-    ? readonly [keyof Labels, keyof Labels]
-    : readonly [string, string];
-
-function samplesOf(field: Field | undefined) {
-  if (field?.kind === 'flag') return [true, false];
-  if (field?.kind === 'choice') return Object.keys(field.labels).slice(0, 2);
-  return [`Sample ${field?.label}`, `Changed ${field?.label}`];
+  const samples = plainLabels(fields).map(([name, label]) => [name, [`Sample ${label}`, `Changed ${label}`]]);
+  return Object.fromEntries(samples) as Record<PlainName<F>, readonly [string, string]>;
 }
 
 /** Categories `Shops` and `Clinics` have to exist. */
@@ -117,6 +107,11 @@ export const settingSamples: Omit<Samples<typeof settingsSchema>, 'teamProviderO
   superAdminsOnly: [true, false],
   teamFactorRequired: [true, false],
   teamFactorGraceDays: [21, 35],
+};
+
+export const companySamples: Omit<Samples<typeof saveCompanySchema>, 'id' | 'known'> = {
+  ...plainSamples(companyFields),
+  colleaguesSee: [true, false],
 };
 
 export const orderSamples: Omit<Samples<typeof updateOrderSchema>, 'id' | 'updatedAt'> = {

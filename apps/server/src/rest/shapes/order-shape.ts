@@ -37,7 +37,7 @@ export const orderShape = named(
     orderDate: time,
     completedDate: time.nullable(),
     trackingNumber: z.string().nullable(),
-    ...valueShapes(orderFields, customerFields(orderFields)),
+    ...valueShapes(customerFields(orderFields)),
   }),
 );
 

@@ -77,7 +77,7 @@ const listedShape = cardShape.extend({
 const otherFields = plainNames(templateFields, listedShape.shape);
 
 /** A template with its documented fields (rest.entity-shapes). */
-export const templateShape = named('Template', listedShape.extend(valueShapes(templateFields, otherFields)));
+export const templateShape = named('Template', listedShape.extend(valueShapes(otherFields)));
 
 type Card = RouterOutputs['cart']['get']['templates'][number];
 type WholeTemplate = RouterOutputs['template']['visibleById'];

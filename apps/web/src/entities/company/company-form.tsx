@@ -1,18 +1,23 @@
+import type { RouterOutputs } from '@app/api/types';
+import { blankValues, fieldNames, pickFields } from '@app/contracts/fields';
+import { companyFields } from '@app/contracts/people/company/fields';
 import { companyMessages } from '@app/contracts/people/company/messages';
 import { saveCompanySchema } from '@app/contracts/people/company/schema';
-import { Switch, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { RecordDialog, type RecordDialogFrame } from '~/ui/dialogs/record-dialog';
+import { FieldInputs } from '~/ui/forms/field-input';
 
 const schema = saveCompanySchema.omit({ id: true });
+const names = fieldNames(companyFields);
 
 /** Queries to refresh after a company changes. */
 export const companyRefreshes = [getQueryKey(trpc.company), getQueryKey(trpc.customer.byId)];
 
 interface CompanyDialogProps extends RecordDialogFrame {
   /** Null for a new company. */
-  company: { id: string; name: string; colleaguesSee: boolean } | null;
+  company: Pick<RouterOutputs['company']['byId'], 'id' | (typeof names)[number]> | null;
 }
 
 /** Form for a company's name and its visibility switch, whose state it was opened with (customers.team-companies). */
@@ -27,22 +32,28 @@ export function CompanyDialog({ company, ...frame }: CompanyDialogProps) {
       submitLabel="Save company"
       schema={schema}
       valuesOf={() => ({
-        name: company?.name ?? '',
-        colleaguesSee: company?.colleaguesSee ?? false,
+        ...blankValues(companyFields),
+        colleaguesSee: false,
+        ...(company && pickFields(company, names)),
         ...(company && { known: company.colleaguesSee }),
       })}
       save={(values) => save.mutateAsync({ ...values, ...(company && { id: company.id }) })}
       failed={companyMessages.saveFailed}
     >
       {(form) => (
-        <>
-          <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
-          <Switch
-            label={companyMessages.colleaguesSee}
-            description={companyMessages.colleaguesSeeEffect}
-            {...form.getInputProps('colleaguesSee', { type: 'checkbox' })}
-          />
-        </>
+        <FieldInputs
+          fields={companyFields}
+          fieldProps={form.getInputProps}
+          inputs={{
+            colleaguesSee: () => (
+              <Switch
+                label={companyFields.colleaguesSee.label}
+                description={companyMessages.colleaguesSeeEffect}
+                {...form.getInputProps('colleaguesSee', { type: 'checkbox' })}
+              />
+            ),
+          }}
+        />
       )}
     </RecordDialog>
   );

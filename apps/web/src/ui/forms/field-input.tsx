@@ -1,8 +1,8 @@
 import { type Field, type Fields, fieldNames, type OwnName } from '@app/contracts/fields';
 import { formatCount } from '@app/contracts/format-count';
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 
 /** Returns the length of a text once it comes close to its limit. */
 function nearLimitText(text: string, limit: number): string | undefined {
@@ -14,24 +14,21 @@ interface FieldInputProps extends GetInputPropsReturnType {
   field: Exclude<Field, { kind: 'own' }>;
 }
 
+const hintBelow: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
 /** The input of a declared field, with the props that the form gives to the inputs of its name. */
 export function FieldInput({ field, ...props }: FieldInputProps) {
   const { label, hint } = field;
-  if (field.kind === 'flag') return <Switch label={label} description={hint} {...props} />;
-  if (field.kind === 'choice') {
-    const data = Object.entries(field.labels).map(([value, name]) => ({ value, label: name }));
-    return <NativeSelect label={label} description={hint} data={data} {...props} />;
-  }
   const shared = {
     label,
     withAsterisk: field.required !== undefined,
     description: nearLimitText(String(props.value), field.limit) ?? hint,
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
-      | 'label'
-      | 'input'
-      | 'description'
-      | 'error'
-    )[],
+    inputWrapperOrder: hintBelow,
     ...props,
   };
   return field.kind === 'line' ? (
@@ -51,9 +48,11 @@ interface FieldInputsProps<F extends Fields> {
 /** The inputs of all declared fields, in their order. */
 export function FieldInputs<F extends Fields>({ fields, inputs, fieldProps }: FieldInputsProps<F>) {
   const own: Readonly<Record<string, () => ReactNode>> = inputs;
-  return fieldNames(fields).map((name) => {
+  return fieldNames(fields).map((name, index) => {
     const field: Field | undefined = fields[name];
     if (!field || field.kind === 'own') return <Fragment key={name}>{own[name]?.()}</Fragment>;
-    return <FieldInput key={name} field={field} {...fieldProps(name)} />;
+    // Takes the focus in dialogs.
+    const first = { 'data-autofocus': index === 0 || undefined };
+    return <FieldInput key={name} field={field} {...first} {...fieldProps(name)} />;
   });
 }

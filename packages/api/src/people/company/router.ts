@@ -1,5 +1,7 @@
+import { fieldNames, pickFields } from '@app/contracts/fields';
 import { byIdSchema } from '@app/contracts/id';
 import { limits } from '@app/contracts/limits';
+import { companyFields } from '@app/contracts/people/company/fields';
 import {
   listCompaniesSchema,
   mergeCompaniesSchema,
@@ -24,6 +26,8 @@ import { latestTickets } from '../customer/latest-tickets';
 import { lockCompanies } from './lock-companies';
 import { saveCompany } from './save-company';
 import { setPerson } from './set-person';
+
+const written = fieldNames(companyFields);
 
 /**
  * Moves all people of one company to another, whose setting applies, and removes the first
@@ -67,8 +71,7 @@ async function listCompanies(ctx: UserContext, input: z.output<typeof listCompan
   const rows = await ctx.db
     .select({
       id: company.id,
-      name: company.name,
-      colleaguesSee: company.colleaguesSee,
+      ...pickFields(company, written),
       people: ctx.db.$count(companyMember, eq(companyMember.companyId, company.id)),
       createdAt: company.createdAt,
     })
@@ -106,8 +109,7 @@ async function getCompany(ctx: UserContext, { id }: { id: string }) {
       .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id)),
   ]);
   if (!row) throw new AppError('COMPANY_NOT_FOUND');
-  const { name, colleaguesSee, createdAt } = row;
-  return { id, name, colleaguesSee, people, createdAt: createdAt.toISOString() };
+  return { id, ...pickFields(row, written), people, createdAt: row.createdAt.toISOString() };
 }
 
 /**
@@ -119,12 +121,11 @@ async function removeCompany(outer: UserContext, { id }: { id: string }) {
     if (!row) throw new AppError('COMPANY_NOT_FOUND');
     const people = await ctx.db.$count(companyMember, eq(companyMember.companyId, id));
     await ctx.db.delete(company).where(eq(company.id, id));
-    const { name, colleaguesSee } = row;
     await recordAudit(ctx, {
       action: 'company.remove',
       entityId: id,
-      label: name,
-      before: { name, colleaguesSee, people },
+      label: row.name,
+      before: { ...pickFields(row, written), people },
     });
     return { id };
   });

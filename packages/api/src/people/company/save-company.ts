@@ -1,3 +1,5 @@
+import { fieldNames } from '@app/contracts/fields';
+import { companyFields } from '@app/contracts/people/company/fields';
 import { companyMessages } from '@app/contracts/people/company/messages';
 import type { saveCompanySchema } from '@app/contracts/people/company/schema';
 import { company } from '@app/db/schema/people/company';
@@ -50,7 +52,7 @@ async function changeCompany(
   const [before] = await lockCompanies(ctx, [id]);
   if (!before) throw new AppError('COMPANY_NOT_FOUND');
   if (known !== undefined && known !== before.colleaguesSee) throw new AppError('COMPANY_CHANGED');
-  const difference = differenceOf(before, values, ['name', 'colleaguesSee']);
+  const difference = differenceOf(before, values, fieldNames(companyFields));
   if (difference) {
     await ctx.db
       .update(company)

@@ -1,4 +1,6 @@
+import { fieldNames, pickFields } from '@app/contracts/fields';
 import { byIdSchema } from '@app/contracts/id';
+import { companyFields } from '@app/contracts/people/company/fields';
 import {
   addCustomerNoteSchema,
   byAddressSchema,
@@ -36,7 +38,7 @@ async function getCustomer(ctx: UserContext, { id }: { id: string }) {
     ctx.db
       .select({
         row: userColumns,
-        company: { id: company.id, name: company.name, colleaguesSee: company.colleaguesSee },
+        company: { id: company.id, ...pickFields(company, fieldNames(companyFields)) },
         bounce: { reason: bouncedAddress.reason, at: bouncedAddress.bouncedAt },
       })
       .from(user)

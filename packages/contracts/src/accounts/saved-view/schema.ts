@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
-import { messages } from '../../messages';
-import { oneLine, typedLine } from '../../text';
+import { boundedLine } from '../../text';
 import { savedViewMessages } from './messages';
 
 /** Dashboard screens whose filters can be saved as views. */
 export const savedViewScreens = ['users', 'tickets', 'templates', 'orders', 'carts', 'messages'] as const;
 export type SavedViewScreen = (typeof savedViewScreens)[number];
 
-const viewNameSchema = typedLine({ error: savedViewMessages.nameRequired })
-  .min(1, savedViewMessages.nameRequired)
-  .max(limits.savedViewName, messages.tooLong('Name', limits.savedViewName))
-  .regex(oneLine, messages.singleLine('Name'));
+const viewNameSchema = boundedLine('Name', limits.savedViewName, savedViewMessages.nameRequired);
 
 /**
  * A screen's search params, flat as in the URL. The screen parses them whenever a view is opened, so that one

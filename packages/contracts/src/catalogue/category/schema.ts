@@ -3,20 +3,15 @@ import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { slugSchema } from '../../slug';
-import { oneLine, typedLine, typedText } from '../../text';
+import { boundedLine, boundedText } from '../../text';
 
-const categoryNameSchema = typedLine({ error: messages.categoryNameRequired })
-  .min(1, messages.categoryNameRequired)
-  .max(limits.categoryName, messages.tooLong('Name', limits.categoryName))
-  .regex(oneLine, messages.singleLine('Name'));
+const categoryNameSchema = boundedLine('Name', limits.categoryName, messages.categoryNameRequired);
 
 /** POST /api/categories. Defaults: the slug is derived from the name, the position is the last. */
 export const createCategorySchema = z.object({
   name: categoryNameSchema,
   slug: slugSchema.optional(),
-  description: typedText()
-    .max(limits.categoryDescription, messages.tooLong('Description', limits.categoryDescription))
-    .optional(),
+  description: boundedText('Description', limits.categoryDescription).optional(),
   /** Lower positions come first; ties are ordered by name. */
   position: z.number().int().min(0).max(limits.position).optional(),
 });

@@ -3,12 +3,9 @@ import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { slugSchema } from '../../slug';
-import { oneLine, typedText } from '../../text';
+import { boundedText, oneLine } from '../../text';
 import { collectionKinds, collectionPrices, collectionSorts } from './kind';
 import { collectionMessages } from './messages';
-
-const boundedText = (name: string, maxLength: number) =>
-  typedText().max(maxLength, messages.tooLong(name, maxLength));
 
 /** Conditions of a rule, all of which must hold; empty ones do not apply. */
 const collectionRuleSchema = z.object({
@@ -25,9 +22,10 @@ export type CollectionRule = z.output<typeof collectionRuleSchema>;
  * `slug`: part of its address; derived from the title if omitted.
  */
 export const collectionFieldsSchema = z.object({
-  title: boundedText('Title', limits.collectionTitle)
-    .min(1, collectionMessages.titleRequired)
-    .regex(oneLine, messages.singleLine('Title')),
+  title: boundedText('Title', limits.collectionTitle, collectionMessages.titleRequired).regex(
+    oneLine,
+    messages.singleLine('Title'),
+  ),
   slug: slugSchema.optional(),
   summary: boundedText('Summary', limits.collectionSummary),
   kind: z.enum(collectionKinds),

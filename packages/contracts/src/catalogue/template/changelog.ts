@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits';
-import { messages } from '../../messages';
-import { oneLine, typedLine, typedText } from '../../text';
+import { boundedLine, boundedText } from '../../text';
 import { templateFormMessages } from './form-messages';
 
 /**
@@ -10,13 +9,8 @@ import { templateFormMessages } from './form-messages';
  */
 const templateChangeSchema = z.object({
   date: z.iso.date(templateFormMessages.changeDateRequired),
-  text: typedText({ error: templateFormMessages.changeTextRequired })
-    .min(1, templateFormMessages.changeTextRequired)
-    .max(limits.templateChange, messages.tooLong('What is new', limits.templateChange)),
-  version: typedLine()
-    .max(limits.templateVersion, messages.tooLong('Version', limits.templateVersion))
-    .regex(oneLine, messages.singleLine('Version'))
-    .default(''),
+  text: boundedText('What is new', limits.templateChange, templateFormMessages.changeTextRequired),
+  version: boundedLine('Version', limits.templateVersion).default(''),
 });
 export type TemplateChange = z.output<typeof templateChangeSchema>;
 

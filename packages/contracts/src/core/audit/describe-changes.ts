@@ -1,6 +1,7 @@
 import { formatAmount } from '../../catalogue/price/price';
 import { templateFields } from '../../catalogue/template/fields';
 import type { Fields } from '../../fields';
+import { companyFields } from '../../people/company/fields';
 import { orderFields } from '../../sales/order/fields';
 import { currencySchema } from '../money/currency-schema';
 import { formatMoney } from '../money/format-money';
@@ -16,6 +17,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The declared fields of things, by the name that events have for them. */
 const declared: Readonly<Record<string, Fields>> = {
+  company: companyFields,
   order: orderFields,
   template: templateFields,
 };

@@ -2,21 +2,17 @@ import { z } from 'zod';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { emailSchema } from '../../people/user/schema';
-import { oneLine, typedLine, typedText } from '../../text';
+import { boundedLine, boundedText, typedLine } from '../../text';
 import { currencySchema } from '../money/currency-schema';
 import { settingMessages } from './messages';
 import { paperSizes } from './paper-size';
 import { isTimeZone } from './time-zone';
 
 /** One line that may be empty. */
-const line = (name: string) =>
-  typedLine()
-    .max(limits.settingLine, messages.tooLong(name, limits.settingLine))
-    .regex(oneLine, messages.singleLine(name));
+const line = (name: string) => boundedLine(name, limits.settingLine);
 
 /** Several lines that may be empty. */
-const text = (name: string, limit: number = limits.settingText) =>
-  typedText().max(limit, messages.tooLong(name, limit));
+const text = (name: string, limit: number = limits.settingText) => boundedText(name, limit);
 
 const wholeNumber = (maximum: number, message: string, minimum = 0) =>
   z.number({ error: message }).int(message).min(minimum, message).max(maximum, message);
@@ -42,10 +38,7 @@ export const settingsSchema = z.object({
     .max(1, settingMessages.taxRateRange)
     .transform((rate) => Math.round(rate * 100_000) / 100_000),
   /** Name of the tax when a sale is finalized. */
-  orderTaxName: typedLine({ error: settingMessages.taxNameRequired })
-    .min(1, settingMessages.taxNameRequired)
-    .max(limits.taxName, messages.tooLong('Name', limits.taxName))
-    .regex(oneLine, messages.singleLine('Name')),
+  orderTaxName: boundedLine('Name', limits.taxName, settingMessages.taxNameRequired),
   /**
    * Whether customers may pay by bank transfer (sales.payment-details); the details below are preserved when
    * it is off.

@@ -1,26 +1,21 @@
 import { z } from 'zod';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
-import { messages } from '../../messages';
-import { oneLine, typedLine, typedText } from '../../text';
+import { boundedLine, boundedText } from '../../text';
 import { ticketMessages } from '../ticket/messages';
 import { attachmentIdsSchema } from '../ticket/schema';
 import { findInvalidVariable } from './variables';
 
 /** A text that the team often sends, with variables filled from the ticket. */
 export const cannedReplySchema = z.object({
-  title: typedLine({ error: ticketMessages.replyTitleRequired })
-    .min(1, ticketMessages.replyTitleRequired)
-    .max(limits.cannedReplyTitle, messages.tooLong('Title', limits.cannedReplyTitle))
-    .regex(oneLine, messages.singleLine('Title')),
-  body: typedText({ error: ticketMessages.replyBodyRequired })
-    .min(1, ticketMessages.replyBodyRequired)
-    .max(limits.ticketMessage, messages.tooLong('Text', limits.ticketMessage))
-    .superRefine((text, { addIssue }) => {
+  title: boundedLine('Title', limits.cannedReplyTitle, ticketMessages.replyTitleRequired),
+  body: boundedText('Text', limits.ticketMessage, ticketMessages.replyBodyRequired).superRefine(
+    (text, { addIssue }) => {
       const invalidVariable = findInvalidVariable(text);
       if (invalidVariable)
         addIssue({ code: 'custom', message: ticketMessages.variableUnknown(invalidVariable) });
-    }),
+    },
+  ),
   /** Using it in an answer closes the ticket. */
   closes: z.boolean().optional(),
 });

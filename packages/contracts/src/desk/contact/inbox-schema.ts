@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
-import { messages } from '../../messages';
 import { submitKeySchema } from '../../submit-key';
-import { typedLine, typedText } from '../../text';
+import { boundedText, typedLine } from '../../text';
 import { attachmentIdsSchema, draftVersionSchema, respondToTicketSchema } from '../ticket/schema';
 import { contactMessages } from './messages';
 import { contactBulkActions, contactViews, leadOwners, leadStates } from './status';
@@ -30,7 +29,7 @@ export const listContactMessagesSchema = contactFilterSchema.extend({
 /** The team's note on a lead; an empty text removes it. */
 export const noteContactMessageSchema = z.object({
   id: idSchema,
-  note: typedText().max(limits.contactNote, messages.tooLong('Note', limits.contactNote)),
+  note: boundedText('Note', limits.contactNote),
   /** The note known to the caller, so that someone else's change is not overwritten. */
   known: z.string().max(limits.contactNote),
 });
@@ -61,9 +60,7 @@ export const assignLeadSchema = z.object({
 /** Marks a lead as lost, with the reason. */
 export const loseLeadSchema = z.object({
   id: idSchema,
-  reason: typedText({ error: contactMessages.lostReasonRequired })
-    .min(1, contactMessages.lostReasonRequired)
-    .max(limits.lostReason, messages.tooLong('Reason', limits.lostReason)),
+  reason: boundedText('Reason', limits.lostReason, contactMessages.lostReasonRequired),
 });
 
 /** Converts a lead to a customer and a ticket. */

@@ -2,17 +2,14 @@ import { z } from 'zod';
 import * as fieldNames from '../../field-names';
 import { byIdSchema } from '../../id';
 import { limits } from '../../limits';
-import { messages } from '../../messages';
-import { typedText } from '../../text';
+import { boundedText } from '../../text';
 import { ratingMessages } from './messages';
 import { verdicts } from './verdict';
 
 const answer = {
   verdict: z.enum(verdicts, { error: ratingMessages.verdictRequired }),
   /** Optional comment; may be empty. */
-  words: typedText()
-    .max(limits.ratingWords, messages.tooLong(fieldNames.text, limits.ratingWords))
-    .default(''),
+  words: boundedText(fieldNames.text, limits.ratingWords).default(''),
 };
 
 /** A customer's rating of one of their own tickets that has ended. */

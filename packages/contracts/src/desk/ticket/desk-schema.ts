@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
-import { messages } from '../../messages';
 import { emailSchema, personNameSchema } from '../../people/user/schema';
 import { submitKeySchema } from '../../submit-key';
-import { oneLine, typedLine } from '../../text';
+import { boundedLine, typedLine } from '../../text';
 import { ticketMessages } from './messages';
 import { attachmentIdsSchema, inquirySchema, ticketFilterSchema } from './schema';
 import { tagColors, ticketPriorities, ticketSources } from './status';
@@ -50,10 +49,7 @@ const tagIdsSchema = z.array(idSchema).max(limits.tagsPerTicket).default([]);
 /** Adds tags to a ticket and removes others. */
 export const tagTicketSchema = z.object({ id: idSchema, add: tagIdsSchema, remove: tagIdsSchema });
 
-const tagNameSchema = typedLine({ error: ticketMessages.tagRequired })
-  .min(1, ticketMessages.tagRequired)
-  .max(limits.ticketTagName, messages.tooLong('Name', limits.ticketTagName))
-  .regex(oneLine, messages.singleLine('Name'));
+const tagNameSchema = boundedLine('Name', limits.ticketTagName, ticketMessages.tagRequired);
 
 /** A new tag or, with an id, a new name and colour for an existing one. */
 export const saveTagSchema = z.object({

@@ -8,14 +8,12 @@ import { messages } from '../../messages';
 import { conversationPlaces } from '../../messaging/notice/kind';
 import { saleLinesSchema } from '../../sales/quote/schema';
 import { submitKeySchema } from '../../submit-key';
-import { typedLine, typedText } from '../../text';
+import { boundedText, typedLine } from '../../text';
 import { ticketMessages } from './messages';
 import { ticketOrders, ticketOwners, ticketPriorities, ticketStatuses, ticketViews } from './status';
 
 /** The customer's inquiry (ticket.inquiry-text). */
-export const inquirySchema = typedText({ error: messages.inquiryRequired })
-  .min(1, messages.inquiryRequired)
-  .max(limits.inquiry, messages.tooLong(fieldNames.inquiry, limits.inquiry));
+export const inquirySchema = boundedText(fieldNames.inquiry, limits.inquiry, messages.inquiryRequired);
 
 /** Uploaded files to send with a message. */
 export const attachmentIdsSchema = z
@@ -38,9 +36,7 @@ export const createTicketSchema = z.object({
   priceLabels: z.array(z.string().max(limits.priceText)).max(limits.cartItems).optional(),
 });
 
-const answerSchema = typedText({ error: messages.responseRequired })
-  .min(1, messages.responseRequired)
-  .max(limits.ticketMessage, messages.tooLong(fieldNames.response, limits.ticketMessage));
+const answerSchema = boundedText(fieldNames.response, limits.ticketMessage, messages.responseRequired);
 
 export const respondToTicketSchema = z.object({
   id: idSchema,
@@ -70,9 +66,7 @@ export const draftVersionSchema = z.guid().nullable().default(null);
 /** An internal note of the team, beside the thread. */
 export const addNoteSchema = z.object({
   id: idSchema,
-  body: typedText({ error: ticketMessages.noteRequired })
-    .min(1, ticketMessages.noteRequired)
-    .max(limits.ticketMessage, messages.tooLong(fieldNames.note, limits.ticketMessage)),
+  body: boundedText(fieldNames.note, limits.ticketMessage, ticketMessages.noteRequired),
   submitKey: submitKeySchema,
   attachmentIds: attachmentIdsSchema,
   draftVersion: draftVersionSchema,

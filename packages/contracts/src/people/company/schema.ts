@@ -1,22 +1,16 @@
 import { z } from 'zod';
+import { fieldsSchema } from '../../fields-schema';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
-import { messages } from '../../messages';
-import { oneLine, typedLine } from '../../text';
-import { companyMessages } from './messages';
+import { typedLine } from '../../text';
+import { companyFields } from './fields';
 
-/** A company's name: trimmed, one line, unique regardless of case. */
-const companyNameSchema = typedLine({ error: companyMessages.nameRequired })
-  .min(1, companyMessages.nameRequired)
-  .max(limits.companyName, messages.tooLong('Name', limits.companyName))
-  .regex(oneLine, messages.singleLine('Name'));
-
-/** A new company or, with an id, changes to an existing one. */
-export const saveCompanySchema = z.object({
-  id: idSchema.optional(),
-  name: companyNameSchema,
+/** A new company or, with an id, changes to an existing one. Its name is unique regardless of case. */
+export const saveCompanySchema = fieldsSchema(companyFields, {
   /** Its people see each other's tickets and orders (customers.colleagues-see). */
   colleaguesSee: z.boolean().default(false),
+}).extend({
+  id: idSchema.optional(),
   /** The switch's state known to the caller: refused if someone else has changed it since. */
   known: z.boolean().optional(),
 });

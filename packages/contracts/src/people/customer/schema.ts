@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
-import { messages } from '../../messages';
-import { typedText } from '../../text';
+import { boundedText } from '../../text';
 import { emailSchema } from '../user/schema';
 import { customerMessages } from './messages';
 
 /** The team's note about a customer. */
-export const customerNoteTextSchema = typedText({ error: customerMessages.noteRequired })
-  .min(1, customerMessages.noteRequired)
-  .max(limits.customerNote, messages.tooLong('Note', limits.customerNote));
+export const customerNoteTextSchema = boundedText('Note', limits.customerNote, customerMessages.noteRequired);
 
 /** A new note about the account `id`. */
 export const addCustomerNoteSchema = z.object({ id: idSchema, body: customerNoteTextSchema });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../../limits';
-import { messages } from '../../messages';
 import { sortDirections } from '../../sort-direction';
 import { submitKeySchema } from '../../submit-key';
-import { typedLine, typedText } from '../../text';
+import { boundedText, typedLine } from '../../text';
 import { momentSchema } from '../order/schema';
 import { invoiceKinds } from './kind';
 import { invoiceMessages } from './messages';
@@ -26,9 +25,7 @@ export const creditInvoiceSchema = z.object({
     .min(1, invoiceMessages.amountRequired)
     .max(limits.orderTotalCents)
     .optional(),
-  reason: typedText({ error: invoiceMessages.reasonRequired })
-    .min(1, invoiceMessages.reasonRequired)
-    .max(limits.orderNote, messages.tooLong('The reason', limits.orderNote)),
+  reason: boundedText('The reason', limits.orderNote, invoiceMessages.reasonRequired),
   /** The same credit note is issued only once, however often it is sent. */
   submitKey: submitKeySchema,
 });

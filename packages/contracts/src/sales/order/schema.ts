@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { fieldsSchema } from '../../fields-schema';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
-import { messages } from '../../messages';
 import { sortDirections } from '../../sort-direction';
-import { oneLine, typedLine, typedText } from '../../text';
+import { boundedLine, boundedText, typedLine } from '../../text';
 import { orderFields } from './fields';
 import {
   type OrderAction,
@@ -65,7 +64,7 @@ export const moveOrderSchema = z.object({
   action: z.enum(Object.keys(orderTransitions) as [OrderAction, ...OrderAction[]]),
   seen: z.enum(orderStatuses),
   /** Included in the customer's mail, if one is sent. */
-  note: typedText().max(limits.orderNote, messages.tooLong('The note', limits.orderNote)).default(''),
+  note: boundedText('The note', limits.orderNote).default(''),
 });
 
 /** Payment and delivery details recorded manually (order.recorded-payment). */
@@ -73,9 +72,7 @@ export const orderFieldsSchema = fieldsSchema(orderFields, {
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethods).nullable(),
   /** Empty for none. */
-  trackingNumber: typedLine()
-    .max(limits.trackingNumber, messages.tooLong(orderFields.trackingNumber.label, limits.trackingNumber))
-    .regex(oneLine, messages.singleLine(orderFields.trackingNumber.label)),
+  trackingNumber: boundedLine(orderFields.trackingNumber.label, limits.trackingNumber),
 });
 
 /** `updatedAt`: the last change known to the caller, so that one made meanwhile is not overwritten. */

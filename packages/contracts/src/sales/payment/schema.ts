@@ -3,9 +3,8 @@ import { ownPasswordSchema } from '../../accounts/auth/password';
 import { fileFormSchema, fileSchema } from '../../files/file/schema';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
-import { messages } from '../../messages';
 import { submitKeySchema } from '../../submit-key';
-import { oneLine, typedLine, typedText } from '../../text';
+import { boundedLine, boundedText, typedLine } from '../../text';
 import { byOrderNumberSchema } from '../order/schema';
 import { paymentMessages } from './messages';
 import { paymentParts } from './status';
@@ -28,11 +27,8 @@ export const recordPaymentSchema = z.object({
   /** When it was received. The server refuses future dates. */
   receivedAt: z.iso.datetime(),
   /** Reference from the payer's bank or phone; empty for none. */
-  reference: typedLine()
-    .max(limits.paymentReference, messages.tooLong('The reference', limits.paymentReference))
-    .regex(oneLine, messages.singleLine('The reference'))
-    .default(''),
-  note: typedText().max(limits.paymentNote, messages.tooLong('The note', limits.paymentNote)).default(''),
+  reference: boundedLine('The reference', limits.paymentReference).default(''),
+  note: boundedText('The note', limits.paymentNote).default(''),
   /** Confirms that more than the amount due was received. */
   overpaid: z.boolean().default(false),
   /** A cancelled payment of the same order, whose proof is transferred to this one. */
@@ -49,9 +45,7 @@ export const recordPaymentByNumberSchema = recordPaymentSchema
 /** Cancels a payment recorded by mistake, with the explanation. */
 export const cancelPaymentSchema = z.object({
   id: idSchema,
-  reason: typedText({ error: paymentMessages.reasonRequired })
-    .min(1, paymentMessages.reasonRequired)
-    .max(limits.refundReason, messages.tooLong('The reason', limits.refundReason)),
+  reason: boundedText('The reason', limits.refundReason, paymentMessages.reasonRequired),
 });
 
 /**
@@ -74,10 +68,7 @@ export const createRefundSchema = z.object({
 export const recordOutsideRefundSchema = z.object({
   /** The failed refund. */
   id: idSchema,
-  reference: typedLine({ error: paymentMessages.referenceRequired })
-    .min(1, paymentMessages.referenceRequired)
-    .max(limits.paymentReference, messages.tooLong('The reference', limits.paymentReference))
-    .regex(oneLine, messages.singleLine('The reference')),
+  reference: boundedLine('The reference', limits.paymentReference, paymentMessages.referenceRequired),
   paidBackAt: z.iso.datetime(),
   currentPassword: ownPasswordSchema,
 });

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../../limits';
-import { messages } from '../../messages';
-import { oneLine, typedLine, typedText } from '../../text';
+import { boundedLine, boundedText } from '../../text';
 import { quoteMessages } from './messages';
 
-const title = typedLine({ error: quoteMessages.partTitleRequired })
-  .min(1, quoteMessages.partTitleRequired)
-  .max(limits.templateTitle, messages.tooLong('Title', limits.templateTitle))
-  .regex(oneLine, messages.singleLine('Title'));
+const title = boundedLine('Title', limits.templateTitle, quoteMessages.partTitleRequired);
 
 /**
  * A frequently sold service, with its usual price in minor units (sales.quote-library). Identified by its
@@ -25,7 +21,5 @@ export const priceListItemSchema = z.object({
 /** A frequently used scope text (sales.quote-library). */
 export const cannedScopeSchema = z.object({
   title,
-  body: typedText({ error: quoteMessages.scopeRequired })
-    .min(1, quoteMessages.scopeRequired)
-    .max(limits.quoteScope, messages.tooLong('Scope', limits.quoteScope)),
+  body: boundedText('Scope', limits.quoteScope, quoteMessages.scopeRequired),
 });

@@ -2,16 +2,12 @@ import { z } from 'zod';
 import * as fieldNames from '../../field-names';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
-import { messages } from '../../messages';
-import { oneLine, typedLine, typedText } from '../../text';
+import { boundedLine, boundedText, typedLine } from '../../text';
 import { momentSchema } from '../order/schema';
 import { quoteMessages } from './messages';
 import { quoteLineTypes, quoteListStates } from './status';
 
-const title = typedLine({ error: quoteMessages.lineTitleRequired })
-  .min(1, quoteMessages.lineTitleRequired)
-  .max(limits.templateTitle, messages.tooLong(fieldNames.title, limits.templateTitle))
-  .regex(oneLine, messages.singleLine(fieldNames.title));
+const title = boundedLine(fieldNames.title, limits.templateTitle, quoteMessages.lineTitleRequired);
 
 const quantity = z
   .number({ error: quoteMessages.quantityRange })
@@ -55,8 +51,7 @@ const quoteLineSchema = z
   .object({ ...lineFields, priceCents: price.nullable() })
   .refine(hasValidSign, signError);
 
-const longText = (label: string, limit: number) =>
-  typedText().max(limit, messages.tooLong(label, limit)).default('');
+const longText = (label: string, limit: number) => boundedText(label, limit).default('');
 
 const wholeNumber = (maximum: number, message: string) =>
   z.number({ error: message }).int(message).min(0, message).max(maximum, message).default(0);
@@ -93,21 +88,9 @@ export const sendQuoteSchema = z.object({ id: idSchema, updatedAt: z.iso.datetim
 /** The customer's acceptance of one version (sales.accepted-by-hand). */
 export const acceptQuoteSchema = z.object({
   id: idSchema,
-  name: typedLine({ error: quoteMessages.acceptedNameRequired })
-    .min(1, quoteMessages.acceptedNameRequired)
-    .max(limits.acceptedName, messages.tooLong(fieldNames.name, limits.acceptedName))
-    .regex(oneLine, messages.singleLine(fieldNames.name)),
-  company: typedLine()
-    .max(limits.company, messages.tooLong(fieldNames.company, limits.company))
-    .regex(oneLine, messages.singleLine(fieldNames.company))
-    .default(''),
-  purchaseOrderNumber: typedLine()
-    .max(
-      limits.purchaseOrderNumber,
-      messages.tooLong(fieldNames.purchaseOrderNumber, limits.purchaseOrderNumber),
-    )
-    .regex(oneLine, messages.singleLine(fieldNames.purchaseOrderNumber))
-    .default(''),
+  name: boundedLine(fieldNames.name, limits.acceptedName, quoteMessages.acceptedNameRequired),
+  company: boundedLine(fieldNames.company, limits.company).default(''),
+  purchaseOrderNumber: boundedLine(fieldNames.purchaseOrderNumber, limits.purchaseOrderNumber).default(''),
 });
 
 export const declineQuoteSchema = z.object({

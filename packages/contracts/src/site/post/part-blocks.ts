@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../../limits';
-import { messages } from '../../messages';
-import { oneLine, typedLine } from '../../text';
+import { boundedLine } from '../../text';
 import { postMessages } from './messages';
 import type { PartType } from './part-type';
 import { isSafeHref } from './safe-address';
-
-/** One typed line of a part. */
-const line = (name: string, maxLength: number) =>
-  typedLine().max(maxLength, messages.tooLong(name, maxLength)).regex(oneLine, messages.singleLine(name));
 
 const key = (problem: string) =>
   z
@@ -23,9 +18,9 @@ const key = (problem: string) =>
 export const partBlockSchemas = [
   z.strictObject({
     type: z.literal('call-to-action'),
-    title: line('Title', limits.partTitle).min(1, postMessages.callIncomplete),
-    text: line('Text', limits.partText).min(1, postMessages.callIncomplete),
-    label: line('Button', limits.partLabel).min(1, postMessages.callIncomplete),
+    title: boundedLine('Title', limits.partTitle).min(1, postMessages.callIncomplete),
+    text: boundedLine('Text', limits.partText).min(1, postMessages.callIncomplete),
+    label: boundedLine('Button', limits.partLabel).min(1, postMessages.callIncomplete),
     href: z
       .string()
       .overwrite((href) => href.trim())

@@ -1,28 +1,24 @@
 import { z } from 'zod';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
-import { messages } from '../../messages';
 import { slugSchema } from '../../slug';
-import { oneLine, typedLine } from '../../text';
+import { boundedLine } from '../../text';
 import { postBodySchema, postPictureSchema } from './body';
 import { newsKinds, postKinds } from './kind';
 import { postMessages } from './messages';
 
-const line = (name: string, maxLength: number) =>
-  typedLine().max(maxLength, messages.tooLong(name, maxLength)).regex(oneLine, messages.singleLine(name));
-
 /** The team's input for a post. `slug`: part of its address; derived from the title if omitted. */
 export const postFieldsSchema = z.object({
   kind: z.enum(postKinds),
-  category: line('Category', limits.postCategory),
-  title: line('Title', limits.postTitle).min(1, postMessages.titleRequired),
+  category: boundedLine('Category', limits.postCategory),
+  title: boundedLine('Title', limits.postTitle).min(1, postMessages.titleRequired),
   /** Required once it is published (posts.visible-posts). */
-  summary: line('Summary', limits.postSummary),
+  summary: boundedLine('Summary', limits.postSummary),
   slug: slugSchema.optional(),
   cover: postPictureSchema.nullable(),
   body: postBodySchema,
   /** Services and templates it links to, in this order. */
-  services: z.array(line('Address', limits.slug).toLowerCase()).max(limits.postServices),
+  services: z.array(boundedLine('Address', limits.slug).toLowerCase()).max(limits.postServices),
   templateIds: z.array(idSchema).max(limits.postTemplates),
 });
 
@@ -57,7 +53,7 @@ const pageNumber = z.number().int().min(1).max(1_000_000).optional();
 /** GET of the public list: all posts of a kind, or of a category. */
 export const listPostsSchema = z.object({
   kind: z.enum(newsKinds).optional(),
-  category: line('Category', limits.search).optional(),
+  category: boundedLine('Category', limits.search).optional(),
   page: pageNumber,
 });
 

@@ -1,4 +1,7 @@
+import { plainNames } from '@app/contracts/fields';
+import { valueShapes } from '@app/contracts/fields-schema';
 import { limits } from '@app/contracts/limits';
+import { companyFields } from '@app/contracts/people/company/fields';
 import { companyMessages } from '@app/contracts/people/company/messages';
 import { customerMessages } from '@app/contracts/people/customer/messages';
 import { roles } from '@app/contracts/people/user/role';
@@ -8,7 +11,12 @@ import { restRoute } from '../../rest-route';
 import { count, named, ok, success, time } from '../../shapes/shape';
 import { userShape } from '../../shapes/user-shape';
 
-const companyFacts = { id: z.string(), name: z.string(), colleaguesSee: z.boolean() };
+const companyFacts = {
+  id: z.string(),
+  name: z.string(),
+  colleaguesSee: z.boolean(),
+  ...valueShapes(plainNames(companyFields, { name: true })),
+};
 
 const customerShape = named(
   'Customer',
