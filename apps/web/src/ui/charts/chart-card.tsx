@@ -1,6 +1,6 @@
 import { formatCount } from '@app/contracts/format-count';
 import { statsMessages } from '@app/contracts/insight/stats/messages';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Center, Flex, Skeleton, Text, Title } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { memo, type ReactNode, Suspense, useDeferredValue, useId } from 'react';
@@ -44,7 +44,11 @@ function BarsTable({ title, noun, unit, bars }: BarsTableProps) {
             <tr key={`${bar.label} ${bar.href}`}>
               <th scope="row">
                 {bar.href ? <ContentLink href={bar.href}>{bar.label}</ContentLink> : bar.label}
-                {bar.note ? <span className={classes.note}>{bar.note}</span> : null}
+                {bar.note ? (
+                  <Text span inherit ms="xs" c="dimmed" fz="sm">
+                    {bar.note}
+                  </Text>
+                ) : null}
               </th>
               <td className={classes.number}>{formatCount(bar.count)}</td>
               {hasComparison ? <td className={classes.number}>{formatCount(bar.before ?? 0)}</td> : null}
@@ -98,11 +102,11 @@ export function ChartCard({
   const ToggleIcon = asTable ? IconChartBar : IconTable;
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <div className={classes.head}>
+      <Flex align="flex-start" justify="space-between" gap="sm">
         <div>
-          <h3 id={id} className={classes.title}>
+          <Title order={3} size="h4" id={id}>
             {title}
-          </h3>
+          </Title>
           {summary ? <div className={classes.summary}>{summary}</div> : null}
         </div>
         {bars && bars.length > 0 ? (
@@ -117,7 +121,7 @@ export function ChartCard({
             {asTable ? 'Show as chart' : 'Show as table'}
           </Button>
         ) : null}
-      </div>
+      </Flex>
       <div className={classes.body} data-stale={query.isPlaceholderData || undefined}>
         {hasFailed(query) ? (
           <ErrorState
@@ -143,7 +147,12 @@ type FiguresProps = Pick<ChartCardProps, 'title' | 'noun' | 'bars' | 'empty'> & 
 
 const Figures = memo(function Figures({ title, noun, unit, bars, empty, lying, asTable }: FiguresProps) {
   if (!bars) return <LoadingBars title={title} />;
-  if (bars.length === 0) return <p className={classes.empty}>{empty}</p>;
+  if (bars.length === 0)
+    return (
+      <Center component="p" mih="9rem" c="dimmed" ta="center">
+        {empty}
+      </Center>
+    );
   if (asTable) return <BarsTable {...{ title, noun, unit, bars }} />;
   return (
     <Suspense fallback={<LoadingBars title={title} />}>

@@ -1,5 +1,5 @@
 import { formatCount } from '@app/contracts/format-count';
-import { VisuallyHidden } from '@mantine/core';
+import { Flex, VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
 import classes from './comparison.module.css';
 
@@ -31,11 +31,11 @@ export function Comparison({ now, before }: ComparisonProps) {
   const comparisonWord = now === before ? 'as many as' : now > before ? 'more than' : 'fewer than';
   return (
     <span className={classes.comparison}>
-      <span className={classes.change}>
+      <Flex component="span" display="inline-flex" align="center" gap="0.125rem" c="var(--ink)" fw={600}>
         <Arrow size={16} stroke={2} aria-hidden />
         {now === before ? null : shareOf(Math.abs(now - before), before)}
         <VisuallyHidden>{comparisonWord} the</VisuallyHidden>
-      </span>
+      </Flex>
       <span>{formatCount(before)} before</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { statsMessages } from '@app/contracts/insight/stats/messages';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { errorText } from '~/lib/api/api-error';
 import { useRetryFailedQueries } from '~/lib/api/use-retry-failed-queries';
@@ -30,7 +30,9 @@ export function StatError({ queries, wording = statsMessages.analyticsFailed }: 
   if (failed.length === 0) return null;
   return (
     <div className={classes.failure} role="alert">
-      <p className={classes.text}>{wording(errorText(failed[0]?.error, statsMessages.fetchStatsFailed))}</p>
+      <Text c="var(--danger)" fz="sm" lh="1.4">
+        {wording(errorText(failed[0]?.error, statsMessages.fetchStatsFailed))}
+      </Text>
       <Button
         variant="default"
         size="compact-sm"

@@ -1,4 +1,4 @@
-import { Button, Loader, Modal, NativeSelect } from '@mantine/core';
+import { Box, Button, Loader, Modal, NativeSelect, Text } from '@mantine/core';
 import { useId } from 'react';
 import { markWords, type WordRun } from '~/ui/display/mark-words';
 import classes from './compare-dialog.module.css';
@@ -109,11 +109,11 @@ function Differences({ differences, before, after }: DifferencesProps) {
   const count = differences.length;
   return (
     <>
-      <p role="status" className={classes.count}>
+      <Text inherit mt="md" c="dimmed" role="status">
         {count === 0
           ? 'The two versions are identical.'
           : `${count} ${count === 1 ? 'field differs' : 'fields differ'}.`}
-      </p>
+      </Text>
       {differences.map((field) => {
         const marked = markWords(field.before, field.after);
         return (
@@ -141,8 +141,10 @@ interface WordsProps extends Pick<ComparedField, 'lang'> {
 
 function Words({ title, runs, mark: MarkTag, lang }: WordsProps) {
   return (
-    <div className={classes.words}>
-      <p className={classes.whose}>{title}</p>
+    <Box py="0.625rem" px="sm" bd="1px solid var(--line)" bdrs="md" bg="var(--surface)">
+      <Text mb="0.25rem" c="dimmed" fz="sm" fw={600}>
+        {title}
+      </Text>
       <p className={classes.text} lang={lang}>
         {runs.length === 0 ? <i>Empty</i> : null}
         {runs.map(({ text, isOwn }, index) =>
@@ -150,6 +152,6 @@ function Words({ title, runs, mark: MarkTag, lang }: WordsProps) {
           isOwn ? <MarkTag key={index}>{text}</MarkTag> : <span key={index}>{text}</span>,
         )}
       </p>
-    </div>
+    </Box>
   );
 }

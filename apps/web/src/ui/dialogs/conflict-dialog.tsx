@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Text } from '@mantine/core';
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Versioned, VersionedForm } from '~/lib/forms/use-versioned-form';
 import { isSame } from '~/lib/storage/form-draft';
@@ -112,7 +112,7 @@ function ConflictChoices<Key extends string>({
       <Text mt="xs" c="dimmed">
         {explanation(parts.length, taken.length)}
       </Text>
-      <div className={classes.fields}>
+      <Stack gap="1.125rem" mt="md">
         {parts.map((part) => (
           <Radio.Group
             key={part.key}
@@ -136,7 +136,7 @@ function ConflictChoices<Key extends string>({
             </div>
           </Radio.Group>
         ))}
-      </div>
+      </Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
           Back to the form

@@ -1,4 +1,5 @@
 import { formatCount } from '@app/contracts/format-count';
+import { Text } from '@mantine/core';
 import * as words from '../ui-messages';
 import classes from './line-table.module.css';
 
@@ -47,7 +48,9 @@ export function LineTable({ lines, sums }: LineTableProps) {
             <tr key={id}>
               <td>
                 <span className={classes.item}>{title}</span>
-                <span className={classes.note}>{note}</span>
+                <Text span inherit c="dimmed" fz="sm">
+                  {note}
+                </Text>
               </td>
               <td className={classes.figure} data-label={words.price}>
                 {price}

@@ -1,5 +1,5 @@
 import { developerMessages } from '@app/contracts/developer-messages';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormAlert } from '~/ui/feedback/form-alert';
@@ -32,7 +32,7 @@ export function OneTimeSecret({
     );
   const CopyIcon = copied ? IconCheck : IconCopy;
   return (
-    <div className={classes.secret}>
+    <Stack>
       <FormAlert tone="success">
         <p>{note}</p>
       </FormAlert>
@@ -50,6 +50,6 @@ export function OneTimeSecret({
           {words.copy}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

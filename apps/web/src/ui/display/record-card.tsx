@@ -1,3 +1,4 @@
+import { Group, Title } from '@mantine/core';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './record-card.module.css';
@@ -18,12 +19,12 @@ interface RecordCardProps {
 export function RecordCard({ id, title, actions, className, screenOnly, children }: RecordCardProps) {
   return (
     <section className={clsx(classes.card, className)} data-screen-only={screenOnly} aria-labelledby={id}>
-      <div className={classes.head}>
-        <h3 id={id} className={classes.title}>
+      <Group justify="space-between" gap="0.5rem 1rem" mb="sm">
+        <Title order={3} ff="text" size="h4" id={id}>
           {title}
-        </h3>
+        </Title>
         {actions}
-      </div>
+      </Group>
       {children}
     </section>
   );

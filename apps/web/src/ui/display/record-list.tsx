@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ContentLink } from '~/ui/navigation/content-link';
@@ -40,18 +40,18 @@ export function RecordItem({
   return (
     <li className={classes.item}>
       {picture}
-      <div className={classes.words}>
-        <p className={classes.title}>
+      <Box flex={1} miw={0}>
+        <Text ff="heading" fz="lg" fw={700} lh="1.3">
           <ContentLink href={href} className={classes.link}>
             {title} <span className={classes.number}>{number}</span>
           </ContentLink>
-        </p>
-        <div className={classes.facts}>
+        </Text>
+        <Group gap="0.25rem 0.75rem" mt="0.375rem">
           {badges}
           {at ? <Day at={at} timeZone={timeZone} className={classes.date} /> : null}
-        </div>
+        </Group>
         {children}
-      </div>
+      </Box>
       <IconChevronRight className={classes.chevron} size={20} stroke={1.75} aria-hidden />
     </li>
   );

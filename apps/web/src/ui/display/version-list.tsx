@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DayAndTime } from './date-time';
 import classes from './version-list.module.css';
@@ -31,18 +31,20 @@ interface VersionListProps {
 export function VersionList(props: VersionListProps) {
   const { versions, current, nameOf, busy, onCompare, onRestore, detail } = props;
   return (
-    <ol className={classes.versions} reversed>
+    <Stack component="ol" reversed>
       {versions.map(({ number, title, at, by }) => (
         <li key={number} className={classes.version}>
-          <h3 className={classes.title}>{title}</h3>
+          <Title order={3} fz="md" ff="text" lh="inherit">
+            {title}
+          </Title>
           {at ? (
-            <p className={classes.who}>
+            <Text inherit c="dimmed">
               <DayAndTime at={at} />
               {by ? ` by ${by}` : ''}
-            </p>
+            </Text>
           ) : null}
           {number === current ? null : (
-            <div className={classes.actions}>
+            <Flex wrap="wrap" gap="xs" maw="100%">
               <Button
                 variant="default"
                 size="compact-md"
@@ -61,10 +63,10 @@ export function VersionList(props: VersionListProps) {
                 Restore
               </Button>
               {detail?.(number)}
-            </div>
+            </Flex>
           )}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { formatCount } from '@app/contracts/format-count';
+import { Text } from '@mantine/core';
 import { usePagination } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -37,9 +38,9 @@ export function ListFooter({ nouns, shown, total, page, pageSize, pageSizes = []
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <footer className={classes.footer}>
-      <p className={classes.count} role="status">
+      <Text inherit role="status">
         Showing {formatCount(shown)} of {formatCount(total)} {nouns.many}
-      </p>
+      </Text>
       {total > (pageSizes[0] ?? pageSize) && pageSizes.length > 1 ? (
         <nav className={classes.sizes} aria-label={`${nouns.many} per page`}>
           <span aria-hidden>Per page</span>
@@ -76,9 +77,9 @@ function Pages({ noun, page, pages }: { noun: string; page: number; pages: numbe
       {range.map((item, index) =>
         item === 'dots' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the dots have no identity but their place.
-          <span key={`dots-${index}`} className={classes.dots} aria-hidden>
+          <Text span inherit miw="1.25rem" ta="center" key={`dots-${index}`} aria-hidden>
             …
-          </span>
+          </Text>
         ) : (
           <Link
             key={item}

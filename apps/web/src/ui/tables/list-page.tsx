@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { type Icon, IconDownload } from '@tabler/icons-react';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
@@ -121,9 +121,9 @@ export function ListPage<
         {order && <SortSelect order={order} columns={columns} />}
       </FilterBar>
       {banner ? (
-        <div className={classes.banner}>
+        <Box flex="none" mb="md">
           <ErrorBanner onDismiss={dismiss}>{banner}</ErrorBanner>
-        </div>
+        </Box>
       ) : null}
       {props.instead ?? <List {...props} file={file} />}
       {props.children}
@@ -226,7 +226,11 @@ function Rows<Data extends { total: number }, Row extends { id: string }, Search
   };
   return (
     <>
-      {areSamples ? <p className={classes.samples}>These {nouns.many} are samples.</p> : null}
+      {areSamples ? (
+        <Text c="dimmed" fz="sm">
+          These {nouns.many} are samples.
+        </Text>
+      ) : null}
       {bulk ? (
         <SelectionBar
           {...bulk}

@@ -1,5 +1,5 @@
 import { categoryMessages } from '@app/contracts/catalogue/category/messages';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconCategory, IconCategoryPlus } from '@tabler/icons-react';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -10,7 +10,6 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { DataTableSkeleton } from '~/ui/tables/data-table';
-import classes from './categories-screen.module.css';
 import type { Category } from './category';
 import { type CategoryDialog, CategoryDialogs } from './category-dialogs';
 import { CategoryList, useCategoryOrder } from './category-list';
@@ -78,7 +77,7 @@ function LoadedCategories({ categories, onOpen }: LoadedCategoriesProps) {
     showError(errorText(error, categoryMessages.reorderFailed)),
   );
   return (
-    <div className={classes.categories}>
+    <Stack>
       {banner ? <ErrorBanner onDismiss={dismiss}>{banner}</ErrorBanner> : null}
       <CategoryList
         order={order}
@@ -86,9 +85,9 @@ function LoadedCategories({ categories, onOpen }: LoadedCategoriesProps) {
         onMerge={(category) => onOpen({ kind: 'merge', category })}
         onRemove={(category) => onOpen({ kind: 'remove', category })}
       />
-      <p className={classes.state} role="status">
+      <Text mih="1.5rem" c="dimmed" fz="sm" role="status">
         {order.storing ? 'Saving the order…' : ''}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

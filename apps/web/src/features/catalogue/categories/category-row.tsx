@@ -1,3 +1,4 @@
+import { Box, Flex, Text, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowMerge, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { pluralize } from '~/lib/format/pluralize';
@@ -21,10 +22,12 @@ export function CategoryRow({ category, row, ...props }: CategoryRowProps) {
   return (
     <>
       {row.handle}
-      <div className={classes.about}>
-        <h3 className={classes.name}>{name}</h3>
+      <Box miw={0}>
+        <Title order={3} c="var(--ink-strong)" fw={600} ff="text" size="h6">
+          {name}
+        </Title>
         {description ? <p className={classes.description}>{description}</p> : null}
-        <p className={classes.facts}>
+        <Flex component="p" wrap="wrap" columnGap="md" c="dimmed" fz="sm">
           {publishedCount > 0 ? (
             <Link to="/templates" search={{ category: slug }} className={classes.address}>
               /templates?category={slug}
@@ -33,8 +36,8 @@ export function CategoryRow({ category, row, ...props }: CategoryRowProps) {
             <span className={classes.address}>{slug}</span>
           )}
           {publishedCount === 0 ? <span>Not in the public filter: nothing published</span> : null}
-        </p>
-      </div>
+        </Flex>
+      </Box>
       <p className={classes.count}>
         {templateCount > 0 ? (
           <Link to="/dashboard/templates" search={{ category: category.id }}>
@@ -44,7 +47,9 @@ export function CategoryRow({ category, row, ...props }: CategoryRowProps) {
           'No templates'
         )}
         {templateCount > 0 ? (
-          <span className={classes.published}>{publishedCount.toLocaleString('en-US')} published</span>
+          <Text span inherit fz="sm">
+            {publishedCount.toLocaleString('en-US')} published
+          </Text>
         ) : null}
       </p>
       <RowActions>

@@ -2,7 +2,7 @@ import { collectionKinds, collectionPrices, collectionSorts } from '@app/contrac
 import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
 import { limits } from '@app/contracts/limits';
 import { slugOf } from '@app/contracts/slug';
-import { Button, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
 import { useFormGuard } from '~/lib/forms/form-guard';
 import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
@@ -97,7 +97,7 @@ function CollectionBar({ editor }: { editor: CollectionEditorState }) {
   const may = useMay();
   const isPublished = Boolean(known?.publishedAt);
   return (
-    <div className={classes.bar}>
+    <Group gap="xs">
       {known ? <CollectionStatus publishedAt={known.publishedAt} /> : null}
       {may('templates:write') ? (
         <>
@@ -129,7 +129,7 @@ function CollectionBar({ editor }: { editor: CollectionEditorState }) {
           View
         </LinkButton>
       ) : null}
-    </div>
+    </Group>
   );
 }
 

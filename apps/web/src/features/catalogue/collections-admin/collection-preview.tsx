@@ -1,4 +1,5 @@
 import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
+import { Group, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
@@ -26,7 +27,9 @@ export function CollectionPreview({ values }: { values: CollectionValues }) {
   );
   return (
     <aside className={classes.preview} aria-label="What visitors see">
-      <h3 className={classes.previewTitle}>What visitors see</h3>
+      <Title order={3} fz="md" ff="text" lh="inherit">
+        What visitors see
+      </Title>
       {error && !data ? (
         <ErrorState
           error={error}
@@ -35,21 +38,23 @@ export function CollectionPreview({ values }: { values: CollectionValues }) {
           onRetry={() => void refetch()}
         />
       ) : null}
-      <p className={classes.note} role="status">
+      <Text mt="0.25rem" c="dimmed" fz="sm" role="status">
         {data
           ? `${pluralize(data.templates.length, templateNouns)}${data.more ? ', the first of more' : ''}`
           : ''}
-      </p>
+      </Text>
       <ol className={classes.shown}>
         {data?.templates.map(({ id, slug, title, cover }) => (
-          <li key={id} className={classes.shownTemplate}>
+          <Group component="li" wrap="nowrap" gap="sm" miw={0} key={id}>
             <CoverThumbnail seed={slug} cover={cover} />
             <span>{title}</span>
-          </li>
+          </Group>
         ))}
       </ol>
       {data?.templates.length === 0 ? (
-        <p className={classes.note}>Nothing yet: while empty, it is not listed.</p>
+        <Text mt="0.25rem" c="dimmed" fz="sm">
+          Nothing yet: while empty, it is not listed.
+        </Text>
       ) : null}
     </aside>
   );

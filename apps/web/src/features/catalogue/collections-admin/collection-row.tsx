@@ -1,4 +1,5 @@
 import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
+import { Box, Flex, Title } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -41,18 +42,18 @@ export function CollectionRow({ collection, row, onRemove }: CollectionRowProps)
           <CoverThumbnail key={template.id} seed={template.slug} cover={template.cover} />
         ))}
       </span>
-      <div className={classes.about}>
-        <h3 className={classes.title}>
+      <Box miw={0}>
+        <Title order={3} fw={600} ff="text" size="h6">
           <Link to="/dashboard/collections/$id" params={{ id }} className={classes.link}>
             {title}
           </Link>
-        </h3>
-        <p className={classes.facts}>
+        </Title>
+        <Flex component="p" wrap="wrap" columnGap="md" c="dimmed" fz="sm">
           <span>{kindLabels[kind]}</span>
           <span>{shown}</span>
           <span className={classes.address}>/collections/{slug}</span>
-        </p>
-      </div>
+        </Flex>
+      </Box>
       <CollectionStatus publishedAt={publishedAt} />
       <CollectionActions collection={collection} row={row} onRemove={onRemove} />
     </>

@@ -1,5 +1,6 @@
 import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
 import { limits } from '@app/contracts/limits';
+import { Stack, Text } from '@mantine/core';
 import { IconFolders, IconPlus } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { errorText } from '~/lib/api/api-error';
@@ -85,7 +86,7 @@ function LoadedCollections({ collections }: { collections: readonly CollectionLi
   });
   const ids = order.shown.map(({ id }) => id);
   return (
-    <div className={classes.collections}>
+    <Stack>
       {banner ? <ErrorBanner onDismiss={dismiss}>{banner}</ErrorBanner> : null}
       <SortableList
         label="Collections in their order"
@@ -102,11 +103,11 @@ function LoadedCollections({ collections }: { collections: readonly CollectionLi
           <CollectionRow collection={collection} row={row} onRemove={() => open(collection)} />
         )}
       </SortableList>
-      <p className={classes.state} role="status">
+      <Text mih="1.5rem" c="dimmed" fz="sm" role="status">
         {order.storing ? 'Saving the order…' : `${collections.length} of ${limits.collections} at most`}
-      </p>
+      </Text>
       <RemoveCollection collection={dialog} opened={opened} onClose={close} />
-    </div>
+    </Stack>
   );
 }
 

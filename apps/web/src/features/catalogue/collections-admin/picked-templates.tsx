@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -26,7 +26,7 @@ export function PickedTemplates({ ids, onChange, error }: PickedTemplatesProps) 
   const byId = new Map(loaded.map((template) => [template.id, template]));
   const titleOf = (id: string) => byId.get(id)?.title ?? 'A template';
   return (
-    <div ref={field} className={classes.field}>
+    <Stack gap="sm" miw={0} ref={field}>
       <AddTemplate ids={ids} onAdd={(id) => onChange([...ids, id])} error={error} />
       <SortableList
         label="Templates in their order"
@@ -51,7 +51,7 @@ export function PickedTemplates({ ids, onChange, error }: PickedTemplatesProps) 
           </>
         )}
       </SortableList>
-    </div>
+    </Stack>
   );
 }
 
@@ -65,15 +65,17 @@ interface Picked {
 function PickedTemplate({ template }: { template: Picked | undefined }) {
   if (!template) return <span className={classes.name}>A deleted template</span>;
   return (
-    <span className={classes.template}>
+    <Group component="span" wrap="nowrap" gap="sm" miw={0}>
       <CoverThumbnail seed={template.slug} cover={template.cover} />
       <span className={classes.name}>
         {template.title}
         {template.status === 'published' ? null : (
-          <span className={classes.note}>Not published: visitors do not see it</span>
+          <Text span inherit c="dimmed" fz="sm">
+            Not published: visitors do not see it
+          </Text>
         )}
       </span>
-    </span>
+    </Group>
   );
 }
 

@@ -1,6 +1,6 @@
 import { templateFields } from '@app/contracts/catalogue/template/fields';
 import { limits } from '@app/contracts/limits';
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { FieldGroup } from '~/ui/forms/field-group';
@@ -29,11 +29,13 @@ export function ChangelogField({ changes, fieldProps, onAdd, onRemove }: Changel
   const { error } = fieldProps('changelog');
   return (
     <FieldGroup legend={templateFields.changelog.label} className={classes.field}>
-      <p className={classes.hint}>Shown on its page, newest first.</p>
+      <Text c="dimmed" fz="sm">
+        Shown on its page, newest first.
+      </Text>
       {error ? (
-        <p className={classes.error} role="alert">
+        <Text c="var(--mantine-color-error)" fz="sm" role="alert">
           {error}
-        </p>
+        </Text>
       ) : null}
       <ul ref={list} className={classes.changes}>
         {changes.map((_, index) => (

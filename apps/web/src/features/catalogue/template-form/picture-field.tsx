@@ -1,7 +1,7 @@
 import { formatTypes, templateImageTypes } from '@app/contracts/files/file/schema';
 import { formatMegabytes } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Title, VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import { FilePicker } from '~/ui/forms/files/file-picker';
@@ -30,7 +30,7 @@ interface AddPicturesProps {
 function AddPictures({ button, disabled, isFull, onFiles }: AddPicturesProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={classes.choose}>
+    <Group gap="0.5rem 0.875rem">
       <Button
         ref={button}
         variant="default"
@@ -49,7 +49,7 @@ function AddPictures({ button, disabled, isFull, onFiles }: AddPicturesProps) {
         {limits.templateMedia} at most. The first is the cover.
       </span>
       <FilePicker ref={input} label="Add pictures" accept={acceptedPictures} onFiles={onFiles} />
-    </div>
+    </Group>
   );
 }
 
@@ -69,9 +69,9 @@ export function PictureField({ pictures: field, disabled, onRetry }: PictureFiel
   const dropTarget = useFileDrop(disabled, add);
   return (
     <section className={classes.field} aria-labelledby="template-pictures" {...dropTarget}>
-      <h3 id="template-pictures" className={classes.heading}>
+      <Title order={3} fz="md" lh="1.35" ff="text" id="template-pictures">
         Pictures
-      </h3>
+      </Title>
       {pictures.length > 0 ? (
         <SortableList
           label="Pictures"

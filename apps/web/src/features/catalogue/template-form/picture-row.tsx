@@ -1,6 +1,6 @@
 import { templateFormMessages } from '@app/contracts/catalogue/template/form-messages';
 import { limits } from '@app/contracts/limits';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { formatBytes } from '~/lib/format/format-bytes';
 import { UploadProgress } from '~/ui/forms/files/upload-progress';
@@ -52,10 +52,10 @@ export function PictureRow(props: PictureRowProps) {
         <img src={picture.kind === 'new' ? picture.url : smallestUrl(picture.media)} alt="" />
         {row.isFirst ? <span className={classes.cover}>Cover</span> : null}
       </div>
-      <div className={classes.about}>
-        <span className={classes.name} title={name}>
+      <Stack gap="0.375rem">
+        <Text span inherit truncate c="var(--ink-strong)" fz="sm" fw={600} title={name}>
           {name}
-        </span>
+        </Text>
         <TextInput
           aria-label={`Description of ${name}`}
           placeholder="What the picture shows"
@@ -66,7 +66,7 @@ export function PictureRow(props: PictureRowProps) {
           onChange={(event) => onAlt(event.currentTarget.value)}
         />
         {picture.kind === 'new' ? <Upload {...props} picture={picture} /> : null}
-      </div>
+      </Stack>
       <div className={classes.tools}>
         {moveButton('earlier', -1, IconArrowUp)}
         {moveButton('later', 1, IconArrowDown)}

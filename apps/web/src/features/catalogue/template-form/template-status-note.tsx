@@ -1,24 +1,23 @@
 import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import { templateFormMessages } from '@app/contracts/catalogue/template/form-messages';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { ScheduleTemplateDialog } from '~/entities/template/schedule-template-dialog';
 import { TemplateScheduleNote } from '~/entities/template/template-schedule-note';
 import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { StatusBadge } from '~/ui/display/status-badge';
-import classes from './template-form.module.css';
 import type { EditedTemplate } from './template-values';
 
 /** Shows the status of the edited template, what it means for the edit, and when it will be published. */
 export function TemplateStatusNote({ template }: { template: EditedTemplate }) {
   const { status } = template;
   return (
-    <div className={classes.status}>
+    <Group gap="0.375rem 0.75rem" c="dimmed" fz="sm">
       {templateFormMessages.saveEffects[status]}
       <StatusBadge tone={templateStatusTones[status]}>{templateStatusLabels[status]}</StatusBadge>
       {status === 'pending' ? <Schedule template={template} /> : null}
-    </div>
+    </Group>
   );
 }
 

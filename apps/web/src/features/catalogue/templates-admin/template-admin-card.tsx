@@ -1,5 +1,5 @@
 import { formatTypedPrice } from '@app/contracts/catalogue/price/parse-price';
-import { ActionIcon, Button, Checkbox, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Button, Checkbox, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconPin, IconPinFilled, IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { TemplateCover } from '~/entities/template/template-cover';
@@ -61,8 +61,10 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
         />
         <PinButton template={template} className={classes.pin} />
       </div>
-      <div className={classes.about}>
-        <p className={classes.category}>{template.category?.name ?? 'Template'}</p>
+      <Box flex={1} pt="0.875rem" pb="xs" px="md">
+        <Text c="dimmed" fz="sm">
+          {template.category?.name ?? 'Template'}
+        </Text>
         <h3 className={classes.title} tabIndex={-1} data-takes-focus>
           {title}
         </h3>
@@ -88,7 +90,7 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
             <strong>Rejected:</strong> {template.rejectionReason}
           </p>
         ) : null}
-      </div>
+      </Box>
       <div className={classes.actions}>
         {possible.map((action, index) => (
           <Button

@@ -1,7 +1,7 @@
 import type { TemplateBulkAction } from '@app/contracts/catalogue/template/status';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconTemplateOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
@@ -18,7 +18,6 @@ import { StatusDialog, type TemplateQuestion } from './status-dialog';
 import { actionLabels } from './template-actions';
 import { type TemplateBulkChange, TemplateBulkDialog } from './template-bulk-dialog';
 import { TemplateCards, TemplateCardsSkeleton, type TemplatesViewProps } from './template-cards';
-import classes from './template-cards.module.css';
 import { type TemplatesSearch, templateListInput, templateNouns, templatesUrl } from './templates-search';
 import { TemplatesTable } from './templates-table';
 
@@ -75,7 +74,7 @@ function TemplateList({ search, templates, total, stale }: TemplateListProps) {
   const onAsk: TemplatesViewProps['onAsk'] = (action, template) => questionDialog.open({ action, template });
   const view: TemplatesViewProps = { search, templates, stale, selection, onSelect: select, onAsk };
   return (
-    <div className={classes.list}>
+    <Stack gap="xs">
       <SelectionBar
         selection={selection}
         onSelect={select}
@@ -101,7 +100,7 @@ function TemplateList({ search, templates, total, stale }: TemplateListProps) {
         />
       ) : null}
       <TemplateDialogs questionDialog={questionDialog} bulk={bulk} onSelect={select} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { limits } from '@app/contracts/limits';
-import { Button, CloseButton, Kbd, Loader, TextInput } from '@mantine/core';
+import { Box, Button, CloseButton, Kbd, Loader, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -24,9 +24,9 @@ function CommandOptions({ id, groups, chosen, onChoose, onPick }: CommandOptions
       {groups.map(({ label, commands }) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox holds options and groups of them, no fieldset.
         <div key={label} role="group" aria-label={label}>
-          <div className={classes.groupLabel} aria-hidden>
+          <Box pt="sm" pb="0.375rem" px="0.625rem" c="dimmed" fw={600} fz="sm" aria-hidden>
             {label}
-          </div>
+          </Box>
           {commands.map((command) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus and names the option.
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
@@ -44,12 +44,14 @@ function CommandOptions({ id, groups, chosen, onChoose, onPick }: CommandOptions
               onClick={() => onPick(command)}
             >
               <command.icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
-              <span className={classes.words}>
-                <span className={classes.label}>{command.label}</span>
+              <Stack component="span" gap={0} flex={1} miw={0}>
+                <Text span inherit truncate fw={500}>
+                  {command.label}
+                </Text>
                 {command.description ? (
                   <span className={classes.description}>{command.description}</span>
                 ) : null}
-              </span>
+              </Stack>
             </div>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { generatedPasswordMessages } from '@app/contracts/accounts/auth/generated-password';
 import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { dateLocale } from '@app/contracts/locale';
-import { Drawer, Kbd } from '@mantine/core';
+import { Drawer, Kbd, Text, Title } from '@mantine/core';
 import { useHotkeys, useLocalStorage, useOs } from '@mantine/hooks';
 import { IconKey, IconMenu2, IconSearch, IconShieldLock } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -131,8 +131,12 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
             <IconMenu2 size={24} stroke={1.75} aria-hidden />
           </button>
           <div>
-            <h1 className={classes.title}>Dashboard</h1>
-            <p className={classes.welcome}>Welcome to the dashboard</p>
+            <Title order={1} size="h3">
+              Dashboard
+            </Title>
+            <Text c="dimmed" fz="sm" lh="1.35">
+              Welcome to the dashboard
+            </Text>
           </div>
           <SearchButton />
           <NoticesButton />

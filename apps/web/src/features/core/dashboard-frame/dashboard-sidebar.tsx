@@ -1,6 +1,6 @@
 import { sessionNavigation } from '@app/content/navigation';
 import { formatCount } from '@app/contracts/format-count';
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -120,10 +120,12 @@ export function DashboardSidebar({ collapsed, onToggle, inMenu = false }: Dashbo
           <>
             <UserAvatar name={user.name} />
             <span className={classes.names}>
-              <span className={classes.name}>{user.name}</span>
-              <span className={classes.email} title={user.email}>
+              <Text span inherit truncate c="var(--night-ink)" fw={600}>
+                {user.name}
+              </Text>
+              <Text span inherit truncate title={user.email}>
                 {user.email}
-              </span>
+              </Text>
             </span>
           </>
         ) : null}
@@ -162,10 +164,10 @@ function SidebarLink({ entry, badge, collapsed, replace }: SidebarLinkProps) {
         activeOptions={{ exact: to === '/dashboard' || to === '/' }}
         replace={replace}
       >
-        <span className={classes.icon}>
+        <Stack component="span" gap={0} pos="relative" flex="none">
           <EntryIcon size={22} stroke={1.75} aria-hidden />
           {waitingText ? <span className={classes.dot} /> : null}
-        </span>
+        </Stack>
         <span className={classes.label}>
           {label}
           {waitingText ? <VisuallyHidden> ({waitingText})</VisuallyHidden> : null}

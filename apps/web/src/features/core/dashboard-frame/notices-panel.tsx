@@ -1,5 +1,5 @@
 import { noticeMessages } from '@app/contracts/messaging/notice/messages';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { NoticeList } from '~/entities/notice/notice-list';
 import { ReadAllButton } from '~/entities/notice/read-all-button';
@@ -33,9 +33,9 @@ export function NoticesPanel({ unread, onClose }: NoticesPanelProps) {
           </div>
         )}
         {list.data?.total === 0 ? (
-          <p className={classes.nothing}>
+          <Text inherit p="md" c="dimmed">
             <strong>{noticeMessages.nothing}.</strong> {noticeMessages.nothingText}
-          </p>
+          </Text>
         ) : null}
       </div>
       <div className={classes.actions}>

@@ -1,6 +1,6 @@
 import { settingMessages } from '@app/contracts/core/setting/messages';
 import { settingsSchema } from '@app/contracts/core/setting/schema';
-import { Skeleton, Switch } from '@mantine/core';
+import { Skeleton, Stack, Switch } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
 import { type FormGuard, useFormGuard } from '~/lib/forms/form-guard';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
@@ -79,14 +79,14 @@ function Sections({ settings }: { settings: Settings }) {
       <div className={classes.index}>
         <OnThisPage sections={Object.values(settingsSections)} />
       </div>
-      <div className={classes.sections}>
+      <Stack gap="xl">
         <SellerSection settings={settings} guard={seller} />
         <MoneySection settings={settings} guard={money} />
         <PaymentSection settings={settings} guard={payment} />
         <DocumentSection settings={settings} guard={documents} />
         <TeamSection settings={settings} guard={team} />
         <VisitsSection settings={settings} guard={visits} />
-      </div>
+      </Stack>
       <LeaveGuard
         isActive={() => guards.some((guard) => guard.isUnsaved())}
         text="Your changes will be lost."

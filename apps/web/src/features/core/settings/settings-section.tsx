@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { setSiteCurrency } from '@app/contracts/core/money/site-currency';
 import { settingMessages } from '@app/contracts/core/setting/messages';
-import { Button } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { z } from 'zod';
@@ -88,10 +88,12 @@ export function SettingsSection<Input extends Values, Output extends Values>({
   });
   return (
     <form id={id} noValidate className={classes.section} onSubmit={submit} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.title}>
+      <Title order={2} fz="lg" ff="text" lh="inherit" id={titleId}>
         {title}
-      </h2>
-      <p className={classes.text}>{text}</p>
+      </Title>
+      <Text inherit mt="-0.5rem" c="dimmed">
+        {text}
+      </Text>
       {children(form)}
       <FormError error={unlessShownBesideFields(update.error)} failed={settingMessages.updateFailed} />
       <Button type="submit" className={classes.save} loading={update.isPending}>

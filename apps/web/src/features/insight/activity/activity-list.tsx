@@ -1,6 +1,7 @@
 import { describeAction } from '@app/contracts/core/audit/actions';
 import { describeChanges } from '@app/contracts/core/audit/describe-changes';
 import { dateLocale } from '@app/contracts/locale';
+import { Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { TimeOfDay } from '~/ui/display/date-time';
 import { UserAvatar } from '~/ui/display/user-avatar';
@@ -63,7 +64,13 @@ function ActivityLink({ event }: { event: ActivityEvent }) {
 }
 
 function Value({ children }: { children: string | null }) {
-  return children === null ? <span className={classes.unsaid}>–</span> : children;
+  return children === null ? (
+    <Text span inherit c="dimmed">
+      –
+    </Text>
+  ) : (
+    children
+  );
 }
 
 /**
@@ -103,7 +110,11 @@ function ActivityChanges({ event }: { event: ActivityEvent }) {
           ))}
         </tbody>
       </table>
-      {event.requestId ? <p className={classes.request}>Request {event.requestId}</p> : null}
+      {event.requestId ? (
+        <Text c="dimmed" mt="0.375rem" fz="sm">
+          Request {event.requestId}
+        </Text>
+      ) : null}
     </details>
   );
 }
@@ -143,7 +154,7 @@ export function ActivityList({ events, scrollId, stale }: ActivityListProps) {
       {groupByDay(events).map(([day, those]) => (
         <section key={day} aria-label={day}>
           <h3 className={classes.day}>{day}</h3>
-          <ol className={classes.events}>
+          <Stack component="ol" gap={0}>
             {those.map((event) => (
               <li key={event.id} className={classes.event}>
                 <UserAvatar name={event.actorName} />
@@ -154,7 +165,7 @@ export function ActivityList({ events, scrollId, stale }: ActivityListProps) {
                 <TimeOfDay at={event.at} className={classes.time} />
               </li>
             ))}
-          </ol>
+          </Stack>
         </section>
       ))}
     </section>

@@ -6,7 +6,7 @@ import {
   nameAction,
 } from '@app/contracts/core/audit/actions';
 import { activityMessages } from '@app/contracts/core/audit/messages';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconDownload, IconHistoryOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -16,7 +16,6 @@ import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { ListPage } from '~/ui/tables/list-page';
 import { useListExport } from '~/ui/tables/use-list-export';
 import { ActivityList } from './activity-list';
-import classes from './activity-list.module.css';
 import { activityUrl } from './activity-search';
 import { PersonFilter } from './person-filter';
 
@@ -59,7 +58,11 @@ export function ActivityScreen() {
       body={(events, scrollId, stale) => (
         <>
           <ActivityList events={events} scrollId={scrollId} stale={stale} />
-          {list.data?.more ? <p className={classes.older}>{activityMessages.olderEvents}</p> : null}
+          {list.data?.more ? (
+            <Text c="dimmed" fz="sm">
+              {activityMessages.olderEvents}
+            </Text>
+          ) : null}
         </>
       )}
       views={

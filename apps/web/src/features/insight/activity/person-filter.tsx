@@ -1,11 +1,10 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { Select } from '@mantine/core';
+import { Select, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
-import classes from './person-filter.module.css';
 
 interface PersonFilterProps {
   /** User id. */
@@ -47,10 +46,12 @@ export function PersonFilter({ value, onChange }: PersonFilterProps) {
       onChange={(id) => onChange(id ?? undefined)}
       onSearchChange={setTyped}
       renderOption={({ option }) => (
-        <span className={classes.option}>
+        <Stack component="span" gap={0} miw={0}>
           {option.label}
-          <span className={classes.email}>{found.find(({ id }) => id === option.value)?.email}</span>
-        </span>
+          <Text span inherit truncate c="dimmed" fz="sm">
+            {found.find(({ id }) => id === option.value)?.email}
+          </Text>
+        </Stack>
       )}
       // The server already filtered the options.
       filter={({ options: all }) => all}

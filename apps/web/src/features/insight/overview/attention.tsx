@@ -3,7 +3,7 @@ import { formatCount } from '@app/contracts/format-count';
 import { formatSpan } from '@app/contracts/format-span';
 import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { limits } from '@app/contracts/limits';
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import {
   type Icon,
   IconAlarm,
@@ -198,7 +198,7 @@ export function Attention() {
   const { data: attention } = query;
   if (hasFailed(query)) {
     return (
-      <div className={classes.failure}>
+      <Box mb="md">
         <ErrorState
           error={query.error}
           fallback={statsMessages.fetchStatsFailed}
@@ -206,7 +206,7 @@ export function Attention() {
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />
-      </div>
+      </Box>
     );
   }
   if (!attention) {

@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Center, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { TicketClock } from '~/entities/ticket/ticket-clock';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
@@ -20,9 +20,9 @@ export function LatestTickets() {
   const tickets = data?.tickets.slice(0, shown);
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <h3 id={id} className={classes.title}>
+      <Title order={3} pb="0.625rem" px="1.125rem" size="h4" id={id}>
         Latest tickets
-      </h3>
+      </Title>
       {hasFailed(query) ? (
         <ErrorState
           error={error}
@@ -36,9 +36,13 @@ export function LatestTickets() {
           <Skeleton height="17rem" radius="md" />
         </div>
       ) : null}
-      {tickets?.length === 0 ? <p className={classes.none}>No ticket yet.</p> : null}
+      {tickets?.length === 0 ? (
+        <Center component="p" mih="9rem" c="dimmed">
+          No ticket yet.
+        </Center>
+      ) : null}
       {tickets && tickets.length > 0 ? (
-        <ul className={classes.list}>
+        <Stack component="ul" gap={0} flex={1}>
           {tickets.map((ticket) => (
             <li key={ticket.id} className={classes.row}>
               <span className={classes.line}>
@@ -53,7 +57,9 @@ export function LatestTickets() {
                 <Ago at={ticket.createdAt} className={classes.age} />
               </span>
               <span className={classes.line}>
-                <span className={classes.subject}>{ticket.inquiry}</span>
+                <Text span inherit truncate miw={0} c="var(--ink)">
+                  {ticket.inquiry}
+                </Text>
                 {ticket.waitingSince || ticket.snoozedUntil ? (
                   <TicketClock ticket={ticket} />
                 ) : (
@@ -62,7 +68,7 @@ export function LatestTickets() {
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
     </section>
   );

@@ -1,4 +1,5 @@
 import { statsMessages } from '@app/contracts/insight/stats/messages';
+import { Box } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
@@ -60,7 +61,7 @@ export function OverviewScreen() {
   return (
     <>
       {failure ? (
-        <div className={classes.failure}>
+        <Box mt="md">
           <ErrorState
             error={failure.error}
             fallback={statsMessages.fetchStatsFailed}
@@ -68,7 +69,7 @@ export function OverviewScreen() {
             retrying={failure.retrying}
             onRetry={() => {}}
           />
-        </div>
+        </Box>
       ) : null}
       {/* Stays mounted, so that its queries can be retried. */}
       <div hidden={failure !== null}>
@@ -81,9 +82,9 @@ export function OverviewScreen() {
 function Blocks(props: { search: RangeSearch; range: DayRange | null }) {
   return (
     <>
-      <div className={classes.attention}>
+      <Box mb="-0.75rem">
         <DashboardPageHeader title="Needs attention" />
-      </div>
+      </Box>
       <Attention />
       <May need="stats:read">
         <Figures {...props} />

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton } from '@mantine/core';
 import { type Icon, IconCategory, IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { DayRange } from '~/entities/report/day-range';
@@ -20,9 +20,9 @@ export function HighestTicketTemplate({ range }: { range: DayRange | null }) {
   return (
     <Leader title="Highest ticket template" icon={IconTrophy} query={query}>
       {topTemplate ? (
-        <div className={classes.led}>
+        <Group gap="0.5rem 0.75rem">
           <CoverThumbnail seed={topTemplate.templateId ?? topTemplate.title} cover={topTemplate.cover} />
-          <div className={classes.words}>
+          <Box miw={0}>
             <Name
               href={
                 topTemplate.templateId
@@ -37,8 +37,8 @@ export function HighestTicketTemplate({ range }: { range: DayRange | null }) {
               {topTemplate.templateId ? null : ', deleted since'}{' '}
               <Comparison now={topTemplate.ticketCount} before={topTemplate.ticketCountBefore} />
             </p>
-          </div>
-        </div>
+          </Box>
+        </Group>
       ) : null}
       {query.data && !topTemplate ? <p className={classes.fact}>No ticket in this range.</p> : null}
       <StatError queries={[query]} />

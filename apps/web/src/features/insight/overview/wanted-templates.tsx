@@ -1,6 +1,6 @@
 import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { limits } from '@app/contracts/limits';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { DayRange } from '~/entities/report/day-range';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
@@ -26,10 +26,12 @@ export function WantedTemplates({ range }: { range: DayRange | null }) {
   const maxTickets = rankedTemplates?.[0]?.ticketCount ?? 1;
   return (
     <section className={classes.card} aria-labelledby={id} data-stale={isPlaceholderData || undefined}>
-      <h3 id={id} className={classes.title}>
+      <Title order={3} size="h4" id={id}>
         Tickets per template
-      </h3>
-      <p className={classes.summary}>Top {limits.statsTopTemplates}</p>
+      </Title>
+      <Text fz="sm" lh="1.45">
+        Top {limits.statsTopTemplates}
+      </Text>
       {hasFailed(query) ? (
         <ErrorState
           error={error}
@@ -59,7 +61,10 @@ export function WantedTemplates({ range }: { range: DayRange | null }) {
                   </May>
                 ) : (
                   <>
-                    {title} <span className={classes.note}>deleted</span>
+                    {title}{' '}
+                    <Text span inherit c="dimmed" fw={400}>
+                      deleted
+                    </Text>
                   </>
                 )}
               </span>

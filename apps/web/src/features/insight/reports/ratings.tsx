@@ -1,3 +1,4 @@
+import { Paper, Stack, Text } from '@mantine/core';
 import { IconMoodSmile, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +13,6 @@ import { Ago } from '~/ui/display/date-time';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
 import { formatShare } from './format-share';
-import classes from './reports-screen.module.css';
 
 /** Shows how customers rated closed tickets (dashboard.report-ratings). */
 export function Ratings({ input }: { input: ReportInput }) {
@@ -53,21 +53,21 @@ export function Ratings({ input }: { input: ReportInput }) {
         </StatCard>
       </StatGrid>
       {latest.length > 0 ? (
-        <ul className={classes.words} aria-label="Latest comments">
+        <Stack component="ul" gap="sm" mt="sm" aria-label="Latest comments">
           {latest.map(({ ticketId, ticketNumber, customerName, ratedAt, ...rating }) => (
-            <li key={ticketId} className={classes.word}>
+            <Paper component="li" withBorder py="md" px="1.25rem" key={ticketId}>
               <GivenRating rating={rating} />
-              <p className={classes.who}>
+              <Text mt="xs" c="dimmed" fz="sm">
                 {customerName}, <Ago at={ratedAt} />,{' '}
                 <May need="tickets:read" otherwise={ticketNumber}>
                   <Link to="/dashboard/tickets" search={{ ticket: ticketId }}>
                     {ticketNumber}
                   </Link>
                 </May>
-              </p>
-            </li>
+              </Text>
+            </Paper>
           ))}
-        </ul>
+        </Stack>
       ) : null}
     </ExportedSection>
   );

@@ -2,6 +2,7 @@ import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
 import { mailMessages } from '@app/contracts/messaging/mail/messages';
 import { mailKinds, mailStates } from '@app/contracts/messaging/mail/state';
+import { Stack } from '@mantine/core';
 import { IconMailOff, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -27,12 +28,12 @@ const columns: readonly DataColumn<MailRow>[] = [
     header: 'Mail',
     namesRow: true,
     cell: ({ id, subject, template }) => (
-      <span className={classes.mail}>
+      <Stack component="span" gap="0.125rem" miw={0}>
         <Link to="." search={openMail(id)} resetScroll={false} className={classes.open}>
           {subject ?? mailKindOf(template)}
         </Link>
         {subject ? <span className={classes.more}>{mailKindOf(template)}</span> : null}
-      </span>
+      </Stack>
     ),
   },
   { id: 'to', header: 'To', look: 'address', cell: ({ to }) => to },
@@ -40,12 +41,12 @@ const columns: readonly DataColumn<MailRow>[] = [
     id: 'state',
     header: 'State',
     cell: ({ state, reason }) => (
-      <span className={classes.mail}>
+      <Stack component="span" gap="0.125rem" miw={0}>
         <span>
           <StatusBadge tone={mailStateLooks[state].tone}>{mailStateLooks[state].label}</StatusBadge>
         </span>
         {reason && state !== 'sent' ? <span className={classes.more}>{reason}</span> : null}
-      </span>
+      </Stack>
     ),
   },
   { id: 'tries', header: 'Tries', look: 'number', cell: ({ tries }) => tries.toLocaleString('en-US') },

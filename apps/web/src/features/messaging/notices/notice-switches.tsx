@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { type NoticeChannel, noticeChannels, noticeKindLabels } from '@app/contracts/messaging/notice/kind';
 import { noticeMessages } from '@app/contracts/messaging/notice/messages';
-import { Button, Skeleton, Switch } from '@mantine/core';
+import { Button, Paper, Skeleton, Switch, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { ErrorState } from '~/ui/feedback/error-state';
@@ -22,13 +22,13 @@ export function NoticeSwitches() {
   const switches = trpc.notice.switches.useQuery();
   const permission = useBrowserPermission();
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.title}>
+    <Paper component="section" withBorder p="clamp(0.75rem, 0.5rem + 1vw, 1.25rem)" aria-labelledby={titleId}>
+      <Title order={3} fz="lg" ff="text" lh="inherit" id={titleId}>
         What you are notified of
-      </h3>
-      <p className={classes.text}>
+      </Title>
+      <Text inherit mt="0.25rem" mb="sm" c="dimmed">
         The daily email is sent at 7:00 in the company’s time zone if you have unread notifications.
-      </p>
+      </Text>
       {switches.data ? (
         <>
           <SwitchTable switches={switches.data} permission={permission} />
@@ -46,7 +46,7 @@ export function NoticeSwitches() {
           <Skeleton height={180} radius="md" />
         </div>
       )}
-    </section>
+    </Paper>
   );
 }
 

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { noticeMessages } from '@app/contracts/messaging/notice/messages';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Paper, Skeleton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NoticeList } from '~/entities/notice/notice-list';
@@ -54,7 +54,7 @@ function AllNotices() {
     return <EmptyState icon={IconBell} title={noticeMessages.nothing} text={noticeMessages.nothingText} />;
   }
   return (
-    <div className={classes.card}>
+    <Paper withBorder p="clamp(0.75rem, 0.5rem + 1vw, 1.25rem)">
       <NoticeList notices={notices} />
       {notices.length < total ? (
         <Button
@@ -67,6 +67,6 @@ function AllNotices() {
           Show all {total}
         </Button>
       ) : null}
-    </div>
+    </Paper>
   );
 }

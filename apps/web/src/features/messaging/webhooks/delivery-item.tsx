@@ -1,6 +1,6 @@
 import { developerMessages } from '@app/contracts/developer-messages';
 import { dateLocale } from '@app/contracts/locale';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { Ago } from '~/ui/display/date-time';
@@ -39,7 +39,9 @@ export function DeliveryItem({ delivery, enabled }: { delivery: Delivery; enable
       <details>
         <summary className={classes.summary}>
           <StatusBadge tone={tone}>{label}</StatusBadge>
-          <span className={classes.event}>{event}</span>
+          <Text span inherit c="var(--ink-strong)" fw={600}>
+            {event}
+          </Text>
           <span className={classes.facts}>
             {responseStatus === null ? null : <span>HTTP {responseStatus}</span>}
             {durationMs === null ? null : <span>{durationMs.toLocaleString('en-US')} ms</span>}
@@ -48,18 +50,26 @@ export function DeliveryItem({ delivery, enabled }: { delivery: Delivery; enable
           </span>
         </summary>
         <div className={classes.inside}>
-          {delivery.error ? <p className={classes.problem}>{delivery.error}</p> : null}
+          {delivery.error ? (
+            <Text inherit c="var(--danger)">
+              {delivery.error}
+            </Text>
+          ) : null}
           {nextAttemptAt && attempts > 0 ? (
-            <p className={classes.note}>
+            <Text mt="0.375rem" c="dimmed" fz="sm">
               Next attempt at {new Date(nextAttemptAt).toLocaleTimeString(dateLocale, { timeStyle: 'short' })}
               .
-            </p>
+            </Text>
           ) : null}
-          <p className={classes.caption}>Message</p>
+          <Text mt="0.25rem" c="dimmed" fz="sm" fw={600}>
+            Message
+          </Text>
           <pre className={classes.code}>{prettyBody(body)}</pre>
           {delivery.responseExcerpt ? (
             <>
-              <p className={classes.caption}>Answer</p>
+              <Text mt="0.25rem" c="dimmed" fz="sm" fw={600}>
+                Answer
+              </Text>
               <pre className={classes.code}>{delivery.responseExcerpt}</pre>
             </>
           ) : null}

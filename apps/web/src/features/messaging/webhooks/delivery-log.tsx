@@ -1,5 +1,5 @@
 import { developerMessages } from '@app/contracts/developer-messages';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { ErrorState } from '~/ui/feedback/error-state';
@@ -28,9 +28,9 @@ export function DeliveryLog({ webhook, page }: { webhook: Webhook; page: number 
   );
   return (
     <section aria-labelledby={headingId} className={classes.log}>
-      <h3 id={headingId} className={classes.name}>
+      <Title order={3} c="var(--ink-strong)" ff="text" size="h4" id={headingId}>
         Log of {webhook.name}
-      </h3>
+      </Title>
       {log.data ? null : log.isError ? (
         <ErrorState
           error={log.error}
@@ -44,15 +44,17 @@ export function DeliveryLog({ webhook, page }: { webhook: Webhook; page: number 
         </div>
       )}
       {log.data?.total === 0 ? (
-        <p className={classes.note}>Nothing has been sent yet. Send a test to see whether it arrives.</p>
+        <Text mt="0.375rem" c="dimmed" fz="sm">
+          Nothing has been sent yet. Send a test to see whether it arrives.
+        </Text>
       ) : null}
       {log.data?.total ? (
         <>
-          <ul className={classes.deliveries} aria-label="Deliveries">
+          <Stack component="ul" gap={0} aria-label="Deliveries">
             {log.data.deliveries.map((delivery) => (
               <DeliveryItem key={delivery.id} delivery={delivery} enabled={webhook.enabled} />
             ))}
-          </ul>
+          </Stack>
           <ListFooter
             nouns={deliveryNouns}
             shown={log.data.deliveries.length}

@@ -1,6 +1,6 @@
 import { developerMessages } from '@app/contracts/developer-messages';
 import { webhookFormatLabels } from '@app/contracts/messaging/webhook/event';
-import { Button } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
@@ -70,18 +70,22 @@ export function WebhookCard({ webhook, isRead, onEdit }: WebhookCardProps) {
   const { id, name, url, format, events, failingSince } = webhook;
   return (
     <li className={classes.card} data-read={isRead || undefined}>
-      <div className={classes.head}>
-        <h3 className={classes.name}>{name}</h3>
+      <Group gap="0.375rem 0.75rem">
+        <Title order={3} c="var(--ink-strong)" ff="text" size="h4">
+          {name}
+        </Title>
         <State webhook={webhook} />
-      </div>
-      <p className={classes.url}>{url}</p>
-      <p className={classes.events}>
+      </Group>
+      <Text mt="0.375rem" ff="monospace" fz="sm">
+        {url}
+      </Text>
+      <Text mt="0.375rem" c="dimmed" fz="sm">
         {webhookFormatLabels[format]} · {events.join(', ')}
-      </p>
+      </Text>
       {failingSince ? (
-        <p className={classes.note}>
+        <Text mt="0.375rem" c="dimmed" fz="sm">
           Every message has failed since <Ago at={failingSince} />.
-        </p>
+        </Text>
       ) : null}
       <div className={classes.actions}>
         <Button

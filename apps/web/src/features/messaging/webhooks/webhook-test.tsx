@@ -1,5 +1,5 @@
 import { developerMessages } from '@app/contracts/developer-messages';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { StatusBadge } from '~/ui/display/status-badge';
@@ -56,7 +56,9 @@ function Result({ delivery: { error, responseStatus, durationMs } }: { delivery:
       ) : (
         <StatusBadge tone="danger">Test failed</StatusBadge>
       )}{' '}
-      <span className={classes.result}>{[...facts, error].filter(Boolean).join(' · ')}</span>
+      <Text span inherit c="dimmed">
+        {[...facts, error].filter(Boolean).join(' · ')}
+      </Text>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { developerMessages } from '@app/contracts/developer-messages';
 import { limits } from '@app/contracts/limits';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
@@ -11,7 +11,6 @@ import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { DeliveryLog } from './delivery-log';
 import { WebhookCard } from './webhook-card';
 import { WebhookDialog } from './webhook-dialog';
-import classes from './webhooks.module.css';
 import type { Webhook } from './webhooks-search';
 
 const route = getRouteApi('/dashboard/webhooks');
@@ -40,7 +39,11 @@ export function WebhooksScreen() {
       >
         {list.data?.length ? add : null}
       </DashboardPageHeader>
-      {isFull ? <p className={classes.note}>{developerMessages.webhooksFull}</p> : null}
+      {isFull ? (
+        <Text mt="0.375rem" c="dimmed" fz="sm">
+          {developerMessages.webhooksFull}
+        </Text>
+      ) : null}
       {list.data ? null : list.isError ? (
         <ErrorState
           error={list.error}
@@ -62,7 +65,7 @@ export function WebhooksScreen() {
         />
       ) : null}
       {list.data?.length ? (
-        <ul className={classes.list} aria-label="Webhooks">
+        <Stack component="ul" aria-label="Webhooks">
           {list.data.map((webhook) => (
             <WebhookCard
               key={webhook.id}
@@ -71,7 +74,7 @@ export function WebhooksScreen() {
               onEdit={() => open({ webhook })}
             />
           ))}
-        </ul>
+        </Stack>
       ) : null}
       {openedWebhook ? (
         <DeliveryLog key={openedWebhook.id} webhook={openedWebhook} page={search.page ?? 1} />

@@ -2,7 +2,7 @@ import { limits } from '@app/contracts/limits';
 import type { ImportField } from '@app/contracts/operations/import/field';
 import { untakenFields } from '@app/contracts/operations/import/file-field';
 import { importKindFacts } from '@app/contracts/operations/import/kind';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import classes from './imports.module.css';
 import type { FileInspection } from './send-file';
 import { UntakenFields } from './untaken-fields';
@@ -58,11 +58,11 @@ function MappedField({ form, begin, field }: FieldMappingProps & { field: Import
 export function FieldMapping({ form, begin }: FieldMappingProps) {
   return (
     <>
-      <ul className={classes.mapping} aria-label="Columns">
+      <Stack component="ul" gap="1.25rem" aria-label="Columns">
         {importKindFacts[form.choices.kind].fields.map((field) => (
           <MappedField key={field.name} form={form} begin={begin} field={field} />
         ))}
-      </ul>
+      </Stack>
       <UntakenFields fields={untakenFields(begin.fields, form.mapping)} />
     </>
   );

@@ -1,5 +1,5 @@
 import { importMessages } from '@app/contracts/operations/import/messages';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -49,7 +49,7 @@ function ImportRuns({ open }: { open: string | undefined }) {
     );
   }
   return (
-    <ul className={classes.runs} aria-label="Past imports">
+    <Stack component="ul" gap={0} aria-label="Past imports">
       {list.data.map((run) => (
         <li key={run.id} className={classes.run}>
           <Link
@@ -66,7 +66,7 @@ function ImportRuns({ open }: { open: string | undefined }) {
           </p>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -87,11 +87,11 @@ export function ImportsScreen() {
         title="Imports"
         text="Bring people, templates, tickets and orders over from other systems. Importing a file twice changes nothing."
       />
-      <div className={classes.parts}>
+      <Stack gap="1.25rem">
         <ImportForm form={form} />
         {run ? <ImportReport key={run} id={run} /> : null}
         <ImportRuns open={run} />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
-import { Highlight } from '@mantine/core';
+import { Group, Highlight } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { kindsOfResults, linkToResult, type SearchGroup } from '~/entities/search/search-kinds';
 import { Ago } from '~/ui/display/date-time';
@@ -18,9 +18,9 @@ export function SearchResults({ group: { kind, results, more, cut }, search, wor
   const { label, icon: KindIcon } = kindsOfResults[kind];
   return (
     <section aria-labelledby={`found-${kind}`}>
-      <h2 id={`found-${kind}`} className={classes.kind}>
+      <Group component="h2" wrap="nowrap" gap="xs" mb="xs" fz="lg" id={`found-${kind}`}>
         <KindIcon size={20} stroke={1.75} aria-hidden /> {label}
-      </h2>
+      </Group>
       <ul className={classes.results} hidden={results.length === 0}>
         {results.map((result) => (
           <li key={result.id} className={classes.result}>

@@ -1,7 +1,7 @@
 import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { limits } from '@app/contracts/limits';
 import { searchStates } from '@app/contracts/operations/search/kinds';
-import { Code, Skeleton } from '@mantine/core';
+import { Code, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -25,7 +25,7 @@ export function SearchScreen() {
   const { search, kind } = address;
   const found = useSearchResults(address);
   return (
-    <div className={classes.screen}>
+    <Stack maw="60rem">
       <DashboardPageHeader title="Search" />
       <SearchInput
         size="md"
@@ -36,9 +36,9 @@ export function SearchScreen() {
         onSearch={(text) => change({ search: text || undefined, kind }, search !== undefined)}
       />
       {found.data?.problems.map((problem) => (
-        <p key={problem} className={classes.problem} role="status">
+        <Text inherit c="dimmed" key={problem} role="status">
           {problem}
-        </p>
+        </Text>
       ))}
       {kind ? (
         <Link to="/dashboard/search" search={{ search }} className={classes.back}>
@@ -46,7 +46,7 @@ export function SearchScreen() {
         </Link>
       ) : null}
       {search ? <FoundGroups query={found} search={search} /> : <SearchHelp />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { tokenScopeFacts } from '@app/contracts/accounts/api-token/scope';
 import { developerMessages } from '@app/contracts/developer-messages';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
@@ -50,7 +50,9 @@ export function ApiTokenItem({ token, onRevoked }: ApiTokenItemProps) {
           <State token={token} />
         </p>
         <p className={classes.details}>
-          <span className={classes.hint}>{hint}</span>
+          <Text span inherit ff="monospace">
+            {hint}
+          </Text>
           <span>
             {ended === 'expired' ? words.expiredOn : words.expiresOn} <Day at={expiresAt} />
           </span>

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { SessionUser } from '~/lib/session/session';
 import { readFormDraft } from '~/lib/storage/form-draft';
 import { StatusBadge } from '~/ui/display/status-badge';
-import classes from './account-form.module.css';
 import * as words from './account-messages';
 import { NewEmailCode } from './new-email-code';
 import { NewEmailForm, newAddressDraft } from './new-email-form';
@@ -32,12 +31,12 @@ export function EmailChange({ user: { id, email, emailVerified } }: { user: Sess
   });
   return (
     <>
-      <p className={classes.address}>
+      <Group component="p" gap="0.5rem 0.75rem" mb="1.25rem" c="var(--ink-strong)" fw={600}>
         {email}
         <StatusBadge tone={emailVerified ? 'success' : 'warning'}>
           {emailVerified ? words.confirmed : words.notConfirmed}
         </StatusBadge>
-      </p>
+      </Group>
       {step.at === 'rest' ? (
         <Button variant="default" autoFocus={step.back} onClick={() => setStep({ at: 'address' })}>
           {words.changeEmail}

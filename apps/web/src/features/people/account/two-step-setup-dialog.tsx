@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';
@@ -112,7 +112,7 @@ function AppForm({ setup: { secret, qr }, onCodes, ...dialog }: AppFormProps) {
       onCancel={dialog.onCancel}
     >
       <Text>{words.scanThis}</Text>
-      <div className={classes.scan}>
+      <Group gap="1rem 1.5rem">
         <svg
           className={classes.code}
           viewBox={`0 0 ${qr.size} ${qr.size}`}
@@ -126,7 +126,7 @@ function AppForm({ setup: { secret, qr }, onCodes, ...dialog }: AppFormProps) {
           {words.key}
           <strong>{secret.match(/.{1,4}/g)?.join(' ')}</strong>
         </p>
-      </div>
+      </Group>
       <CodeInput {...boxes.props} focused readOnly={pending} onComplete={(code) => void send(code)} />
       <FormError error={error} failed={secondFactorMessages.confirmFailed} />
     </DialogForm>

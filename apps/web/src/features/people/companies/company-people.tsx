@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { companyMessages } from '@app/contracts/people/company/messages';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { companyRefreshes } from '~/entities/company/company-form';
@@ -44,14 +44,20 @@ export function CompanyPeople({ company }: { company: Company }) {
         </Button>
       }
     >
-      {people.length === 0 ? <p className={classes.none}>Nobody belongs to it yet.</p> : null}
+      {people.length === 0 ? (
+        <Text c="dimmed" fz="sm">
+          Nobody belongs to it yet.
+        </Text>
+      ) : null}
       {people.length > 0 ? (
-        <ul className={classes.list} aria-labelledby="company-people">
+        <Stack component="ul" gap={0} aria-labelledby="company-people">
           {people.map((person) => (
             <li key={person.id} className={classes.person}>
               <span className={classes.who}>
                 <CustomerName id={person.id} name={person.name} className={classes.name} />
-                <span className={classes.email}>{person.email}</span>
+                <Text span inherit c="dimmed" fz="sm" display="block">
+                  {person.email}
+                </Text>
               </span>
               <UnconfirmedAddress confirmed={person.emailVerified} />
               {person.suspended ? <StatusBadge tone="danger">Suspended</StatusBadge> : null}
@@ -65,7 +71,7 @@ export function CompanyPeople({ company }: { company: Company }) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
       <FormDialog
         form={`company-person:${id}`}
@@ -124,7 +130,11 @@ function AddPerson({
         <ErrorBanner onDismiss={forgetError}>{errorText(error, companyMessages.personFailed)}</ErrorBanner>
       ) : null}
       <CustomerSelect label="Person" value={personId} onChange={setPersonId} />
-      {colleaguesSee ? <p className={classes.none}>{companyMessages.colleaguesSeeEffect}</p> : null}
+      {colleaguesSee ? (
+        <Text c="dimmed" fz="sm">
+          {companyMessages.colleaguesSeeEffect}
+        </Text>
+      ) : null}
     </DialogForm>
   );
 }

@@ -1,5 +1,5 @@
 import { companyMessages } from '@app/contracts/people/company/messages';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { IconBuildingOff } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { CompanyDialog } from '~/entities/company/company-form';
@@ -78,7 +78,9 @@ function LoadedCompany({ company }: { company: Company }) {
         </Button>
       </DashboardPageHeader>
       <May need="orders:read">
-        <p className={classes.paid}>Paid: {orders.data ? <PaidSums sums={orders.data.sums} /> : '…'}</p>
+        <Text inherit mb="md">
+          Paid: {orders.data ? <PaidSums sums={orders.data.sums} /> : '…'}
+        </Text>
       </May>
       <div className={classes.layout}>
         <CompanyPeople company={company} />

@@ -1,5 +1,5 @@
 import { companyMessages } from '@app/contracts/people/company/messages';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { companyRefreshes } from '~/entities/company/company-form';
@@ -26,12 +26,14 @@ export function CustomerCompany({ customer }: { customer: Customer }) {
           <Link to="/dashboard/companies/$id" params={{ id: company.id }} className={classes.company}>
             {company.name}
           </Link>
-          <p className={classes.hint}>
+          <Text mt="0.25rem" mb="sm" c="dimmed" fz="sm">
             {company.colleaguesSee ? companyMessages.colleaguesSee : companyMessages.colleaguesSeeNothing}.
-          </p>
+          </Text>
         </>
       ) : (
-        <p className={classes.hint}>Belongs to no company.</p>
+        <Text mt="0.25rem" mb="sm" c="dimmed" fz="sm">
+          Belongs to no company.
+        </Text>
       )}
       <Button variant="default" onClick={() => open('company')}>
         {company ? 'Change company' : 'Choose a company'}

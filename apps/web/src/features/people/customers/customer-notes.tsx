@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { customerMessages } from '@app/contracts/people/customer/messages';
 import { customerNoteTextSchema } from '@app/contracts/people/customer/schema';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Flex, Group, Stack, Text, Textarea } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { type FormEvent, useState } from 'react';
 import { RecordPart } from '~/entities/customer/record-part';
@@ -39,7 +39,7 @@ export function CustomerNotes({ customer: { id } }: { customer: Customer }) {
         {(notes) => (
           <>
             {notes.length > 0 ? (
-              <ul className={classes.notes} aria-label="Notes about the customer">
+              <Stack component="ul" gap="sm" mb="md" aria-label="Notes about the customer">
                 {notes.map((note) => (
                   <li key={note.id} className={classes.note}>
                     {editing === note.id ? (
@@ -62,7 +62,7 @@ export function CustomerNotes({ customer: { id } }: { customer: Customer }) {
                     )}
                   </li>
                 ))}
-              </ul>
+              </Stack>
             ) : null}
             <NoteForm
               name={`customer:${id}`}
@@ -99,25 +99,27 @@ interface NoteItemProps {
 function NoteItem({ note: { author, own, body, createdAt, editedAt }, onEdit, onRemove }: NoteItemProps) {
   return (
     <>
-      <p className={classes.noteHead}>
-        <span className={classes.author}>{own ? 'You' : author}</span>
+      <Flex component="p" wrap="wrap" align="baseline" rowGap="0.125rem" columnGap="sm" c="dimmed" fz="sm">
+        <Text span inherit c="var(--ink-strong)" fw={600}>
+          {own ? 'You' : author}
+        </Text>
         <span>
           <Ago at={createdAt} />
           {editedAt ? ', edited' : ''}
         </span>
-      </p>
+      </Flex>
       <p className={classes.noteText} dir="auto">
         {body}
       </p>
       {own ? (
-        <div className={classes.noteActions}>
+        <Flex gap="0.25rem" mt="0.375rem" ms="-0.5rem">
           <Button variant="subtle" size="compact-sm" onClick={onEdit}>
             Edit
           </Button>
           <Button variant="subtle" size="compact-sm" color="red" onClick={onRemove}>
             Remove
           </Button>
-        </div>
+        </Flex>
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
 import { customerMessages } from '@app/contracts/people/customer/messages';
+import { Flex, Group, Title } from '@mantine/core';
 import { IconPencil, IconUserOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { OrdersPart, TicketsPart } from '~/entities/customer/work-parts';
@@ -16,7 +17,6 @@ import { CustomerCompany } from './customer-company';
 import { CustomerFacts } from './customer-facts';
 import { CustomerNotes } from './customer-notes';
 import { FilesPart, LeadsPart, MailsPart, QuotesPart, SignInsPart } from './customer-record-parts';
-import classes from './customer-screen.module.css';
 
 const route = getRouteApi('/dashboard/customers/$id');
 
@@ -47,17 +47,19 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
   const search = encodeURIComponent(email);
   return (
     <>
-      <div className={classes.top}>
-        <div className={classes.who}>
+      <Group justify="space-between" gap="0.5rem 1.5rem" mb="md">
+        <Group wrap="nowrap" gap="0.875rem" miw={0}>
           <UserAvatar name={name} />
           <div>
-            <h2 className={classes.name}>{name}</h2>
-            <div className={classes.badges}>
+            <Title order={2} fz="1.5rem" lh="1.25" ff="text">
+              {name}
+            </Title>
+            <Flex wrap="wrap" gap="0.375rem">
               {suspended ? <StatusBadge tone="danger">Suspended</StatusBadge> : null}
               {bounce ? <StatusBadge tone="danger">Emails bounce</StatusBadge> : null}
-            </div>
+            </Flex>
           </div>
-        </div>
+        </Group>
         <LinkButton
           href={`/dashboard/users?search=${search}&edit=${id}`}
           variant="default"
@@ -65,7 +67,7 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
         >
           Edit account
         </LinkButton>
-      </div>
+      </Group>
       <RecordColumns
         aside={
           <>

@@ -1,5 +1,6 @@
 import { areasOfScopes, workAreas } from '@app/contracts/people/user/restriction';
 import { roleLabels } from '@app/contracts/people/user/role-labels';
+import { Text } from '@mantine/core';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { UnconfirmedAddress } from '~/entities/customer/unconfirmed-address';
 import { Day } from '~/ui/display/date-time';
@@ -84,7 +85,13 @@ export function userColumns(ownId: string | undefined): DataColumn<UserRow>[] {
       sort: sortWords.time,
       look: 'date',
       cell: ({ lastLoginAt }) =>
-        lastLoginAt ? <Day at={lastLoginAt} /> : <span className={classes.never}>Never</span>,
+        lastLoginAt ? (
+          <Day at={lastLoginAt} />
+        ) : (
+          <Text span inherit c="dimmed">
+            Never
+          </Text>
+        ),
     },
   ];
 }

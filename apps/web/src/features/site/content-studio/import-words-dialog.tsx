@@ -1,5 +1,5 @@
 import { parseWordPath } from '@app/content/path-in-language';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { pluralize } from '~/lib/format/pluralize';
 import { LinkButton } from '~/ui/buttons/link-button';
@@ -37,10 +37,10 @@ export function ImportWordsDialog({ opened, onClose }: ImportWordsDialogProps) {
     >
       {(requestClose) => (
         <Stack gap="md">
-          <p className={classes.text}>
+          <Text inherit>
             A file creates drafts: nothing is published, and existing drafts are not overwritten. You see what
             it would change first.
-          </p>
+          </Text>
           <FilePicker
             ref={picker}
             label="Content file"
@@ -107,8 +107,8 @@ function Steps({ words, onChoose }: { words: ImportWords; onChoose: () => void }
 function DryRunResult({ name, found }: { name: string; found: Found }) {
   const { drafted, posts, unchanged, skipped } = found;
   return (
-    <section className={classes.found} aria-label={`What ${name} would change`}>
-      <p className={classes.text} role="status">
+    <Stack component="section" aria-label={`What ${name} would change`}>
+      <Text inherit role="status">
         {[
           `${describeAmount(found)} would be drafted`,
           ...(unchanged > 0 ? [`${pluralize(unchanged, { one: 'says', many: 'say' })} so already`] : []),
@@ -117,16 +117,18 @@ function DryRunResult({ name, found }: { name: string; found: Found }) {
             : []),
         ].join(', ')}
         .
-      </p>
+      </Text>
       {drafted.map(({ section, title, fields }) => (
         <section key={section} aria-label={title}>
-          <h3 className={classes.title}>{title}</h3>
+          <Title order={3} mb="xs" fz="md" ff="text" lh="inherit">
+            {title}
+          </Title>
           <WordDifferences differences={fields} lang={parseWordPath(section).language} />
         </section>
       ))}
       <PostList posts={posts} />
       <SkippedTexts skipped={skipped} />
-    </section>
+    </Stack>
   );
 }
 
@@ -134,7 +136,9 @@ function PostList({ posts }: Pick<Found, 'posts'>) {
   if (posts.length === 0) return null;
   return (
     <section aria-label="Posts and pages">
-      <h3 className={classes.title}>Posts and pages</h3>
+      <Title order={3} mb="xs" fz="md" ff="text" lh="inherit">
+        Posts and pages
+      </Title>
       <ul className={classes.skipped}>
         {posts.map(({ id, kind, title }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same title.
@@ -157,7 +161,9 @@ function SkippedTexts({ skipped }: Pick<Found, 'skipped'>) {
   if (skipped.length === 0) return null;
   return (
     <section aria-label="Left out">
-      <h3 className={classes.title}>Left out</h3>
+      <Title order={3} mb="xs" fz="md" ff="text" lh="inherit">
+        Left out
+      </Title>
       <ul className={classes.skipped}>
         {skipped.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
@@ -172,10 +178,10 @@ function SkippedTexts({ skipped }: Pick<Found, 'skipped'>) {
 /** Links to the drafts, for review and publication. */
 function DraftedResult({ found, onClose }: { found: Found; onClose: () => void }) {
   return (
-    <section className={classes.found} aria-label="Drafted content">
-      <p className={classes.text} role="status">
+    <Stack component="section" aria-label="Drafted content">
+      <Text inherit role="status">
         {describeAmount(found)} drafted. Review each section, post and page, and publish it.
-      </p>
+      </Text>
       <Group gap="xs">
         {found.drafted.map(({ section, title, fields }) => (
           <LinkButton
@@ -190,6 +196,6 @@ function DraftedResult({ found, onClose }: { found: Found; onClose: () => void }
       </Group>
       <PostList posts={found.posts} />
       <SkippedTexts skipped={found.skipped} />
-    </section>
+    </Stack>
   );
 }

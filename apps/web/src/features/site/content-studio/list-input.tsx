@@ -1,5 +1,5 @@
 import type { EntryField, ListField } from '@app/content/editing/field';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ComponentType, useContext, useRef, useState } from 'react';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
@@ -51,9 +51,9 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
     <fieldset ref={list} className={classes.list}>
       <legend className={classes.legend}>{within ? `${field.label}, ${within}` : field.label}</legend>
       {errorAt('') ? (
-        <p className={classes.error} data-refused tabIndex={-1}>
+        <Text inherit c="var(--mantine-color-error)" data-refused tabIndex={-1}>
           {errorAt('')}
-        </p>
+        </Text>
       ) : null}
       <SortableList
         items={entries}

@@ -3,7 +3,7 @@ import type { MenuField } from '@app/content/editing/field';
 import { pageMetadata } from '@app/content/page-metadata';
 import { limits } from '@app/contracts/limits';
 import { postPath } from '@app/contracts/site/post/kind';
-import { ActionIcon, Autocomplete, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, Text, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff, IconLock, IconPlus } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useRef } from 'react';
@@ -39,9 +39,9 @@ export function MenuInput({ field, value, onChange, errorAt }: InputProps<MenuFi
     <fieldset ref={list} className={listClasses.list}>
       <legend className={listClasses.legend}>{field.label}</legend>
       {errorAt('') ? (
-        <p className={listClasses.error} data-refused tabIndex={-1}>
+        <Text inherit c="var(--mantine-color-error)" data-refused tabIndex={-1}>
           {errorAt('')}
-        </p>
+        </Text>
       ) : null}
       <SortableList
         items={entries}
@@ -104,8 +104,15 @@ function MenuRow({ field, entry, row, errorAt, onChange, onRemove }: MenuRowProp
       {row.handle}
       {siteEntry ? (
         <div className={classes.known}>
-          <strong>{siteEntry.label}</strong> <span className={classes.address}>{entry.href}</span>
-          {entry.shown ? null : <span className={classes.hidden}>Hidden</span>}
+          <strong>{siteEntry.label}</strong>{' '}
+          <Text span inherit c="dimmed" fz="sm">
+            {entry.href}
+          </Text>
+          {entry.shown ? null : (
+            <Text span inherit c="dimmed" fz="sm" ms="xs" fw={600}>
+              Hidden
+            </Text>
+          )}
           {reason ? (
             <p className={classes.reason}>
               <IconLock size={16} stroke={1.75} aria-hidden />
@@ -113,9 +120,9 @@ function MenuRow({ field, entry, row, errorAt, onChange, onRemove }: MenuRowProp
             </p>
           ) : null}
           {errorAt('href') ? (
-            <p className={listClasses.error} data-refused tabIndex={-1}>
+            <Text inherit c="var(--mantine-color-error)" data-refused tabIndex={-1}>
               {errorAt('href')}
-            </p>
+            </Text>
           ) : null}
         </div>
       ) : (
@@ -185,7 +192,11 @@ function OwnEntry({ entry, name, errorAt, onChange }: OwnEntryProps) {
         onChange={(href) => onChange({ ...entry, href })}
         error={errorAt('href')}
       />
-      {entry.shown ? null : <span className={classes.hidden}>Hidden</span>}
+      {entry.shown ? null : (
+        <Text span inherit c="dimmed" fz="sm" ms="xs" fw={600}>
+          Hidden
+        </Text>
+      )}
     </div>
   );
 }

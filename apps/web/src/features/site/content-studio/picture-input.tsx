@@ -1,6 +1,6 @@
 import type { PictureField } from '@app/content/editing/field';
 import type { WordPicture } from '@app/content/word-picture';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ChoosePicture } from '~/entities/media/choose-picture';
@@ -28,7 +28,9 @@ export function PictureInput({ field, value, onChange, errorAt, within }: InputP
             alt={picture.alt}
             style={focusStyle(picture.focus)}
           />
-          <p className={classes.alt}>{picture.alt}</p>
+          <Text c="dimmed" fz="sm">
+            {picture.alt}
+          </Text>
         </>
       ) : null}
       <Group gap="xs">
@@ -52,7 +54,11 @@ export function PictureInput({ field, value, onChange, errorAt, within }: InputP
           </Button>
         ) : null}
       </Group>
-      {error ? <p className={classes.error}>{error}</p> : null}
+      {error ? (
+        <Text c="var(--mantine-color-error)" fz="sm">
+          {error}
+        </Text>
+      ) : null}
       <ChoosePicture
         title={`Choose a picture: ${field.label}`}
         opened={chooses}

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Text, Title } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { OtherViewers } from '~/entities/conversation/other-viewers';
@@ -48,10 +48,10 @@ function ScheduleNote({ content, actions }: ScheduleNoteProps) {
       color={failure === null ? 'blue' : 'red'}
       title={failure === null ? `Scheduled by ${by} for ${time}` : `Not published on ${time}`}
     >
-      <p className={classes.text}>
+      <Text inherit mb="xs">
         {failure ??
           'Publishes the draft as it was when scheduled. Publishing or restoring a version earlier replaces it.'}
-      </p>
+      </Text>
       <details className={classes.words}>
         <summary>The words</summary>
         <WordDifferences differences={differences} lang={content.language} />
@@ -148,7 +148,9 @@ export function SectionStudio({ content }: { content: Content }) {
           <FormError error={unlessShownBesideFields(actions.error)} failed={actions.failed} />
           {content.groups.map(({ title, fields }) => (
             <section key={title} className={formClasses.group} aria-label={title}>
-              <h3 className={formClasses.title}>{title}</h3>
+              <Title order={3} fz="lg" ff="text" lh="inherit">
+                {title}
+              </Title>
               {fields.map((view) => (
                 <StudioField
                   key={view.path}

@@ -1,6 +1,6 @@
 import type { EditableField } from '@app/content/editing/field';
 import type { EntryText } from '@app/contracts/site/content/schema';
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import type { InputProps } from './input-props';
@@ -50,7 +50,9 @@ export function StudioField({
         <IconLock size={18} stroke={1.75} aria-hidden />
         <div>
           <strong>{field.label}</strong>: <span lang={lang}>{showWords(view.standard)}</span>
-          <p className={classes.reason}>{field.reason}</p>
+          <Text c="dimmed" fz="sm">
+            {field.reason}
+          </Text>
         </div>
       </div>
     );
@@ -58,7 +60,7 @@ export function StudioField({
   const value = form.wordOf(view);
   const isStandard = JSON.stringify(value) === JSON.stringify(view.standard);
   return (
-    <div className={classes.field} data-path={view.path}>
+    <Stack gap="0.25rem" miw={0} data-path={view.path}>
       <CallsContext.Provider value={form.calls}>
         <TranslatedListContext.Provider value={{ list: view, onConfirm: onConfirmed, busy }}>
           <FieldInput
@@ -90,7 +92,7 @@ export function StudioField({
       {form.isOvertaken(view) ? (
         <ConflictNotice view={view} form={form} lang={lang} onSettled={onSettled} />
       ) : null}
-      <div className={classes.state}>
+      <Group gap="0.25rem 1rem" c="dimmed" fz="sm">
         {view.draft ? <span>Drafted{view.changedBy ? ` by ${view.changedBy}` : ''}</span> : null}
         {isStandard ? null : (
           <Button
@@ -102,8 +104,8 @@ export function StudioField({
             Back to the default text
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { EntryField, TranslatedField } from '@app/content/editing/field';
 import type { OtherLanguage } from '@app/contracts/other-languages';
 import type { EntryText } from '@app/contracts/site/content/schema';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type ComponentType, createContext, useContext, useRef, useState } from 'react';
 import { useOtherLanguages } from '~/lib/routing/use-other-languages';
 import {
@@ -153,11 +153,11 @@ function LanguageInputs({
           {words ? '' : builtInWords ? ' (default)' : ' (nothing yet)'}
         </summary>
         <div className={classes.fields}>
-          <p className={classes.hint}>
+          <Text inherit c="dimmed">
             {builtInWords
               ? `If empty, the default ${name} text is used.`
               : `If empty, pages in ${name} show the English text.`}
-          </p>
+          </Text>
           {fields.map((field) => (
             <Input
               key={field.path}

@@ -1,6 +1,6 @@
 import { reasons } from '@app/contracts/error-reasons';
 import { mediaMessages } from '@app/contracts/files/media/messages';
-import { Slider } from '@mantine/core';
+import { Slider, Text } from '@mantine/core';
 import { AltInputs } from '~/entities/media/alt-inputs';
 import { LibraryBrowser } from '~/entities/media/library-browser';
 import type { LibraryPicture } from '~/entities/media/library-picture';
@@ -36,9 +36,9 @@ interface FocalPointProps {
 function FocalPoint({ picture, focus, onChange }: FocalPointProps) {
   const slider = (label: string, part: 'x' | 'y') => (
     <div>
-      <span className={classes.label} aria-hidden>
+      <Text span inherit c="dimmed" fz="sm" aria-hidden>
         {label}
-      </span>
+      </Text>
       <Slider
         thumbLabel={label}
         label={(value) => `${value} %`}
@@ -52,7 +52,9 @@ function FocalPoint({ picture, focus, onChange }: FocalPointProps) {
   );
   return (
     <FieldGroup legend="Focal point">
-      <p className={classes.hint}>Click what has to stay visible where a page crops the picture.</p>
+      <Text c="dimmed" fz="sm">
+        Click what has to stay visible where a page crops the picture.
+      </Text>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same with keys. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same. */}
       <div
@@ -115,9 +117,9 @@ function PictureDetails({ picture, dialog }: PictureDialogProps) {
       onSubmit={edit.submit}
       onCancel={dialog.onCancel}
     >
-      <p className={classes.name}>
+      <Text c="dimmed" fz="sm">
         {latest.fileName}, {latest.width} × {latest.height}
-      </p>
+      </Text>
       <FocalPoint
         picture={latest}
         focus={form.values.focus}

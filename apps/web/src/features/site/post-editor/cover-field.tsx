@@ -1,7 +1,7 @@
 import { resolvePicture } from '@app/content/shown-picture';
 import { limits } from '@app/contracts/limits';
 import { libraryAddress, libraryPictureOf } from '@app/contracts/site/post/library-address';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { ChoosePicture } from '~/entities/media/choose-picture';
 import { picturesIn, usePictureDrop } from '~/entities/media/use-picture-upload';
@@ -58,7 +58,11 @@ export function CoverField({ form }: { form: PostEditorState['form'] }) {
             {...form.getInputProps('cover.alt')}
           />
         ) : null}
-        {coverError ? <p className={classes.error}>{coverError}</p> : null}
+        {coverError ? (
+          <Text c="var(--mantine-color-error)" fz="sm">
+            {coverError}
+          </Text>
+        ) : null}
       </fieldset>
       <ChoosePicture title="Choose a picture: Cover" {...dialog} />
     </>
@@ -73,7 +77,11 @@ function CoverPicture({ cover }: { cover: PostEditorState['form']['values']['cov
   return (
     <>
       <img className={classes.cover} src={shown.src} alt="" style={shown.focus && focusStyle(shown.focus)} />
-      {shown.alt ? <p className={classes.said}>{shown.alt}</p> : null}
+      {shown.alt ? (
+        <Text c="dimmed" fz="sm">
+          {shown.alt}
+        </Text>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { libraryAddress } from '@app/contracts/site/post/library-address';
-import { ActionIcon, Textarea, Tooltip } from '@mantine/core';
+import { ActionIcon, Flex, Textarea, Tooltip } from '@mantine/core';
 import {
   type Icon,
   IconBold,
@@ -92,13 +92,13 @@ export function MarkdownField({ form }: { form: PostEditorState['form'] }) {
     if (pictures.length > 0) ask(pictures);
   });
   const toolbar = (
-    <div className={classes.tools} role="toolbar" aria-label="Formatting">
+    <Flex wrap="wrap" gap="0.125rem" role="toolbar" aria-label="Formatting">
       {tools.map(({ label, icon, edit }) => (
         <ToolButton key={label} label={label} icon={icon} onClick={() => apply(edit)} />
       ))}
       <ToolButton label="Picture" icon={IconPhoto} onClick={() => ask()} />
       {form.values.kind === 'page' ? <PartMenu onEdit={apply} /> : null}
-    </div>
+    </Flex>
   );
   return (
     <>

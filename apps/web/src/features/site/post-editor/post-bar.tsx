@@ -1,6 +1,6 @@
 import { postPath } from '@app/contracts/site/post/kind';
 import { postMessages } from '@app/contracts/site/post/messages';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { CoveredMark, isLive, PostStatus } from '~/entities/post/post-status';
 import { trpc } from '~/lib/api/trpc';
@@ -9,7 +9,6 @@ import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { useMay } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
-import classes from './post-editor.module.css';
 import type { TeamPost } from './post-values';
 import { PostVersionsDrawer } from './post-versions';
 import { postWords } from './post-words';
@@ -25,11 +24,11 @@ export function PostBar({ editor }: { editor: PostEditorState }) {
   return (
     <>
       <DashboardPageHeader title={`${known ? 'Edit' : 'New'} ${one}`} />
-      <div className={classes.bar}>
+      <Group gap="xs">
         {known ? <PostStatus post={known} timeZone={timeZone} /> : null}
         {known?.covered ? <CoveredMark /> : null}
         {may('content:write') ? <PostButtons editor={editor} timeZone={timeZone} /> : null}
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { resolveBody } from '@app/content/shown-picture';
 import { postMessages } from '@app/contracts/site/post/messages';
-import { Button, Loader } from '@mantine/core';
+import { Box, Button, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { PostBody } from '~/entities/post/post-body';
 import { trpc } from '~/lib/api/trpc';
@@ -10,7 +10,6 @@ import { VersionList } from '~/ui/display/version-list';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { ComparePosts } from './compare-posts';
 import type { TeamPost } from './post-values';
-import classes from './post-versions.module.css';
 import { useNamedPictures } from './use-named-pictures';
 
 interface VersionsProps {
@@ -120,10 +119,10 @@ function VersionText({ id, number }: { id: string; number: number }) {
         {shown ? 'Hide' : 'Show'}
       </Button>
       {shown && data ? (
-        <div className={classes.text}>
+        <Box flex="1 0 100%" miw={0} p="md" bd="1px solid var(--line)" bdrs="lg">
           <p>{data.summary}</p>
           <PostBody body={resolveBody(data.body, library)} />
-        </div>
+        </Box>
       ) : null}
       {shown && error ? <p role="alert">{postMessages.fetchVersionsFailed}</p> : null}
     </>

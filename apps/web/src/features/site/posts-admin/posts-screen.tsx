@@ -1,6 +1,7 @@
 import { newsKinds, postPath } from '@app/contracts/site/post/kind';
 import { postKindLabels } from '@app/contracts/site/post/kind-label';
 import { postMessages } from '@app/contracts/site/post/messages';
+import { Text } from '@mantine/core';
 import { IconNews, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -34,11 +35,11 @@ const columnsIn = (timeZone: string | undefined): readonly DataColumn<PostListRo
         >
           {title}
         </Link>
-        <span className={classes.about}>
+        <Text span inherit c="dimmed" fz="sm" fw={400}>
           {kind === 'page'
             ? postPath({ kind, slug })
             : [postKindLabels[kind], category].filter(Boolean).join(' · ')}
-        </span>
+        </Text>
       </span>
     ),
   },
