@@ -8,7 +8,7 @@ import {
   webhookFormats,
 } from '@app/contracts/messaging/webhook/event';
 import { createWebhookSchema } from '@app/contracts/messaging/webhook/schema';
-import { Checkbox, Radio, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Radio, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -19,8 +19,15 @@ import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { OneTimeSecret } from '~/ui/display/one-time-secret';
 import { FormError } from '~/ui/feedback/form-error';
-import classes from './webhooks.module.css';
 import type { Webhook } from './webhooks-search';
+
+const choiceGrid = {
+  cols: { base: 1, xs: 2 },
+  spacing: '1.25rem',
+  verticalSpacing: '0.875rem',
+  mt: 'sm',
+  mb: '0.25rem',
+};
 
 const formatDescriptions: Readonly<Record<WebhookFormat, string>> = {
   json: 'The event with its fields, for programs.',
@@ -111,7 +118,7 @@ function WebhookForm({ webhook, onMade, onSaved, onDone, onCancel }: WebhookForm
         {...form.getInputProps('url')}
       />
       <Radio.Group label="Format of messages" {...form.getInputProps('format')}>
-        <div className={classes.choices}>
+        <SimpleGrid {...choiceGrid}>
           {webhookFormats.map((format) => (
             <Radio
               key={format}
@@ -120,10 +127,10 @@ function WebhookForm({ webhook, onMade, onSaved, onDone, onCancel }: WebhookForm
               description={formatDescriptions[format]}
             />
           ))}
-        </div>
+        </SimpleGrid>
       </Radio.Group>
       <Checkbox.Group label="Send when" {...form.getInputProps('events')}>
-        <div className={classes.choices}>
+        <SimpleGrid {...choiceGrid}>
           {webhookEvents.map((event) => (
             <Checkbox
               key={event}
@@ -133,7 +140,7 @@ function WebhookForm({ webhook, onMade, onSaved, onDone, onCancel }: WebhookForm
               description={event}
             />
           ))}
-        </div>
+        </SimpleGrid>
       </Checkbox.Group>
       {webhook ? (
         <Switch label="Switched on" {...form.getInputProps('enabled', { type: 'checkbox' })} />

@@ -2,7 +2,7 @@ import { formatMegabytes } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 import { importKindFacts, importKinds } from '@app/contracts/operations/import/kind';
 import { importPresetFacts, importPresets } from '@app/contracts/operations/import/preset';
-import { Button, FileInput, NativeSelect } from '@mantine/core';
+import { Button, FileInput, NativeSelect, SimpleGrid } from '@mantine/core';
 import { IconFileTypeCsv, IconFileZip } from '@tabler/icons-react';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import { FieldMapping } from './field-mapping';
@@ -39,7 +39,7 @@ function Choices({ form: { choices, choose, busy } }: { form: ImportFile }) {
   const disabled = busy !== null;
   const presets = importPresets.filter((preset) => importPresetFacts[preset].columns[choices.kind]);
   return (
-    <div className={classes.choices}>
+    <SimpleGrid cols={{ base: 1, sm: 4 }} spacing="1.25rem" verticalSpacing="sm">
       <NativeSelect
         label="Rows are"
         disabled={disabled}
@@ -76,7 +76,7 @@ function Choices({ form: { choices, choose, busy } }: { form: ImportFile }) {
         words={{ 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252' }}
         onChoose={(encoding) => choose({ encoding })}
       />
-    </div>
+    </SimpleGrid>
   );
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@app/contracts/accounts/api-token/scope';
 import { developerMessages } from '@app/contracts/developer-messages';
 import { isAdminRole } from '@app/contracts/people/user/role';
-import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
@@ -24,7 +24,6 @@ import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
 import { PasswordUsername } from '~/ui/forms/password/password-username';
 import classes from './account-deletion.module.css';
 import * as words from './account-messages';
-import own from './api-token-dialog.module.css';
 
 interface ApiTokenDialogProps {
   /** From `useFormDialog`. */
@@ -107,7 +106,7 @@ function ApiTokenForm({ user: { email, role }, onMade, onSaved, onCancel }: ApiT
           error={form.getInputProps('days').error}
         />
         <Checkbox.Group label={words.mayDo} description={words.tokenBounds} {...form.getInputProps('scopes')}>
-          <div className={own.scopes}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="1.25rem" verticalSpacing="sm" mt="sm" mb="0.25rem">
             {availableScopes.map((scope) => (
               <Checkbox
                 key={scope}
@@ -117,7 +116,7 @@ function ApiTokenForm({ user: { email, role }, onMade, onSaved, onCancel }: ApiT
                 description={tokenScopeFacts[scope].text}
               />
             ))}
-          </div>
+          </SimpleGrid>
         </Checkbox.Group>
         <PasswordUsername email={email} />
         <OwnPasswordField {...form.getInputProps('currentPassword')} />

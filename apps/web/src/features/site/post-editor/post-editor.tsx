@@ -1,5 +1,6 @@
 import { reasons } from '@app/contracts/error-reasons';
 import { postMessages } from '@app/contracts/site/post/messages';
+import { SimpleGrid } from '@mantine/core';
 import { useFormGuard } from '~/lib/forms/form-guard';
 import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useMay } from '~/lib/session/may';
@@ -76,7 +77,7 @@ export function PostEditor({ post, start, form: name }: PostEditorProps) {
   const editor = usePostEditor({ post, start, guard });
   const { form, known, error } = editor;
   return (
-    <div className={classes.editor}>
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
       <form
         noValidate
         className={classes.fields}
@@ -96,6 +97,6 @@ export function PostEditor({ post, start, form: name }: PostEditorProps) {
         onLeave={guard.forget}
       />
       <PostConflictDialog editor={editor} />
-    </div>
+    </SimpleGrid>
   );
 }
