@@ -1,6 +1,6 @@
 import { formatCount } from '@app/contracts/format-count';
 import { statsMessages } from '@app/contracts/insight/stats/messages';
-import { Button, Center, Flex, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Center, Flex, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { memo, type ReactNode, Suspense, useDeferredValue, useId } from 'react';
@@ -101,7 +101,7 @@ export function ChartCard({
   const deferredBars = useDeferredValue(bars);
   const ToggleIcon = asTable ? IconChartBar : IconTable;
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <Stack component="section" className={classes.card} aria-labelledby={id}>
       <Flex align="flex-start" justify="space-between" gap="sm">
         <div>
           <Title order={3} size="h4" id={id}>
@@ -135,7 +135,7 @@ export function ChartCard({
           <Figures {...{ title, noun, unit, empty, lying, asTable }} bars={deferredBars} />
         )}
       </div>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { statsMessages } from '@app/contracts/insight/stats/messages';
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { errorText } from '~/lib/api/api-error';
 import { useRetryFailedQueries } from '~/lib/api/use-retry-failed-queries';
@@ -29,7 +29,7 @@ export function StatError({ queries, wording = statsMessages.analyticsFailed }: 
   const failed = queries.filter(hasFailed);
   if (failed.length === 0) return null;
   return (
-    <div className={classes.failure} role="alert">
+    <Stack align="flex-start" gap="xs" className={classes.failure} role="alert">
       <Text c="var(--danger)" fz="sm" lh="1.4">
         {wording(errorText(failed[0]?.error, statsMessages.fetchStatsFailed))}
       </Text>
@@ -42,6 +42,6 @@ export function StatError({ queries, wording = statsMessages.analyticsFailed }: 
       >
         Try Again
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -122,15 +122,15 @@ function ConflictChoices<Key extends string>({
           >
             <div className={classes.sides}>
               <Radio.Card value="mine" className={classes.side}>
-                <span className={classes.whose}>
+                <Group component="span" wrap="nowrap" gap="xs" className={classes.whose}>
                   <Radio.Indicator size="xs" /> Yours
-                </span>
+                </Group>
                 <span className={classes.text}>{part.mine}</span>
               </Radio.Card>
               <Radio.Card value="theirs" className={classes.side}>
-                <span className={classes.whose}>
+                <Group component="span" wrap="nowrap" gap="xs" className={classes.whose}>
                   <Radio.Indicator size="xs" /> Theirs
-                </span>
+                </Group>
                 <span className={classes.text}>{part.theirs}</span>
               </Radio.Card>
             </div>

@@ -1,5 +1,5 @@
 import { developerMessages } from '@app/contracts/developer-messages';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormAlert } from '~/ui/feedback/form-alert';
@@ -42,14 +42,14 @@ export function OneTimeSecret({
       <div role="status">
         {copied === false ? developerMessages.copyFailed : copied ? developerMessages.copied : null}
       </div>
-      <div className={classes.buttons}>
+      <Group align="stretch" justify="flex-end" gap="sm" className={classes.buttons}>
         <Button variant="default" onClick={onDone}>
           {words.done}
         </Button>
         <Button ref={copyButton} leftSection={<CopyIcon size={18} aria-hidden />} onClick={() => void copy()}>
           {words.copy}
         </Button>
-      </div>
+      </Group>
     </Stack>
   );
 }

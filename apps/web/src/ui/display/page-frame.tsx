@@ -1,4 +1,4 @@
-import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
+import { Paper, SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import classes from './page-frame.module.css';
@@ -46,9 +46,9 @@ export function PageFrame({ tools, children }: PageFrameProps) {
         />
         {tools}
       </div>
-      <div className={classes.room} ref={ref}>
+      <Paper withBorder className={classes.room} ref={ref}>
         {children({ className: classes.frame, style, scheme })}
-      </div>
+      </Paper>
     </section>
   );
 }

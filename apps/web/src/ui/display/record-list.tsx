@@ -1,4 +1,4 @@
-import { Box, Group, Skeleton, Text } from '@mantine/core';
+import { Box, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ContentLink } from '~/ui/navigation/content-link';
@@ -7,7 +7,11 @@ import classes from './record-list.module.css';
 
 /** A customer's records of one kind as cards, each with a number and its own page. */
 export function RecordList({ children }: { children: ReactNode }) {
-  return <ul className={classes.list}>{children}</ul>;
+  return (
+    <Stack component="ul" gap="sm" className={classes.list}>
+      {children}
+    </Stack>
+  );
 }
 
 interface RecordItemProps {
@@ -38,7 +42,7 @@ export function RecordItem({
   children,
 }: RecordItemProps) {
   return (
-    <li className={classes.item}>
+    <Paper component="li" withBorder className={classes.item}>
       {picture}
       <Box flex={1} miw={0}>
         <Text ff="heading" fz="lg" fw={700} lh="1.3">
@@ -53,17 +57,17 @@ export function RecordItem({
         {children}
       </Box>
       <IconChevronRight className={classes.chevron} size={20} stroke={1.75} aria-hidden />
-    </li>
+    </Paper>
   );
 }
 
 /** Shown while the list loads. */
 export function RecordListSkeleton({ label }: { label: string }) {
   return (
-    <div className={classes.list} role="status" aria-label={label}>
+    <Stack gap="sm" className={classes.list} role="status" aria-label={label}>
       {['a', 'b', 'c'].map((key) => (
         <Skeleton key={key} height={96} radius="lg" />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -31,9 +31,9 @@ interface VersionListProps {
 export function VersionList(props: VersionListProps) {
   const { versions, current, nameOf, busy, onCompare, onRestore, detail } = props;
   return (
-    <Stack component="ol" reversed>
+    <ol className={classes.versions} reversed>
       {versions.map(({ number, title, at, by }) => (
-        <li key={number} className={classes.version}>
+        <Stack component="li" align="flex-start" gap="xs" key={number} className={classes.version}>
           <Title order={3} fz="md" ff="text" lh="inherit">
             {title}
           </Title>
@@ -65,8 +65,8 @@ export function VersionList(props: VersionListProps) {
               {detail?.(number)}
             </Flex>
           )}
-        </li>
+        </Stack>
       ))}
-    </Stack>
+    </ol>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dashboard-page-header.module.css';
 
@@ -18,7 +19,11 @@ export function DashboardPageHeader({ title, text, isSection, children }: Dashbo
         <h2 className={classes.title}>{title}</h2>
         {text ? <p className={classes.text}>{text}</p> : null}
       </div>
-      {children ? <div className={classes.actions}>{children}</div> : null}
+      {children ? (
+        <Group gap="xs" className={classes.actions}>
+          {children}
+        </Group>
+      ) : null}
     </div>
   );
 }

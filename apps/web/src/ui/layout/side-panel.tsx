@@ -1,4 +1,4 @@
-import { CloseButton, Portal } from '@mantine/core';
+import { CloseButton, Group, Portal } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { keepInDialog } from '../dialogs/keep-in-dialog';
 import classes from './side-panel.module.css';
@@ -58,12 +58,12 @@ function Panel({ title, onClose, children }: SidePanelProps) {
       onSubmit={keepInDialog}
     >
       {/* Not a <header>: outside the page's sections that would be a second banner. */}
-      <div className={classes.head}>
+      <Group wrap="nowrap" justify="space-between" className={classes.head}>
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
         <CloseButton size="lg" aria-label="Close" onClick={onClose} />
-      </div>
+      </Group>
       <div className={classes.body}>{children}</div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { formatCount } from '@app/contracts/format-count';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { usePagination } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -37,7 +37,7 @@ function searchForPage(page: number) {
 export function ListFooter({ nouns, shown, total, page, pageSize, pageSizes = [] }: ListFooterProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
-    <footer className={classes.footer}>
+    <Group component="footer" justify="space-between" gap="0.5rem 1.25rem" className={classes.footer}>
       <Text inherit role="status">
         Showing {formatCount(shown)} of {formatCount(total)} {nouns.many}
       </Text>
@@ -65,7 +65,7 @@ export function ListFooter({ nouns, shown, total, page, pageSize, pageSizes = []
         </nav>
       ) : null}
       {pages > 1 ? <Pages noun={nouns.many} page={page} pages={pages} /> : null}
-    </footer>
+    </Group>
   );
 }
 

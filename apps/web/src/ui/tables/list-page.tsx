@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { type Icon, IconDownload } from '@tabler/icons-react';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
@@ -177,7 +177,7 @@ function List<Data extends { total: number }, Row extends { id: string }, Search
     return <Navigate to="." search={toLastPage} replace />;
   }
   return (
-    <div className={classes.list}>
+    <Stack gap="xs" className={classes.list}>
       <Rows {...props} rows={rows} total={data.total} />
       <ListFooter
         nouns={nouns}
@@ -187,7 +187,7 @@ function List<Data extends { total: number }, Row extends { id: string }, Search
         pageSize={pageSize}
         pageSizes={tablePageSizes}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
-import { Group, Text, Title } from '@mantine/core';
+import { Group, Paper, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
@@ -26,7 +26,7 @@ export function CollectionPreview({ values }: { values: CollectionValues }) {
     { enabled: parsedRule.success, placeholderData: keepPreviousData },
   );
   return (
-    <aside className={classes.preview} aria-label="What visitors see">
+    <Paper component="aside" withBorder className={classes.preview} aria-label="What visitors see">
       <Title order={3} fz="md" ff="text" lh="inherit">
         What visitors see
       </Title>
@@ -56,6 +56,6 @@ export function CollectionPreview({ values }: { values: CollectionValues }) {
           Nothing yet: while empty, it is not listed.
         </Text>
       ) : null}
-    </aside>
+    </Paper>
   );
 }

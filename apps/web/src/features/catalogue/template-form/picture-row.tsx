@@ -1,6 +1,6 @@
 import { templateFormMessages } from '@app/contracts/catalogue/template/form-messages';
 import { limits } from '@app/contracts/limits';
-import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { formatBytes } from '~/lib/format/format-bytes';
 import { UploadProgress } from '~/ui/forms/files/upload-progress';
@@ -118,7 +118,7 @@ function Upload({ picture: { file, state }, onRetry, disabled }: UploadProps) {
     }
     case 'failed':
       return (
-        <div className={classes.failed}>
+        <Group gap="0.375rem 0.75rem" className={classes.failed}>
           <span>{templateFormMessages.uploadFailed(file.name, state.reason)}</span>
           {state.mayRetry && onRetry ? (
             <Button
@@ -132,7 +132,7 @@ function Upload({ picture: { file, state }, onRetry, disabled }: UploadProps) {
               Try Again
             </Button>
           ) : null}
-        </div>
+        </Group>
       );
   }
 }

@@ -1,5 +1,15 @@
 import { formatTypedPrice } from '@app/contracts/catalogue/price/parse-price';
-import { ActionIcon, Box, Button, Checkbox, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import {
+  ActionIcon,
+  Box,
+  Button,
+  Checkbox,
+  Group,
+  Paper,
+  Text,
+  Tooltip,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconExternalLink, IconPin, IconPinFilled, IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { TemplateCover } from '~/entities/template/template-cover';
@@ -49,7 +59,7 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
   const { status, cartCount, demoUrl, price, title } = template;
   const possible = possibleActions(template);
   return (
-    <li className={classes.card} data-selected={selected || undefined}>
+    <Paper component="li" withBorder className={classes.card} data-selected={selected || undefined}>
       <div className={classes.cover}>
         <TemplateCover seed={template.slug} cover={template.cover} sizes="(min-width: 48em) 20rem, 92vw" />
         <Checkbox
@@ -68,11 +78,11 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
         <h3 className={classes.title} tabIndex={-1} data-takes-focus>
           {title}
         </h3>
-        <p className={classes.price}>
+        <Group component="p" wrap="nowrap" justify="space-between" gap="xs" className={classes.price}>
           {formatTypedPrice(price)}
           <StatusBadge tone={templateStatusTones[status]}>{templateStatusLabels[status]}</StatusBadge>
-        </p>
-        <p className={classes.facts}>
+        </Group>
+        <Group component="p" align="stretch" gap="0 0.75rem" className={classes.facts}>
           <span>{template.authorName}</span>
           <span>
             changed <Ago at={template.updatedAt} />
@@ -83,7 +93,7 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
               {cartCount} <VisuallyHidden>{cartCount === 1 ? 'cart' : 'carts'}</VisuallyHidden>
             </span>
           ) : null}
-        </p>
+        </Group>
         {template.schedule ? <TemplateScheduleNote template={template} schedule={template.schedule} /> : null}
         {template.rejectionReason ? (
           <p className={classes.reason}>
@@ -91,7 +101,7 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
           </p>
         ) : null}
       </Box>
-      <div className={classes.actions}>
+      <Group gap="xs" className={classes.actions}>
         {possible.map((action, index) => (
           <Button
             // The first button keeps its key when the status changes, and so keeps the focus.
@@ -104,8 +114,8 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
             {actionLabels[action]}
           </Button>
         ))}
-      </div>
-      <div className={classes.actions}>
+      </Group>
+      <Group gap="xs" className={classes.actions}>
         <Button
           size="sm"
           variant="default"
@@ -138,7 +148,7 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
             <VisuallyHidden> of {title}, opens in a new tab</VisuallyHidden>
           </a>
         ) : null}
-      </div>
-    </li>
+      </Group>
+    </Paper>
   );
 }

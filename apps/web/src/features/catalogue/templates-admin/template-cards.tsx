@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { Skeleton } from '@mantine/core';
+import { Paper, Skeleton } from '@mantine/core';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import type { TemplateMenuAction } from './template-actions';
 import { TemplateAdminCard } from './template-admin-card';
@@ -44,11 +44,11 @@ export function TemplateCardsSkeleton() {
   return (
     <div className={classes.grid} role="status" aria-label={messages.loadingTemplates}>
       {skeletonCards.map((card) => (
-        <div key={card} className={classes.skeleton}>
+        <Paper withBorder key={card} className={classes.skeleton}>
           <Skeleton className={classes.skeletonCover} radius={0} />
           <Skeleton height="1rem" width="70%" mt="md" mx="md" />
           <Skeleton height="0.875rem" width="45%" mt="sm" mx="md" mb="xl" />
-        </div>
+        </Paper>
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 import { formatTypedPrice } from '@app/contracts/catalogue/price/parse-price';
+import { Group } from '@mantine/core';
 import { IconPinFilled } from '@tabler/icons-react';
 import { TemplateCover } from '~/entities/template/template-cover';
 import { TemplateScheduleWords } from '~/entities/template/template-schedule-note';
@@ -18,7 +19,7 @@ export const templateColumns: readonly DataColumn<AdminTemplate>[] = [
     sort: sortWords.text,
     namesRow: true,
     cell: (template) => (
-      <span className={classes.template}>
+      <Group component="span" wrap="nowrap" gap="sm" className={classes.template}>
         <span className={classes.cover}>
           <TemplateCover seed={template.slug} cover={template.cover} sizes="4rem" />
         </span>
@@ -26,7 +27,7 @@ export const templateColumns: readonly DataColumn<AdminTemplate>[] = [
           {template.title}
         </span>
         {template.pinned ? <IconPinFilled size={16} role="img" aria-label="Pinned" /> : null}
-      </span>
+      </Group>
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { limits } from '@app/contracts/limits';
-import { Box, Button, CloseButton, Kbd, Loader, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, CloseButton, Group, Kbd, Loader, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -138,7 +138,7 @@ export function CommandSearch({ onPick, onClose }: CommandSearchProps) {
   };
   return (
     <>
-      <div className={classes.head}>
+      <Group wrap="nowrap" gap="0.25rem" className={classes.head}>
         <TextInput
           role="combobox"
           aria-label="Search pages, tickets, conversations, orders, quotes, users and templates"
@@ -167,7 +167,7 @@ export function CommandSearch({ onPick, onClose }: CommandSearchProps) {
           onKeyDown={handleKeyDown}
         />
         <CloseButton size="lg" aria-label="Close" onClick={onClose} />
-      </div>
+      </Group>
       <CommandOptions id={listId} groups={groups} chosen={chosen} onChoose={choose} onPick={onPick} />
       <p className={classes.state} role="status" data-empty={commands.length === 0 || undefined}>
         {commands.length > 0 && !searching ? pluralize(commands.length, results) : null}
@@ -175,12 +175,12 @@ export function CommandSearch({ onPick, onClose }: CommandSearchProps) {
         {commands.length === 0 && searching ? 'Searching…' : null}
       </p>
       {error ? (
-        <div className={classes.failure} role="alert">
+        <Group justify="space-between" gap="0.5rem 1rem" className={classes.failure} role="alert">
           {errorText(error, statsMessages.searchFailed)}
           <Button variant="default" size="compact-sm" loading={searching} onClick={retry}>
             Try Again
           </Button>
-        </div>
+        </Group>
       ) : null}
       <div className={classes.footer} aria-hidden>
         <span>

@@ -1,7 +1,7 @@
 import { generatedPasswordMessages } from '@app/contracts/accounts/auth/generated-password';
 import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { dateLocale } from '@app/contracts/locale';
-import { Drawer, Kbd, Text, Title } from '@mantine/core';
+import { Drawer, Group, Kbd, Text, Title } from '@mantine/core';
 import { useHotkeys, useLocalStorage, useOs } from '@mantine/hooks';
 import { IconKey, IconMenu2, IconSearch, IconShieldLock } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -120,7 +120,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
         <DashboardSidebar collapsed={false} inMenu />
       </Drawer>
       <div className={classes.page} data-scroll-restoration-id="dashboard">
-        <header className={classes.header}>
+        <Group component="header" wrap="nowrap" gap="sm" className={classes.header}>
           <button
             type="button"
             className={`${icon.button} ${classes.menuButton}`}
@@ -141,7 +141,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
           <SearchButton />
           <NoticesButton />
           <ColorSchemeToggle />
-        </header>
+        </Group>
         <main id="main" tabIndex={-1} className={classes.main}>
           <GeneratedPasswordBanner />
           <FactorDueBanner />

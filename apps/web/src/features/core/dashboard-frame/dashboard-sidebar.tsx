@@ -1,6 +1,6 @@
 import { sessionNavigation } from '@app/content/navigation';
 import { formatCount } from '@app/contracts/format-count';
-import { Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -85,14 +85,14 @@ export function DashboardSidebar({ collapsed, onToggle, inMenu = false }: Dashbo
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
       {onToggle ? (
-        <div className={classes.top}>
+        <Group wrap="nowrap" justify="space-between" gap={0} className={classes.top}>
           {collapsed ? null : <Logo />}
           <Hint label={toggleLabel} shown={collapsed}>
             <button type="button" className={classes.toggle} aria-label={toggleLabel} onClick={onToggle}>
               <ToggleIcon size={22} stroke={1.75} aria-hidden />
             </button>
           </Hint>
-        </div>
+        </Group>
       ) : null}
       <nav className={classes.navigation} aria-label="Dashboard">
         {groups.map(({ group, entries }) => (
@@ -115,7 +115,7 @@ export function DashboardSidebar({ collapsed, onToggle, inMenu = false }: Dashbo
           </div>
         ) : null}
       </nav>
-      <div className={classes.person}>
+      <Group wrap="nowrap" gap="xs" className={classes.person}>
         {user ? (
           <>
             <UserAvatar name={user.name} />
@@ -139,7 +139,7 @@ export function DashboardSidebar({ collapsed, onToggle, inMenu = false }: Dashbo
             <IconLogout size={20} stroke={1.75} aria-hidden />
           </button>
         </Hint>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { noticeMessages } from '@app/contracts/messaging/notice/messages';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { NoticeList } from '~/entities/notice/notice-list';
 import { ReadAllButton } from '~/entities/notice/read-all-button';
@@ -38,7 +38,7 @@ export function NoticesPanel({ unread, onClose }: NoticesPanelProps) {
           </Text>
         ) : null}
       </div>
-      <div className={classes.actions}>
+      <Group align="stretch" justify="space-between" gap="0.25rem" className={classes.actions}>
         <ReadAllButton disabled={unread === 0} />
         <Button
           variant="subtle"
@@ -47,7 +47,7 @@ export function NoticesPanel({ unread, onClose }: NoticesPanelProps) {
         >
           All notifications and settings
         </Button>
-      </div>
+      </Group>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { formatCount } from '@app/contracts/format-count';
 import { analyticsMessages } from '@app/contracts/insight/analytics/messages';
 import { type FunnelPart, funnelParts, funnelSteps } from '@app/contracts/insight/analytics/schema';
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
 import { trpc } from '~/lib/api/trpc';
@@ -56,7 +56,7 @@ export function Funnel({ input }: { input: ReportInput }) {
             : [])
         }
       />
-      <div className={classes.parts}>
+      <Stack align="flex-start" gap="sm" className={classes.parts}>
         <SegmentedControl
           aria-label="Broken down by"
           value={by}
@@ -64,7 +64,7 @@ export function Funnel({ input }: { input: ReportInput }) {
           data={funnelParts.map((part) => ({ value: part, label: `By ${part}` }))}
         />
         {parts.length > 0 ? <FunnelTable by={by} parts={parts} /> : null}
-      </div>
+      </Stack>
     </ExportedSection>
   );
 }

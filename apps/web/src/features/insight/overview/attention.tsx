@@ -3,7 +3,7 @@ import { formatCount } from '@app/contracts/format-count';
 import { formatSpan } from '@app/contracts/format-span';
 import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { limits } from '@app/contracts/limits';
-import { Box, Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton } from '@mantine/core';
 import {
   type Icon,
   IconAlarm,
@@ -221,10 +221,10 @@ export function Attention() {
   const waiting = attentionItems.filter(({ key }) => attention[key] > 0);
   if (waiting.length === 0) {
     return (
-      <p className={classes.calm}>
+      <Group component="p" wrap="nowrap" gap="sm" className={classes.calm}>
         <IconCircleCheck size={22} stroke={1.75} aria-hidden />
         All clear: every ticket is answered, no template is pending and every email has been sent.
-      </p>
+      </Group>
     );
   }
   return (

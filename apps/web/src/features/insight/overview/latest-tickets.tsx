@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { Center, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Center, Paper, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { TicketClock } from '~/entities/ticket/ticket-clock';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
@@ -19,7 +19,7 @@ export function LatestTickets() {
   const { data, error, isFetching, refetch } = query;
   const tickets = data?.tickets.slice(0, shown);
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <Paper component="section" withBorder className={classes.card} aria-labelledby={id}>
       <Title order={3} pb="0.625rem" px="1.125rem" size="h4" id={id}>
         Latest tickets
       </Title>
@@ -44,7 +44,7 @@ export function LatestTickets() {
       {tickets && tickets.length > 0 ? (
         <Stack component="ul" gap={0} flex={1}>
           {tickets.map((ticket) => (
-            <li key={ticket.id} className={classes.row}>
+            <Stack component="li" justify="center" gap="0.125rem" key={ticket.id} className={classes.row}>
               <span className={classes.line}>
                 <ContentLink
                   href={`/dashboard/tickets?ticket=${ticket.id}`}
@@ -66,10 +66,10 @@ export function LatestTickets() {
                   <TicketStatusBadge status={ticket.status} />
                 )}
               </span>
-            </li>
+            </Stack>
           ))}
         </Stack>
       ) : null}
-    </section>
+    </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Group, Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton, Stack } from '@mantine/core';
 import { type Icon, IconCategory, IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { DayRange } from '~/entities/report/day-range';
@@ -77,7 +77,7 @@ interface LeaderProps {
 function Leader({ title, icon: LeaderIcon, query, children }: LeaderProps) {
   const loading = query.data === undefined && !hasFailed(query);
   return (
-    <section className={classes.leader} aria-label={title}>
+    <Stack component="section" gap="0.25rem" className={classes.leader} aria-label={title}>
       <h3 className={classes.title}>
         <span className={classes.icon}>
           <LeaderIcon size={18} stroke={1.75} aria-hidden />
@@ -92,7 +92,7 @@ function Leader({ title, icon: LeaderIcon, query, children }: LeaderProps) {
       ) : (
         children
       )}
-    </section>
+    </Stack>
   );
 }
 

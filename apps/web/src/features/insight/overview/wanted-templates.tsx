@@ -1,6 +1,6 @@
 import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { limits } from '@app/contracts/limits';
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { DayRange } from '~/entities/report/day-range';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
@@ -68,10 +68,10 @@ export function WantedTemplates({ range }: { range: DayRange | null }) {
                   </>
                 )}
               </span>
-              <span className={classes.count}>
+              <Group component="span" align="stretch" gap="0 0.5rem" className={classes.count}>
                 {pluralize(ticketCount, { one: 'ticket', many: 'tickets' })}{' '}
                 <Comparison now={ticketCount} before={ticketCountBefore} />
-              </span>
+              </Group>
               <span
                 className={classes.bar}
                 style={{ '--share': ticketCount / maxTickets } as React.CSSProperties}

@@ -1,6 +1,6 @@
 import { developerMessages } from '@app/contracts/developer-messages';
 import { dateLocale } from '@app/contracts/locale';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { Ago } from '~/ui/display/date-time';
@@ -42,14 +42,14 @@ export function DeliveryItem({ delivery, enabled }: { delivery: Delivery; enable
           <Text span inherit c="var(--ink-strong)" fw={600}>
             {event}
           </Text>
-          <span className={classes.facts}>
+          <Group component="span" align="stretch" gap="0 0.875rem" className={classes.facts}>
             {responseStatus === null ? null : <span>HTTP {responseStatus}</span>}
             {durationMs === null ? null : <span>{durationMs.toLocaleString('en-US')} ms</span>}
             {attempts > 1 ? <span>{attempts} attempts</span> : null}
             <Ago at={createdAt} />
-          </span>
+          </Group>
         </summary>
-        <div className={classes.inside}>
+        <Stack align="flex-start" gap="xs" className={classes.inside}>
           {delivery.error ? (
             <Text inherit c="var(--danger)">
               {delivery.error}
@@ -82,7 +82,7 @@ export function DeliveryItem({ delivery, enabled }: { delivery: Delivery; enable
           >
             Send again
           </Button>
-        </div>
+        </Stack>
       </details>
     </li>
   );

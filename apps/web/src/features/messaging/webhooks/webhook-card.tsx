@@ -87,7 +87,7 @@ export function WebhookCard({ webhook, isRead, onEdit }: WebhookCardProps) {
           Every message has failed since <Ago at={failingSince} />.
         </Text>
       ) : null}
-      <div className={classes.actions}>
+      <Group align="stretch" gap="xs" className={classes.actions}>
         <Button
           variant="default"
           renderRoot={(props) => (
@@ -108,7 +108,7 @@ export function WebhookCard({ webhook, isRead, onEdit }: WebhookCardProps) {
         </Button>
         <RotateSecret webhook={webhook} />
         <RemoveWebhook webhook={webhook} />
-      </div>
+      </Group>
       <WebhookTest webhook={webhook} />
     </li>
   );

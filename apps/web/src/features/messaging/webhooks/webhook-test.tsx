@@ -1,5 +1,5 @@
 import { developerMessages } from '@app/contracts/developer-messages';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { StatusBadge } from '~/ui/display/status-badge';
@@ -29,7 +29,7 @@ export function WebhookTest({ webhook: { id, name, enabled } }: { webhook: Webho
   const delivery = log.data?.deliveries.find((each) => each.id === testId);
   const isWaiting = ping.isPending || isPendingDelivery(delivery);
   return (
-    <div className={classes.test}>
+    <Group gap="0.5rem 1rem" className={classes.test}>
       <Button
         variant="default"
         aria-label={`Send test to ${name}`}
@@ -40,7 +40,7 @@ export function WebhookTest({ webhook: { id, name, enabled } }: { webhook: Webho
         Send test
       </Button>
       <div role="status">{delivery && !isWaiting ? <Result delivery={delivery} /> : null}</div>
-    </div>
+    </Group>
   );
 }
 

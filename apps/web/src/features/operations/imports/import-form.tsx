@@ -2,7 +2,7 @@ import { formatMegabytes } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 import { importKindFacts, importKinds } from '@app/contracts/operations/import/kind';
 import { importPresetFacts, importPresets } from '@app/contracts/operations/import/preset';
-import { Button, FileInput, NativeSelect, SimpleGrid } from '@mantine/core';
+import { Button, FileInput, Group, NativeSelect, SimpleGrid } from '@mantine/core';
 import { IconFileTypeCsv, IconFileZip } from '@tabler/icons-react';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import { FieldMapping } from './field-mapping';
@@ -118,7 +118,7 @@ export function ImportForm({ form }: { form: ImportFile }) {
       {begin ? (
         <>
           <FieldMapping form={form} begin={begin} />
-          <div className={classes.actions}>
+          <Group align="stretch" gap="xs" className={classes.actions}>
             <Button
               loading={busy === 'rehearse'}
               disabled={busy === 'import'}
@@ -134,7 +134,7 @@ export function ImportForm({ form }: { form: ImportFile }) {
             >
               Import
             </Button>
-          </div>
+          </Group>
         </>
       ) : null}
     </section>

@@ -1,6 +1,6 @@
 import { formatCount } from '@app/contracts/format-count';
 import { importMessages } from '@app/contracts/operations/import/messages';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ function RunActions({ run }: { run: Report }) {
   const cancel = trpc.import.cancel.useMutation({ meta });
   const undo = trpc.import.undo.useMutation({ meta: { ...meta, showsOwnErrors: true } });
   return (
-    <div className={classes.actions}>
+    <Group align="stretch" gap="xs" className={classes.actions}>
       {isRunning(run) ? (
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ id: run.id })}>
           Cancel
@@ -92,7 +92,7 @@ function RunActions({ run }: { run: Report }) {
       >
         Removes what it added and reverts what it changed. Anything changed or used since then stays.
       </ConfirmDialog>
-    </div>
+    </Group>
   );
 }
 

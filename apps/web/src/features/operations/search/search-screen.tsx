@@ -86,11 +86,11 @@ function FoundGroups({
     );
   }
   return (
-    <div data-stale={isPlaceholderData || undefined} className={classes.groups}>
+    <Stack gap="xl" data-stale={isPlaceholderData || undefined} className={classes.groups}>
       {data.groups.map((group) => (
         <SearchResults key={group.kind} group={group} search={search} words={data.words} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { companyMessages } from '@app/contracts/people/company/messages';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { companyRefreshes } from '~/entities/company/company-form';
@@ -52,7 +52,7 @@ export function CompanyPeople({ company }: { company: Company }) {
       {people.length > 0 ? (
         <Stack component="ul" gap={0} aria-labelledby="company-people">
           {people.map((person) => (
-            <li key={person.id} className={classes.person}>
+            <Group component="li" gap="0.25rem 0.75rem" key={person.id} className={classes.person}>
               <span className={classes.who}>
                 <CustomerName id={person.id} name={person.name} className={classes.name} />
                 <Text span inherit c="dimmed" fz="sm" display="block">
@@ -69,7 +69,7 @@ export function CompanyPeople({ company }: { company: Company }) {
               >
                 Take out
               </Button>
-            </li>
+            </Group>
           ))}
         </Stack>
       ) : null}

@@ -1,6 +1,6 @@
 import { areasOfScopes, workAreas } from '@app/contracts/people/user/restriction';
 import { roleLabels } from '@app/contracts/people/user/role-labels';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { UnconfirmedAddress } from '~/entities/customer/unconfirmed-address';
 import { Day } from '~/ui/display/date-time';
@@ -14,11 +14,11 @@ import type { UserRow } from './users-search';
 
 function Person({ user, own }: { user: UserRow; own: boolean }) {
   return (
-    <span className={classes.person}>
+    <Group component="span" wrap="nowrap" gap="sm" className={classes.person}>
       <UserAvatar name={user.name} />
       <CustomerName id={user.id} name={user.name} />
       {own ? <span className={classes.you}>You</span> : null}
-    </span>
+    </Group>
   );
 }
 

@@ -1,4 +1,5 @@
 import { contentMessages } from '@app/contracts/site/content/messages';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { SteadyButton } from '~/ui/buttons/steady-button';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
@@ -26,7 +27,7 @@ export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
   const previousVersion = content.latest - 1;
   const close = () => setOpened(null);
   return (
-    <div className={classes.bar}>
+    <Group align="stretch" gap="xs" className={classes.bar}>
       <SteadyButton type="submit" variant="default" barred={!isTyped || busy} pending={actions.saving}>
         Save draft
       </SteadyButton>
@@ -90,7 +91,7 @@ export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
         restore={actions.restore}
         onClose={close}
       />
-    </div>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useRef } from 'react';
 import { type Nouns, pluralize } from '~/lib/format/pluralize';
 import classes from './selection-bar.module.css';
@@ -45,7 +45,7 @@ export function SelectionBar({ selection, onSelect, onPage, total, nouns, action
           Select all {total.toLocaleString('en-US')} matching
         </Button>
       ) : null}
-      <div className={classes.actions}>
+      <Group align="stretch" gap="0.375rem" className={classes.actions}>
         {actionsOn(many).map(({ label, run, busy = false }) => (
           <Button key={label} variant="default" {...buttonStyle} loading={busy} onClick={run}>
             {label}
@@ -54,7 +54,7 @@ export function SelectionBar({ selection, onSelect, onPage, total, nouns, action
         <Button variant="subtle" {...buttonStyle} onClick={clear}>
           Clear selection
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }
