@@ -185,7 +185,7 @@ const termsWords = (): LegalPage => ({
       id: 'warranty',
       title: 'Si quelque chose ne va pas',
       paragraphs: [
-        `Dites-le-nous dans les ${formatSpan(limits.freeCorrectionsMs)} suivant la remise, et nous le corrigeons sans frais. Les défauts ultérieurs de notre travail sont corrigés comme la loi le prévoit. Si nous ne pouvons pas livrer ce qui était convenu, vous récupérez ce que vous avez payé pour la partie manquante.`,
+        `Dites-le-nous dans les ${limits.freeCorrectionDays}\u00a0jours suivant la remise, et nous le corrigeons sans frais. Les défauts ultérieurs de notre travail sont corrigés comme la loi le prévoit. Si nous ne pouvons pas livrer ce qui était convenu, vous récupérez ce que vous avez payé pour la partie manquante.`,
         'Nous répondons sans limite de ce que nous faisons intentionnellement ou par négligence grave, et des dommages aux personnes. Pour le reste, nous répondons des dommages habituels et prévisibles, à hauteur de la valeur de la commande.',
       ],
     },

@@ -195,7 +195,7 @@ const termsWords = (): LegalPage => ({
       id: 'warranty',
       title: 'If something is wrong',
       paragraphs: [
-        `Tell us within ${formatSpan(limits.freeCorrectionsMs)} after handover, and we correct it without charge. Later faults of our work we correct as the law provides. If we cannot deliver what was agreed, you get back what you paid for the part that is missing.`,
+        `Tell us within ${limits.freeCorrectionDays} days after handover, and we correct it without charge. Later faults of our work we correct as the law provides. If we cannot deliver what was agreed, you get back what you paid for the part that is missing.`,
         'We answer without limit for what we do on purpose or with gross carelessness, and for harm to people. Otherwise we answer for typical, foreseeable damage up to the value of the order.',
       ],
     },

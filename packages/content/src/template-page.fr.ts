@@ -1,4 +1,3 @@
-import { formatSpan } from '@app/contracts/format-span.fr';
 import { limits } from '@app/contracts/limits';
 import type { Translated } from '@app/contracts/translated';
 import { facts } from './company';
@@ -40,7 +39,7 @@ export const templateItemPage = editable(
             'Le design complet pour ordinateur, tablette et téléphone',
             'Votre logo, vos couleurs et vos premiers contenus mis en place par nous',
             'Un éditeur de pages que votre équipe utilise sans formation',
-            `${formatSpan(limits.freeCorrectionsMs)} de corrections gratuites après la remise`,
+            `${limits.freeCorrectionDays}\u00a0jours de corrections gratuites après la remise`,
           ],
         },
         {

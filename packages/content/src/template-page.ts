@@ -1,4 +1,3 @@
-import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
 import { facts } from './company';
 import { favoritesTitle } from './navigation';
@@ -36,7 +35,7 @@ export const templateItemPage = editable(
               'The complete design for desktop, tablet and phone',
               'Your logo, colors and first content put in by us',
               'A page editor your team can use without training',
-              `${formatSpan(limits.freeCorrectionsMs)} of free corrections after handover`,
+              `${limits.freeCorrectionDays} days of free corrections after handover`,
             ],
           },
           {

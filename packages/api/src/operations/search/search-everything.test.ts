@@ -126,7 +126,7 @@ describe('operators (dashboard.search-operators)', () => {
 
   test('reports unknown operators and applies the rest', async () => {
     const { problems, groups } = await admin.search.everything({ search: 'is:misplaced cranes' });
-    expect(problems).toEqual([expect.stringContaining('“is:misplaced” is not known.')]);
+    expect(problems).toEqual([expect.stringContaining('“is:misplaced” is unknown.')]);
     expect(groups.map(({ kind }) => kind)).toEqual(['templates']);
   });
 

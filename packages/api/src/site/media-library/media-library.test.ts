@@ -122,7 +122,7 @@ test('media.one-library: without words, and what is no picture, is not taken', a
   for (const file of [svg, fileOf(heicHeader, 'IMG_0007.HEIC')]) {
     expect(await rejection(add('Something', file))).toMatchObject({
       reason: 'FILE_TYPE',
-      message: expect.stringMatching(/AVIF.*such as a HEIC photo, as JPG or PNG first/),
+      message: expect.stringMatching(/AVIF.*such as HEIC photos, to JPG or PNG first/),
     });
   }
   const huge = fileOf(new Uint8Array(limits.fileBytes + 1), 'a.png');

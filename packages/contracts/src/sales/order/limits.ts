@@ -10,5 +10,5 @@ export const orderHistory = 200;
 /** Lines of agreed extra work per order. */
 export const serviceLines = 20;
 export const serviceLineQuantity = 999;
-/** How long after handover corrections are free (license page and template pages). */
-export const freeCorrectionsMs = 30 * 24 * 3_600_000;
+/** Days after handover in which corrections are free; in days, so that template pages load no words for spans. */
+export const freeCorrectionDays = 30;

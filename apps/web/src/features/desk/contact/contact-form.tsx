@@ -2,7 +2,7 @@ import { company, supportPhone } from '@app/content/company';
 import { type ContactInterest, contactForm } from '@app/content/contact';
 import { messages } from '@app/contracts/messages';
 import { Button, Loader } from '@mantine/core';
-import { IconClockHour4, IconSend, IconX } from '@tabler/icons-react';
+import { IconClock, IconSend, IconX } from '@tabler/icons-react';
 import { Link, useHydrated, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type RefObject, useLayoutEffect } from 'react';
@@ -59,7 +59,7 @@ export function ContactForm({ interest, sending }: ContactFormProps) {
     <div className={classes.card}>
       <h2 className={classes.title}>{contactForm.title}</h2>
       <p className={classes.promise}>
-        <IconClockHour4 size={20} stroke={1.75} aria-hidden />
+        <IconClock size={20} stroke={1.75} aria-hidden />
         {contactForm.promise}
       </p>
       {/* Before hydration, submitting must not put the message into the URL. */}
