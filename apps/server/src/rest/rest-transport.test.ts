@@ -437,8 +437,8 @@ describe('a template', () => {
       details: [
         { field: 'title', message: 'Template title is required' },
         { field: 'description', message: 'Template description is required' },
-        { field: 'demoUrl', message: 'Please enter a valid URL' },
         { field: 'category', message: 'Please select a category' },
+        { field: 'demoUrl', message: 'Please enter a valid URL' },
       ],
     });
   });
