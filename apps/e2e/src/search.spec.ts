@@ -35,7 +35,7 @@ test('a message in a ticket is found by search, narrowed down and opened', async
   await page.getByRole('searchbox').fill(`${word} is:note`);
   await expect(page.getByText(`Nothing found for “${word} is:note”.`)).toBeVisible();
   await page.getByRole('searchbox').fill(`${word} is:misplaced`);
-  await expect(page.getByText(/“is:misplaced” is not known/)).toBeVisible();
+  await expect(page.getByText(/“is:misplaced” is unknown/)).toBeVisible();
   await conversations.getByRole('link').click();
   await expect(page).toHaveURL(`/dashboard/tickets?ticket=${ticket.id}`);
   await expect(page.getByRole('article', { name: ticket.number })).toContainText(word);
