@@ -42,7 +42,7 @@ export function openApiDocument(router: AnyTRPCRouter): Json {
       description:
         'Every success says `success: true`, every refusal `{ error, message, details, status, requestId }`. ' +
         `Lists answer whole, ${limits.wholeList} rows at most, unless \`page\` or \`limit\` is sent; \`X-Total-Count\` counts all rows. ` +
-        'Changing requests that are logged in by the cookie alone need the Origin of an allowed site.',
+        'Changing requests that are authenticated by the cookie alone need the Origin of an allowed site.',
     },
     servers: [{ url: '/' }],
     tags: restSections.map(({ name }) => ({ name })),

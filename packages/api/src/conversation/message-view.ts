@@ -39,8 +39,8 @@ export function toTicketMessage(
     attachments: attachments.filter(({ messageId }) => messageId === row.id).map(toAttachment),
     /**
      * Set for a message that arrived by mail, with the parts that could not be accepted. `from`: a sender
-     * without an account; `foldedLines`: lines of it with text that are not part of `body`; `originalGone`: its original was
-     * not kept.
+     * without an account; `foldedLines`: lines of it with text that are not part of `body`; `originalGone`: its
+     * original was not kept.
      */
     mail: mail ? mailOf(mail, from) : null,
     createdAt: row.createdAt.toISOString(),

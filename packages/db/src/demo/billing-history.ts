@@ -9,7 +9,7 @@ import { hoursAfter } from './relative-dates';
 
 export type PaymentValues = typeof payment.$inferInsert & AccountRows['payments'][number];
 
-/** Any payment state, refunds and disputes of a sample order. */
+/** All payments, refunds and disputes of a sample order. */
 export interface MoneyRows {
   payments: PaymentValues[];
   refunds: (typeof refund.$inferInsert & AccountRows['refunds'][number])[];

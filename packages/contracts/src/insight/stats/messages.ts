@@ -4,6 +4,6 @@ import { limits } from '../../limits';
 export const statsMessages = {
   fetchStatsFailed: 'Failed to fetch stats',
   analyticsFailed: (message: string) => `Error loading analytics: ${message}`,
-  range: `Choose a first and a later last day, at most ${limits.statsYears} years apart`,
+  range: `The last day must be the first or a later one, at most ${limits.statsYears} years after it`,
   searchFailed: 'Failed to search',
 } as const;

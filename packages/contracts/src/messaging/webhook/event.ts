@@ -58,7 +58,7 @@ export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
   'order.replied': 'A customer wrote on an order',
   'payment.succeeded': 'A payment arrived',
   'payment.failed': 'A payment failed',
-  'payment.refunded': 'A payment was refunded',
+  'payment.refunded': 'Money was refunded',
   'payment.disputed': 'A payment was disputed, or its dispute changed',
   'invoice.issued': 'An invoice or a credit note was issued',
   'template.published': 'A template was published',

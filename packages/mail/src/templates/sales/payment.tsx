@@ -37,7 +37,7 @@ export function paymentReceived(...[mail, link, reader]: TemplateInput<'payment-
 function findWarnings(mail: MailOf<'payment-received-team'>): string[] {
   const overpaid = formatMoney(mail.overpaidCents, mail.currency);
   return [
-    ...(mail.overpaidCents > 0 ? [`This is ${overpaid} more than the total.`] : []),
+    ...(mail.overpaidCents > 0 ? [`With it, ${overpaid} more than the total has been received.`] : []),
     ...(mail.orderStatus === 'cancelled' || mail.orderStatus === 'refunded'
       ? [`The order is ${mail.orderStatus}: please check whether the money has to be refunded.`]
       : []),
@@ -208,7 +208,7 @@ export function transferClaimedTeam(mail: MailOf<'transfer-claimed-team'>, link:
   const due = formatMoney(mail.dueCents, mail.currency);
   return {
     subject: `${mail.customerName} has transferred money for ${mail.orderNumber}`,
-    preview: `Up to ${due} is due.`,
+    preview: `${due} is due.`,
     title: `Money for ${mail.orderNumber} is on its way`,
     body: (
       <>
