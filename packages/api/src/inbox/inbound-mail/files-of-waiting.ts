@@ -19,7 +19,10 @@ export async function filesOfWaiting(ctx: UserContext, id: string) {
   const isReadable = row?.body !== inboundMailMessages.notReadable;
   const upload = (file: File) => uploadAttachment(ctx, { file });
   if (!source || !isReadable) return takeFiles(upload, []);
-  // It was read before: a failure is an accident.
-  const { files } = await readMail(source).catch(() => readMail(source));
+  const { files } = await readMail(source).catch((error: unknown) => {
+    // It was read before: this is an accident.
+    ctx.log.warn({ err: error, mail: id }, 'a mail could not be read');
+    return readMail(source);
+  });
   return takeFiles(upload, files);
 }

@@ -217,6 +217,9 @@ test('a decision whose reader of the mail dies reads it again, and takes its fil
   process.kill(reader, 'SIGKILL');
   const { attachments } = await admin.ticket.byId({ id: (await decision).ticketId ?? '' });
   expect(attachments.map(({ fileName }) => fileName)).toEqual(['plan.pdf']);
+  expect(services.logged).toContainEqual(
+    expect.objectContaining({ level: 'warn', message: 'a mail could not be read' }),
+  );
   expect(await readdir(folder)).toEqual([]);
   vi.unstubAllEnvs();
   await rmdir(folder);
