@@ -31,7 +31,7 @@ const englishOnly = [
   /contracts\/src\/sales\/quote\/library\.ts$/,
   /contracts\/src\/catalogue\/template\/(?:admin-messages|form-messages)\.ts$/,
   // Texts returned by servers.
-  /contracts\/src\/(?:error-reasons|validation-messages)\.ts$/,
+  /contracts\/src\/error-reasons\.ts$/,
   /contracts\/src\/.+\/reasons\.ts$/,
   /contracts\/src\/(?:day-range|schedule|selection)-messages\.ts$/,
   /contracts\/src\/core\/money\/messages\.ts$/,
@@ -44,6 +44,8 @@ const withoutTexts = [
   /content\/src\/(?:clients|company-reach|featured-story|menus|page-metadata|services|share-images|success-stories)\.ts$/,
   // Re-exports `message-texts.ts`.
   /contracts\/src\/messages\.ts$/,
+  // Says `validation-texts.ts`.
+  /contracts\/src\/validation-messages\.ts$/,
   /contracts\/src\/accounts\/auth\/password\.ts$/,
   // Names of file types.
   /contracts\/src\/files\/file\/schema\.ts$/,

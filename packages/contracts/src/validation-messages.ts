@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formatCount } from './format-count';
+import * as texts from './validation-texts';
 
 /**
  * Default messages for invalid input where a schema has none, replacing zod's, which are meant for
@@ -21,17 +21,17 @@ function isMissing(issue: z.core.$ZodRawIssue): boolean {
 function missingMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return missingTypes[issue.expected] ?? missingFormats[formatOf(issue)] ?? 'Please fill this in';
+      return missingTypes[issue.expected] ?? missingFormats[formatOf(issue)] ?? texts.fill;
     case 'invalid_value':
-      return issue.values.length > 1 ? 'Please choose one' : 'Please fill this in';
+      return issue.values.length > 1 ? texts.choose : texts.fill;
     case 'invalid_union':
-      return issue.discriminator ? 'Please choose one' : 'Please fill this in';
+      return issue.discriminator ? texts.choose : texts.fill;
     case 'invalid_format':
       return missingFormats[issue.format] ?? wrongMessage(issue);
     case 'too_small':
       return wrongMessage(issue);
     default:
-      return 'Please fill this in';
+      return texts.fill;
   }
 }
 
@@ -41,20 +41,25 @@ function formatOf({ inst }: z.core.$ZodRawIssue): string {
   return String(format);
 }
 
-const missingTypes: Readonly<Record<string, string>> = {
-  boolean: 'Please choose one',
-  array: 'Please choose at least one',
-  date: 'Please choose a date',
-  file: 'Please choose a file',
+type Named = Readonly<Record<string, string>>;
+
+const missingTypes: Named = {
+  boolean: texts.choose,
+  array: texts.chooseSome,
+  date: texts.chooseDate,
+  file: texts.chooseFile,
 };
 
-const missingFormats: Readonly<Record<string, string>> = {
-  guid: 'Please choose one',
-  uuid: 'Please choose one',
-  date: 'Please choose a date',
-  datetime: 'Please choose a date and a time',
-  regex: 'Please fill this in',
+const missingFormats: Named = {
+  guid: texts.choose,
+  uuid: texts.choose,
+  date: texts.chooseDate,
+  datetime: texts.chooseMoment,
+  regex: texts.fill,
 };
+
+const wrongTypes: Named = texts.types;
+const wrongFormats: Named = texts.formats;
 
 function wrongMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -63,71 +68,30 @@ function wrongMessage(issue: z.core.$ZodRawIssue): string {
     case 'too_small':
       return tooSmallMessage(issue.origin, Number(issue.minimum));
     case 'invalid_type':
-      return invalidTypeMessage(issue.expected);
+      return wrongTypes[issue.expected] ?? texts.invalid;
     case 'invalid_value':
-      return invalidValueMessage(issue.values);
+      return invalidValueMessage(issue.values.map(String));
     case 'invalid_format':
-      return invalidFormatMessage(issue.format);
+      return wrongFormats[issue.format] ?? texts.invalidFormat;
     case 'not_multiple_of':
-      return `This must be a multiple of ${issue.divisor}`;
+      return texts.multiple(String(issue.divisor));
     case 'unrecognized_keys':
-      return `This cannot contain ${issue.keys.map((key) => `“${key}”`).join(', ')}`;
+      return texts.unknownKeys(issue.keys.map((key) => `“${key}”`).join(', '));
     default:
-      return 'This value is not valid';
+      return texts.invalid;
   }
 }
 
 function tooBigMessage(origin: string, maximum: number): string {
-  if (origin === 'string') return `Use at most ${formatCount(maximum)} characters`;
-  return origin === 'array'
-    ? `Choose at most ${formatCount(maximum)}`
-    : `Use at most ${formatCount(maximum)}`;
-}
-
-/** Returns the message for a page size above the maximum. */
-export function tooManyRowsMessage(rows: number): string {
-  return tooBigMessage('number', rows);
+  if (origin === 'string') return texts.mostCharacters(maximum);
+  return origin === 'array' ? texts.mostEntries(maximum) : texts.atMost(maximum);
 }
 
 function tooSmallMessage(origin: string, minimum: number): string {
-  if (origin === 'string') {
-    return minimum <= 1 ? 'This must not be empty' : `Use at least ${formatCount(minimum)} characters`;
-  }
-  return origin === 'array'
-    ? `Choose at least ${formatCount(minimum)}`
-    : `Use at least ${formatCount(minimum)}`;
+  if (origin === 'string') return minimum <= 1 ? texts.empty : texts.leastCharacters(minimum);
+  return origin === 'array' ? texts.leastEntries(minimum) : texts.atLeast(minimum);
 }
 
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object with fields',
-  record: 'an object with fields',
-  date: 'a date',
-  file: 'a file',
-  null: 'empty',
-};
-
-function invalidTypeMessage(expected: string): string {
-  const name = typeNames[expected];
-  return name ? `This must be ${name}` : 'This value is not valid';
-}
-
-function invalidValueMessage(values: readonly unknown[]): string {
-  const [only, ...others] = values.map(String);
-  return others.length === 0 ? `This must be ${only}` : `Choose one of ${[only, ...others].join(', ')}`;
-}
-
-const formatNames: Readonly<Record<string, string>> = {
-  email: 'Please enter a valid email address',
-  url: 'Please enter a valid URL',
-  datetime: 'This must be a date and time such as 2026-01-31T12:00:00Z',
-  date: 'This must be a date such as 2026-01-31',
-};
-
-function invalidFormatMessage(format: string): string {
-  return formatNames[format] ?? 'This does not have the right format';
+function invalidValueMessage(values: readonly string[]): string {
+  return values.length > 1 ? texts.values(values.join(', ')) : texts.value(String(values[0]));
 }

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { listWindowSchema } from '@app/contracts/pagination';
-import { tooManyRowsMessage } from '@app/contracts/validation-messages';
+import { atMost } from '@app/contracts/validation-texts';
 import type { z } from 'zod';
 import { fieldError } from './app-error';
 import type { Context, RequestInfo } from './context';
@@ -43,8 +43,8 @@ export function isLongListRequest(request: RequestInfo, input: unknown): boolean
  */
 export async function limitAndOffset(ctx: Context, window: ListWindow) {
   const { page = 1, limit = 0 } = window;
-  const most = maxRowsOf(ctx.request);
-  if (limit > most) throw fieldError('limit', tooManyRowsMessage(most));
+  const maxRows = maxRowsOf(ctx.request);
+  if (limit > maxRows) throw fieldError('limit', atMost(maxRows));
   const size = rowsOf(ctx.request, window);
   // The call has already paid for the first page.
   const furtherPages = Math.ceil(size / limits.tablePageSizeMax) - 1;

@@ -18,6 +18,8 @@ test.each([
   ['Company must be at most 150 characters', 'Entreprise\u202f: 150 caractères au maximum'],
   ['Message must be at most 5,000 characters', 'Message\u202f: 5\u202f000 caractères au maximum'],
   ['Choose one of news, case-study', 'Choisissez parmi news, case-study'],
+  ['Use at most 1,000', '1\u202f000 au maximum'],
+  ['This must be a multiple of 5', 'Il faut ici un multiple de 5'],
   // Texts for the team, which are in English only.
   ['Category deleted successfully', 'Category deleted successfully'],
 ])('“%s” is “%s” (rest.asked-language)', (sentence, expected) => {

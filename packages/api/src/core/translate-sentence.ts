@@ -15,13 +15,18 @@ import * as texts from '@app/contracts/message-texts';
 import * as frenchTexts from '@app/contracts/message-texts.fr';
 import { accountMessages } from '@app/contracts/people/account/messages';
 import { accountMessages as frenchAccount } from '@app/contracts/people/account/messages.fr';
-
-/* Sentences without placeholders, pairwise: success messages and those of single fields. */
+import * as schemaTexts from '@app/contracts/validation-texts';
+import * as frenchSchemaTexts from '@app/contracts/validation-texts.fr';
 
 type Words = Readonly<Record<string, unknown>>;
+type Sentence = (...parts: unknown[]) => string;
 
+/** Success messages and those of single fields, pairwise. */
 const pairs: readonly (readonly [Words, Words])[] = [
   [texts, frenchTexts],
+  [schemaTexts, frenchSchemaTexts],
+  [schemaTexts.types, frenchSchemaTexts.types],
+  [schemaTexts.formats, frenchSchemaTexts.formats],
   [accountMessages, frenchAccount],
   [authMessages, frenchAuth],
   [identityMessages, frenchIdentity],
@@ -30,68 +35,47 @@ const pairs: readonly (readonly [Words, Words])[] = [
   [fileMessages, frenchFile],
 ];
 
-/** Messages of schemas without their own (`contracts/validation-messages.ts`). */
-const schemaMessages: readonly (readonly [string, string])[] = [
-  ['Please fill this in', 'Veuillez remplir ce champ'],
-  ['Please choose one', 'Veuillez faire un choix'],
-  ['Please choose at least one', 'Veuillez choisir au moins un élément'],
-  ['Please choose a date', 'Veuillez choisir une date'],
-  ['Please choose a date and a time', 'Veuillez choisir une date et une heure'],
-  ['Please choose a file', 'Veuillez choisir un fichier'],
-  ['This must not be empty', 'Ce champ ne doit pas être vide'],
-  ['This value is not valid', 'Cette valeur ne convient pas. Veuillez la vérifier'],
-  ['This does not have the right format', 'Ceci n’est pas écrit comme il le faut'],
-  ['This must be text', 'Il faut ici du texte'],
-  ['This must be a number', 'Il faut ici un nombre'],
-  ['This must be a whole number', 'Il faut ici un nombre entier'],
-  ['This must be true or false', 'Il faut ici true ou false'],
-  ['This must be a list', 'Il faut ici une liste'],
-  ['This must be an object with fields', 'Il faut ici un objet avec des champs'],
-  ['This must be a date', 'Il faut ici une date'],
-  ['This must be a file', 'Il faut ici un fichier'],
-  ['This must be empty', 'Ce champ doit être vide'],
-];
-
-const exactSentences: ReadonlyMap<string, string> = new Map([
-  ...schemaMessages,
-  ...pairs.flatMap(([english, french]) =>
+const exactSentences: ReadonlyMap<string, string> = new Map(
+  pairs.flatMap(([english, french]) =>
     Object.entries(english).flatMap(([key, sentence]): [string, string][] => {
       const translated = french[key];
       return typeof sentence === 'string' && typeof translated === 'string' ? [[sentence, translated]] : [];
     }),
   ),
-]);
+);
+
+const { tooLong, singleLine } = texts;
+const withValues: readonly (readonly [Words, Words])[] = [
+  [schemaTexts, frenchSchemaTexts],
+  [{ tooLong, singleLine }, frenchTexts],
+];
+
+/** Messages of schemas that name fields, figures or values; those with more words of their own first. */
+const patterns = withValues
+  .flatMap(([english, french]) =>
+    Object.entries(english).flatMap(([key, sentence]): [RegExp, Sentence][] =>
+      typeof sentence === 'function' ? [[patternOf(sentence as Sentence), french[key] as Sentence]] : [],
+    ),
+  )
+  .sort(([one], [other]) => other.source.length - one.source.length);
+
+/** Matches what a function makes of any values, and captures these. */
+function patternOf(sentence: Sentence): RegExp {
+  const gap = '\u0000';
+  const words = sentence(...Array<string>(sentence.length).fill(gap)).split(gap);
+  return new RegExp(`^${words.join('(.+)')}$`, 's');
+}
 
 const frenchField = new Map(
   Object.entries(fieldNames).map(([key, field]) => [field, Reflect.get(frenchFieldNames, key) as string]),
 );
 
-const fieldOf = (name = '') => frenchField.get(name) ?? name;
-const count = (digits = '') => Number(digits.replaceAll(',', ''));
-const groupDigits = (digits = '') => digits.replaceAll(',', '\u202f');
-
-/** Sentences with placeholders: names, numbers, values. */
-const sentencePatterns: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
-  [
-    /^(.+) must be at most ([\d,]+) characters$/,
-    (name, most) => frenchTexts.tooLong(fieldOf(name), count(most)),
-  ],
-  [/^(.+) must be a single line$/, (name) => frenchTexts.singleLine(fieldOf(name))],
-  [/^Use at most ([\d,]+) characters$/, (most) => `${groupDigits(most)} caractères au maximum`],
-  [/^Use at least ([\d,]+) characters$/, (least) => `${groupDigits(least)} caractères au minimum`],
-  [/^Use at most ([\d,.-]+)$/, (most) => `${groupDigits(most)} au maximum`],
-  [/^Use at least ([\d,.-]+)$/, (least) => `${groupDigits(least)} au minimum`],
-  [/^Choose at most ([\d,]+)$/, (most) => `Choisissez-en ${groupDigits(most)} au maximum`],
-  [/^Choose at least ([\d,]+)$/, (least) => `Choisissez-en ${groupDigits(least)} au minimum`],
-  [/^Choose one of (.+)$/s, (values) => `Choisissez parmi ${values}`],
-  [/^This must be a multiple of (.+)$/, (step) => `Il faut ici un multiple de ${step}`],
-  [
-    /^This must be a date (and time )?such as (.+)$/,
-    (time, example) => `Il faut ici une date${time ? ' et une heure' : ''}, par exemple ${example}`,
-  ],
-  [/^This cannot contain (.+)$/s, (keys) => `Champs inconnus ici\u202f: ${keys}`],
-  [/^This must be (.+)$/s, (value) => `Il faut ici ${value}`],
-];
+/** Returns the value that a part of an English sentence was made of. */
+function valueOfPart(part: string): unknown {
+  return /^\d{1,3}(?:,\d{3})+$/.test(part)
+    ? Number(part.replaceAll(',', ''))
+    : (frenchField.get(part) ?? part);
+}
 
 /**
  * Translates a sentence of a response to the reader's language (rest.asked-language); unchanged where there
@@ -101,9 +85,9 @@ export function translateSentence(sentence: string, language: Language | undefin
   if (language !== 'fr') return sentence;
   const exactTranslation = exactSentences.get(sentence);
   if (exactTranslation !== undefined) return exactTranslation;
-  for (const [pattern, words] of sentencePatterns) {
+  for (const [pattern, french] of patterns) {
     const [, ...parts] = pattern.exec(sentence) ?? [];
-    if (parts.length > 0) return words(...parts);
+    if (parts.length > 0) return french(...parts.map(valueOfPart));
   }
   return sentence;
 }
