@@ -4,41 +4,15 @@ import { blankIdentityLogoutCookie } from '@app/api/core/cookies';
 import { clientKey } from '@app/api/core/rate-limits';
 import { toAppError } from '@app/api/core/to-app-error';
 import { endByProvider } from '@app/api/people/single-sign-on/end-by-provider';
-import { type IdentityRefusal, identityRefusals } from '@app/contracts/accounts/auth/identity';
 import { cookieName } from '@app/contracts/accounts/auth/schema';
 import { limits } from '@app/contracts/limits';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type AppEnv, logOf } from '../http/request-context';
 import { limitBody } from '../http/request-guards';
 import { sendRestError } from '../http/send-api-error';
+import { redirectToSignIn, refusalOf } from './oidc-answers';
 import type { OidcClient } from './oidc-client';
-
-/**
- * Redirects to the sign-in screen, which alone decides where to continue, so no address can cause an open
- * redirect. `fragment` is passed to the screen after the #.
- */
-export function redirectToSignIn(
-  c: Context<AppEnv>,
-  search: Record<string, string | undefined>,
-  fragment?: string,
-) {
-  const queryPairs = Object.entries(search).flatMap(([name, value]) =>
-    value ? [`${name}=${encodeURIComponent(value)}`] : [],
-  );
-  const query = queryPairs.length > 0 ? `?${queryPairs.join('&')}` : '';
-  return c.redirect(`/auth${query}${fragment ? `#${fragment}` : ''}`, 302);
-}
-
-/** Returns the reason for the screen why the sign-in failed. The details are only logged. */
-export function refusalOf(c: Context<AppEnv>, cause: unknown): IdentityRefusal {
-  const error = toAppError(cause);
-  const knownReason = identityRefusals.find((reason) => reason === error.reason);
-  const fields = { err: error.cause ?? cause, reason: error.reason, ip: c.get('clientAddress') };
-  if (knownReason) logOf(c).warn(fields, 'sign-in with the identity provider refused');
-  else logOf(c).error(fields, 'sign-in with the identity provider failed');
-  return knownReason ?? 'IDENTITY_REFUSED';
-}
 
 /**
  * Sign-out at the identity provider and back, and the provider's own logout notifications

@@ -10,8 +10,9 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type AppEnv, requestInfo } from '../http/request-context';
 import { openFlow, sealFlow } from './flow-cookie';
+import { redirectToSignIn, refusalOf } from './oidc-answers';
 import type { OidcClient } from './oidc-client';
-import { oidcLogoutRoutes, redirectToSignIn, refusalOf } from './oidc-logout-routes';
+import { oidcLogoutRoutes } from './oidc-logout-routes';
 
 type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 

@@ -11,14 +11,9 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { isOwnPage, isVisiblePost } from '../../core/is-visible-post';
 import { adminProcedure, router } from '../../core/trpc';
+import { dismissMissingPage, listMissingPages } from './missing-pages';
 import { listRedirects } from './redirect-view';
-import {
-  createRedirect,
-  dismissMissingPage,
-  listMissingPages,
-  removeRedirect,
-  updateRedirect,
-} from './save-redirect';
+import { createRedirect, removeRedirect, updateRedirect } from './save-redirect';
 
 /** Minimum similarity of two paths, from 0 to 1. */
 const minSimilarity = 0.25;

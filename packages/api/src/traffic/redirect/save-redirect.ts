@@ -1,44 +1,18 @@
 import { limits } from '@app/contracts/limits';
 import { redirectMessages } from '@app/contracts/traffic/redirect/messages';
 import type { redirectFieldsSchema, updateRedirectSchema } from '@app/contracts/traffic/redirect/schema';
-import { missingPage, redirect } from '@app/db/schema/traffic/redirect';
-import { desc, eq } from 'drizzle-orm';
+import { redirect } from '@app/db/schema/traffic/redirect';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
-import type { Context, UserContext } from '../../core/context';
+import type { UserContext } from '../../core/context';
 import { rejectDuplicates } from '../../core/reject-duplicate';
 import { inTransaction } from '../../core/transaction';
+import { forgetMissingPage } from './missing-pages';
 import { findPage } from './public-page';
 import { auditedFields, auditedValues, lockRedirect, toRedirect } from './redirect-view';
 import { lockRedirects, resolveTarget, retarget } from './write-redirect';
-
-/** Returns requested pages that do not exist, the most requested first. */
-export async function listMissingPages({ db }: Pick<Context, 'db'>) {
-  const rows = await db
-    .select()
-    .from(missingPage)
-    .orderBy(desc(missingPage.hits), desc(missingPage.lastSeenAt))
-    .limit(limits.missingPages);
-  return rows.map(({ lastSeenAt, ...row }) => ({ ...row, lastSeenAt: lastSeenAt.toISOString() }));
-}
-
-/** Removes a path from the list until it is requested again. A path that is not listed is no error. */
-export async function dismissMissingPage(outer: UserContext, { path }: { path: string }): Promise<void> {
-  await inTransaction(outer, async (ctx) => {
-    if (!(await forgetMissingPage(ctx, path))) return;
-    await recordAudit(ctx, { action: 'redirect.dismissMissing', entityId: path, label: path });
-  });
-}
-
-/** Deletes a path from the list; returns whether it was listed. */
-async function forgetMissingPage({ db }: Pick<Context, 'db'>, path: string): Promise<boolean> {
-  const deleted = await db
-    .delete(missingPage)
-    .where(eq(missingPage.path, path))
-    .returning({ path: missingPage.path });
-  return deleted.length > 0;
-}
 
 const rejectDuplicate = rejectDuplicates({
   redirect_from: ['from', redirectMessages.fromTaken, 'REDIRECT_EXISTS'],
