@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits';
 import { boundedLine, boundedText } from '../../text';
+import { templateFields } from './fields';
 import { templateFormMessages } from './form-messages';
 
 /**
@@ -9,7 +10,11 @@ import { templateFormMessages } from './form-messages';
  */
 const templateChangeSchema = z.object({
   date: z.iso.date(templateFormMessages.changeDateRequired),
-  text: boundedText('What is new', limits.templateChange, templateFormMessages.changeTextRequired),
+  text: boundedText(
+    templateFields.changelog.label,
+    limits.templateChange,
+    templateFormMessages.changeTextRequired,
+  ),
   version: boundedLine('Version', limits.templateVersion).default(''),
 });
 export type TemplateChange = z.output<typeof templateChangeSchema>;
