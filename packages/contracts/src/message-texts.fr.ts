@@ -21,7 +21,6 @@ export const responseRequired = 'Veuillez saisir une réponse';
 export const rejectionReasonRequired = 'Veuillez dire pourquoi le modèle est refusé';
 export const serviceNameRequired = 'Veuillez nommer le service';
 export const servicePriceRequired = 'Veuillez saisir un prix';
-export const serviceQuantityRange = 'Saisissez un nombre entier de 1 à 999';
 export const companyRequired = 'Veuillez indiquer votre entreprise';
 export const messageRequired = 'Veuillez écrire un message';
 export const templateTitleRequired = 'Veuillez indiquer le titre du modèle';

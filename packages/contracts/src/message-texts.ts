@@ -23,7 +23,6 @@ export const responseRequired = 'Please enter a response';
 export const rejectionReasonRequired = 'Please say why the template is rejected';
 export const serviceNameRequired = 'Please name the service';
 export const servicePriceRequired = 'Please enter a price';
-export const serviceQuantityRange = 'Enter a whole number from 1 to 999';
 export const companyRequired = 'Company is required';
 export const messageRequired = 'Message is required';
 export const templateTitleRequired = 'Template title is required';

@@ -6,7 +6,7 @@ import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { conversationPlaces } from '../../messaging/notice/kind';
-import { saleLinesSchema } from '../../sales/quote/schema';
+import { quantitySchema, saleLinesSchema } from '../../sales/quote/schema';
 import { submitKeySchema } from '../../submit-key';
 import { boundedText, typedLine } from '../../text';
 import { ticketMessages } from './messages';
@@ -91,12 +91,7 @@ const serviceLineSchema = z.object({
     .int({ error: priceMessages.servicePriceRange })
     .min(0, { error: priceMessages.servicePriceRange })
     .max(limits.priceCents, { error: priceMessages.servicePriceRange }),
-  quantity: z
-    .number({ error: messages.serviceQuantityRange })
-    .int(messages.serviceQuantityRange)
-    .min(1, messages.serviceQuantityRange)
-    .max(limits.serviceLineQuantity, messages.serviceQuantityRange)
-    .default(1),
+  quantity: quantitySchema,
 });
 
 /**

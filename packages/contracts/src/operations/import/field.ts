@@ -21,6 +21,15 @@ export function plainImportFields(fields: Fields, listed: object): ImportField[]
   });
 }
 
+/** How a time is written. */
+export const momentText =
+  'A date, or a date and time, starting with the year. Without a time zone it is UTC.';
+/** The number of a ticket or order. */
+export const numberText =
+  'Its number there, which becomes part of its number here. Without it, the id is used.';
+/** Of a text that may be HTML. */
+export const htmlText = 'Text, or HTML that is converted to text.';
+
 export const externalIdField: ImportField = {
   name: 'externalId',
   label: 'Id',

@@ -1,5 +1,5 @@
 import { languages } from '../../languages';
-import { externalIdField, type ImportField, nameFields } from './field';
+import { externalIdField, type ImportField, momentText, nameFields } from './field';
 import { orderRowFields } from './order-row-fields';
 import { templateRowFields } from './template-row-fields';
 import { ticketRowFields } from './ticket-row-fields';
@@ -53,7 +53,7 @@ export const importKindFacts: Readonly<
       {
         name: 'joinedAt',
         label: 'Customer since',
-        text: 'A date, or a date and time, starting with the year. Without a time zone it is UTC.',
+        text: momentText,
         example: '2024-03-31 14:05:00',
       },
       {

@@ -1,4 +1,4 @@
-import { customerFields, externalIdField, type ImportField } from './field';
+import { customerFields, externalIdField, type ImportField, momentText, numberText } from './field';
 
 const amount = 'In the currency of the order.';
 
@@ -10,14 +10,14 @@ export const orderRowFields: readonly ImportField[] = [
   {
     name: 'number',
     label: 'Number',
-    text: 'Its number there, which becomes part of its number here. Without it, the id is used.',
+    text: numberText,
     example: '1001',
   },
   ...customerFields,
   {
     name: 'createdAt',
     label: 'Ordered',
-    text: 'A date, or a date and time, starting with the year. Without a time zone it is UTC.',
+    text: momentText,
     example: '2024-03-31 14:05:00',
     required: true,
   },

@@ -1,5 +1,5 @@
 import { templateFields } from '../../catalogue/template/fields';
-import { externalIdField, type ImportField, plainImportFields } from './field';
+import { externalIdField, htmlText, type ImportField, plainImportFields } from './field';
 
 const title: ImportField = {
   name: 'title',
@@ -11,7 +11,7 @@ const title: ImportField = {
 const description: ImportField = {
   name: 'description',
   label: templateFields.description.label,
-  text: 'Text, or HTML that is converted to text.',
+  text: htmlText,
   example: 'A calm theme for ports.',
   required: true,
   html: true,

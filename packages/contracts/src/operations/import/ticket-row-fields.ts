@@ -1,6 +1,4 @@
-import { customerFields, externalIdField, type ImportField } from './field';
-
-const moment = 'A date, or a date and time, starting with the year. Without a time zone it is UTC.';
+import { customerFields, externalIdField, htmlText, type ImportField, momentText, numberText } from './field';
 
 export const ticketRowFields: readonly ImportField[] = [
   {
@@ -10,7 +8,7 @@ export const ticketRowFields: readonly ImportField[] = [
   {
     name: 'number',
     label: 'Number',
-    text: 'Its number there, which becomes part of its number here. Without it, the id is used.',
+    text: numberText,
     example: '4711',
   },
   ...customerFields,
@@ -33,7 +31,7 @@ export const ticketRowFields: readonly ImportField[] = [
     text: 'Deleted tickets and drafts are left out.',
     example: 'published',
   },
-  { name: 'createdAt', label: 'Opened', text: moment, example: '2024-03-31 14:05:00', required: true },
+  { name: 'createdAt', label: 'Opened', text: momentText, example: '2024-03-31 14:05:00', required: true },
   {
     name: 'closedAt',
     label: 'Closed',
@@ -43,7 +41,7 @@ export const ticketRowFields: readonly ImportField[] = [
   {
     name: 'messageBody',
     label: 'Message',
-    text: 'Text, or HTML that is converted to text.',
+    text: htmlText,
     example: 'Can you move the menu?',
     each: true,
     html: true,
@@ -80,7 +78,7 @@ export const ticketRowFields: readonly ImportField[] = [
   {
     name: 'messageAt',
     label: 'Written',
-    text: `${moment} Without it, when the ticket was opened.`,
+    text: `${momentText} Without it, when the ticket was opened.`,
     example: '2024-03-31 14:05:00',
     each: true,
   },

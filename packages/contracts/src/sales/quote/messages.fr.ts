@@ -11,7 +11,7 @@ export const quoteMessages: Translated<typeof english.quoteMessages> = {
   priceUnreadable: (example) => `Saisissez un montant, par exemple ${example}`,
   linePriceRange: 'Saisissez un prix de 0 à 1\u202f000\u202f000',
   discountRange: 'Saisissez une remise de 1\u202f000\u202f000 au maximum',
-  quantityRange: 'Saisissez un nombre entier de 1 à 999',
+  quantityRange: `Saisissez un nombre entier de 1 à ${limits.serviceLineQuantity}`,
   belowZero: 'Les remises dépassent tout le reste réuni',
   validUntilRequired: 'Veuillez choisir le dernier jour où le devis peut être accepté',
   validUntilPast: 'Choisissez aujourd’hui ou un jour à venir',

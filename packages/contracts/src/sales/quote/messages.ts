@@ -10,7 +10,7 @@ export const quoteMessages = {
   priceUnreadable: (example: string) => `Enter an amount, such as ${example}`,
   linePriceRange: 'Enter a price from 0 to 1,000,000',
   discountRange: 'Enter a discount of at most 1,000,000',
-  quantityRange: 'Enter a whole number from 1 to 999',
+  quantityRange: `Enter a whole number from 1 to ${limits.serviceLineQuantity}`,
   belowZero: 'The discounts exceed everything else together',
   validUntilRequired: 'Please choose the last day on which the quote can be accepted',
   validUntilPast: 'Choose today or a later day',

@@ -9,7 +9,8 @@ import { quoteLineTypes, quoteListStates } from './status';
 
 const title = boundedLine(fieldNames.title, limits.templateTitle, quoteMessages.lineTitleRequired);
 
-const quantity = z
+/** Pieces of a line. */
+export const quantitySchema = z
   .number({ error: quoteMessages.quantityRange })
   .int(quoteMessages.quantityRange)
   .min(1, quoteMessages.quantityRange)
@@ -28,7 +29,7 @@ const lineFields = {
   /** The template of a line of type `template`. */
   templateId: idSchema.nullable().default(null),
   title,
-  quantity,
+  quantity: quantitySchema,
 };
 
 /** Whether the sign of a price fits the type of its line. */

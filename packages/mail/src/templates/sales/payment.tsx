@@ -7,10 +7,7 @@ import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { DisputeState } from '@app/contracts/sales/payment/status';
 import type { Link, MailContent, TemplateInput } from '../../mail-content';
 import { Button, Greeting, Paragraph, Quote, Reference } from '../../parts';
-import { saleMessages } from './sale-messages';
-
-const teamReason =
-  'You are receiving this email because this address receives the team’s sales notifications.';
+import { saleMessages, teamReason } from './sale-messages';
 
 export function paymentReceived(...[mail, link, reader]: TemplateInput<'payment-received'>): MailContent {
   const { received: words, ...all } = saleMessages[reader.language];

@@ -5,9 +5,7 @@ import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { Link, MailContent, TemplateInput } from '../../mail-content';
 import { Button, Greeting, Paragraph, Quote, Reference, TextLink } from '../../parts';
 import { quoteMessages } from './quote-messages';
-
-const teamReason =
-  'You are receiving this email because this address receives the team’s sales notifications.';
+import { teamReason } from './sale-messages';
 
 export function quoteSent(...[mail, link, reader]: TemplateInput<'quote-sent'>): MailContent {
   const { sent: words, ...all } = quoteMessages[reader.language];

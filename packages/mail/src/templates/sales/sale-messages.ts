@@ -4,6 +4,10 @@ import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { ReactNode } from 'react';
 import { fr, frSentence, sentence } from '../../typeset';
 
+/** Why the team gets an email about sales. */
+export const teamReason =
+  'You are receiving this email because this address receives the team’s sales notifications.';
+
 type Status = MailOf<'order-status'>['status'];
 
 interface StatusWords {

@@ -6,7 +6,7 @@ import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { Link, MailContent, TemplateInput } from '../../mail-content';
 import { Button, Greeting, OrderLines, Paragraph, Reference, TextLink } from '../../parts';
-import { saleMessages } from './sale-messages';
+import { saleMessages, teamReason } from './sale-messages';
 
 export function saleFinalizedCustomer(
   ...[mail, link, reader]: TemplateInput<'sale-finalized-customer'>
@@ -50,6 +50,6 @@ export function saleFinalizedTeam(mail: MailOf<'sale-finalized-team'>, link: Lin
         <Button href={link(mailPaths.teamTicket(mail.ticketId))}>Open the ticket</Button>
       </>
     ),
-    reason: 'You are receiving this email because this address receives the team’s sales notifications.',
+    reason: teamReason,
   };
 }
