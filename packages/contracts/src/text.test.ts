@@ -43,6 +43,11 @@ describe('text that people type (rest.typed-text)', () => {
     ...['👩', '🏽', '💻', '❤', 'م', 'क', '\u094d', '\u3164'],
   ];
 
+  test('keeps a joiner whose marks are put into their usual order', () => {
+    expect(cleanLine('\u0301\u094d\u200d')).toBe('\u094d\u0301\u200d');
+    expect(cleanLine('\u094d\u0301\u200d')).toBe('\u094d\u0301\u200d');
+  });
+
   test('is unchanged when normalized twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...tricky) }), (text) => {

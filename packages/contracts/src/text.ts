@@ -15,10 +15,10 @@ const zeroWidth = /[\u180e\u200b\u2060-\u2064\ufeff]/g;
 
 /**
  * A joiner or non-joiner that joins nothing: it belongs after a letter of a script that needs it, such as
- * Arabic and those of India, and between the parts of an emoji.
+ * Arabic and those of India, with any marks in any order, and between the parts of an emoji.
  */
 const strayJoiner =
-  /(?<!(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}])[\p{L}\p{M}]|(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f)(?=\u200d\p{Extended_Pictographic}))(?:\u200c|\u200d)/gu;
+  /(?<!(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}])[\p{L}\p{M}]\p{M}*|(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f)(?=\u200d\p{Extended_Pictographic}))(?:\u200c|\u200d)/gu;
 
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\u2800]/u;
 

@@ -198,23 +198,23 @@ test('makes nothing of many mails of which one is forged, unless somebody decide
   expect(lead.results).toMatchObject([{ id: other, refused: { reason: 'INBOUND_MAIL_FORGED' } }]);
 });
 
-/** Returns the process that waits for the next mail to read, which the last one started. */
-function idleReader(): number {
-  const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', 'tinypool']);
-  return Number(String(stdout).trim());
+/** Signals the processes that wait for the next mail, at least one: the mail delivered last started it. */
+function signalReaders(signal: NodeJS.Signals): void {
+  const reader = `max-old-space-size=${limits.inboundMailReadMegabytes} .*tinypool`;
+  const { status } = spawnSync('pkill', [`-${signal.slice(3)}`, '-P', String(process.pid), '-f', '--', reader]);
+  expect(status).toBe(0);
 }
 
 test('a decision whose reader of the mail dies reads it again, and takes its files (inbound-mail.read-apart)', async () => {
   const id = await deliver('Zoe <zoe@example.org>');
   const folder = await mkdtemp(join(tmpdir(), 'reader-test-'));
   vi.stubEnv('TMPDIR', folder);
-  const reader = idleReader();
-  // It gets the mail and does not read it.
-  process.kill(reader, 'SIGSTOP');
+  // One of them gets the mail and does not read it.
+  signalReaders('SIGSTOP');
   const decision = admin.inboundMail.makeTicket({ id, customer: { name: 'Zoe', email: 'zoe@example.org' } });
   await expect.poll(() => readdir(folder, { recursive: true })).toContainEqual(expect.stringMatching(/eml$/));
   await setImmediate();
-  process.kill(reader, 'SIGKILL');
+  signalReaders('SIGKILL');
   const { attachments } = await admin.ticket.byId({ id: (await decision).ticketId ?? '' });
   expect(attachments.map(({ fileName }) => fileName)).toEqual(['plan.pdf']);
   expect(services.logged).toContainEqual(
