@@ -31,6 +31,8 @@ test('a style sheet that fails once is loaded again before its page is shown (pu
     return requests === 1 ? route.abort() : route.continue();
   });
   await visit(page, '/about');
+  // A link pressed before the script that tries again is there loads the whole document instead.
+  await page.waitForLoadState('networkidle');
   await contactLink(page).click();
   await expect(contactForm(page)).toBeVisible();
   expect(requests).toBeGreaterThan(1);
