@@ -1,6 +1,7 @@
 import { Group, SegmentedControl } from '@mantine/core';
 import { IconLock, IconMessage } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { AnswerForm, type AnswerFormProps } from './answer-form';
 import { HeldAnswers } from './held-answers';
@@ -52,10 +53,11 @@ export function TeamComposer({ draftKeys, thread, folds = false, ...props }: Tea
           thread={thread}
           draftKey={draftKeys.answer}
           onTakenBack={(held) => {
-            setKind('answer');
-            answer.putBack(held);
-            // After the field has rendered.
-            requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus());
+            flushSync(() => {
+              setKind('answer');
+              answer.putBack(held);
+            });
+            form.current?.querySelector('textarea')?.focus();
           }}
         />
       ) : null}

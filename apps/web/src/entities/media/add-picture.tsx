@@ -3,6 +3,7 @@ import { describePictureSchema } from '@app/contracts/files/media/schema';
 import { Button, Group } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { trpc } from '~/lib/api/trpc';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
@@ -55,9 +56,11 @@ export function AddPicture({ first, several = false, ...props }: AddPictureProps
   };
   const drop = usePictureDrop(false, take);
   const endAll = () => {
-    setChosen(sortOut([]));
-    setPlace(0);
-    requestAnimationFrame(() => button.current?.focus());
+    flushSync(() => {
+      setChosen(sortOut([]));
+      setPlace(0);
+    });
+    button.current?.focus();
   };
   const endOne = () => (place + 1 < fit.length ? setPlace(place + 1) : endAll());
   const file = fit[place];
