@@ -201,7 +201,7 @@ test('makes nothing of many mails of which one is forged, unless somebody decide
 /** Signals the processes that wait for the next mail, at least one: the mail delivered last started it. */
 function signalReaders(signal: NodeJS.Signals): void {
   const reader = `max-old-space-size=${limits.inboundMailReadMegabytes} .*tinypool`;
-  const { status } = spawnSync('pkill', [`-${signal.slice(3)}`, '-P', String(process.pid), '-f', '--', reader]);
+  const { status } = spawnSync('pkill', [`-${signal.slice(3)}`, '-P', String(process.pid), '-f', reader]);
   expect(status).toBe(0);
 }
 
