@@ -22,7 +22,7 @@ const hintBelow: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
 ];
 
 /** The input of a declared field, with the props that the form gives to the inputs of its name. */
-export function FieldInput({ field, ...props }: FieldInputProps) {
+function FieldInput({ field, ...props }: FieldInputProps) {
   const { label, hint } = field;
   const shared = {
     label,
