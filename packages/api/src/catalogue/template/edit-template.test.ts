@@ -1,12 +1,11 @@
 import { limits } from '@app/contracts/limits';
 import { template } from '@app/db/schema/catalogue/template';
 import { auditEvent } from '@app/db/schema/core/audit-event';
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertCartItems, insertCategory, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { untilQueryWaits } from '../../testing/waits';
 
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
@@ -369,36 +368,3 @@ describe('who may see a template', () => {
     });
   });
 });
-
-/** Makes changes of templates wait, between the row and the check of its address, while the gate is locked. */
-async function buildGate({ db }: TestServices): Promise<void> {
-  await db.execute(sql`create function pass_gate(slug text) returns text language plpgsql immutable as
-    $$ begin perform pg_advisory_xact_lock_shared(1); return slug; end $$`);
-  await db.execute(sql`create index gate on template (pass_gate(slug))`);
-  // Indexes are written in the order in which they were created.
-  await db.execute(sql`alter table template drop constraint template_slug_unique,
-    add constraint template_slug_unique unique (slug)`);
-}
-
-test('templates that swap addresses at once do not deadlock', async () => {
-  const site = await createTestServices();
-  try {
-    const editor = await callAs(site, await insertUser(site, { role: 'admin' }));
-    const [one, other] = [await insertTemplate(site), await insertTemplate(site)];
-    await buildGate(site);
-    const changes = [
-      { id: one.id, slug: other.slug },
-      { id: other.id, slug: one.slug },
-    ];
-    const refusals = await site.db.transaction(async (gate) => {
-      await gate.execute(sql`select pg_advisory_xact_lock(1)`);
-      const refused = changes.map((change) => rejection(editor.template.update(change)));
-      await untilQueryWaits(site, changes.length);
-      return refused;
-    });
-    const reasons = (await Promise.all(refusals)).map(({ reason }) => reason);
-    expect(reasons).toEqual(changes.map(() => 'TEMPLATE_EXISTS'));
-  } finally {
-    await site.drop();
-  }
-}, 30_000);
