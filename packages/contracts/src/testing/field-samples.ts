@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { categoryFields } from '../catalogue/category/fields';
 import type { createCategorySchema } from '../catalogue/category/schema';
 import { templateFields } from '../catalogue/template/fields';
 import type { createTemplateSchema } from '../catalogue/template/schema';
@@ -46,9 +47,8 @@ export const templateSamples: Samples<typeof createTemplateSchema> = {
 };
 
 export const categorySamples: Samples<typeof createCategorySchema> = {
-  name: ['Sample category', 'Changed category'],
+  ...plainSamples(categoryFields),
   slug: ['sample-address', 'changed-address'],
-  description: ['A sample text.', 'A changed text.'],
   position: [31, 47],
 };
 

@@ -5,6 +5,7 @@ import {
   reorderCategoriesSchema,
   updateCategorySchema,
 } from '@app/contracts/catalogue/category/schema';
+import { pickFields } from '@app/contracts/fields';
 import { limits } from '@app/contracts/limits';
 import { listWindowSchema } from '@app/contracts/pagination';
 import { category } from '@app/db/schema/catalogue/category';
@@ -19,7 +20,7 @@ import { inTransaction } from '../../core/transaction';
 import { adminProcedure, catalogueProcedure, publicProcedure, router } from '../../core/trpc';
 import { publishedByCategory, publishedTotal } from '../template/published-counts';
 import { holdCategories, inCategoryOrder } from './category-order';
-import { rejectDuplicate, toCategory } from './category-view';
+import { categoryFieldNames, rejectDuplicate, toCategory } from './category-view';
 import { deleteCategory } from './delete-category';
 import { insertCategory } from './insert-category';
 import { listVisibleCategories } from './list-visible-categories';
@@ -105,12 +106,11 @@ async function createCategory(outer: UserContext, input: z.output<typeof createC
   return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
       const row = await insertCategory(ctx, input);
-      const { name, slug, description, position } = row;
       await recordAudit(ctx, {
         action: 'category.create',
         entityId: row.id,
-        label: name,
-        after: { name, slug, description, position },
+        label: row.name,
+        after: pickFields(row, categoryFieldNames),
       });
       return toCategory(row, 0);
     }),

@@ -1,4 +1,5 @@
 import type { updateCategorySchema } from '@app/contracts/catalogue/category/schema';
+import { pickFields } from '@app/contracts/fields';
 import { category } from '@app/db/schema/catalogue/category';
 import { template } from '@app/db/schema/catalogue/template';
 import { eq } from 'drizzle-orm';
@@ -8,7 +9,7 @@ import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { holdCategories } from './category-order';
-import { rejectDuplicate, toCategory } from './category-view';
+import { categoryFieldNames, rejectDuplicate, toCategory } from './category-view';
 
 /**
  * Changes the given fields of a category; the address stays unless given, so that links keep working
@@ -29,9 +30,8 @@ export async function updateCategory(
       if (updatedAt !== undefined && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
         throw new AppError('CATEGORY_CHANGED');
       }
-      const givenFields = Object.entries(fields).filter(([, value]) => value !== undefined);
-      const updated = { ...before, ...Object.fromEntries(givenFields) };
-      const difference = differenceOf(before, updated, ['name', 'slug', 'description', 'position']);
+      const updated = { ...before, ...pickFields(fields, categoryFieldNames) };
+      const difference = differenceOf(before, updated, categoryFieldNames);
       const templates = await ctx.db.$count(template, eq(template.categoryId, id));
       if (!difference) return toCategory(before, templates);
       const [after] = await ctx.db

@@ -1,3 +1,4 @@
+import { pickFields } from '@app/contracts/fields';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { importMessages } from '@app/contracts/operations/import/messages';
@@ -5,6 +6,7 @@ import { type ImportedCategory, importedCategorySchema } from '@app/contracts/op
 import { category } from '@app/db/schema/catalogue/category';
 import { eq, inArray } from 'drizzle-orm';
 import { holdCategories } from '../../catalogue/category/category-order';
+import { categoryFieldNames } from '../../catalogue/category/category-view';
 import { insertCategory } from '../../catalogue/category/insert-category';
 import { differenceOf } from '../../core/audit/record-audit';
 import type {
@@ -20,22 +22,11 @@ import { isAsWritten, sortRows } from './sort-rows';
 type Line = ImportLine<ImportedCategory>;
 type Category = typeof category.$inferSelect;
 
-const fields = ['name', 'slug', 'description', 'position'] as const;
 const fault = (line: number, field: string, message: string): LineResult => ({
   line,
   fault: { field, message },
 });
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-
-/** Returns the fields given by a row, without its id. */
-function fieldsOf({ name, slug, description, position }: ImportedCategory) {
-  return {
-    name,
-    ...(slug !== undefined && { slug }),
-    ...(description !== undefined && { description }),
-    ...(position !== undefined && { position }),
-  };
-}
 
 /** All categories, including those created by the file: there are only a few. */
 type Catalogue = Map<string, Category>;
@@ -60,8 +51,8 @@ async function changeCategory(
   before: Category,
   { existing, dryRun }: ApplyOptions,
 ): Promise<{ result: LineResult; row: Category }> {
-  const updated = { ...before, ...fieldsOf(values) };
-  const difference = existing === 'update' ? differenceOf(before, updated, fields) : null;
+  const updated = { ...before, ...pickFields(values, categoryFieldNames) };
+  const difference = existing === 'update' ? differenceOf(before, updated, categoryFieldNames) : null;
   if (!difference) return { result: { line, outcome: 'unchanged', entityId: before.id }, row: before };
   if (!dryRun) {
     await ctx.db
@@ -86,7 +77,7 @@ function dryRunCategory({ line, values }: Line, ctx: ImportContext): Category {
     createdAt: now,
     updatedAt: now,
   };
-  return { ...empty, ...fieldsOf(values) };
+  return { ...empty, ...pickFields(values, categoryFieldNames) };
 }
 
 async function applyOne(

@@ -1,17 +1,13 @@
 import { z } from 'zod';
+import { fieldsSchema } from '../../fields-schema';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
-import { messages } from '../../messages';
 import { slugSchema } from '../../slug';
-import { boundedLine, boundedText } from '../../text';
-
-const categoryNameSchema = boundedLine('Name', limits.categoryName, messages.categoryNameRequired);
+import { categoryFields } from './fields';
 
 /** POST /api/categories. Defaults: the slug is derived from the name, the position is the last. */
-export const createCategorySchema = z.object({
-  name: categoryNameSchema,
+export const createCategorySchema = fieldsSchema(categoryFields, {
   slug: slugSchema.optional(),
-  description: boundedText('Description', limits.categoryDescription).optional(),
   /** Lower positions come first; ties are ordered by name. */
   position: z.number().int().min(0).max(limits.position).optional(),
 });

@@ -1,3 +1,4 @@
+import { categoryFields } from '../../catalogue/category/fields';
 import { formatAmount } from '../../catalogue/price/price';
 import { templateFields } from '../../catalogue/template/fields';
 import type { Fields } from '../../fields';
@@ -17,6 +18,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The declared fields of things, by the name that events have for them. */
 const declared: Readonly<Record<string, Fields>> = {
+  category: categoryFields,
   company: companyFields,
   order: orderFields,
   template: templateFields,

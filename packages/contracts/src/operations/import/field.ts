@@ -1,4 +1,4 @@
-import { type Fields, plainNames } from '../../fields';
+import type { Field, Fields } from '../../fields';
 
 /** One value of a row, as named in the mapping. */
 export interface ImportField {
@@ -13,11 +13,13 @@ export interface ImportField {
   html?: true;
 }
 
-/** Returns the plain fields of a declaration that `listed` does not have. */
-export function plainImportFields(fields: Fields, listed: object): ImportField[] {
-  return plainNames(fields, listed).map((name) => {
-    const { label = name, hint = '', example = '' } = fields[name] ?? {};
-    return { name, label, text: hint, example };
+/** Returns the named fields of a declaration. */
+export function importFields<F extends Fields>(fields: F, names: readonly (keyof F & string)[]) {
+  return names.map((name): ImportField => {
+    const field: Field | undefined = fields[name];
+    const isRequired = field?.kind !== 'own' && field?.required !== undefined;
+    const { label = name, hint = '', example = '' } = field ?? {};
+    return { name, label, text: hint, example, ...(isRequired && { required: true }) };
   });
 }
 

@@ -1,5 +1,7 @@
+import { categoryFields } from '../../catalogue/category/fields';
+import { fieldNames } from '../../fields';
 import { languages } from '../../languages';
-import { externalIdField, type ImportField, momentText, nameFields } from './field';
+import { externalIdField, type ImportField, importFields, momentText, nameFields } from './field';
 import { orderRowFields } from './order-row-fields';
 import { templateRowFields } from './template-row-fields';
 import { ticketRowFields } from './ticket-row-fields';
@@ -66,34 +68,7 @@ export const importKindFacts: Readonly<
   },
   categories: {
     label: 'Categories',
-    fields: [
-      externalIdField,
-      {
-        name: 'name',
-        label: 'Name',
-        text: 'Must be unique, ignoring case.',
-        example: 'Online shops',
-        required: true,
-      },
-      {
-        name: 'slug',
-        label: 'Address',
-        text: 'Without it the address is made from the name.',
-        example: 'online-shops',
-      },
-      {
-        name: 'description',
-        label: 'Description',
-        text: 'Shown above its templates.',
-        example: 'For small shops',
-      },
-      {
-        name: 'position',
-        label: 'Place',
-        text: 'Lower ones come first. Without it the category comes last.',
-        example: '3',
-      },
-    ],
+    fields: [externalIdField, ...importFields(categoryFields, fieldNames(categoryFields))],
   },
   templates: { label: 'Templates', fields: templateRowFields, large: true },
   tickets: { label: 'Tickets', fields: ticketRowFields, list: 'messages', large: true },

@@ -57,11 +57,8 @@ export const importedPersonSchema = z.preprocess(
 export type ImportedPerson = z.output<typeof importedPersonSchema>;
 
 /** A row of categories: its non-empty cells. */
-export const importedCategorySchema = z.object({
+export const importedCategorySchema = createCategorySchema.extend({
   externalId: externalIdSchema,
-  name: createCategorySchema.shape.name,
-  slug: createCategorySchema.shape.slug,
-  description: createCategorySchema.shape.description,
   position: z
     .string()
     .regex(/^\d{1,9}$/, importMessages.position)

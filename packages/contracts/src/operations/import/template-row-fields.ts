@@ -1,5 +1,6 @@
 import { templateFields } from '../../catalogue/template/fields';
-import { externalIdField, htmlText, type ImportField, plainImportFields } from './field';
+import { plainNames } from '../../fields';
+import { externalIdField, htmlText, type ImportField, importFields } from './field';
 
 const title: ImportField = {
   name: 'title',
@@ -26,7 +27,7 @@ export const templateRowFields: readonly ImportField[] = [
     example: 'simple',
   },
   title,
-  ...plainImportFields(templateFields, { title, description }),
+  ...importFields(templateFields, plainNames(templateFields, { title, description })),
   description,
   {
     name: 'price',

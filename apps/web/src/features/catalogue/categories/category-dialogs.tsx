@@ -1,32 +1,81 @@
+import { categoryFields } from '@app/contracts/catalogue/category/fields';
 import { categoryMessages } from '@app/contracts/catalogue/category/messages';
+import { createCategorySchema } from '@app/contracts/catalogue/category/schema';
+import { pickFields } from '@app/contracts/fields';
+import { Textarea, TextInput } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
 import { RecordDialog, type RecordDialogFrame } from '~/ui/dialogs/record-dialog';
 import type { Category } from './category';
-import { CategoryFields, categoryFormSchema } from './category-fields';
 import { categoryQueryKeys } from './category-query-keys';
-import { EditCategoryDialog } from './edit-category-dialog';
 import { MergeCategoryDialog } from './merge-category-dialog';
 import { RemoveCategoryDialog } from './remove-category-dialog';
 
+const schema = createCategorySchema.omit({ position: true });
+
+interface EditCategoryDialogProps extends RecordDialogFrame {
+  /** As it was when the dialog opened; null for a new one. */
+  category: Category | null;
+}
+
 /**
- * "Add category": the slug is derived from the name, and the category is added last
+ * Edits name, slug and description. A new category is added last, with a slug derived from the name
  * (catalogue.category-fields).
  */
-function AddCategoryDialog(frame: RecordDialogFrame) {
-  const create = trpc.category.create.useMutation({
-    meta: { done: categoryMessages.created, refreshes: categoryQueryKeys, showsOwnErrors: true },
-  });
+function EditCategoryDialog({ category, ...frame }: EditCategoryDialogProps) {
+  const utils = trpc.useUtils();
+  const meta = { refreshes: categoryQueryKeys, showsOwnErrors: true };
+  const create = trpc.category.create.useMutation({ meta: { ...meta, done: categoryMessages.created } });
+  const update = trpc.category.update.useMutation({ meta: { ...meta, done: categoryMessages.updated } });
   return (
     <RecordDialog
       {...frame}
-      title="Add category"
-      submitLabel="Add category"
-      schema={categoryFormSchema}
-      valuesOf={() => ({ name: '', description: '' })}
-      save={(values) => create.mutateAsync(values)}
-      failed={categoryMessages.createFailed}
+      title={category ? `Edit ${category.name}` : 'Add category'}
+      submitLabel={category ? 'Save changes' : 'Add category'}
+      schema={schema}
+      row={category}
+      valuesOf={(row) =>
+        row ? pickFields(row, ['name', 'slug', 'description']) : { name: '', description: '' }
+      }
+      save={(values, form) =>
+        category
+          ? update.mutateAsync({ ...values, id: category.id, ...form.seen() })
+          : create.mutateAsync(values)
+      }
+      failed={category ? categoryMessages.updateFailed : categoryMessages.createFailed}
+      changed="CATEGORY_CHANGED"
+      load={async (id) => {
+        await utils.category.list.invalidate();
+        const theirs = (await utils.category.list.fetch()).find((row) => row.id === id);
+        if (!theirs) throw new Error('the category was deleted meanwhile');
+        return theirs;
+      }}
+      describe={({ name, slug }) => `${name} (${slug})`}
     >
-      {(form) => <CategoryFields fieldProps={(name) => form.getInputProps(name)} />}
+      {(form) => (
+        <>
+          <TextInput
+            label={categoryFields.name.label}
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <Textarea
+            label={`${categoryFields.description.label} (optional)`}
+            autosize
+            minRows={2}
+            maxRows={6}
+            {...form.getInputProps('description')}
+          />
+          {category ? (
+            <TextInput
+              label={categoryFields.slug.label}
+              description="Part of links to the catalogue. Links with the old address stop filtering."
+              autoComplete="off"
+              {...form.getInputProps('slug')}
+            />
+          ) : null}
+        </>
+      )}
     </RecordDialog>
   );
 }
@@ -43,7 +92,7 @@ interface CategoryDialogsProps extends Omit<RecordDialogFrame, 'opens'> {
 /** Renders the one dialog that is open or closing. */
 export function CategoryDialogs({ dialog, categories, ...rest }: CategoryDialogsProps) {
   const dialogProps = { ...rest, opens: dialog };
-  if (dialog.kind === 'add') return <AddCategoryDialog {...dialogProps} />;
+  if (dialog.kind === 'add') return <EditCategoryDialog category={null} {...dialogProps} />;
   const { kind, category } = dialog;
   if (kind === 'edit') return <EditCategoryDialog key={category.id} category={category} {...dialogProps} />;
   const others = categories.filter(({ id }) => id !== category.id);
