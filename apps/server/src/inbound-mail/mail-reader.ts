@@ -2,6 +2,7 @@ import { backgroundContext } from '@app/api/core/background-context';
 import type { Services } from '@app/api/core/context';
 import { toAppError } from '@app/api/core/to-app-error';
 import { tracedJob } from '@app/api/core/tracing';
+import { limitStrangers } from '@app/api/inbox/inbound-mail/limit-strangers';
 import { forgetMailboxFailures, recordMailboxFailure } from '@app/api/inbox/inbound-mail/mailbox-failure';
 import { processStoredMails } from '@app/api/inbox/inbound-mail/process-mail';
 import { beginMailbox, recordRead, storeMail } from '@app/api/inbox/inbound-mail/store-mail';
@@ -135,12 +136,14 @@ export class MailReader {
     const place = { mailbox: mailboxName(this.#settings), uidValidity: mailbox.uidValidity };
     const { lastUid, readSince } = await beginMailbox(ctx, place);
     const summaries = await mailbox.listAfter(lastUid);
-    for (const summary of summaries) {
+    for (const [index, summary] of summaries.entries()) {
       if (!this.#running) return;
       // Skips mail that was already read before this mailbox was connected.
       if (!summary.seen || summary.receivedAt.getTime() >= readSince.getTime() - clockSkewMs)
         await tracedJob('inbound mail', { attributes: {} }, () => this.#keep(mailbox, summary));
       await recordRead(ctx, { ...place, uid: summary.uid });
+      const isLast = index === summaries.length - 1;
+      if (isLast || index % limits.strangerCheckMails === 0) await limitStrangers(ctx);
     }
   }
 

@@ -12,6 +12,7 @@ import { multipart, rawMail } from '../../testing/mail-builder';
 import { createMailScene, type MailScene, replyAddress } from '../../testing/mail-scene';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { tinyPdf } from '../../testing/uploads';
+import { limitStrangers } from './limit-strangers';
 import { processStoredMails } from './process-mail';
 import { storeMail } from './store-mail';
 import { sweepInboundMails } from './sweep-mails';
@@ -266,6 +267,7 @@ test('many senders whom nobody knows do not fill the database, and nothing is lo
   const ids: string[] = [];
   for (let index = 0; index < 15; index++)
     ids.push(await deliver({ from: `zoe-${index}@example.org`, text: text(4000), forged: index % 2 === 0 }));
+  await limitStrangers(backgroundContext(services, 'test'));
   const rows = await services.db.select().from(inboundMail);
   const left = rows.map(({ id }) => id);
   expect(left).toEqual(expect.arrayContaining([known, opened, restored]));

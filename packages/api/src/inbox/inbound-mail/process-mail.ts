@@ -17,7 +17,6 @@ import { isBlocked } from '../../desk/ticket/blocked-senders';
 import { countRepeats, type MailThread, type Match, matchMail } from './find-sender';
 import { rawText } from './get-mail';
 import { forgetBounce, handleReport, isOwnMail } from './handle-report';
-import { limitStrangers } from './limit-strangers';
 import { originalKey } from './original-key';
 import { type ReadMail, readHeadOfMail, readMail } from './read-mail';
 import { limitOriginals } from './room-for-originals';
@@ -271,6 +270,5 @@ export async function processStoredMails(services: Services): Promise<number> {
     count += 1;
     await processOne(ctx, row);
     await limitOriginals(ctx, row.id);
-    await limitStrangers(ctx);
   }
 }

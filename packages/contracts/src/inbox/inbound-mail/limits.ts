@@ -38,6 +38,8 @@ export const senderMailShare = 1 / 4;
  */
 export const strangerTextShare = 1 / 10;
 export const strangerMailBytes = 1000;
+/** Mails that are read at once before what is beyond that room is removed, which takes longer the more wait. */
+export const strangerCheckMails = 50;
 /** Mails in no thread that are kept whole for each sender within 24 hours. */
 export const strayMailsPerDay = 20;
 /**
