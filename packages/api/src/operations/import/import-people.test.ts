@@ -13,7 +13,6 @@ import { importText, undoRun } from '../../testing/imports';
 import { mailedCode, queuedMails } from '../../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { untilQueryWaits } from '../../testing/waits';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -225,38 +224,6 @@ test('importing any file twice changes nothing, and undoing restores the origina
     { numRuns: 15 },
   );
 });
-
-test.each(['update', 'undo'] as const)(
-  'the %s of names waits for those who write to a ticket, and they do not wait for it',
-  async (what) => {
-    const { id } = await insertUser(services, { email: 'ada@example.com', name: 'Ada' });
-    const [open] = await services.db
-      .insert(ticket)
-      .values({
-        ...{ number: 'TKT-2026-000001', userId: id, customerName: 'Ada', customerEmail: 'ada@example.com' },
-        ...{ inquiry: 'A shop, please.', firstResponseDueAt: new Date() },
-      })
-      .returning({ id: ticket.id });
-    const file = 'email,name\nada@example.com,Ada Cole\n';
-    const change = () => importText(services, file, { existing: 'update' });
-    const run = what === 'undo' ? await change() : null;
-    const importing = await services.db.transaction(async (writer) => {
-      await writer
-        .select()
-        .from(ticket)
-        .where(eq(ticket.id, open?.id ?? ''))
-        .for('no key update');
-      const running = run ? undoRun(services, run.id) : change();
-      await untilQueryWaits(services);
-      // Deadlocks where the account was locked first.
-      await writer.select().from(user).where(eq(user.id, id)).for('share');
-      return [running];
-    });
-    expect(await importing[0]).toMatchObject({ state: what === 'undo' ? 'undone' : 'done' });
-    const [after] = await services.db.select().from(user);
-    expect(after?.name).toBe(what === 'undo' ? 'Ada' : 'Ada Cole');
-  },
-);
 
 describe('undoing', () => {
   test('leaves who was changed, has signed in or has anything, and says at which line', async () => {
