@@ -45,8 +45,8 @@ export function ConflictDialog<Key extends string>(props: ConflictDialogProps<Ke
 interface FormConflictProps<Row extends Versioned, Input extends Record<string, unknown>>
   extends Pick<ConflictDialogProps<string>, 'title' | 'text'> {
   form: VersionedForm<Row, Input>;
-  /** Of the fields, in their order on the screen. */
-  labels: Readonly<Record<keyof Input & string, string>>;
+  /** In their order on the screen. */
+  fields: Readonly<Record<keyof Input & string, { label: string }>>;
   /** The value of a field as text. */
   format: (values: Input, field: keyof Input & string) => string;
   /** Continues with the values on top of their version. */
@@ -57,23 +57,23 @@ interface FormConflictProps<Row extends Versioned, Input extends Record<string, 
 export function FormConflict<
   Row extends Versioned & { version: number },
   Input extends Record<string, unknown>,
->({ form, title, text, labels, format, onChosen }: FormConflictProps<Row, Input>) {
+>({ form, title, text, fields, format, onChosen }: FormConflictProps<Row, Input>) {
   if (!form.conflict) return null;
   const { opened, theirs: row } = form.conflict;
   const mine = form.values;
   const theirs = form.valuesOf(row);
-  const fields: (keyof Input & string)[] = Object.keys(labels);
+  const names: (keyof Input & string)[] = Object.keys(fields);
   return (
     <ConflictDialog
       opened={opened}
       title={title}
       text={text}
       version={row.version}
-      parts={fields
+      parts={names
         .filter((field) => !isSame(mine[field], theirs[field]))
         .map((field) => ({
           key: field,
-          label: labels[field],
+          label: fields[field].label,
           mine: format(mine, field),
           theirs: format(theirs, field),
           isOwnChange: !isSame(mine[field], form.base[field]),

@@ -1,4 +1,6 @@
+import { collectionFields } from '@app/contracts/catalogue/collection/fields';
 import type { CollectionRule } from '@app/contracts/catalogue/collection/schema';
+import { fieldNames } from '@app/contracts/fields';
 import { collection } from '@app/db/schema/catalogue/collection';
 import { asc, eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
@@ -31,15 +33,7 @@ export function auditedValues(row: CollectionRow) {
   return { title, slug, summary, kind, templateIds, rule: ruleOf(row), published: publishedAt !== null };
 }
 
-export const auditedFields = [
-  'title',
-  'slug',
-  'summary',
-  'kind',
-  'templateIds',
-  'rule',
-  'published',
-] as const satisfies readonly (keyof ReturnType<typeof auditedValues>)[];
+export const auditedFields = [...fieldNames(collectionFields), 'published'] as const;
 
 /**
  * Locks the collection in the version that the caller has seen. Throws COLLECTION_NOT_FOUND,

@@ -11,7 +11,6 @@ import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
-import { userFields } from './user-fields';
 
 /**
  * Creates an account on behalf of the team, which vouches for the address. The person gets a mail that links
@@ -19,8 +18,7 @@ import { userFields } from './user-fields';
  * `email`, WEAK_PASSWORD, SUPER_ADMINS_ONLY, CONFIRMATION_REQUIRED.
  */
 export async function createUser(outer: UserContext, input: z.output<typeof createUserSchema>) {
-  const { password } = input;
-  const fields = userFields(input);
+  const { password, ...fields } = input;
   const { name, email, role } = fields;
   await checkPasswordStrength(outer, password, 'password', { name, email });
   const passwordHash = await hashPassword(password);

@@ -1,3 +1,5 @@
+import { fieldNames } from '@app/contracts/fields';
+import { userFields } from '@app/contracts/people/user/fields';
 import { userMessages } from '@app/contracts/people/user/messages';
 import type { updateUserSchema } from '@app/contracts/people/user/schema';
 import { user } from '@app/db/schema/accounts/user';
@@ -15,7 +17,6 @@ import { inTransaction } from '../../core/transaction';
 import { changeAccount } from './change-account';
 import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
-import { userFieldNames, userFields } from './user-fields';
 
 /**
  * Changes name, address and role of an account. A new role or address ends the user's sessions and API
@@ -26,8 +27,7 @@ import { userFieldNames, userFields } from './user-fields';
  * USER_CHANGED, EMAIL_TAKEN, CONFIRMATION_REQUIRED.
  */
 export async function updateUser(outer: UserContext, input: z.output<typeof updateUserSchema>) {
-  const { id, updatedAt } = input;
-  const fields = userFields(input);
+  const { id, updatedAt, ...fields } = input;
   const { email, role } = fields;
   return inTransaction(outer, async (ctx) => {
     if (role !== 'super-admin') await keepLastSuperAdmin(ctx, id);
@@ -44,7 +44,7 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
       throw fieldError('email', userMessages.ownEmail, 'OWN_EMAIL');
     }
 
-    const difference = differenceOf(before, fields, userFieldNames);
+    const difference = differenceOf(before, fields, fieldNames(userFields));
     if (!difference) return toUserView(before);
     // While the account still has the old address, which may be confirmed.
     if (email !== before.email) {

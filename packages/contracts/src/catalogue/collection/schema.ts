@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { fieldsSchema } from '../../fields-schema';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { slugSchema } from '../../slug';
 import { boundedText, oneLine } from '../../text';
+import { collectionFields } from './fields';
 import { collectionKinds, collectionPrices, collectionSorts } from './kind';
-import { collectionMessages } from './messages';
 
 /** Conditions of a rule, all of which must hold; empty ones do not apply. */
 const collectionRuleSchema = z.object({
@@ -21,18 +22,13 @@ export type CollectionRule = z.output<typeof collectionRuleSchema>;
  * The team's input for a collection. The picked templates and the rule are both stored, whichever is in use.
  * `slug`: part of its address; derived from the title if omitted.
  */
-export const collectionFieldsSchema = z.object({
-  title: boundedText('Title', limits.collectionTitle, collectionMessages.titleRequired).regex(
-    oneLine,
-    messages.singleLine('Title'),
-  ),
+export const collectionFieldsSchema = fieldsSchema(collectionFields, {
   slug: slugSchema.optional(),
-  summary: boundedText('Summary', limits.collectionSummary),
   kind: z.enum(collectionKinds),
   /** In this order. */
   templateIds: z.array(idSchema).max(limits.collectionTemplates),
   rule: collectionRuleSchema,
-});
+}).required({ summary: true });
 
 const version = z.number().int().min(1);
 

@@ -1,8 +1,10 @@
 import { categoryFields } from '../../catalogue/category/fields';
+import { collectionFields } from '../../catalogue/collection/fields';
 import { formatAmount } from '../../catalogue/price/price';
 import { templateFields } from '../../catalogue/template/fields';
 import type { Fields } from '../../fields';
 import { companyFields } from '../../people/company/fields';
+import { userFields } from '../../people/user/fields';
 import { orderFields } from '../../sales/order/fields';
 import { currencySchema } from '../money/currency-schema';
 import { formatMoney } from '../money/format-money';
@@ -19,9 +21,11 @@ type Values = Readonly<Record<string, unknown>>;
 /** The declared fields of things, by the name that events have for them. */
 const declared: Readonly<Record<string, Fields>> = {
   category: categoryFields,
+  collection: collectionFields,
   company: companyFields,
   order: orderFields,
   template: templateFields,
+  user: userFields,
 };
 
 /** Labels of other fields whose name differs from their usual term. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { newPasswordSchema, ownPasswordSchema } from '../../accounts/auth/password';
 import * as fieldNames from '../../field-names';
+import { fieldsSchema } from '../../fields-schema';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { sortDirections } from '../../sort-direction';
 import { typedLine } from '../../text';
+import { userFields } from './fields';
 import { userMessages } from './messages';
 import { workAreaKeys } from './restriction';
 import { roles } from './role';
@@ -40,7 +42,7 @@ export const personNameSchema = typedLine({ error: messages.nameRequired })
   .regex(/^[^\p{Cc}]*$/u, messages.singleLine(fieldNames.name));
 
 /** Account fields an administrator may change (users.account-fields). */
-const editableUser = z.object({
+const editableUser = fieldsSchema(userFields, {
   name: personNameSchema,
   email: emailSchema,
   role: z.enum(roles),

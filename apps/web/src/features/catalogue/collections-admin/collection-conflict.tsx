@@ -1,14 +1,8 @@
+import { collectionFields } from '@app/contracts/catalogue/collection/fields';
 import { reasons } from '@app/contracts/error-reasons';
 import { trpc } from '~/lib/api/trpc';
 import { FormConflict } from '~/ui/dialogs/conflict-dialog';
-import {
-  type CollectionValues,
-  collectionFieldLabels,
-  kindLabels,
-  priceLabels,
-  sortLabels,
-  valuesOf,
-} from './collection-values';
+import { type CollectionValues, kindLabels, priceLabels, sortLabels, valuesOf } from './collection-values';
 import type { CollectionEditorState } from './use-collection-editor';
 
 type Field = keyof CollectionValues;
@@ -56,7 +50,7 @@ export function CollectionConflictQuestion({ editor }: { editor: CollectionEdito
       form={form}
       title="Somebody else has saved this collection"
       text={reasons.COLLECTION_CHANGED.message}
-      labels={collectionFieldLabels}
+      fields={collectionFields}
       format={(values, field) => formatField(values, field, names)}
       onChosen={editor.resolve}
     />

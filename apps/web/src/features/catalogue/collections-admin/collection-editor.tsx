@@ -1,3 +1,4 @@
+import { collectionFields } from '@app/contracts/catalogue/collection/fields';
 import { collectionKinds, collectionPrices, collectionSorts } from '@app/contracts/catalogue/collection/kind';
 import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
 import { limits } from '@app/contracts/limits';
@@ -16,7 +17,6 @@ import classes from './collection-editor.module.css';
 import { CollectionPreview } from './collection-preview';
 import { CollectionStatus } from './collection-status';
 import {
-  collectionFieldLabels,
   collectionFormName,
   kindLabels,
   priceLabels,
@@ -139,8 +139,8 @@ function CollectionFields({ editor: { form, known } }: { editor: CollectionEdito
   return (
     <>
       <TextInput
-        label={collectionFieldLabels.title}
-        maxLength={limits.collectionTitle}
+        label={collectionFields.title.label}
+        maxLength={collectionFields.title.limit}
         {...titleProps}
         onChange={(event) => {
           // The slug follows the title until the user edits it.
@@ -149,7 +149,7 @@ function CollectionFields({ editor: { form, known } }: { editor: CollectionEdito
         }}
       />
       <TextInput
-        label={collectionFieldLabels.slug}
+        label={collectionFields.slug.label}
         description="The end of its page’s address. If empty, it is made from the title."
         leftSection={<span aria-hidden>/collections/</span>}
         leftSectionWidth="6.75rem"
@@ -157,14 +157,14 @@ function CollectionFields({ editor: { form, known } }: { editor: CollectionEdito
         {...form.getInputProps('slug')}
       />
       <Textarea
-        label={`${collectionFieldLabels.summary} (optional)`}
-        description={`Below the title and on its card. ${summary.length} of ${limits.collectionSummary} characters.`}
-        maxLength={limits.collectionSummary}
+        label={`${collectionFields.summary.label} (optional)`}
+        description={`Below the title and on its card. ${summary.length} of ${collectionFields.summary.limit} characters.`}
+        maxLength={collectionFields.summary.limit}
         autosize
         minRows={2}
         {...form.getInputProps('summary')}
       />
-      <Radio.Group label={collectionFieldLabels.kind} {...form.getInputProps('kind')}>
+      <Radio.Group label={collectionFields.kind.label} {...form.getInputProps('kind')}>
         <Stack gap="xs" mt="xs">
           {collectionKinds.map((value) => (
             <Radio key={value} value={value} label={kindLabels[value]} />

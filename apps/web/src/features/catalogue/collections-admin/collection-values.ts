@@ -47,15 +47,6 @@ export function valuesOf(collection: TeamCollection): CollectionValues {
   };
 }
 
-export const collectionFieldLabels: Record<keyof CollectionValues, string> = {
-  title: 'Title',
-  slug: 'Address',
-  summary: 'Summary',
-  kind: 'How it is filled',
-  templateIds: 'Templates',
-  rule: 'Rule',
-};
-
 export const kindLabels: Record<CollectionValues['kind'], string> = {
   picked: 'Picked one by one',
   rule: 'By a rule',

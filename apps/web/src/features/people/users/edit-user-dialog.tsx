@@ -1,3 +1,5 @@
+import { fieldNames, pickFields } from '@app/contracts/fields';
+import { userFields } from '@app/contracts/people/user/fields';
 import { userMessages } from '@app/contracts/people/user/messages';
 import { isAdminRole } from '@app/contracts/people/user/role';
 import { roleLabels } from '@app/contracts/people/user/role-labels';
@@ -70,10 +72,7 @@ export function EditUserDialog({ user, ...frame }: EditUserDialogProps) {
       submitLabel="Save changes"
       schema={formSchema}
       row={user}
-      valuesOf={(row) => {
-        const { name, email, role } = row ?? user;
-        return { name, email, role };
-      }}
+      valuesOf={(row) => pickFields(row ?? user, fieldNames(userFields))}
       validateOnBlur={['email']}
       save={(values, form) => update.mutateAsync({ ...values, id: user.id, ...form.seen() })}
       failed={userMessages.updateUserFailed}

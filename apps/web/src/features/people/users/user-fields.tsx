@@ -1,4 +1,5 @@
 import { reasons } from '@app/contracts/error-reasons';
+import { userFields } from '@app/contracts/people/user/fields';
 import { userMessages } from '@app/contracts/people/user/messages';
 import { isAdminRole, roles } from '@app/contracts/people/user/role';
 import { roleLabels } from '@app/contracts/people/user/role-labels';
@@ -24,9 +25,15 @@ export function UserFields({ fieldProps, own = false }: UserFieldsProps) {
   const may = useMay();
   return (
     <>
-      <TextInput label="Name" withAsterisk autoComplete="off" data-autofocus {...fieldProps('name')} />
       <TextInput
-        label="Email"
+        label={userFields.name.label}
+        withAsterisk
+        autoComplete="off"
+        data-autofocus
+        {...fieldProps('name')}
+      />
+      <TextInput
+        label={userFields.email.label}
         withAsterisk
         type="email"
         autoComplete="off"
@@ -36,7 +43,7 @@ export function UserFields({ fieldProps, own = false }: UserFieldsProps) {
         {...fieldProps('email')}
       />
       <NativeSelect
-        label="Role"
+        label={userFields.role.label}
         withAsterisk
         data={roles
           .filter((role) => may('all') || !isAdminRole(role))

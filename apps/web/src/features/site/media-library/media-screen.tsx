@@ -76,10 +76,10 @@ function FocalPoint({ picture, focus, onChange }: FocalPointProps) {
   );
 }
 
-const labels = {
-  alt: 'What the picture shows',
-  altTranslations: 'What it shows in other languages',
-  focus: 'Focal point',
+const fields = {
+  alt: { label: 'What the picture shows' },
+  altTranslations: { label: 'What it shows in other languages' },
+  focus: { label: 'Focal point' },
 } as const;
 
 function formatField({ alt, altTranslations, focus }: PictureValues, field: keyof PictureValues): string {
@@ -94,7 +94,7 @@ function PictureConflictDialog({ edit }: { edit: PictureEdit }) {
       form={edit.form}
       title="Somebody else has changed this picture"
       text={reasons.PICTURE_CHANGED.message}
-      labels={labels}
+      fields={fields}
       format={formatField}
       onChosen={edit.resolve}
     />
