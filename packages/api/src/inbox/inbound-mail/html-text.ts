@@ -57,9 +57,18 @@ export function htmlToText(html: string): { text: string; isCut: boolean } {
   const { read, hasDeeperWords } = withinDepth(withoutPictures.slice(0, maxHtmlLength));
   const text = convert(read, {
     wordwrap: false,
+    formatters: {
+      cell: (cell, walk, builder) => {
+        walk(cell.children, builder);
+        builder.addInline(' ');
+      },
+    },
     baseElements: { selectors: [], returnDomByDefault: true },
     limits: { maxDepth: maxConvertDepth, maxInputLength: maxHtmlLength, ellipsis: '…' },
     selectors: [
+      // Side by side, as they are shown: two numbers would otherwise become one.
+      ...['td', 'th'].map((selector) => ({ selector, format: 'cell' })),
+      { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
       ...['img', 'style', 'script', 'title'].map((selector) => ({ selector, format: 'skip' })),
       {
         selector: 'a',

@@ -24,7 +24,7 @@ export const signatureLine = '-- ';
 export function cleanText(text: string): string {
   return (
     withWindowsCharacters(inJapanese(text.slice(0, limits.inboundMailText)))
-      .replace(/\r\n?/g, '\n')
+      .replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n')
       .replace(invisibleCharacters, '')
       .replace(/\u00a0/g, ' ')
       .replace(controls, '')

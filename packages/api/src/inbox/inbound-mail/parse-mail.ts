@@ -6,7 +6,7 @@ import { limits } from '@app/contracts/limits';
 import PostalMime, { type Attachment, type Email, type PostalMimeOptions } from 'postal-mime';
 import { automaticReason } from './automatic-mail';
 import { type DeliveryReport, readDeliveryStatus } from './delivery-report';
-import { type FoldedText, foldQuotes } from './fold-quotes';
+import type { FoldedText } from './fold-quotes';
 import { type MailAddress, readAddresses, readSender } from './mail-sender';
 import { cleanLine } from './mail-text';
 import { pathOfFile } from './path-of-file';
@@ -172,15 +172,18 @@ const endOfHeaders = (source: Uint8Array) =>
 /** `hasAllHeaders`: otherwise further senders may follow. */
 function toParsedMail(mail: Email, hasAllHeaders: boolean) {
   const header: Header = (name) => mail.headers.find(({ key }) => key === name)?.value;
-  const { text, files: parts } = wordsOf(mail);
   const subject = cleanLine(mail.subject ?? '');
+  const { text, files: parts } = wordsOf(mail, subject);
   const delivered = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) => header(name) ?? []);
   const addressed = ['to', 'cc', 'bcc'].flatMap((name) => headersNamed(mail, name).flatMap(readAddresses));
   const all = [...addressed.map(({ address }) => address), ...delivered.map(cleanLine)];
   const recipients = all.slice(0, limits.inboundMailRecipients);
   const isReceipt = mail.attachments.some(({ mimeType }) => receiptTypes.includes(mimeType));
   const report = readReport(mail, header);
-  const files = filesOf(parts, { isReport: report !== null, hasWords: text.trim() !== '' });
+  const files = filesOf(parts, {
+    isReport: report !== null,
+    hasWords: text.body !== '' || text.folded !== '',
+  });
   const from = hasAllHeaders ? readSender(headersNamed(mail, 'from')) : null;
   const parsed = {
     from,
@@ -192,7 +195,7 @@ function toParsedMail(mail: Email, hasAllHeaders: boolean) {
     automatic: automaticReason({ header, subject, recipients: all, isReceipt }),
     // Headers that other servers added come further down.
     isForged: /\bdmarc=fail\b/i.test(header('authentication-results') ?? ''),
-    text: foldQuotes(text, subject),
+    text,
     report,
     reportedIds: reportedIdsOf(mail),
   };

@@ -1,6 +1,7 @@
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { limits } from '@app/contracts/limits';
 import type { Attachment, Email } from 'postal-mime';
+import { type FoldedText, foldQuotes } from './fold-quotes';
 import { htmlToText } from './html-text';
 import { cleanText } from './mail-text';
 
@@ -32,29 +33,60 @@ function decode(bytes: Uint8Array): string {
 /** The words of a mail, and the parts that are files. */
 interface MailWords {
   /** Cleaned, and not longer than `limits.inboundMailText`; ends with a remark when there was more. */
-  text: string;
+  text: FoldedText;
   files: Attachment[];
+}
+
+const hasVisible = (text: string) => /[^\s\p{C}\p{M}]/u.test(text);
+/** Without the targets of links, which only one of the two forms may show. */
+const wordsIn = (...texts: readonly string[]) =>
+  new Set(
+    texts
+      .join(' ')
+      .replace(/<[^<>\s]*>|https?:\S+/gu, ' ')
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu),
+  );
+
+/**
+ * Checks whether the HTML of a mail has words of its sender that the plain text beside it lacks: some programs
+ * write only a signature, a quote or a request to view the HTML there. Both are the same for most mails, and
+ * the plain text is then what its sender saw.
+ */
+function saysMore(html: FoldedText, plain: FoldedText): boolean {
+  if (!hasVisible(plain.body)) return hasVisible(html.body) && (plain.folded === '' || html.folded !== '');
+  const shown = wordsIn(plain.body, plain.folded);
+  const more = [...wordsIn(html.body)].filter((word) => !shown.has(word));
+  const inHtml = wordsIn(html.body, html.folded);
+  const hasAll = [...wordsIn(plain.body)].every((word) => inHtml.has(word));
+  return more.length > 0 && (hasAll || more.length > shown.size);
+}
+
+/** Cleans a text, of which parts of other types come first, and says at its end where it was cut. */
+function finish(others: readonly string[], main: string, isCut = false): string {
+  const joined = [...others, main.slice(0, limits.inboundMailText + 1)]
+    .filter((text) => text.trim() !== '')
+    .join('\n');
+  const text = cleanText(joined);
+  const isShortened = isCut || joined.length > limits.inboundMailText;
+  return isShortened ? `${text.trimEnd()}\n\n${inboundMailMessages.cutOff}` : text;
 }
 
 /**
  * Returns the text of a mail: the plain one, or else its HTML as text, or text under a type that mail
  * programs do not write.
  */
-export function wordsOf(mail: Email): MailWords {
-  const isPlain = Boolean(mail.text?.trim());
-  const converted = isPlain ? null : htmlToText(mail.html ?? '');
-  const main = (converted ? converted.text : (mail.text ?? '')).slice(0, limits.inboundMailText + 1);
-  const isOnlyText = main.trim() === '';
-  const texts = mail.attachments.filter((part) => isText(part, isOnlyText));
-  const all = [...texts.map((part) => decode(bytesOf(part)).trimEnd()), main].filter(
-    (text) => text.trim() !== '',
-  );
-  const joined = all.join('\n');
-  const isCut =
-    joined.length > limits.inboundMailText || converted?.isCut || main.length > limits.inboundMailText;
-  const text = cleanText(joined);
+export function wordsOf(mail: Email, subject: string): MailWords {
+  const plain = mail.text ?? '';
+  const converted = htmlToText(mail.html ?? '');
+  const isOnlyText = !hasVisible(plain) && !hasVisible(converted.text);
+  const parts = mail.attachments.filter((part) => isText(part, isOnlyText));
+  const others = parts.map((part) => decode(bytesOf(part)).trimEnd());
+  const inPlain = foldQuotes(finish(others, plain), subject);
+  const inHtml = foldQuotes(finish(others, converted.text, converted.isCut), subject);
   return {
-    text: isCut ? `${text.trimEnd()}\n\n${inboundMailMessages.cutOff}` : text,
-    files: mail.attachments.filter((part) => !texts.includes(part)),
+    text: saysMore(inHtml, inPlain) ? inHtml : inPlain,
+    files: mail.attachments.filter((part) => !parts.includes(part)),
   };
 }

@@ -20,6 +20,14 @@ const inHtml = (name: string, html: string, body: string, folded?: string): Mail
   expect: { outcome: 'ticket_message', body, ...(folded !== undefined && { folded }) },
 });
 
+/** HTML beside a plain text that lacks words of it. */
+const inHtmlAlone = (name: string, text: string, html: string, body: string, folded?: string): MailCase => ({
+  name,
+  typed: body,
+  mails: (scene) => [parts(scene, 'alternative', [textPart(text), htmlPart(html)])],
+  expect: { outcome: 'ticket_message', body, ...(folded !== undefined && { folded }) },
+});
+
 /** Words that a program could take for something else than what a person wrote. */
 export const wordsToKeep: readonly MailCase[] = [
   inHtml(
@@ -32,6 +40,42 @@ export const wordsToKeep: readonly MailCase[] = [
     'Words behind <body>',
     '<html><body><p>The blue one.</p></body></html><p>And two of them.</p>',
     'The blue one.\n\nAnd two of them.',
+  ),
+  inHtmlAlone(
+    'HTML beside a plain text of characters without a width',
+    '\u200b\u200c',
+    '<p>The blue one.</p>',
+    'The blue one.',
+  ),
+  inHtmlAlone(
+    'HTML beside a plain text that asks to view it',
+    'Please view this email in HTML.',
+    '<p>Yes, go ahead with the blue one, and add a contact form to the first page.</p>',
+    'Yes, go ahead with the blue one, and add a contact form to the first page.',
+  ),
+  inHtmlAlone(
+    'HTML beside a plain text with the footer alone',
+    'Sent from my Galaxy',
+    '<p>Yes.</p><p>Sent from my Galaxy</p>',
+    'Yes.',
+    'Galaxy',
+  ),
+  inHtmlAlone(
+    'HTML beside a plain text with the quote alone',
+    `${wrote}\n${quoted}`,
+    `<p>Green.</p><p>${wrote.replace(/</g, '&lt;').replace(/>/g, '&gt;')}</p><blockquote>We can make it blue or green.<br>Which one?</blockquote>`,
+    'Green.',
+    'Which one',
+  ),
+  inHtml(
+    'Numbers in the cells of a table',
+    '<table><tr><th>Lamps</th><td>5</td><td>6</td></tr><tr><th>Shades</th><td>7</td><td>8</td></tr></table>',
+    'Lamps 5 6\nShades 7 8',
+  ),
+  written(
+    'Lines that end like those of a slide',
+    'Blue.\vTwo.\fThree.\u2028Four.',
+    'Blue.\nTwo.\nThree.\nFour.',
   ),
   written(
     'A short last line directly above a quote header',
