@@ -29,6 +29,10 @@ export async function fillSales(sql: Sql): Promise<void> {
   await fillInvoices(sql);
   await fillPayments(sql);
   await sql`
+    INSERT INTO ledger_entry (id, order_id, kind, source_id, invoice_id, amount_cents, currency, reference, happened_at)
+    SELECT gen_random_uuid(), order_id, kind, source_id, invoice_id, amount_cents, currency, reference, happened_at
+    FROM ledger_source`;
+  await sql`
     INSERT INTO audit_event (id, actor_name, action, entity, entity_id, entity_label, after, created_at)
     SELECT gen_random_uuid(), 'System', a.action, 'order', o.id, o.number, '{"amountCents": 100}', o.order_date
     FROM "order" o CROSS JOIN unnest(ARRAY['order.create', 'order.receivePayment', 'order.complete']) a (action)`;

@@ -7,9 +7,8 @@ import { sql } from 'drizzle-orm';
  */
 const asked = sql`coalesce(${order.askedCents}, ${order.totalCents})`;
 
-/** Received and not returned; an order recorded as paid before payments existed counts as paid in full. */
-export const heldCents = sql`(case when ${order.paymentStatus} = 'paid' and ${order.paidCents} = 0 then ${order.totalCents}
-  else ${order.paidCents} - ${order.refundedCents} end)`;
+/** Received and not returned. */
+export const heldCents = sql`(${order.paidCents} - ${order.refundedCents})`;
 
 /** Still to be paid. */
 export const dueCents = sql`(case when ${order.status} in ('cancelled', 'refunded') or ${order.paymentStatus} = 'paid' then 0

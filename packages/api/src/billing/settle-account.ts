@@ -2,6 +2,7 @@ import { isCalledOff, type OrderAccount, orderAccount } from '@app/contracts/cor
 import type { PaymentMethod } from '@app/contracts/sales/order/order';
 import type { PaymentProvider } from '@app/contracts/sales/payment/status';
 import { invoice } from '@app/db/schema/sales/invoice';
+import { ledgerEntry } from '@app/db/schema/sales/ledger-entry';
 import { order } from '@app/db/schema/sales/order';
 import { payment, refund } from '@app/db/schema/sales/payment';
 import { asc, eq } from 'drizzle-orm';
@@ -12,22 +13,29 @@ import type { OrderRow } from './order-row';
 export type PaymentRow = typeof payment.$inferSelect;
 export type RefundRow = typeof refund.$inferSelect;
 
-/** An order with everything that its account follows from, oldest first. */
+/** An order with its account and the rows behind it, oldest first. */
 export interface AccountedOrder<Order extends OrderRow = OrderRow> {
   order: Order;
   payments: PaymentRow[];
   refunds: RefundRow[];
   /** Invoices and credit notes. */
   documents: InvoiceRow[];
+  /** Its ledger, as posted. */
+  entries: (typeof ledgerEntry.$inferSelect)[];
   account: OrderAccount;
 }
 
-/** Reads the account of an order (sales.order-account); the order in the result has its sums. */
+/** Reads the ledger of an order and the account that follows from it; the order in the result has its sums. */
 export async function readAccount<Order extends OrderRow>(
   ctx: BillingContext,
   found: Order,
 ): Promise<AccountedOrder<Order>> {
-  const [payments, refunds, documents] = await Promise.all([
+  const [entries, payments, refunds, documents] = await Promise.all([
+    ctx.db
+      .select()
+      .from(ledgerEntry)
+      .where(eq(ledgerEntry.orderId, found.id))
+      .orderBy(asc(ledgerEntry.recordedAt), asc(ledgerEntry.id)),
     ctx.db
       .select()
       .from(payment)
@@ -44,12 +52,13 @@ export async function readAccount<Order extends OrderRow>(
       .where(eq(invoice.orderId, found.id))
       .orderBy(asc(invoice.issuedAt), asc(invoice.number)),
   ]);
-  const account = orderAccount(found, { payments, refunds, documents });
+  const hasFailed = payments.some(({ state }) => state === 'failed');
+  const account = orderAccount(found, { entries, hasFailed });
   const { paidCents, refundedCents, paymentStatus, askedCents } = account;
   const sums = { paidCents, refundedCents, askedCents };
   // Of nothing, the status is what a person recorded.
   const status = found.totalCents === 0 ? {} : { paymentStatus };
-  return { order: { ...found, ...sums, ...status }, payments, refunds, documents, account };
+  return { order: { ...found, ...sums, ...status }, entries, payments, refunds, documents, account };
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { AccountRows } from '@app/contracts/core/money/order-account';
 import { disputeReasonText } from '@app/contracts/sales/payment/dispute-reason';
 import type { RefundState } from '@app/contracts/sales/payment/status';
 import type { order } from '../schema/sales/order';
@@ -7,12 +6,13 @@ import { demoId } from './demo-id';
 import type { Person } from './load-people';
 import { hoursAfter } from './relative-dates';
 
-export type PaymentValues = typeof payment.$inferInsert & AccountRows['payments'][number];
+type PaymentRow = typeof payment.$inferInsert;
+export type PaymentValues = PaymentRow & Required<Pick<PaymentRow, 'id' | 'createdAt' | 'state'>>;
 
 /** All payments, refunds and disputes of a sample order. */
 export interface MoneyRows {
   payments: PaymentValues[];
-  refunds: (typeof refund.$inferInsert & AccountRows['refunds'][number])[];
+  refunds: (typeof refund.$inferInsert)[];
   disputes: (typeof dispute.$inferInsert)[];
 }
 

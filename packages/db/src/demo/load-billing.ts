@@ -1,5 +1,5 @@
 import { splitDeposit } from '@app/contracts/core/money/amounts';
-import { type AccountRows, type OrderAccount, orderAccount } from '@app/contracts/core/money/order-account';
+import { orderAccount } from '@app/contracts/core/money/order-account';
 import type { DocumentParty } from '@app/contracts/files/document/document';
 import {
   creditNote,
@@ -14,6 +14,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { auditEvent } from '../schema/core/audit-event';
 import { invoice } from '../schema/sales/invoice';
+import { ledgerEntry } from '../schema/sales/ledger-entry';
 import { order, orderItem } from '../schema/sales/order';
 import { dispute, payment, refund } from '../schema/sales/payment';
 import { quote } from '../schema/sales/quote';
@@ -23,7 +24,7 @@ import { demoId } from './demo-id';
 import type { FindPerson, Person } from './load-people';
 import { hoursAfter } from './relative-dates';
 
-type InvoiceValues = typeof invoice.$inferInsert & AccountRows['documents'][number];
+type InvoiceValues = typeof invoice.$inferInsert & { id: string };
 interface Sale {
   demo: DemoBilling;
   sold: typeof order.$inferSelect;
@@ -33,8 +34,7 @@ interface Sale {
 
 /** All rows created for a sample sale. */
 interface Rows extends MoneyRows {
-  invoices: (typeof invoice.$inferInsert)[];
-  account: OrderAccount;
+  invoices: InvoiceValues[];
 }
 
 /**
@@ -118,14 +118,7 @@ const terms: DocumentSource['settings'] = {
 };
 
 function rowsOf(sale: Sale, nextNumber: NextNumber, team: Person): Rows {
-  const money = toMoneyRows(sale, team);
-  const documents = documentsOf(sale, nextNumber);
-  const account = orderAccount({ ...sale.sold, askedCents: null }, { ...money, documents });
-  const invoices = documents.map((row) => {
-    const { creditedCents = 0, openCents = row.totalCents } = account.invoices.get(row.id) ?? {};
-    return { ...row, creditedCents, settledCents: row.totalCents - openCents };
-  });
-  return { ...money, invoices, account };
+  return { ...toMoneyRows(sale, team), invoices: documentsOf(sale, nextNumber) };
 }
 
 const sumOf = (rows: readonly { amountCents: number }[]) =>
@@ -278,22 +271,35 @@ function rowOf(
 }
 
 async function loadSale(tx: Transaction, { sold, depositCents }: Sale, rows: Rows, team: Person) {
-  const { invoices, payments, refunds, disputes, account } = rows;
-  await tx
-    .update(order)
-    .set({
-      depositCents,
-      taxName: 'Tax',
-      paidCents: account.paidCents,
-      refundedCents: account.refundedCents,
-      askedCents: account.askedCents,
-      disputedCents: sumOf(disputes),
-    })
-    .where(eq(order.id, sold.id));
+  const { invoices, payments, refunds, disputes } = rows;
   if (invoices.length > 0) await tx.insert(invoice).values(invoices);
   if (payments.length > 0) await tx.insert(payment).values(payments);
-  if (refunds.length > 0) await tx.insert(refund).values(refunds);
   if (disputes.length > 0) await tx.insert(dispute).values(disputes);
+  if (refunds.length > 0) await tx.insert(refund).values(refunds);
+  await storeAccount(tx, { ...sold, depositCents }, rows);
   const events = historyOf(sold, rows, team);
   if (events.length > 0) await tx.insert(auditEvent).values(events);
+}
+
+/** Stores what the ledger says of a sample order, with its deposit and tax. */
+async function storeAccount(tx: Transaction, sold: Sale['sold'], { invoices, payments, disputes }: Rows) {
+  const entries = await tx
+    .select()
+    .from(ledgerEntry)
+    .where(eq(ledgerEntry.orderId, sold.id))
+    .orderBy(asc(ledgerEntry.recordedAt), asc(ledgerEntry.id));
+  const hasFailed = payments.some(({ state }) => state === 'failed');
+  const account = orderAccount({ ...sold, askedCents: null }, { entries, hasFailed });
+  const { paidCents, refundedCents, askedCents } = account;
+  const { depositCents } = sold;
+  const disputedCents = sumOf(disputes);
+  await tx
+    .update(order)
+    .set({ depositCents, taxName: 'Tax', paidCents, refundedCents, askedCents, disputedCents })
+    .where(eq(order.id, sold.id));
+  for (const { id, totalCents } of invoices) {
+    const { creditedCents = 0, openCents = totalCents } = account.invoices.get(id) ?? {};
+    const settledCents = totalCents - openCents;
+    await tx.update(invoice).set({ creditedCents, settledCents }).where(eq(invoice.id, id));
+  }
 }

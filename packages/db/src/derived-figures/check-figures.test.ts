@@ -47,6 +47,13 @@ const firstId = (table: string, where = 'true') =>
 const run = (statement: string) => () => database.sql.unsafe(statement);
 const falsifyStored = (update: string) => () => falsifyGenerated(update);
 
+/** Simulates rows written while the triggers were off. */
+const forget = (table: string) => () =>
+  database.sql.begin(async (tx) => {
+    await tx`SET LOCAL session_replication_role = replica`;
+    await tx.unsafe(`DELETE FROM ledger_entry WHERE source_id IN (SELECT id FROM ${table})`);
+  });
+
 /** Ways to falsify each derived value; all of them are correct initially. */
 const falsifications: readonly (readonly [figure: string, falsify: () => Promise<unknown>])[] = [
   ['triggers that are switched on', run('ALTER TABLE cart_item DISABLE TRIGGER cart_item_put_in')],
@@ -75,6 +82,10 @@ const falsifications: readonly (readonly [figure: string, falsify: () => Promise
   ['latest answer of a ticket', run('UPDATE ticket SET admin_response = NULL')],
   ['since when a ticket waits', run('UPDATE ticket SET waiting_since = now()')],
   ['since when an order waits', run('UPDATE "order" SET waiting_since = now()')],
+  ...(['invoice', 'payment', 'refund'] as const).map(
+    (table) => [`ledger entries of ${table}s`, forget(table)] as const,
+  ),
+  ['what an order received and returned', run('UPDATE "order" SET paid_cents = paid_cents + 1')],
   ['when a template was asked for', run('UPDATE ticket_template SET asked_at = now()')],
   ['users added a day', run("INSERT INTO day_tally VALUES ('users', '2026-01-01', 5)")],
   ['tickets added a day', run("DELETE FROM day_tally WHERE subject = 'tickets'")],

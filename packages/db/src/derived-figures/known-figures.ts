@@ -172,6 +172,30 @@ const askedAt = columnFigure({
   set: 'asked_at = (SELECT k.created_at FROM ticket k WHERE k.id = t.ticket_id)',
 });
 
+/** What the ledger has of each row differs from what the row says (sales.ledger): the difference is posted. */
+const ledgerOf = (table: 'invoice' | 'payment' | 'refund') =>
+  rowFigure({
+    name: `ledger entries of ${table}s`,
+    table,
+    key: 'id',
+    isWrong: `EXISTS (SELECT FROM ledger_source s WHERE s.source_id = t.id AND s.amount_cents <> (
+      SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entry e WHERE e.source_id = t.id))`,
+    repair: ['SELECT post_to_ledger(s) FROM ledger_source s WHERE s.source_id = ANY ($1::uuid[])'],
+  });
+
+const sumsOfLedger = `(
+  SELECT -coalesce(sum(amount_cents) FILTER (WHERE kind = 'payment'), 0),
+    coalesce(sum(amount_cents) FILTER (WHERE kind IN ('refund', 'dispute')), 0)
+  FROM ledger_entry e WHERE e.order_id = t.id)`;
+
+const orderSums = columnFigure({
+  name: 'what an order received and returned',
+  table: '"order"',
+  key: 'id',
+  isWrong: `(t.paid_cents, t.refunded_cents) <> ${sumsOfLedger}`,
+  set: `(paid_cents, refunded_cents) = ${sumsOfLedger}`,
+});
+
 const numbersOf = (name: string, table: string) => `
   SELECT '${name}' AS name, split_part(number, '-', 2)::int AS year, max(split_part(number, '-', 3)::int) AS last
   FROM ${table} WHERE number ~ '^${name}-[0-9]{4}-[0-9]+$' GROUP BY 2`;
@@ -215,6 +239,10 @@ export async function knownFigures(sql: Sql): Promise<readonly DerivedFigure[]> 
     adminResponse,
     waitingSince,
     orderWaitingSince,
+    ledgerOf('invoice'),
+    ledgerOf('payment'),
+    ledgerOf('refund'),
+    orderSums,
     askedAt,
     dayTally('users', '"user"'),
     dayTally('tickets', 'ticket'),

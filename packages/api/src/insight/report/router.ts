@@ -2,7 +2,7 @@ import { reportRangeSchema } from '@app/contracts/insight/report/schema';
 import { dayAfter, dayOf } from '@app/contracts/insight/stats/range';
 import { limits } from '@app/contracts/limits';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { payment } from '@app/db/schema/sales/payment';
+import { ledgerEntry } from '@app/db/schema/sales/ledger-entry';
 import { quote } from '@app/db/schema/sales/quote';
 import { and, count, eq, gte, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
@@ -60,10 +60,14 @@ const readQuoted = (ctx: Context, since: Date, currency: string) =>
 
 const readPaid = (ctx: Context, since: Date, currency: string) =>
   ctx.db
-    .select({ week: weekOf(payment.receivedAt), cents: cents(payment.amountCents) })
-    .from(payment)
+    .select({ week: weekOf(ledgerEntry.happenedAt), cents: cents(sql`-${ledgerEntry.amountCents}`) })
+    .from(ledgerEntry)
     .where(
-      and(eq(payment.state, 'succeeded'), gte(payment.receivedAt, since), eq(payment.currency, currency)),
+      and(
+        eq(ledgerEntry.kind, 'payment'),
+        gte(ledgerEntry.happenedAt, since),
+        eq(ledgerEntry.currency, currency),
+      ),
     )
     .groupBy(sql`1`);
 

@@ -1,9 +1,8 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import type { salesPeriodSchema } from '@app/contracts/insight/stats/schema';
-import { payment, refund } from '@app/db/schema/sales/payment';
+import { ledgerEntry } from '@app/db/schema/sales/ledger-entry';
 import { quote } from '@app/db/schema/sales/quote';
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
 import { isWithin } from '../../core/is-within';
@@ -17,46 +16,54 @@ export interface CurrencyTotal {
   cents: number;
 }
 
-async function sumByCurrency(
+async function sumQuotes(ctx: Context, which: SQL | undefined): Promise<CurrencyTotal[]> {
+  return ctx.db
+    .select({
+      currency: sql<Currency>`${quote.currency}`,
+      count: count(),
+      cents: sql<number>`coalesce(sum(${quote.totalCents}), 0)::float8`,
+    })
+    .from(quote)
+    .where(which)
+    .groupBy(quote.currency)
+    .orderBy(desc(count()));
+}
+
+/** Sums what moved; what was taken back counts for nothing. */
+async function sumLedger(
   ctx: Context,
-  table: PgTable,
-  { currency, amount, which }: { currency: PgColumn; amount: PgColumn; which: SQL | undefined },
+  kinds: readonly ['payment'] | readonly ['refund', 'dispute'],
+  isInPeriod: SQL | undefined,
 ): Promise<CurrencyTotal[]> {
+  const amount =
+    kinds[0] === 'payment' ? sql`(-${ledgerEntry.amountCents})` : sql`${ledgerEntry.amountCents}`;
+  const movements = sql<number>`sum(sign(${amount}))::int`;
   const rows = await ctx.db
     .select({
-      currency: sql<Currency>`${currency}`,
-      count: count(),
-      cents: sql<number>`coalesce(sum(${amount}), 0)::float8`,
+      currency: sql<Currency>`${ledgerEntry.currency}`,
+      count: movements,
+      cents: sql<number>`sum(${amount})::float8`,
     })
-    .from(table)
-    .where(which)
-    .groupBy(currency);
-  return rows.sort((one, other) => other.count - one.count);
+    .from(ledgerEntry)
+    .where(and(inArray(ledgerEntry.kind, kinds), isInPeriod))
+    .groupBy(ledgerEntry.currency)
+    .orderBy(desc(movements));
+  return rows.filter((row) => row.count !== 0 || row.cents !== 0);
 }
 
 /**
  * Sums what was quoted, accepted and paid in a period (dashboard.sales-figures), per currency; the settings'
  * currency comes first and is always listed. Counts quotes sent and neither replaced nor withdrawn, quotes
- * accepted, payments received, and refunds sent.
+ * accepted, and from the ledger what was received and what went back (sales.ledger).
  */
 export async function sumSales(ctx: Context, { from, before }: z.output<typeof salesPeriodSchema>) {
-  const quoteColumns = { currency: quote.currency, amount: quote.totalCents };
+  const isMovedThen = isWithin(ledgerEntry.happenedAt, from, before);
   const [{ currency }, quoted, accepted, paid, refunded] = await Promise.all([
     readSettings(ctx),
-    sumByCurrency(ctx, quote, {
-      ...quoteColumns,
-      which: and(isOffered, isWithin(quote.sentAt, from, before)),
-    }),
-    sumByCurrency(ctx, quote, {
-      ...quoteColumns,
-      which: and(eq(quote.status, 'accepted'), isWithin(quote.decidedAt, from, before)),
-    }),
-    sumByCurrency(ctx, payment, {
-      currency: payment.currency,
-      amount: payment.amountCents,
-      which: and(eq(payment.state, 'succeeded'), isWithin(payment.receivedAt, from, before)),
-    }),
-    readRefunded(ctx, from, before),
+    sumQuotes(ctx, and(isOffered, isWithin(quote.sentAt, from, before))),
+    sumQuotes(ctx, and(eq(quote.status, 'accepted'), isWithin(quote.decidedAt, from, before))),
+    sumLedger(ctx, ['payment'], isMovedThen),
+    sumLedger(ctx, ['refund', 'dispute'], isMovedThen),
   ]);
   const settingsCurrencyFirst = (sums: CurrencyTotal[]): [CurrencyTotal, ...CurrencyTotal[]] => [
     sums.find((sum) => sum.currency === currency) ?? { currency, count: 0, cents: 0 },
@@ -68,17 +75,4 @@ export async function sumSales(ctx: Context, { from, before }: z.output<typeof s
     paid: settingsCurrencyFirst(paid),
     refunded: settingsCurrencyFirst(refunded),
   };
-}
-
-async function readRefunded(ctx: Context, from: string, before: string): Promise<CurrencyTotal[]> {
-  return ctx.db
-    .select({
-      currency: sql<Currency>`${payment.currency}`,
-      count: count(),
-      cents: sql<number>`coalesce(sum(${refund.amountCents}), 0)::float8`,
-    })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(and(eq(refund.state, 'succeeded'), isWithin(refund.completedAt, from, before)))
-    .groupBy(payment.currency);
 }

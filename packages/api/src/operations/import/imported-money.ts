@@ -1,4 +1,4 @@
-import { type AccountRows, orderAccount } from '@app/contracts/core/money/order-account';
+import { orderAccount } from '@app/contracts/core/money/order-account';
 import type { ImportedOrder } from '@app/contracts/operations/import/order-row';
 import type { order } from '@app/db/schema/sales/order';
 import type { payment, refund } from '@app/db/schema/sales/payment';
@@ -21,7 +21,7 @@ interface ImportedMoney {
  */
 export function moneyOf(values: ImportedOrder, now: Date): ImportedMoney {
   const { totalCents, paidCents, refundedCents, paidAt, createdAt, currency } = values;
-  if (paidCents === 0) return { sums: sumsOf(values, [], []), payments: [], refunds: [] };
+  if (paidCents === 0) return { sums: sumsOf(values, now), payments: [], refunds: [] };
   const receivedAt = paidAt ?? createdAt;
   const timestamps = { createdAt: now, updatedAt: now };
   const paymentRow = {
@@ -44,13 +44,13 @@ export function moneyOf(values: ImportedOrder, now: Date): ImportedMoney {
     ...timestamps,
   } as const;
   const refunds = refundedCents > 0 ? [refundRow] : [];
-  return { sums: sumsOf(values, [paymentRow], refunds), payments: [paymentRow], refunds };
+  return { sums: sumsOf(values, receivedAt), payments: [paymentRow], refunds };
 }
 
+/** Returns the sums of an order whose ledger will hold what the file says. */
 function sumsOf(
-  { status, totalCents }: ImportedOrder,
-  payments: AccountRows['payments'],
-  refunds: AccountRows['refunds'],
+  { status, totalCents, paidCents: received, refundedCents: returned }: ImportedOrder,
+  happenedAt: Date,
 ): ImportedMoney['sums'] {
   const unpaid = {
     status,
@@ -59,10 +59,15 @@ function sumsOf(
     depositCents: null,
     askedCents: null,
   } as const;
+  const entries = [
+    { kind: 'payment', amountCents: -received },
+    { kind: 'refund', amountCents: returned },
+  ] as const;
   const { paidCents, refundedCents, paymentStatus } = orderAccount(unpaid, {
-    payments,
-    refunds,
-    documents: [],
+    entries: entries
+      .filter(({ amountCents }) => amountCents !== 0)
+      .map((entry) => ({ ...entry, sourceId: entry.kind, invoiceId: null, happenedAt })),
+    hasFailed: false,
   });
   return { paidCents, refundedCents, paymentStatus };
 }

@@ -149,7 +149,7 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
     entity: 'orderId',
     present,
     // Viewing an order does not change it.
-    own: ['order_item', 'order_viewer', 'payment', 'refund'],
+    own: ['order_item', 'order_viewer', 'payment', 'refund', 'ledger_entry'],
     isUntouched: (row, found) => isAsWritten(row, found) && !paid.has(found.id),
   });
   await removeOrders(

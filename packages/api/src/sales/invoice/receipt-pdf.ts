@@ -1,3 +1,4 @@
+import { isMoney, standingEntries } from '@app/contracts/core/money/order-account';
 import type { BusinessDocument, ReceiptDocument } from '@app/contracts/files/document/document';
 import { receipt } from '@app/contracts/files/document/invoice-document';
 import { documentWords } from '@app/contracts/files/document/words';
@@ -5,10 +6,10 @@ import { dayOf } from '@app/contracts/insight/stats/range';
 import { type Language, languages } from '@app/contracts/languages';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
-import { payment, refund } from '@app/db/schema/sales/payment';
 import { and, desc, eq } from 'drizzle-orm';
 import { orderColumns } from '../../billing/order-row';
 import { readDocumentSource } from '../../billing/read-document-source';
+import { readAccount } from '../../billing/settle-account';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { readableBy } from '../../core/readable-by';
@@ -37,15 +38,17 @@ export async function getReceiptPdf(ctx: UserContext, { number }: { number: stri
     readInvoicedLanguage(ctx, sold.id),
   ]);
   const source = { ...present, ...(invoiced && { language: invoiced }) };
-  const movements = await readMovements(ctx, sold.id, source.language);
-  const at = movements.at(-1)?.at ?? sold.orderDate;
+  const { entries, payments } = await readAccount(ctx, sold);
+  const moved = standingEntries(entries).filter(isMoney);
+  const at = moved.at(-1)?.happenedAt ?? sold.orderDate;
   const dayIn = (moment: Date) => dayOf(moment, settings.timeZone);
-  const payments: ReceiptDocument['payments'] = movements.map((movement) => ({
-    paidOn: dayIn(movement.at),
-    method: movement.method,
-    amount: movement.cents,
-  }));
-  const document = receipt({ ...source, seller }, { number, day: dayIn(at), at }, payments);
+  const words = documentWords[source.language];
+  const lines: ReceiptDocument['payments'] = moved.map(({ sourceId, happenedAt, amountCents }) => {
+    const paid = payments.find(({ id }) => id === sourceId);
+    const method = paid ? words.methods[paid.provider] : words.refund;
+    return { paidOn: dayIn(happenedAt), method, amount: -amountCents };
+  });
+  const document = receipt({ ...source, seller }, { number, day: dayIn(at), at }, lines);
   const bytes = await ctx.renderDocument(document).catch((cause: unknown) => {
     throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
   });
@@ -64,37 +67,4 @@ async function readInvoicedLanguage(ctx: UserContext, orderId: string): Promise<
     .orderBy(desc(invoice.issuedAt), desc(invoice.id))
     .limit(1);
   return newest && ((newest.snapshot as BusinessDocument).language ?? languages[0]);
-}
-
-interface Movement {
-  at: Date;
-  method: string;
-  cents: number;
-}
-
-/** Returns the payments and refunds, oldest first. */
-async function readMovements(ctx: UserContext, orderId: string, language: Language): Promise<Movement[]> {
-  const words = documentWords[language];
-  const [received, returned] = await Promise.all([
-    ctx.db
-      .select()
-      .from(payment)
-      .where(and(eq(payment.orderId, orderId), eq(payment.state, 'succeeded'))),
-    ctx.db
-      .select()
-      .from(refund)
-      .where(and(eq(refund.orderId, orderId), eq(refund.state, 'succeeded'))),
-  ]);
-  return [
-    ...received.map(({ provider, amountCents, receivedAt, createdAt }) => ({
-      at: receivedAt ?? createdAt,
-      method: words.methods[provider],
-      cents: amountCents,
-    })),
-    ...returned.map(({ amountCents, completedAt, createdAt }) => ({
-      at: completedAt ?? createdAt,
-      method: words.refund,
-      cents: -amountCents,
-    })),
-  ].sort((one, other) => one.at.getTime() - other.at.getTime());
 }

@@ -10,12 +10,13 @@ import { demoId } from '@app/db/demo/demo-id';
 import { user } from '@app/db/schema/accounts/user';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { invoice } from '@app/db/schema/sales/invoice';
-import { order, orderItem } from '@app/db/schema/sales/order';
+import { order } from '@app/db/schema/sales/order';
 import { payment, refund } from '@app/db/schema/sales/payment';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
+import { insertOrder as insertOrderRow } from '../../testing/order-rows';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 
@@ -35,30 +36,11 @@ beforeEach(async () => {
   await services.db.delete(order);
 });
 
-let orders = 0;
 /** An order of one item for 100 dollars and 8 % tax. */
-async function insertOrder(values: Partial<typeof order.$inferInsert> = {}) {
-  orders += 1;
+function insertOrder(values: Partial<typeof order.$inferInsert> = {}) {
   const subtotalCents = values.subtotalCents ?? 10_000;
   const taxCents = values.taxCents ?? Math.round(subtotalCents * 0.08);
-  const [row] = await services.db
-    .insert(order)
-    .values({
-      number: `ORD-2026-${String(orders).padStart(6, '0')}`,
-      customerName: `Customer ${orders}`,
-      customerEmail: `customer-${orders}@example.com`,
-      taxRate: 0.08,
-      ...values,
-      subtotalCents,
-      taxCents,
-      totalCents: subtotalCents + taxCents,
-    })
-    .returning();
-  if (!row) throw new Error('no row');
-  await services.db
-    .insert(orderItem)
-    .values({ orderId: row.id, name: 'Harbour', type: 'template', priceCents: subtotalCents });
-  return row;
+  return insertOrderRow(services, { taxRate: 0.08, ...values, subtotalCents, taxCents });
 }
 
 function auditOf(id: string) {

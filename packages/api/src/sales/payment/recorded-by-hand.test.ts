@@ -79,23 +79,6 @@ test('can be changed from any status to any other, repeatedly', async () => {
   );
 });
 
-test('an order whose payment an older release recorded stays as it is until somebody touches it', async () => {
-  const { id, number, totalCents } = await insertOrder(services, {
-    paymentStatus: 'paid',
-    paymentMethod: 'paypal',
-  });
-  expect((await moneyOf(id)).paidCents).toBe(0);
-  expect(await admin.payment.listForOrder({ id })).toMatchObject({ paidCents: totalCents, dueCents: 0 });
-  const refundedOrder = await insertOrder(services, { paymentStatus: 'refunded' });
-  const returned = await admin.payment.listForOrder({ id: refundedOrder.id });
-  expect(returned).toMatchObject({ paidCents: totalCents, refundedCents: totalCents });
-  const { updatedAt } = await admin.order.byNumber({ number });
-  const same = { paymentStatus: 'paid', paymentMethod: 'paypal' } as const;
-  await admin.order.update({ id, updatedAt, ...same, trackingNumber: 'LR-1' });
-  expect(await moneyOf(id)).toEqual({ ...same, paidCents: totalCents, refundedCents: 0 });
-  expect(await paymentsOf(id)).toMatchObject([{ provider: 'manual', amountCents: totalCents }]);
-});
-
 test('an order of nothing has any status that somebody records, and no payments', async () => {
   const { id, number } = await insertOrder(services, { totalCents: 0 });
   for (const status of ['paid', 'refunded', 'failed', 'pending'] as const) {

@@ -1,6 +1,5 @@
-import type { InvoiceKind } from '../../sales/invoice/kind';
+import type { LedgerEntry, LedgerKind } from '../../sales/ledger/entry';
 import type { OrderStatus, PaymentStatus } from '../../sales/order/order';
-import type { PaymentState, RefundState } from '../../sales/payment/status';
 
 /** The columns of an order that its account starts from; amounts in minor units of its currency. */
 export interface AccountOrder {
@@ -12,29 +11,10 @@ export interface AccountOrder {
   askedCents: number | null;
 }
 
-/** Everything that moves money or asks for it: payments, refunds, invoices and credit notes of one order. */
+/** The ledger of one order, in any order of its entries, and whether an attempt to pay it has failed. */
 export interface AccountRows {
-  payments: readonly {
-    id: string;
-    state: PaymentState;
-    amountCents: number;
-    receivedAt: Date | null;
-    createdAt: Date;
-  }[];
-  refunds: readonly {
-    paymentId: string;
-    state: RefundState;
-    amountCents: number;
-    completedAt: Date | null;
-    createdAt: Date;
-  }[];
-  documents: readonly {
-    id: string;
-    kind: InvoiceKind;
-    totalCents: number;
-    creditedInvoiceId: string | null;
-    issuedAt: Date;
-  }[];
+  entries: readonly LedgerEntry[];
+  hasFailed: boolean;
 }
 
 /** What is stored with the order. */
@@ -73,42 +53,46 @@ export function isCalledOff({ status }: Pick<AccountOrder, 'status'>): boolean {
   return status === 'cancelled' || status === 'refunded';
 }
 
-interface Movement {
-  at: number;
-  /** Received before returned, and both before documents of the same moment. */
-  rank: number;
-  cents: number;
+/** Payments before what goes back, and both before documents of the same moment. */
+const ranks: Readonly<Record<LedgerKind, number>> = {
+  ...{ payment: 0, refund: 1, dispute: 1 },
+  ...{ deposit_invoice: 2, final_invoice: 2, credit_note: 2, write_off: 2 },
+};
+
+/** Returns what counts, oldest first: one entry of each source, without those that were taken back. */
+export function standingEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const bySource = new Map<string, LedgerEntry[]>();
+  for (const entry of entries) bySource.set(entry.sourceId, [...(bySource.get(entry.sourceId) ?? []), entry]);
+  const standing = [...bySource.values()].flatMap((all) => {
+    const amountCents = sumOf(all);
+    const last = all.findLast((entry) => Math.sign(entry.amountCents) === Math.sign(amountCents));
+    return last && (amountCents !== 0 || all.length === 1) ? [{ ...last, amountCents }] : [];
+  });
+  return standing.sort(
+    (one, other) =>
+      one.happenedAt.getTime() - other.happenedAt.getTime() || ranks[one.kind] - ranks[other.kind],
+  );
 }
 
-/** Lists the money received and returned, oldest first. */
-function movementsOf({ payments, refunds }: AccountRows): Movement[] {
-  const received = payments.filter(({ state }) => state === 'succeeded');
-  const ids = new Set(received.map(({ id }) => id));
-  const returned = refunds.filter(({ state, paymentId }) => state === 'succeeded' && ids.has(paymentId));
-  return [
-    ...received.map((row) => ({
-      at: (row.receivedAt ?? row.createdAt).getTime(),
-      rank: 0,
-      cents: row.amountCents,
-    })),
-    ...returned.map((row) => ({
-      at: (row.completedAt ?? row.createdAt).getTime(),
-      rank: 1,
-      cents: -row.amountCents,
-    })),
-  ];
-}
+const sumOf = (entries: readonly LedgerEntry[]) =>
+  entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-const signedCents = ({ kind, totalCents }: AccountRows['documents'][number]) =>
-  kind === 'credit_note' ? -totalCents : totalCents;
+/** Whether it moved money, instead of asking for some or giving it up. */
+export const isMoney = ({ kind }: LedgerEntry) => ranks[kind] < 2;
+const isDocument = ({ kind }: LedgerEntry) => ranks[kind] === 2 && kind !== 'write_off';
+const isWriteOff = ({ kind }: LedgerEntry) => kind === 'write_off';
+const isInvoice = ({ kind }: LedgerEntry) => kind === 'deposit_invoice' || kind === 'final_invoice';
+
+const writtenOff = (standing: readonly LedgerEntry[]) => 0 - sumOf(standing.filter(isWriteOff));
 
 /**
- * Returns what these documents ask: the total until a final invoice has been issued, because it is still to
- * come, and from then on what was invoiced less what was credited.
+ * Returns what is asked: the total until a final invoice has been issued, because it is still to come, and from
+ * then on what was invoiced less what was credited; always less what was written off.
  */
-function askedBy(documents: AccountRows['documents'], totalCents: number): number {
-  if (!documents.some(({ kind }) => kind === 'final')) return totalCents;
-  return documents.reduce((sum, document) => sum + signedCents(document), 0);
+function askedBy(entries: readonly LedgerEntry[], totalCents: number): number {
+  const asking = entries.filter((entry) => !isMoney(entry));
+  if (asking.some(({ kind }) => kind === 'final_invoice')) return sumOf(asking);
+  return totalCents - writtenOff(asking);
 }
 
 /**
@@ -116,71 +100,49 @@ function askedBy(documents: AccountRows['documents'], totalCents: number): numbe
  * is not. Once paid, an order stays paid while it holds money, whatever is refunded; it is asked again only by
  * a new invoice (sales.payment-status). One of nothing is paid from the start: 0.
  */
-function paidSince({ totalCents }: AccountOrder, rows: AccountRows): number | null {
-  const steps = [
-    ...movementsOf(rows),
-    ...rows.documents.map((document) => ({ at: document.issuedAt.getTime(), rank: 2, document })),
-  ].sort((one, other) => one.at - other.at || one.rank - other.rank);
-  const issued: AccountRows['documents'][number][] = [];
+function paidSince({ totalCents }: AccountOrder, standing: readonly LedgerEntry[]): number | null {
+  const asking: LedgerEntry[] = [];
   let held = 0;
   let asked = totalCents;
   let since = totalCents === 0 ? 0 : null;
-  for (const step of steps) {
+  for (const entry of standing) {
     const before = asked;
-    if ('cents' in step) held += step.cents;
-    else issued.push(step.document);
-    asked = askedBy(issued, totalCents);
+    if (isMoney(entry)) held -= entry.amountCents;
+    else asking.push(entry);
+    asked = askedBy(asking, totalCents);
     const isCovered = held > 0 && held >= asked;
     const isPaid = isCovered || (since !== null && held > 0 && asked <= before);
-    if (totalCents > 0) since = isPaid ? (since ?? step.at) : null;
+    if (totalCents > 0) since = isPaid ? (since ?? entry.happenedAt.getTime()) : null;
   }
   return since;
 }
 
-function paymentStatusOf(order: AccountOrder, rows: AccountRows, paidCents: number, heldCents: number) {
-  if (paidCents > 0 && heldCents <= 0) return 'refunded';
-  if (paidSince(order, rows) !== null) return 'paid';
-  const hasFailed = rows.payments.some(({ state }) => state === 'failed');
-  return hasFailed && paidCents === 0 ? 'failed' : 'pending';
-}
-
-/**
- * Returns the sums to store with an order. One whose payment was recorded before payment rows existed, and
- * was not changed since, gets the sums its rows will have (order.recorded-payment).
- */
-function sumsOf(order: AccountOrder, rows: AccountRows): OrderSums {
-  const askedCents = storedAsked(order, rows);
-  const { paymentStatus, totalCents } = order;
-  if (rows.payments.length === 0 && totalCents > 0 && paymentStatus !== 'pending') {
-    const paidCents = paymentStatus === 'failed' ? 0 : totalCents;
-    return {
-      paidCents,
-      refundedCents: paymentStatus === 'refunded' ? totalCents : 0,
-      paymentStatus,
-      askedCents,
-    };
-  }
-  const movements = movementsOf(rows);
-  const sum = (sign: 1 | -1) =>
-    movements.reduce((all, { cents }) => (cents * sign > 0 ? all + cents * sign : all), 0);
-  const [paidCents, refundedCents] = [sum(1), sum(-1)];
-  return {
-    paidCents,
-    refundedCents,
-    paymentStatus: paymentStatusOf(order, rows, paidCents, paidCents - refundedCents),
-    askedCents,
-  };
+/** Returns the sums to store with an order. */
+function sumsOf(order: AccountOrder, standing: readonly LedgerEntry[], hasFailed: boolean): OrderSums {
+  const moved = standing.filter(isMoney);
+  const paidCents = 0 - sumOf(moved.filter(({ kind }) => kind === 'payment'));
+  const refundedCents = sumOf(moved.filter(({ kind }) => kind !== 'payment'));
+  const paymentStatus =
+    paidCents > 0 && paidCents <= refundedCents
+      ? 'refunded'
+      : paidSince(order, standing) !== null
+        ? 'paid'
+        : hasFailed && paidCents === 0
+          ? 'failed'
+          : 'pending';
+  return { paidCents, refundedCents, paymentStatus, askedCents: storedAsked(order, standing) };
 }
 
 /** One that was called off asks for what its documents still cover, at most for what was kept then. */
-function storedAsked(order: AccountOrder, { documents }: AccountRows): number | null {
+function storedAsked(order: AccountOrder, standing: readonly LedgerEntry[]): number | null {
   const { totalCents, askedCents } = order;
   if (isCalledOff(order)) {
+    const documents = standing.filter(isDocument);
     if (documents.length === 0) return askedCents;
-    const invoiced = documents.reduce((sum, document) => sum + signedCents(document), 0);
+    const invoiced = sumOf(documents);
     return Math.min(askedCents ?? invoiced, invoiced);
   }
-  const asked = askedBy(documents, totalCents);
+  const asked = askedBy(standing, totalCents);
   return asked === totalCents ? null : asked;
 }
 
@@ -199,54 +161,47 @@ export function orderBalance(order: Omit<AccountOrder, 'depositCents'> & OrderSu
   };
 }
 
-/** Spreads the money held over the invoices, the oldest first (sales.invoice-paid). */
-function settle(documents: AccountRows['documents'], { heldCents, dueCents }: OrderBalance, isOver: boolean) {
+/** Spreads the money held and what was written off over the invoices, the oldest first (sales.invoice-paid). */
+function settle(standing: readonly LedgerEntry[], { heldCents, dueCents }: OrderBalance, isOver: boolean) {
   const invoices = new Map<string, { creditedCents: number; openCents: number; uncoveredCents: number }>();
-  let leftCents = Math.max(0, heldCents);
-  const oldestFirst = documents
-    .filter(({ kind }) => kind !== 'credit_note')
-    .sort((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime());
-  for (const { id, totalCents } of oldestFirst) {
-    const creditedCents = documents.reduce(
-      (sum, note) => (note.creditedInvoiceId === id ? sum + note.totalCents : sum),
-      0,
-    );
-    const covered = Math.min(leftCents, totalCents - creditedCents);
+  let leftCents = Math.max(0, heldCents) + writtenOff(standing);
+  for (const { sourceId, amountCents } of standing.filter(isInvoice)) {
+    const notes = standing.filter(({ kind, invoiceId }) => kind === 'credit_note' && invoiceId === sourceId);
+    const creditedCents = 0 - sumOf(notes);
+    const covered = Math.min(leftCents, amountCents - creditedCents);
     leftCents -= covered;
-    const uncoveredCents = totalCents - creditedCents - covered;
+    const uncoveredCents = amountCents - creditedCents - covered;
     // Of an order that was called off it stays open until it is credited.
-    invoices.set(id, {
-      creditedCents,
-      uncoveredCents,
-      openCents: dueCents > 0 || isOver ? uncoveredCents : 0,
-    });
+    const openCents = dueCents > 0 || isOver ? uncoveredCents : 0;
+    invoices.set(sourceId, { creditedCents, uncoveredCents, openCents });
   }
   return invoices;
 }
 
 /**
  * The account of one order (sales.order-account): what it asks, what came, what went back, what is due, and
- * how much of each invoice is open. Every screen, page of a provider, document, mail, list and export takes
- * these figures, so that none of them asks for another amount. Pass the documents oldest first.
+ * how much of each invoice is open, all from its ledger. Every screen, page of a provider, document, mail, list
+ * and export takes these figures, so that none of them asks for another amount.
  */
-export function orderAccount(order: AccountOrder, rows: AccountRows): OrderAccount {
-  const sums = sumsOf(order, rows);
+export function orderAccount(order: AccountOrder, { entries, hasFailed }: AccountRows): OrderAccount {
+  const standing = standingEntries(entries);
+  const sums = sumsOf(order, standing, hasFailed);
   const balance = orderBalance({ ...order, ...sums });
-  const { documents } = rows;
-  const invoices = settle(documents, balance, isCalledOff(order));
-  const isDeposit = new Set(documents.filter(({ kind }) => kind === 'deposit').map(({ id }) => id));
-  const openDeposit = [...invoices].reduce(
-    (sum, [id, { openCents }]) => (isDeposit.has(id) ? sum + openCents : sum),
+  const invoices = settle(standing, balance, isCalledOff(order));
+  const openDeposit = standing.reduce(
+    (sum, { kind, sourceId }) =>
+      kind === 'deposit_invoice' ? sum + (invoices.get(sourceId)?.openCents ?? 0) : sum,
     0,
   );
   const agreedDeposit = Math.max(0, (order.depositCents ?? 0) - balance.heldCents);
-  const isCredited = documents.some(({ kind }) => kind === 'credit_note');
+  const askedCents = sums.askedCents ?? order.totalCents;
+  const isCredited = standing.some(({ kind }) => kind === 'credit_note');
   return {
     ...sums,
     ...balance,
-    paidAtMs: sums.paymentStatus === 'paid' ? paidSince(order, rows) || null : null,
-    creditedCents: isCredited ? Math.max(0, order.totalCents - (sums.askedCents ?? order.totalCents)) : 0,
-    depositDueCents: Math.min(balance.dueCents, documents.length > 0 ? openDeposit : agreedDeposit),
+    paidAtMs: sums.paymentStatus === 'paid' ? paidSince(order, standing) || null : null,
+    creditedCents: isCredited ? Math.max(0, order.totalCents - askedCents - writtenOff(standing)) : 0,
+    depositDueCents: Math.min(balance.dueCents, standing.some(isDocument) ? openDeposit : agreedDeposit),
     invoices,
   };
 }

@@ -1,0 +1,27 @@
+/** What moves the account of an order (sales.ledger), as stored. */
+export const ledgerKinds = [
+  'deposit_invoice',
+  'final_invoice',
+  'credit_note',
+  'payment',
+  'refund',
+  'dispute',
+  'write_off',
+] as const;
+
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+/** One line of an order's ledger, as far as its account needs it. */
+export interface LedgerEntry {
+  kind: LedgerKind;
+  /** The invoice, payment, refund or write-off that it is about. */
+  sourceId: string;
+  /** The invoice itself, or the one that a credit note credits. */
+  invoiceId: string | null;
+  /**
+   * What it adds to what the customer owes, in minor units of the order's currency: invoices, refunds and lost
+   * disputes more, credit notes, payments and write-offs less. What takes an entry back has the opposite sign.
+   */
+  amountCents: number;
+  happenedAt: Date;
+}

@@ -1,0 +1,175 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { migrateDatabase } from './migrate';
+import { readMigrations } from './migrations/migration-files';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './testing';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  return database.drop;
+});
+
+type Sql = TestDatabase['sql'];
+
+let orders = 0;
+
+async function insertOrder(sql: Sql, status = 'pending'): Promise<string> {
+  orders += 1;
+  const [row] = await sql.unsafe<{ id: string }[]>(
+    `INSERT INTO "order" (id, number, customer_name, customer_email, subtotal_cents, tax_rate, tax_cents, total_cents, payment_status)
+     VALUES (gen_random_uuid(), 'ORD-2026-${orders}', 'Mary', 'mary@example.com', 1000, 0, 0, 1000, '${status}') RETURNING id`,
+  );
+  return row?.id ?? '';
+}
+
+async function insertPayment(sql: Sql, orderId: string, state = 'succeeded'): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO payment (id, order_id, provider, part, state, reference, amount_cents, currency, received_at, created_at)
+    VALUES (gen_random_uuid(), ${orderId}, 'stripe', 'whole', ${state}, gen_random_uuid()::text, 1000, 'USD', '2026-05-01', '2026-04-30')
+    RETURNING id`;
+  return row?.id ?? '';
+}
+
+async function insertRefund(sql: Sql, orderId: string, paymentId: string, providerId = 're_1') {
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO refund (id, payment_id, order_id, amount_cents, reason, state, provider_id, completed_at)
+    VALUES (gen_random_uuid(), ${paymentId}, ${orderId}, 400, 'Agreed', 'succeeded', ${providerId}, '2026-05-02') RETURNING id`;
+  return row?.id ?? '';
+}
+
+const insertInvoice = (sql: Sql, orderId: string, cents = 1000) => sql`
+  INSERT INTO invoice (id, number, kind, order_id, customer_name, customer_email, currency, total_cents, issued_at, snapshot)
+  VALUES (gen_random_uuid(), gen_random_uuid()::text, 'final', ${orderId}, 'Mary', 'm@example.com', 'USD', ${cents}, '2026-04-29', '{}')`;
+
+const ledgerOf = (sql: Sql, orderId: string) => sql<{ kind: string; cents: number; day: string }[]>`
+  SELECT kind, amount_cents AS cents, to_char(happened_at AT TIME ZONE 'UTC', 'MM-DD') AS day
+  FROM ledger_entry WHERE order_id = ${orderId} ORDER BY recorded_at, id`;
+
+let orderId: string;
+beforeEach(async () => {
+  orderId = await insertOrder(database.sql);
+});
+const posted = () => ledgerOf(database.sql, orderId);
+
+test('an invoice, a payment and a refund are posted when they count, once', async () => {
+  const { sql } = database;
+  await insertInvoice(sql, orderId);
+  const pending = await insertPayment(sql, orderId, 'pending');
+  expect(await posted()).toEqual([{ kind: 'final_invoice', cents: 1000, day: '04-29' }]);
+  await sql`UPDATE payment SET state = 'succeeded', received_at = '2026-05-03' WHERE id = ${pending}`;
+  await sql`UPDATE payment SET state = 'succeeded', note = 'Again', checked_at = now() WHERE id = ${pending}`;
+  await insertRefund(sql, orderId, pending);
+  expect((await posted()).slice(1)).toEqual([
+    { kind: 'payment', cents: -1000, day: '05-03' },
+    { kind: 'refund', cents: 400, day: '05-02' },
+  ]);
+});
+
+test('an invoice of nothing is posted too: that it was issued counts', async () => {
+  await insertInvoice(database.sql, orderId, 0);
+  expect(await posted()).toEqual([{ kind: 'final_invoice', cents: 0, day: '04-29' }]);
+});
+
+test('a payment recorded wrongly is taken back on its own day, with the refunds that stood on it', async () => {
+  const { sql } = database;
+  const payment = await insertPayment(sql, orderId);
+  await insertRefund(sql, orderId, payment);
+  await sql`UPDATE payment SET state = 'cancelled', failure_reason = 'Another order' WHERE id = ${payment}`;
+  const entries = await posted();
+  expect(entries.slice(2)).toEqual([
+    { kind: 'payment', cents: 1000, day: '05-01' },
+    { kind: 'refund', cents: -400, day: expect.any(String) },
+  ]);
+  await sql`UPDATE payment SET state = 'succeeded' WHERE id = ${payment}`;
+  expect((await posted()).reduce((sum, { cents }) => sum + cents, 0)).toBe(-600);
+});
+
+test('another day of receipt is a new entry beside the one that it takes back', async () => {
+  const payment = await insertPayment(database.sql, orderId);
+  await database.sql`UPDATE payment SET received_at = '2026-05-09' WHERE id = ${payment}`;
+  expect(await posted()).toEqual([
+    { kind: 'payment', cents: -1000, day: '05-01' },
+    { kind: 'payment', cents: 1000, day: '05-01' },
+    { kind: 'payment', cents: -1000, day: '05-09' },
+  ]);
+});
+
+test('a refund that bounces comes back on the day on which it did; money lost in a dispute is called so', async () => {
+  const { sql } = database;
+  const payment = await insertPayment(sql, orderId);
+  await sql`INSERT INTO dispute (id, payment_id, order_id, provider_id, amount_cents, reason, state, refundable, told_at)
+    VALUES (gen_random_uuid(), ${payment}, ${orderId}, 'dp_1', 400, 'fraudulent', 'lost', false, now())`;
+  const lost = await insertRefund(sql, orderId, payment, 'dp_1');
+  await sql`UPDATE refund SET state = 'failed', completed_at = NULL, updated_at = '2026-06-10' WHERE id = ${lost}`;
+  expect((await posted()).slice(1)).toEqual([
+    { kind: 'dispute', cents: 400, day: '05-02' },
+    { kind: 'dispute', cents: -400, day: '06-10' },
+  ]);
+});
+
+test('entries can be neither changed nor removed while their order exists', async () => {
+  const { sql } = database;
+  await insertInvoice(sql, orderId);
+  await expect(sql`UPDATE ledger_entry SET amount_cents = 1`).rejects.toThrow('never change');
+  await expect(sql`DELETE FROM ledger_entry`).rejects.toThrow('never change');
+  await sql`DELETE FROM invoice WHERE order_id = ${orderId}`;
+  await sql`DELETE FROM "order" WHERE id = ${orderId}`;
+  expect(await posted()).toEqual([]);
+});
+
+test('changes of one payment from fifty connections at once leave a ledger equal to its last state', async () => {
+  const { sql } = database;
+  const payment = await insertPayment(sql, orderId);
+  await Promise.all(
+    Array.from(
+      { length: 50 },
+      (_, n) => sql`UPDATE payment SET state = ${n % 2 ? 'succeeded' : 'cancelled'} WHERE id = ${payment}`,
+    ),
+  );
+  const [last] = await sql<{ state: string }[]>`SELECT state FROM payment WHERE id = ${payment}`;
+  const sum = (await posted()).reduce((all, { cents }) => all + cents, 0);
+  expect(sum).toBe(last?.state === 'succeeded' ? -1000 : 0);
+});
+
+test('orders of earlier releases get the ledger of their rows, and a payment where only a status was recorded', async () => {
+  const { sql, connection, drop } = await createEmptyDatabase();
+  const before = readMigrations().findIndex(({ name }) => name.endsWith('_ledger'));
+  try {
+    await migrateDatabase(connection, { first: before });
+    const sold = await insertOrder(sql, 'paid');
+    const paid = await insertPayment(sql, sold);
+    await insertRefund(sql, sold, paid);
+    await insertInvoice(sql, sold);
+    const [recorded, refunded, failed, open] = [
+      await insertOrder(sql, 'paid'),
+      await insertOrder(sql, 'refunded'),
+      await insertOrder(sql, 'failed'),
+      await insertOrder(sql),
+    ];
+    const versions = () => sql`SELECT id, updated_at FROM "order" ORDER BY id`;
+    const unchanged = await versions();
+    await migrateDatabase(connection);
+    const kinds = async (of: string) => (await ledgerOf(sql, of)).map(({ kind, cents }) => [kind, cents]);
+    expect((await kinds(sold)).toSorted()).toEqual([
+      ['final_invoice', 1000],
+      ['payment', -1000],
+      ['refund', 400],
+    ]);
+    expect(await kinds(recorded)).toEqual([['payment', -1000]]);
+    expect(await kinds(refunded)).toEqual([
+      ['payment', -1000],
+      ['refund', 1000],
+    ]);
+    for (const of of [failed, open]) expect(await kinds(of)).toEqual([]);
+    const sums = sql`SELECT paid_cents, refunded_cents FROM "order" WHERE id IN ${sql([recorded, refunded, failed])}
+      ORDER BY paid_cents, refunded_cents`;
+    expect(await sums.values()).toEqual([
+      [0, 0],
+      [1000, 0],
+      [1000, 1000],
+    ]);
+    expect(await versions()).toEqual(unchanged);
+  } finally {
+    await drop();
+  }
+}, 60_000);
