@@ -6,7 +6,7 @@ import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { DataTableSkeleton } from '~/ui/tables/data-table';
@@ -16,7 +16,7 @@ import { CategoryList, useCategoryOrder } from './category-list';
 
 /** Lists every category with its templates, to add, edit, reorder, merge and delete them. */
 export function CategoriesScreen() {
-  const { data, error, isFetching, refetch } = trpc.category.list.useQuery();
+  const query = trpc.category.list.useQuery();
   const { dialog, opened, open, close } = useFormDialog<CategoryDialog>('categories');
   const add = (
     <Button
@@ -34,30 +34,26 @@ export function CategoriesScreen() {
       >
         {add}
       </DashboardPageHeader>
-      {data ? null : error ? (
-        <ErrorState
-          error={error}
-          fallback={categoryMessages.fetchFailed}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <DataTableSkeleton label="Loading categories" />
-      )}
-      {data?.length === 0 ? (
-        <EmptyState
-          icon={IconCategory}
-          title="No categories yet"
-          text="Categories group the templates of the catalogue."
-          action={add}
-        />
-      ) : null}
-      {data && data.length > 0 ? <LoadedCategories categories={data} onOpen={open} /> : null}
-      {dialog && data ? (
+      <Loaded
+        query={query}
+        failed={categoryMessages.fetchFailed}
+        loading={<DataTableSkeleton label="Loading categories" />}
+        none={
+          <EmptyState
+            icon={IconCategory}
+            title="No categories yet"
+            text="Categories group the templates of the catalogue."
+            action={add}
+          />
+        }
+      >
+        {(categories) => <LoadedCategories categories={categories} onOpen={open} />}
+      </Loaded>
+      {dialog && query.data ? (
         <CategoryDialogs
           form="categories"
           dialog={dialog}
-          categories={data}
+          categories={query.data}
           opened={opened}
           onClose={close}
         />

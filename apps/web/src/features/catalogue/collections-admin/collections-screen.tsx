@@ -11,7 +11,7 @@ import { LinkButton } from '~/ui/buttons/link-button';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import framedList from '~/ui/lists/framed-list.module.css';
@@ -25,7 +25,6 @@ import classes from './collections-screen.module.css';
 
 /** Lists all collections, including drafts, in the order that visitors see (collections.dashboard-list). */
 export function CollectionsScreen() {
-  const { data, error, isFetching, refetch } = trpc.collection.all.useQuery();
   return (
     <>
       <DashboardPageHeader
@@ -34,25 +33,21 @@ export function CollectionsScreen() {
       >
         <NewCollection />
       </DashboardPageHeader>
-      {data ? null : error ? (
-        <ErrorState
-          error={error}
-          fallback={collectionMessages.fetchListFailed}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <DataTableSkeleton label="Loading collections" />
-      )}
-      {data?.length === 0 ? (
-        <EmptyState
-          icon={IconFolders}
-          title="No collections yet"
-          text="Group templates by purpose, budget or kind of organization. Nobody sees a collection until you publish it."
-          action={<NewCollection />}
-        />
-      ) : null}
-      {data && data.length > 0 ? <LoadedCollections collections={data} /> : null}
+      <Loaded
+        query={trpc.collection.all.useQuery()}
+        failed={collectionMessages.fetchListFailed}
+        loading={<DataTableSkeleton label="Loading collections" />}
+        none={
+          <EmptyState
+            icon={IconFolders}
+            title="No collections yet"
+            text="Group templates by purpose, budget or kind of organization. Nobody sees a collection until you publish it."
+            action={<NewCollection />}
+          />
+        }
+      >
+        {(collections) => <LoadedCollections collections={collections} />}
+      </Loaded>
     </>
   );
 }

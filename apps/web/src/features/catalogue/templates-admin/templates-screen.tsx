@@ -9,7 +9,7 @@ import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { listScrollId, tablePageSizes } from '~/lib/routing/list-search';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import { SelectionBar } from '~/ui/tables/bulk/selection-bar';
 import { type Selection, usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
 import { DataTableSkeleton } from '~/ui/tables/data-table';
@@ -31,25 +31,21 @@ const bulkActions: readonly TemplateBulkAction[] = [
 
 /** Shows one page of templates as cards or a table, with single and bulk actions and their confirmations. */
 export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
-  const { data, error, isPlaceholderData, isFetching, refetch } = trpc.template.list.useQuery(
-    templateListInput(search),
-    { placeholderData: keepPreviousData },
-  );
-  if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={messages.fetchTemplatesFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data) return <TemplateList search={search} {...data} stale={isPlaceholderData} />;
-  return search.view === 'table' ? (
-    <DataTableSkeleton label={messages.loadingTemplates} />
-  ) : (
-    <TemplateCardsSkeleton />
+  const query = trpc.template.list.useQuery(templateListInput(search), { placeholderData: keepPreviousData });
+  return (
+    <Loaded
+      query={query}
+      failed={messages.fetchTemplatesFailed}
+      loading={
+        search.view === 'table' ? (
+          <DataTableSkeleton label={messages.loadingTemplates} />
+        ) : (
+          <TemplateCardsSkeleton />
+        )
+      }
+    >
+      {(data) => <TemplateList search={search} {...data} stale={query.isPlaceholderData} />}
+    </Loaded>
   );
 }
 

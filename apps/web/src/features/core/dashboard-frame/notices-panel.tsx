@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { NoticeList } from '~/entities/notice/notice-list';
 import { ReadAllButton } from '~/entities/notice/read-all-button';
 import { trpc } from '~/lib/api/trpc';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import classes from './notices-button.module.css';
 
 interface NoticesPanelProps {
@@ -14,29 +14,25 @@ interface NoticesPanelProps {
 
 /** Lists the latest notices, with links to all of them and to their settings. */
 export function NoticesPanel({ unread, onClose }: NoticesPanelProps) {
-  const list = trpc.notice.list.useQuery({});
   return (
     <>
       <div className={classes.list}>
-        {list.data ? (
-          <NoticeList notices={list.data.notices} onOpen={onClose} />
-        ) : list.isError ? (
-          <ErrorState
-            error={list.error}
-            fallback={noticeMessages.fetchFailed}
-            onRetry={() => void list.refetch()}
-            retrying={list.isRefetching}
-          />
-        ) : (
-          <div role="status" aria-label="Loading notifications">
-            <Skeleton height={56} radius="md" />
-          </div>
-        )}
-        {list.data?.total === 0 ? (
-          <Text inherit p="md" c="dimmed">
-            <strong>{noticeMessages.nothing}.</strong> {noticeMessages.nothingText}
-          </Text>
-        ) : null}
+        <Loaded
+          query={trpc.notice.list.useQuery({})}
+          failed={noticeMessages.fetchFailed}
+          loading={<Skeleton height={56} radius="md" role="status" aria-label="Loading notifications" />}
+        >
+          {({ notices, total }) => (
+            <>
+              <NoticeList notices={notices} onOpen={onClose} />
+              {total === 0 ? (
+                <Text inherit p="md" c="dimmed">
+                  <strong>{noticeMessages.nothing}.</strong> {noticeMessages.nothingText}
+                </Text>
+              ) : null}
+            </>
+          )}
+        </Loaded>
       </div>
       <Group align="stretch" justify="space-between" gap="0.25rem" className={classes.actions}>
         <ReadAllButton disabled={unread === 0} />

@@ -4,7 +4,7 @@ import { Skeleton, Stack, Switch } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
 import { type FormGuard, useFormGuard } from '~/lib/forms/form-guard';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { OnThisPage } from '~/ui/navigation/on-this-page';
 import { DocumentSection } from './document-section';
@@ -43,24 +43,16 @@ function VisitsSection(props: { settings: Settings; guard: FormGuard }) {
 
 /** The team's settings for the whole site (dashboard.settings-page); every change is in the activity log. */
 export function SettingsScreen() {
-  const { data, error, isRefetching, refetch } = trpc.setting.all.useQuery();
   return (
     <>
       <DashboardPageHeader title="Settings" text="Changes apply to the whole site as soon as you save." />
-      {data ? (
-        <Sections settings={data} />
-      ) : error ? (
-        <ErrorState
-          error={error}
-          fallback={settingMessages.fetchFailed}
-          onRetry={() => void refetch()}
-          retrying={isRefetching}
-        />
-      ) : (
-        <div role="status" aria-label="Loading settings">
-          <Skeleton height={320} maw={704} radius="md" />
-        </div>
-      )}
+      <Loaded
+        query={trpc.setting.all.useQuery()}
+        failed={settingMessages.fetchFailed}
+        loading={<Skeleton height={320} maw={704} radius="md" role="status" aria-label="Loading settings" />}
+      >
+        {(settings) => <Sections settings={settings} />}
+      </Loaded>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { Ago } from '~/ui/display/date-time';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { BackLink } from '~/ui/navigation/back-link';
 import classes from './canned-replies-screen.module.css';
@@ -79,71 +79,63 @@ interface RepliesProps {
 }
 
 function Replies({ onEdit, onDelete }: RepliesProps) {
-  const { data, error, isFetching, refetch } = trpc.cannedReply.list.useQuery();
-  if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={ticketMessages.fetchRepliesFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <div className={classes.list} role="status" aria-label="Loading the canned replies">
-        {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} height="8rem" radius="lg" />
-        ))}
-      </div>
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        icon={IconBlockquote}
-        title="No canned replies yet"
-        text="Add what you often write, such as a welcome or the next steps, and insert it when you answer a ticket."
-      />
-    );
-  }
   return (
-    <ul className={classes.list}>
-      {data.map((reply) => (
-        <li key={reply.id} className={classes.reply}>
-          <Box component="h3" m={0} fz="md" lh={1.4}>
-            {reply.title}
-          </Box>
-          <p className={classes.body}>{reply.body}</p>
-          <Effects reply={reply} />
-          <Group gap={4} wrap="nowrap">
-            <Box component="span" flex={1} c="dimmed" fz="sm">
-              Changed <Ago at={reply.updatedAt} />
-            </Box>
-            <Button
-              variant="subtle"
-              size="compact-md"
-              leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
-              aria-label={`Edit ${reply.title}`}
-              onClick={() => onEdit(reply)}
-            >
-              Edit
-            </Button>
-            <Button
-              variant="subtle"
-              color="red"
-              size="compact-md"
-              leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
-              aria-label={`Delete ${reply.title}`}
-              onClick={() => onDelete(reply)}
-            >
-              Delete
-            </Button>
-          </Group>
-        </li>
-      ))}
-    </ul>
+    <Loaded
+      query={trpc.cannedReply.list.useQuery()}
+      failed={ticketMessages.fetchRepliesFailed}
+      loading={
+        <div className={classes.list} role="status" aria-label="Loading the canned replies">
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} height="8rem" radius="lg" />
+          ))}
+        </div>
+      }
+      none={
+        <EmptyState
+          icon={IconBlockquote}
+          title="No canned replies yet"
+          text="Add what you often write, such as a welcome or the next steps, and insert it when you answer a ticket."
+        />
+      }
+    >
+      {(replies) => (
+        <ul className={classes.list}>
+          {replies.map((reply) => (
+            <li key={reply.id} className={classes.reply}>
+              <Box component="h3" m={0} fz="md" lh={1.4}>
+                {reply.title}
+              </Box>
+              <p className={classes.body}>{reply.body}</p>
+              <Effects reply={reply} />
+              <Group gap={4} wrap="nowrap">
+                <Box component="span" flex={1} c="dimmed" fz="sm">
+                  Changed <Ago at={reply.updatedAt} />
+                </Box>
+                <Button
+                  variant="subtle"
+                  size="compact-md"
+                  leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+                  aria-label={`Edit ${reply.title}`}
+                  onClick={() => onEdit(reply)}
+                >
+                  Edit
+                </Button>
+                <Button
+                  variant="subtle"
+                  color="red"
+                  size="compact-md"
+                  leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+                  aria-label={`Delete ${reply.title}`}
+                  onClick={() => onDelete(reply)}
+                >
+                  Delete
+                </Button>
+              </Group>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }
 

@@ -6,7 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
 import { Ago } from '~/ui/display/date-time';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import classes from './lead-board.module.css';
 import type { MessageRow, MessagesSearch } from './messages-search';
 import { ReplyDeadlineBadge } from './reply-deadline-badge';
@@ -30,10 +30,11 @@ export function LeadBoard({ search }: { search: MessagesSearch }) {
 function BoardColumn({ state, search }: { state: LeadState; search: MessagesSearch }) {
   const { search: text, interest, assignee } = search;
   const filter = { search: text, interest, assignee, state };
-  const { data, error, isFetching, refetch } = trpc.contact.list.useQuery(
+  const query = trpc.contact.list.useQuery(
     { ...filter, pageSize: maxCards },
     { placeholderData: keepPreviousData },
   );
+  const { data } = query;
   const headingId = `board-${state}`;
   return (
     <section className={classes.column} aria-labelledby={headingId}>
@@ -43,16 +44,13 @@ function BoardColumn({ state, search }: { state: LeadState; search: MessagesSear
           {data ? formatCount(data.total) : '…'}
         </Box>
       </Box>
-      {data ? <Cards messages={data.messages} /> : null}
-      {!data && error ? (
-        <ErrorState
-          error={error}
-          fallback={contactMessages.fetchFailed}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {!data && !error ? <Skeleton height="5rem" radius="md" role="status" aria-label="Loading" /> : null}
+      <Loaded
+        query={query}
+        failed={contactMessages.fetchFailed}
+        loading={<Skeleton height="5rem" radius="md" role="status" aria-label="Loading" />}
+      >
+        {({ messages }) => <Cards messages={messages} />}
+      </Loaded>
       {data && data.total > maxCards ? (
         <Link to="/dashboard/messages" search={filter}>
           Show all {formatCount(data.total)}

@@ -10,88 +10,82 @@ import { summarizeNames, truncateText } from '~/lib/format/name-some';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { RecordItem, RecordList, RecordListSkeleton } from '~/ui/display/record-list';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import classes from './request-list.module.css';
 import * as words from './tickets-customer-messages';
 
 /** Lists the customer's tickets, newest first (ticket.own-tickets). */
 export function RequestList() {
-  const { data, isError, error, refetch, isRefetching } = trpc.ticket.mine.useQuery();
-  if (!data && isError) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={messages.fetchTicketsFailed}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
-  }
-  if (!data) return <RecordListSkeleton label={words.loadingRequests} />;
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        icon={IconInbox}
-        title={words.noRequests}
-        text={words.noRequestsText}
-        action={<LinkButton href="/templates">{words.browseTemplates}</LinkButton>}
-      />
-    );
-  }
   return (
-    <RecordList>
-      {data.map(
-        ({
-          id,
-          number,
-          status,
-          inquiry,
-          templates,
-          cover,
-          adminResponse,
-          createdAt,
-          respondedAt,
-          colleague,
-        }) => (
-          <RecordItem
-            key={id}
-            title={summarizeNames(
-              templates.map(({ title }) => title),
-              truncateText(inquiry),
-            )}
-            number={number}
-            picture={
-              templates[0] ? <CoverThumbnail seed={templates[0].templateId ?? id} cover={cover} /> : null
-            }
-            href={`/account/requests/${number}`}
-            badges={
-              <>
-                <TicketStatusBadge status={status} />
-                <ColleagueBadge name={colleague} />
-              </>
-            }
-            at={createdAt}
-          >
-            <p className={clsx(classes.inquiry, classes.line)} dir="auto">
-              {firstLine(inquiry)}
-            </p>
-            {adminResponse ? (
-              <p className={clsx(classes.answer, classes.line)}>
-                <Box component="span" c="var(--ink-strong)" fw={600}>
-                  {words.ourAnswer}
-                </Box>{' '}
-                {firstLine(adminResponse)}
-              </p>
-            ) : null}
-            {status === 'open' && !respondedAt ? (
-              <Text mt={4} c="dimmed" fz="sm">
-                {words.answerComes}
-              </Text>
-            ) : null}
-          </RecordItem>
-        ),
+    <Loaded
+      query={trpc.ticket.mine.useQuery()}
+      failed={messages.fetchTicketsFailed}
+      loading={<RecordListSkeleton label={words.loadingRequests} />}
+      none={
+        <EmptyState
+          icon={IconInbox}
+          title={words.noRequests}
+          text={words.noRequestsText}
+          action={<LinkButton href="/templates">{words.browseTemplates}</LinkButton>}
+        />
+      }
+    >
+      {(requests) => (
+        <RecordList>
+          {requests.map(
+            ({
+              id,
+              number,
+              status,
+              inquiry,
+              templates,
+              cover,
+              adminResponse,
+              createdAt,
+              respondedAt,
+              colleague,
+            }) => (
+              <RecordItem
+                key={id}
+                title={summarizeNames(
+                  templates.map(({ title }) => title),
+                  truncateText(inquiry),
+                )}
+                number={number}
+                picture={
+                  templates[0] ? <CoverThumbnail seed={templates[0].templateId ?? id} cover={cover} /> : null
+                }
+                href={`/account/requests/${number}`}
+                badges={
+                  <>
+                    <TicketStatusBadge status={status} />
+                    <ColleagueBadge name={colleague} />
+                  </>
+                }
+                at={createdAt}
+              >
+                <p className={clsx(classes.inquiry, classes.line)} dir="auto">
+                  {firstLine(inquiry)}
+                </p>
+                {adminResponse ? (
+                  <p className={clsx(classes.answer, classes.line)}>
+                    <Box component="span" c="var(--ink-strong)" fw={600}>
+                      {words.ourAnswer}
+                    </Box>{' '}
+                    {firstLine(adminResponse)}
+                  </p>
+                ) : null}
+                {status === 'open' && !respondedAt ? (
+                  <Text mt={4} c="dimmed" fz="sm">
+                    {words.answerComes}
+                  </Text>
+                ) : null}
+              </RecordItem>
+            ),
+          )}
+        </RecordList>
       )}
-    </RecordList>
+    </Loaded>
   );
 }
 

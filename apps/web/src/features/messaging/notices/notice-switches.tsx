@@ -4,7 +4,7 @@ import { noticeMessages } from '@app/contracts/messaging/notice/messages';
 import { Button, Paper, Skeleton, Switch, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { trpc } from '~/lib/api/trpc';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import { type BrowserPermission, useBrowserPermission } from './browser-permission';
 import classes from './notices.module.css';
 
@@ -19,7 +19,6 @@ const channelLabels: Readonly<Record<NoticeChannel, string>> = {
 /** A switch for each kind of notice and each channel; changes apply to future notices. */
 export function NoticeSwitches() {
   const titleId = useId();
-  const switches = trpc.notice.switches.useQuery();
   const permission = useBrowserPermission();
   return (
     <Paper component="section" withBorder p="clamp(0.75rem, 0.5rem + 1vw, 1.25rem)" aria-labelledby={titleId}>
@@ -29,23 +28,18 @@ export function NoticeSwitches() {
       <Text inherit mt="0.25rem" mb="sm" c="dimmed">
         The daily email is sent at 7:00 in the company’s time zone if you have unread notifications.
       </Text>
-      {switches.data ? (
-        <>
-          <SwitchTable switches={switches.data} permission={permission} />
-          <PermissionNote permission={permission} wanted={switches.data.some(({ browser }) => browser)} />
-        </>
-      ) : switches.isError ? (
-        <ErrorState
-          error={switches.error}
-          fallback={noticeMessages.fetchFailed}
-          onRetry={() => void switches.refetch()}
-          retrying={switches.isRefetching}
-        />
-      ) : (
-        <div role="status" aria-label="Loading settings">
-          <Skeleton height={180} radius="md" />
-        </div>
-      )}
+      <Loaded
+        query={trpc.notice.switches.useQuery()}
+        failed={noticeMessages.fetchFailed}
+        loading={<Skeleton height={180} radius="md" role="status" aria-label="Loading settings" />}
+      >
+        {(switches) => (
+          <>
+            <SwitchTable switches={switches} permission={permission} />
+            <PermissionNote permission={permission} wanted={switches.some(({ browser }) => browser)} />
+          </>
+        )}
+      </Loaded>
     </Paper>
   );
 }

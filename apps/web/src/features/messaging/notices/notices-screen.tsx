@@ -7,7 +7,7 @@ import { NoticeList } from '~/entities/notice/notice-list';
 import { ReadAllButton } from '~/entities/notice/read-all-button';
 import { trpc } from '~/lib/api/trpc';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { NoticeSwitches } from './notice-switches';
 import classes from './notices.module.css';
@@ -35,38 +35,32 @@ export function NoticesScreen() {
 function AllNotices() {
   const [limit, setLimit] = useState(initialLimit);
   const list = trpc.notice.list.useQuery({ limit }, { placeholderData: (previous) => previous });
-  if (!list.data) {
-    return list.isError ? (
-      <ErrorState
-        error={list.error}
-        fallback={noticeMessages.fetchFailed}
-        onRetry={() => void list.refetch()}
-        retrying={list.isRefetching}
-      />
-    ) : (
-      <div role="status" aria-label="Loading notifications">
-        <Skeleton height={240} radius="md" />
-      </div>
-    );
-  }
-  const { notices, total } = list.data;
-  if (total === 0) {
-    return <EmptyState icon={IconBell} title={noticeMessages.nothing} text={noticeMessages.nothingText} />;
-  }
   return (
-    <Paper withBorder p="clamp(0.75rem, 0.5rem + 1vw, 1.25rem)">
-      <NoticeList notices={notices} />
-      {notices.length < total ? (
-        <Button
-          variant="default"
-          mih="2.75rem"
-          mt="md"
-          loading={list.isPlaceholderData}
-          onClick={() => setLimit(limits.notices)}
-        >
-          Show all {total}
-        </Button>
-      ) : null}
-    </Paper>
+    <Loaded
+      query={list}
+      failed={noticeMessages.fetchFailed}
+      loading={<Skeleton height={240} radius="md" role="status" aria-label="Loading notifications" />}
+    >
+      {({ notices, total }) =>
+        total === 0 ? (
+          <EmptyState icon={IconBell} title={noticeMessages.nothing} text={noticeMessages.nothingText} />
+        ) : (
+          <Paper withBorder p="clamp(0.75rem, 0.5rem + 1vw, 1.25rem)">
+            <NoticeList notices={notices} />
+            {notices.length < total ? (
+              <Button
+                variant="default"
+                mih="2.75rem"
+                mt="md"
+                loading={list.isPlaceholderData}
+                onClick={() => setLimit(limits.notices)}
+              >
+                Show all {total}
+              </Button>
+            ) : null}
+          </Paper>
+        )
+      }
+    </Loaded>
   );
 }

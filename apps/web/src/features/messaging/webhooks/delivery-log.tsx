@@ -2,7 +2,7 @@ import { developerMessages } from '@app/contracts/developer-messages';
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { trpc } from '~/lib/api/trpc';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import { ListFooter } from '~/ui/tables/list-footer';
 import { DeliveryItem } from './delivery-item';
 import classes from './webhooks.module.css';
@@ -31,39 +31,34 @@ export function DeliveryLog({ webhook, page }: { webhook: Webhook; page: number 
       <Title order={3} c="var(--ink-strong)" ff="text" size="h4" id={headingId}>
         Log of {webhook.name}
       </Title>
-      {log.data ? null : log.isError ? (
-        <ErrorState
-          error={log.error}
-          fallback={developerMessages.fetchDeliveriesFailed}
-          onRetry={() => void log.refetch()}
-          retrying={log.isRefetching}
-        />
-      ) : (
-        <div role="status" aria-label="Loading the log">
-          <Skeleton height={56} />
-        </div>
-      )}
-      {log.data?.total === 0 ? (
-        <Text mt="0.375rem" c="dimmed" fz="sm">
-          Nothing has been sent yet. Send a test to see whether it arrives.
-        </Text>
-      ) : null}
-      {log.data?.total ? (
-        <>
-          <Stack component="ul" gap={0} aria-label="Deliveries">
-            {log.data.deliveries.map((delivery) => (
-              <DeliveryItem key={delivery.id} delivery={delivery} enabled={webhook.enabled} />
-            ))}
-          </Stack>
-          <ListFooter
-            nouns={deliveryNouns}
-            shown={log.data.deliveries.length}
-            total={log.data.total}
-            page={page}
-            pageSize={log.data.pageSize}
-          />
-        </>
-      ) : null}
+      <Loaded
+        query={log}
+        failed={developerMessages.fetchDeliveriesFailed}
+        loading={<Skeleton height={56} role="status" aria-label="Loading the log" />}
+      >
+        {({ deliveries, total, pageSize }) =>
+          total === 0 ? (
+            <Text mt="0.375rem" c="dimmed" fz="sm">
+              Nothing has been sent yet. Send a test to see whether it arrives.
+            </Text>
+          ) : (
+            <>
+              <Stack component="ul" gap={0} aria-label="Deliveries">
+                {deliveries.map((delivery) => (
+                  <DeliveryItem key={delivery.id} delivery={delivery} enabled={webhook.enabled} />
+                ))}
+              </Stack>
+              <ListFooter
+                nouns={deliveryNouns}
+                shown={deliveries.length}
+                total={total}
+                page={page}
+                pageSize={pageSize}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { DeliveryLog } from './delivery-log';
 import { WebhookCard } from './webhook-card';
@@ -44,38 +44,32 @@ export function WebhooksScreen() {
           {developerMessages.webhooksFull}
         </Text>
       ) : null}
-      {list.data ? null : list.isError ? (
-        <ErrorState
-          error={list.error}
-          fallback={developerMessages.fetchWebhooksFailed}
-          onRetry={() => void list.refetch()}
-          retrying={list.isRefetching}
-        />
-      ) : (
-        <div role="status" aria-label="Loading webhooks">
-          <Skeleton height={132} radius="md" />
-        </div>
-      )}
-      {list.data?.length === 0 ? (
-        <EmptyState
-          icon={IconWebhook}
-          title="No webhooks yet"
-          text="Add the address of a system to notify of tickets, orders, templates or messages."
-          action={add}
-        />
-      ) : null}
-      {list.data?.length ? (
-        <Stack component="ul" aria-label="Webhooks">
-          {list.data.map((webhook) => (
-            <WebhookCard
-              key={webhook.id}
-              webhook={webhook}
-              isRead={webhook.id === openedWebhook?.id}
-              onEdit={() => open({ webhook })}
-            />
-          ))}
-        </Stack>
-      ) : null}
+      <Loaded
+        query={list}
+        failed={developerMessages.fetchWebhooksFailed}
+        loading={<Skeleton height={132} radius="md" role="status" aria-label="Loading webhooks" />}
+        none={
+          <EmptyState
+            icon={IconWebhook}
+            title="No webhooks yet"
+            text="Add the address of a system to notify of tickets, orders, templates or messages."
+            action={add}
+          />
+        }
+      >
+        {(webhooks) => (
+          <Stack component="ul" aria-label="Webhooks">
+            {webhooks.map((webhook) => (
+              <WebhookCard
+                key={webhook.id}
+                webhook={webhook}
+                isRead={webhook.id === openedWebhook?.id}
+                onEdit={() => open({ webhook })}
+              />
+            ))}
+          </Stack>
+        )}
+      </Loaded>
       {openedWebhook ? (
         <DeliveryLog key={openedWebhook.id} webhook={openedWebhook} page={search.page ?? 1} />
       ) : null}

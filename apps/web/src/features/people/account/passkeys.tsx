@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { Ago, Day } from '~/ui/display/date-time';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import classes from './account-list.module.css';
 import * as words from './account-messages';
 import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialog';
@@ -19,22 +19,18 @@ type Passkey = SecondFactor['passkeys'][number];
 
 /** Lists the caller's passkeys; they are added, renamed and removed here (auth.passkey-sign-in). */
 export function Passkeys() {
-  const { data, isError, error, refetch, isRefetching } = trpc.secondFactor.current.useQuery();
-  if (data) return <PasskeyList factor={data} />;
-  if (isError) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={secondFactorMessages.fetchFailed}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
-  }
   return (
-    <div className={classes.list} role="status" aria-label={words.loadingPasskeys}>
-      <Skeleton height={56} />
-    </div>
+    <Loaded
+      query={trpc.secondFactor.current.useQuery()}
+      failed={secondFactorMessages.fetchFailed}
+      loading={
+        <div className={classes.list} role="status" aria-label={words.loadingPasskeys}>
+          <Skeleton height={56} />
+        </div>
+      }
+    >
+      {(factor) => <PasskeyList factor={factor} />}
+    </Loaded>
   );
 }
 

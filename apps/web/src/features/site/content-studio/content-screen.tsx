@@ -11,7 +11,7 @@ import { errorText } from '~/lib/api/api-error';
 import { saveFile } from '~/lib/api/download-export';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { ImportWordsDialog } from './import-words-dialog';
 import { SectionStudio } from './section-studio';
@@ -71,7 +71,6 @@ const route = getRouteApi('/dashboard/content');
 /** Edits the site's copy beside a preview of the page that shows it (dashboard.content-studio). */
 export function ContentScreen() {
   const { section = 'home' } = route.useSearch();
-  const { data, error, isFetching, refetch } = trpc.content.get.useQuery({ section });
   return (
     <>
       <DashboardPageHeader
@@ -83,20 +82,13 @@ export function ContentScreen() {
           <WordsFile />
         </Group>
       </DashboardPageHeader>
-      {data ? (
-        <SectionStudio key={data.section} content={data} />
-      ) : error ? (
-        <ErrorState
-          error={error}
-          fallback={contentMessages.fetchFailed}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <div role="status" aria-label="Loading the content">
-          <Skeleton height={480} radius="md" />
-        </div>
-      )}
+      <Loaded
+        query={trpc.content.get.useQuery({ section })}
+        failed={contentMessages.fetchFailed}
+        loading={<Skeleton height={480} radius="md" role="status" aria-label="Loading the content" />}
+      >
+        {(content) => <SectionStudio key={content.section} content={content} />}
+      </Loaded>
     </>
   );
 }

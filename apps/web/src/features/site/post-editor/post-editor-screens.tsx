@@ -5,11 +5,8 @@ import { Skeleton } from '@mantine/core';
 import { IconNewsOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import { LinkButton } from '~/ui/buttons/link-button';
-import { EmptyState } from '~/ui/feedback/empty-state';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import { BackLink } from '~/ui/navigation/back-link';
 import { PostEditor } from './post-editor';
 import { emptyPost, postFormName, type TeamPost, valuesOf } from './post-values';
@@ -94,36 +91,20 @@ interface LoadedPostProps extends ScreenProps {
 }
 
 function LoadedPost({ kind, id, children }: LoadedPostProps) {
-  const { data, error, isFetching, refetch } = trpc.post.byId.useQuery({ id });
-  if (data) return children(data);
-  const reason = apiErrorOf(error)?.reason;
-  if (reason === 'POST_NOT_FOUND' || reason === 'VALIDATION_FAILED') return <NoPost kind={kind} />;
-  if (error) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={postMessages.fetchFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return (
-    <Skeleton height={480} radius="lg" role="status" aria-label={`Loading the ${postWords(kind).one}`} />
-  );
-}
-
-function NoPost({ kind }: ScreenProps) {
   const { one, list, all } = postWords(kind);
   return (
-    <EmptyState
-      icon={IconNewsOff}
-      title={`This ${one} no longer exists.`}
-      action={
-        <LinkButton href={list} variant="default">
-          {all}
-        </LinkButton>
-      }
-    />
+    <Loaded
+      query={trpc.post.byId.useQuery({ id })}
+      failed={postMessages.fetchFailed}
+      loading={<Skeleton height={480} radius="lg" role="status" aria-label={`Loading the ${one}`} />}
+      missing={{
+        reasons: ['POST_NOT_FOUND', 'VALIDATION_FAILED'],
+        icon: IconNewsOff,
+        title: `This ${one} no longer exists.`,
+        list: { href: list, label: all },
+      }}
+    >
+      {children}
+    </Loaded>
   );
 }

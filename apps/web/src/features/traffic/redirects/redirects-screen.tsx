@@ -8,7 +8,7 @@ import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { May } from '~/lib/session/may';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { DataTableSkeleton } from '~/ui/tables/data-table';
 import { MissingPages } from './missing-pages';
@@ -51,28 +51,22 @@ interface RedirectsProps {
 }
 
 function Redirects({ onEdit, onRemove }: RedirectsProps) {
-  const { data, error, isFetching, refetch } = trpc.redirect.list.useQuery();
-  if (!data) {
-    if (!error) return <DataTableSkeleton label="Loading redirects" />;
-    return (
-      <ErrorState
-        error={error}
-        fallback={redirectMessages.fetchFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        icon={IconArrowGuide}
-        title="No redirects yet"
-        text="When the address of a post, page, template or collection changes, the old one redirects to the new one automatically. Add others by hand, such as those of a previous site."
-      />
-    );
-  }
-  return <RedirectTable redirects={data} onEdit={onEdit} onRemove={onRemove} />;
+  return (
+    <Loaded
+      query={trpc.redirect.list.useQuery()}
+      failed={redirectMessages.fetchFailed}
+      loading={<DataTableSkeleton label="Loading redirects" />}
+      none={
+        <EmptyState
+          icon={IconArrowGuide}
+          title="No redirects yet"
+          text="When the address of a post, page, template or collection changes, the old one redirects to the new one automatically. Add others by hand, such as those of a previous site."
+        />
+      }
+    >
+      {(redirects) => <RedirectTable redirects={redirects} onEdit={onEdit} onRemove={onRemove} />}
+    </Loaded>
+  );
 }
 
 interface RedirectDialogsProps {

@@ -3,12 +3,11 @@ import { Button, Modal, Skeleton, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { Ago } from '~/ui/display/date-time';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import classes from './ticket-desk.module.css';
 
 /** Lists the blocked senders (ticket.block-list). */
 export function BlockListDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = trpc.blockedSender.list.useQuery();
   const unblock = trpc.blockedSender.remove.useMutation({
     meta: {
       done: ticketMessages.addressUnblocked,
@@ -18,40 +17,37 @@ export function BlockListDialog({ opened, onClose }: { opened: boolean; onClose:
   });
   return (
     <Modal opened={opened} onClose={onClose} title="Block list">
-      {error && !data ? (
-        <ErrorState
-          error={error}
-          fallback={ticketMessages.fetchBlockListFailed}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {!data && !error ? <Skeleton height="6rem" role="status" aria-label="Loading the block list" /> : null}
-      {data?.length === 0 ? <Text c="dimmed">No address is blocked.</Text> : null}
-      {data && data.length > 0 ? (
-        <ul className={classes.blocked} aria-label="Blocked addresses">
-          {data.map(({ id, email, blockedBy, ticketNumber, createdAt }) => (
-            <li key={id} className={classes.address}>
-              <span>
-                {email}
-                <small>
-                  {blockedBy}
-                  {ticketNumber ? `, for ${ticketNumber}` : ''}, <Ago at={createdAt} />
-                </small>
-              </span>
-              <Button
-                size="compact-sm"
-                variant="default"
-                disabled={unblock.isPending}
-                aria-label={`Unblock ${email}`}
-                onClick={() => unblock.mutate({ id })}
-              >
-                Unblock
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Loaded
+        query={trpc.blockedSender.list.useQuery()}
+        failed={ticketMessages.fetchBlockListFailed}
+        loading={<Skeleton height="6rem" role="status" aria-label="Loading the block list" />}
+        none={<Text c="dimmed">No address is blocked.</Text>}
+      >
+        {(blocked) => (
+          <ul className={classes.blocked} aria-label="Blocked addresses">
+            {blocked.map(({ id, email, blockedBy, ticketNumber, createdAt }) => (
+              <li key={id} className={classes.address}>
+                <span>
+                  {email}
+                  <small>
+                    {blockedBy}
+                    {ticketNumber ? `, for ${ticketNumber}` : ''}, <Ago at={createdAt} />
+                  </small>
+                </span>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  disabled={unblock.isPending}
+                  aria-label={`Unblock ${email}`}
+                  onClick={() => unblock.mutate({ id })}
+                >
+                  Unblock
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Modal>
   );
 }

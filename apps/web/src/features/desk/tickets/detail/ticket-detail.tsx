@@ -7,11 +7,10 @@ import { OtherViewers } from '~/entities/conversation/other-viewers';
 import { UnsentDraft } from '~/entities/conversation/unsent-draft';
 import { type Presence, usePresence } from '~/entities/conversation/use-presence';
 import { BounceNote } from '~/entities/mail/bounce-note';
-import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { useMay } from '~/lib/session/may';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import { TicketContext } from '../context/ticket-context';
 import { type DeskDialog, DeskDialogs } from '../desk/desk-dialogs';
 import { MoreActions } from '../desk/more-actions';
@@ -25,10 +24,9 @@ import { FinalizeDialog } from '../sale/finalize-dialog';
 import type { TicketQuote } from '../sale/sale-lines';
 import { TicketThread } from '../thread/ticket-thread';
 import { useScrollEnd } from '../thread/use-scroll-end';
-import type { Ticket } from '../ticket';
+import { missingTicket, type Ticket } from '../ticket';
 import classes from './ticket-detail.module.css';
 import { TicketHeader } from './ticket-header';
-import { TicketNotFound } from './ticket-not-found';
 import { TicketRating } from './ticket-rating';
 import { TicketSheet, useTicketSheet } from './ticket-sheet';
 import { type TicketActions, useTicketActions } from './use-ticket-actions';
@@ -54,30 +52,27 @@ interface TicketDetailProps {
  * as `key`.
  */
 export function TicketDetail({ id, ...props }: TicketDetailProps) {
-  const { data, error, isFetching, refetch } = trpc.ticket.byId.useQuery({ id });
+  const query = trpc.ticket.byId.useQuery({ id });
   // Batched with the same request: data for the thread and the context.
   useQuotesOfTicket(id);
   trpc.ticket.templates.useQuery({ id });
   trpc.ticket.customerHistory.useQuery({ id });
-  if (data) return <LoadedTicket ticket={data} {...props} />;
-  if (apiErrorOf(error)?.reason === 'TICKET_NOT_FOUND') return <TicketNotFound />;
-  if (error) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={messages.fetchTicketsFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
   return (
-    <Box flex={1} py={20} px="md" role="status" aria-label="Loading the ticket">
-      <Skeleton height="1.5rem" width="55%" />
-      <Skeleton height="0.875rem" width="40%" mt="md" />
-      <Skeleton height="6rem" mt="xl" />
-      <Skeleton height="9rem" mt="lg" />
-    </Box>
+    <Loaded
+      query={query}
+      failed={messages.fetchTicketsFailed}
+      loading={
+        <Box flex={1} py={20} px="md" role="status" aria-label="Loading the ticket">
+          <Skeleton height="1.5rem" width="55%" />
+          <Skeleton height="0.875rem" width="40%" mt="md" />
+          <Skeleton height="6rem" mt="xl" />
+          <Skeleton height="9rem" mt="lg" />
+        </Box>
+      }
+      missing={missingTicket}
+    >
+      {(ticket) => <LoadedTicket ticket={ticket} {...props} />}
+    </Loaded>
   );
 }
 

@@ -6,15 +6,14 @@ import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { getRouteApi, Link, useSearch } from '@tanstack/react-router';
 import { TemplateCover } from '~/entities/template/template-cover';
 import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
-import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useMay } from '~/lib/session/may';
 import { StatusBadge } from '~/ui/display/status-badge';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { Loaded } from '~/ui/feedback/loaded';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { BackLink } from '~/ui/navigation/back-link';
-import { TicketNotFound } from '../detail/ticket-not-found';
 import { agreedPrice } from '../sale/agreed-price';
+import { missingTicket } from '../ticket';
 import classes from './ticket-templates.module.css';
 
 const route = getRouteApi('/dashboard/tickets/$ticketId/templates');
@@ -24,25 +23,21 @@ type TicketTemplates = RouterOutputs['ticket']['templates'];
 /** Compares the templates of one ticket then and now (ticket.templates-then-and-now). */
 export function TicketTemplates() {
   const { ticketId } = route.useParams();
-  const { data, error, isFetching, refetch } = trpc.ticket.templates.useQuery({ id: ticketId });
-  if (data) return <LoadedTemplates {...data} />;
-  if (apiErrorOf(error)?.reason === 'TICKET_NOT_FOUND') return <TicketNotFound />;
-  if (error) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={messages.fetchTemplatesFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
   return (
-    <div role="status" aria-label={messages.loadingTemplates}>
-      <Skeleton height="1.75rem" width="16rem" mb="xl" />
-      <Skeleton height="8rem" mb="md" radius="lg" />
-      <Skeleton height="8rem" radius="lg" />
-    </div>
+    <Loaded
+      query={trpc.ticket.templates.useQuery({ id: ticketId })}
+      failed={messages.fetchTemplatesFailed}
+      loading={
+        <div role="status" aria-label={messages.loadingTemplates}>
+          <Skeleton height="1.75rem" width="16rem" mb="xl" />
+          <Skeleton height="8rem" mb="md" radius="lg" />
+          <Skeleton height="8rem" radius="lg" />
+        </div>
+      }
+      missing={missingTicket}
+    >
+      {(data) => <LoadedTemplates {...data} />}
+    </Loaded>
   );
 }
 
