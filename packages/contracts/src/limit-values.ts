@@ -12,6 +12,7 @@ export * from './catalogue/favorite/limits';
 export * from './catalogue/price/limits';
 export * from './catalogue/template/limits';
 export * from './core/audit/limits';
+export * from './core/buyer/limits';
 export * from './core/setting/limits';
 export * from './desk/canned-reply/limits';
 export * from './desk/contact/limits';

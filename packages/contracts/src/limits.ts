@@ -62,6 +62,7 @@ export const rateLimits = {
    */
   contactOfAll: { points: 300, seconds: 3_600 },
   nameChangesPerUser: { points: 20, seconds: 3_600 },
+  billingChangesPerUser: { points: 20, seconds: 3_600 },
   languageChangesPerUser: { points: 20, seconds: 3_600 },
   /** Per recipient. */
   resetMailsToUser: { points: 3, seconds: 3_600 },

@@ -8,6 +8,7 @@ import * as words from '~/features/people/account/account-messages';
 import { AccountSection } from '~/features/people/account/account-section';
 import { accountSections } from '~/features/people/account/account-sections';
 import { ApiTokens } from '~/features/people/account/api-tokens';
+import { BillingForm } from '~/features/people/account/billing-form';
 import { DataDownload } from '~/features/people/account/data-download';
 import { Devices } from '~/features/people/account/devices';
 import { EmailChange } from '~/features/people/account/email-change';
@@ -49,6 +50,9 @@ export function AccountPage() {
         <AccountSection name="profile" text={words.aboutProfile}>
           <NameForm name={user.name} />
           <LanguageForm language={user.language} />
+        </AccountSection>
+        <AccountSection name="billing" text={words.aboutBilling}>
+          <BillingForm />
         </AccountSection>
         <AccountSection name="email" text={words.aboutEmail}>
           <EmailChange user={user} />

@@ -6,6 +6,8 @@ import { passkeyMessages } from '@app/contracts/accounts/auth/passkey-messages';
 import { passkeyMessages as frenchPasskey } from '@app/contracts/accounts/auth/passkey-messages.fr';
 import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { secondFactorMessages as frenchFactor } from '@app/contracts/accounts/auth/second-factor-messages.fr';
+import { buyerMessages } from '@app/contracts/core/buyer/messages';
+import { buyerMessages as frenchBuyer } from '@app/contracts/core/buyer/messages.fr';
 import * as fieldNames from '@app/contracts/field-names';
 import * as frenchFieldNames from '@app/contracts/field-names.fr';
 import { fileMessages } from '@app/contracts/files/file/messages';
@@ -29,6 +31,7 @@ const pairs: readonly (readonly [Words, Words])[] = [
   [schemaTexts.formats, frenchSchemaTexts.formats],
   [accountMessages, frenchAccount],
   [authMessages, frenchAuth],
+  [buyerMessages, frenchBuyer],
   [identityMessages, frenchIdentity],
   [passkeyMessages, frenchPasskey],
   [secondFactorMessages, frenchFactor],

@@ -16,6 +16,8 @@ type Rule = 'public' | 'user' | 'admin';
  * so does an entry without a procedure.
  */
 const rules: Readonly<Record<string, Rule>> = {
+  'account.billing': 'user',
+  'account.changeBilling': 'user',
   'account.changeLanguage': 'user',
   'account.changeName': 'user',
   'account.changePassword': 'user',

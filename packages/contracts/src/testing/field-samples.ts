@@ -111,6 +111,10 @@ export const settingSamples: Omit<Samples<typeof settingsSchema>, 'teamProviderO
 
 export const companySamples: Omit<Samples<typeof saveCompanySchema>, 'id' | 'known'> = {
   ...plainSamples(companyFields),
+  billing: [
+    { country: 'LR', street: '1 Sample Street', city: 'Sampletown', taxNumber: 'SAMPLE-TAX-3' },
+    { country: 'DE', street: 'Changed Street 2', postalCode: '10115', city: 'Changetown' },
+  ],
   colleaguesSee: [true, false],
 };
 

@@ -9,7 +9,7 @@ import {
   paymentStatuses,
 } from '@app/contracts/sales/order/order';
 import { z } from 'zod';
-import { minorUnits } from './quote-shape';
+import { billingShape, minorUnits } from './quote-shape';
 import { named, threadMessageShape, time, toThreadMessage } from './shape';
 
 /** An order, with its paid and due amounts. */
@@ -34,6 +34,7 @@ export const orderShape = named(
     refundedCents: minorUnits,
     customerCompany: z.string().nullable(),
     purchaseOrderNumber: z.string().nullable(),
+    billing: billingShape.nullable(),
     orderDate: time,
     completedDate: time.nullable(),
     trackingNumber: z.string().nullable(),

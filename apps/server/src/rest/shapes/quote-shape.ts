@@ -1,10 +1,16 @@
 import type { RouterOutputs } from '@app/api/types';
+import { billingFields } from '@app/contracts/core/buyer/fields';
+import { fieldNames } from '@app/contracts/fields';
+import { valueShapes } from '@app/contracts/fields-schema';
 import { quoteLineTypes, quoteStatuses } from '@app/contracts/sales/quote/status';
 import { z } from 'zod';
 import { named, time } from './shape';
 
 /** Whole minor units of `currency`, such as cents. */
 export const minorUnits = z.int();
+
+/** What documents say of a buyer: a complete address or none, with the country's ISO 3166-1 code. */
+export const billingShape = named('Billing', z.object(valueShapes(fieldNames(billingFields))));
 
 /** A quote with everything that the customer can see. */
 export const quoteShape = named(
@@ -48,6 +54,8 @@ export const quoteShape = named(
     acceptedName: z.string().nullable(),
     acceptedCompany: z.string().nullable(),
     purchaseOrderNumber: z.string().nullable(),
+    /** Null before it is accepted, and when nothing was said. */
+    billing: billingShape.nullable(),
     declineReason: z.string().nullable(),
     orderNumber: z.string().nullable(),
     updatedAt: time,

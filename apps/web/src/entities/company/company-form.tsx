@@ -1,10 +1,12 @@
 import type { RouterOutputs } from '@app/api/types';
+import { noBilling } from '@app/contracts/core/buyer/fields';
 import { blankValues, fieldNames, pickFields } from '@app/contracts/fields';
 import { companyFields } from '@app/contracts/people/company/fields';
 import { companyMessages } from '@app/contracts/people/company/messages';
 import { saveCompanySchema } from '@app/contracts/people/company/schema';
-import { Switch } from '@mantine/core';
+import { Fieldset, Switch, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
+import { BillingInputs } from '~/entities/buyer/billing-inputs';
 import { trpc } from '~/lib/api/trpc';
 import { RecordDialog, type RecordDialogFrame } from '~/ui/dialogs/record-dialog';
 import { FieldInputs } from '~/ui/forms/field-input';
@@ -35,6 +37,7 @@ export function CompanyDialog({ company, ...frame }: CompanyDialogProps) {
         ...blankValues(companyFields),
         colleaguesSee: false,
         ...(company && pickFields(company, names)),
+        billing: company?.billing ?? noBilling,
         ...(company && { known: company.colleaguesSee }),
       })}
       save={(values) => save.mutateAsync({ ...values, ...(company && { id: company.id }) })}
@@ -45,6 +48,17 @@ export function CompanyDialog({ company, ...frame }: CompanyDialogProps) {
           fields={companyFields}
           fieldProps={form.getInputProps}
           inputs={{
+            billing: () => (
+              <Fieldset legend={companyFields.billing.label}>
+                <Text size="sm" c="dimmed">
+                  {companyMessages.billingUse}
+                </Text>
+                <BillingInputs
+                  country={form.values.billing?.country ?? ''}
+                  fieldProps={(name) => form.getInputProps(`billing.${name}`)}
+                />
+              </Fieldset>
+            ),
             colleaguesSee: () => (
               <Switch
                 label={companyFields.colleaguesSee.label}

@@ -1,3 +1,5 @@
+import { addressLines } from '@app/contracts/core/buyer/address';
+import { language } from '@app/contracts/locale';
 import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -9,7 +11,7 @@ import type { ReceiptOrder } from './receipt-order';
 
 /** Seller, customer, dates and status. */
 export function ReceiptFacts({ order }: { order: ReceiptOrder }) {
-  const { seller } = order;
+  const { seller, billing } = order;
   return (
     <div className={classes.frame}>
       <div className={classes.facts}>
@@ -27,6 +29,13 @@ export function ReceiptFacts({ order }: { order: ReceiptOrder }) {
           <span className={classes.label}>{words.to}</span>
           <strong>{order.company ?? order.customer.name}</strong>
           {order.company ? <span>{order.customer.name}</span> : null}
+          {billing
+            ? addressLines(billing, language).map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike; nothing is moved.
+                <span key={index}>{line}</span>
+              ))
+            : null}
+          {billing?.taxNumber ? <span>{words.taxId(billing.taxNumber)}</span> : null}
           <span>{order.customer.email}</span>
         </Stack>
         <dl className={classes.dates}>
@@ -46,6 +55,11 @@ export function ReceiptFacts({ order }: { order: ReceiptOrder }) {
           {order.purchaseOrderNumber ? (
             <Fact label={words.purchaseOrder}>
               <span className={classes.reference}>{order.purchaseOrderNumber}</span>
+            </Fact>
+          ) : null}
+          {billing?.reference ? (
+            <Fact label={words.reference}>
+              <span className={classes.reference}>{billing.reference}</span>
             </Fact>
           ) : null}
           {order.ticketNumber ? (

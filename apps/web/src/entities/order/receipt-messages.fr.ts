@@ -8,6 +8,7 @@ export const paymentMethod = 'Moyen de paiement';
 export const completed = 'Terminée le';
 export const trackingNumber = 'Numéro de suivi';
 export const purchaseOrder = 'Bon de commande';
+export const reference = 'Votre référence';
 export const request = 'Demande';
 export const discount = 'Remise';
 export const subtotal = 'Sous-total';

@@ -10,6 +10,7 @@ export const paymentMethod = 'Payment method';
 export const completed = 'Completed';
 export const trackingNumber = 'Tracking number';
 export const purchaseOrder = 'Purchase order';
+export const reference = 'Your reference';
 export const request = 'Request';
 export const discount = 'Discount';
 export const subtotal = 'Subtotal';

@@ -8,6 +8,7 @@ const {
   searchText: _text,
   newPasswordDueSince: _due,
   hasPassword: _has,
+  billing: _billing,
   ...columns
 } = getTableColumns(user);
 

@@ -1,3 +1,4 @@
+import { type AccountBilling, accountBillingSchema } from '@app/contracts/core/buyer/schema';
 import { messages } from '@app/contracts/messages';
 import { accountMessages } from '@app/contracts/people/account/messages';
 import {
@@ -11,6 +12,7 @@ import {
   startEmailChangeSchema,
 } from '@app/contracts/people/account/schema';
 import type { z } from 'zod';
+import { changeBilling } from '../../accounts/address/change-billing';
 import { changeDetails } from '../../accounts/address/change-details';
 import { lockThreads } from '../../accounts/address/lock-threads';
 import { revokeUserTokens } from '../../accounts/api-token/revoke-user-tokens';
@@ -23,6 +25,7 @@ import { endOtherSessions } from '../../accounts/session/end-sessions';
 import { listSessions } from '../../accounts/session/list-sessions';
 import { signOutElsewhere } from '../../accounts/session/sign-out-elsewhere';
 import { toUserView } from '../../accounts/session/user-view';
+import { readAccountBilling } from '../../billing/account-billing';
 import { findUserByEmail, lockAccountWithAddress } from '../../core/account-by-address';
 import { AppError, fieldError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -131,6 +134,13 @@ async function changeLanguage(outer: UserContext, { language }: z.output<typeof 
   return inTransaction(outer, async (ctx) => toUserView(await changeDetails(ctx, id, { language })));
 }
 
+/** Keeps the caller's billing details (sales.buyer). Throws RATE_LIMITED. */
+async function changeOwnBilling(outer: UserContext, input: AccountBilling) {
+  await outer.rateLimits.consume('billingChangesPerUser', outer.actor.id);
+  await inTransaction(outer, (ctx) => changeBilling(ctx, input));
+  return input;
+}
+
 /** Returns the caller's account as currently stored in the database (auth.current-role). */
 async function getCurrentAccount(ctx: UserContext) {
   const account = await me(ctx);
@@ -141,6 +151,10 @@ async function getCurrentAccount(ctx: UserContext) {
 export const accountRouter = router({
   current: sessionProcedure.meta({ withoutFactor: true }).query(({ ctx }) => getCurrentAccount(ctx)),
   changeName: sessionProcedure.input(changeNameSchema).mutation(({ ctx, input }) => changeName(ctx, input)),
+  billing: sessionProcedure.query(({ ctx }) => readAccountBilling(ctx, ctx.actor.id)),
+  changeBilling: sessionProcedure
+    .input(accountBillingSchema)
+    .mutation(({ ctx, input }) => changeOwnBilling(ctx, input)),
   changeLanguage: sessionProcedure
     .input(changeLanguageSchema)
     .mutation(({ ctx, input }) => changeLanguage(ctx, input)),

@@ -1,3 +1,4 @@
+import { isBlank, noBilling } from '@app/contracts/core/buyer/fields';
 import { fieldNames } from '@app/contracts/fields';
 import { companyFields } from '@app/contracts/people/company/fields';
 import { companyMessages } from '@app/contracts/people/company/messages';
@@ -32,7 +33,8 @@ export async function saveCompany(outer: UserContext, { id, known, ...values }: 
 
 type CompanyValues = Omit<SaveCompany, 'id' | 'known'>;
 
-async function addCompany(ctx: UserContext, values: CompanyValues) {
+async function addCompany(ctx: UserContext, { billing, ...others }: CompanyValues) {
+  const values = billing && !isBlank(billing) ? { ...others, billing } : others;
   const now = ctx.now();
   const [made] = await ctx.db
     .insert(company)
@@ -52,7 +54,11 @@ async function changeCompany(
   const [before] = await lockCompanies(ctx, [id]);
   if (!before) throw new AppError('COMPANY_NOT_FOUND');
   if (known !== undefined && known !== before.colleaguesSee) throw new AppError('COMPANY_CHANGED');
-  const difference = differenceOf(before, values, fieldNames(companyFields));
+  const difference = differenceOf(
+    { ...before, billing: before.billing ?? noBilling },
+    values,
+    fieldNames(companyFields),
+  );
   if (difference) {
     await ctx.db
       .update(company)

@@ -5,6 +5,7 @@ import { type ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { quote, quoteLine } from '@app/db/schema/sales/quote';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { buyerOfAccount, type OrderBuyer, toOrderBuyer } from '../../billing/account-billing';
 import { invoiceSale } from '../../billing/follow-invoices';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -21,6 +22,7 @@ import { makeOrder, type OrderItem } from './make-order';
 export const finalizeScopes = ['tickets:write', 'orders:write'] as const;
 
 type FinalizeSale = z.output<typeof finalizeSaleSchema>;
+type Sale = Pick<FinalizeSale, 'lines' | 'serviceLines' | 'buyer'>;
 type TicketRow = typeof ticket.$inferSelect;
 type QuoteRow = typeof quote.$inferSelect;
 
@@ -40,7 +42,7 @@ export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
 /** Does the same in the caller's transaction; returns the ticket. */
 export async function finalizeTicket(
   ctx: UserContext,
-  { id, ...input }: Pick<FinalizeSale, 'id' | 'lines' | 'serviceLines'>,
+  { id, ...input }: Sale & Pick<FinalizeSale, 'id'>,
 ): Promise<TicketRow> {
   const { after: finalized } = await transitionTicket(ctx, id, 'finalize', {
     set: (before) => ({ finalizedAt: ctx.now(), finalizedBy: ctx.actor.id, closedAt: before.closedAt }),
@@ -57,7 +59,7 @@ export async function finalizeTicket(
 async function createOrder(
   ctx: UserContext,
   finalized: TicketRow,
-  input: Pick<FinalizeSale, 'lines' | 'serviceLines'>,
+  input: Sale,
   { accepted, settings }: { accepted: QuoteRow | undefined; settings: Settings },
 ): Promise<void> {
   const { currency, orderTaxRate, orderTaxName, teamEmail } = settings;
@@ -75,8 +77,7 @@ async function createOrder(
       taxRate,
       taxName: accepted?.taxName ?? orderTaxName,
       depositCents: depositCents > 0 ? depositCents : null,
-      customerCompany: accepted?.acceptedCompany || null,
-      purchaseOrderNumber: accepted?.purchaseOrderNumber || null,
+      ...(input.buyer ? toOrderBuyer(input.buyer) : await suggestedBuyer(ctx, finalized, accepted)),
       scope: accepted?.scope ?? '',
       quoteId: accepted?.id ?? null,
     },
@@ -85,7 +86,25 @@ async function createOrder(
   await invoiceSale(ctx, made, settings);
 }
 
-async function findAcceptedQuote(ctx: UserContext, ticketId: string): Promise<QuoteRow | undefined> {
+/** Returns the buyer as the accepted quote has it, else as the customer's account says (sales.buyer). */
+export async function suggestedBuyer(
+  ctx: UserContext,
+  { userId }: Pick<TicketRow, 'userId'>,
+  accepted: QuoteRow | undefined,
+): Promise<OrderBuyer> {
+  const ofAccount = await buyerOfAccount(ctx, userId);
+  if (!accepted) return ofAccount;
+  const { acceptedCompany, purchaseOrderNumber, billing } = accepted;
+  const ofQuote = {
+    customerCompany: acceptedCompany || null,
+    purchaseOrderNumber: purchaseOrderNumber || null,
+  };
+  // A client that asked for a company only: the account's address may be that of another one.
+  if (billing || acceptedCompany) return { ...ofQuote, billing };
+  return { ...ofAccount, purchaseOrderNumber: ofQuote.purchaseOrderNumber };
+}
+
+export async function findAcceptedQuote(ctx: UserContext, ticketId: string): Promise<QuoteRow | undefined> {
   const [accepted] = await ctx.db
     .select()
     .from(quote)

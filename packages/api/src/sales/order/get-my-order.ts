@@ -26,9 +26,10 @@ export async function getMyOrder(ctx: UserContext, { number }: { number: string 
     ...toOrder(row),
     /** Name of the colleague it belongs to; null for the caller's own. */
     colleague: row.userId === ctx.actor.id ? null : row.customerName,
-    /** Company and purchase order number from the accepted quote, as on its documents. */
+    /** The buyer as on its documents (sales.buyer). */
     company: row.customerCompany,
     purchaseOrderNumber: row.purchaseOrderNumber,
+    billing: row.billing,
     /** Null when the ticket was deleted. */
     ticketNumber,
     items: await readOrderItems(ctx, row.id),

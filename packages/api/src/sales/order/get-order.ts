@@ -38,9 +38,10 @@ export async function getOrder(ctx: UserContext, { number }: { number: string })
     ...toOrder(row),
     ...pickFields(row, plainNames(orderFields)),
     sample: row.sample,
-    /** Company and purchase order number from the accepted quote, as on its documents. */
+    /** The buyer as on its documents (sales.buyer). */
     company: row.customerCompany,
     purchaseOrderNumber: row.purchaseOrderNumber,
+    billing: row.billing,
     /** Send this version back when changing the order. */
     updatedAt: row.updatedAt.toISOString(),
     items,

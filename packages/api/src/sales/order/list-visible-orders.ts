@@ -16,11 +16,12 @@ const visibleTo = (ctx: UserContext) =>
 
 /** Maps an order with its money, in minor units of its currency. */
 function toVisibleOrder(row: OrderRow) {
-  const { currency, depositCents, paidCents, refundedCents, taxName, customerCompany, purchaseOrderNumber } =
-    row;
+  const { currency, depositCents, paidCents, refundedCents, taxName } = row;
+  const { customerCompany, purchaseOrderNumber, billing } = row;
   return {
     ...toOrder(row),
-    ...{ currency, depositCents, paidCents, refundedCents, taxName, customerCompany, purchaseOrderNumber },
+    ...{ currency, depositCents, paidCents, refundedCents, taxName },
+    ...{ customerCompany, purchaseOrderNumber, billing },
   };
 }
 

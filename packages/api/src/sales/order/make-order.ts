@@ -5,6 +5,7 @@ import type { ticket } from '@app/db/schema/desk/ticket';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
+import type { OrderBuyer } from '../../billing/account-billing';
 import { type OrderRow, orderColumns } from '../../billing/order-row';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
@@ -19,7 +20,7 @@ export interface OrderItem {
   quantity: number;
 }
 
-export interface NewOrder {
+export interface NewOrder extends OrderBuyer {
   items: readonly OrderItem[];
   amounts: DocumentAmounts;
   currency: string;
@@ -27,8 +28,6 @@ export interface NewOrder {
   taxName: string;
   /** Null for no deposit. */
   depositCents: number | null;
-  customerCompany: string | null;
-  purchaseOrderNumber: string | null;
   scope: string;
   /** The accepted quote it was created from. */
   quoteId: string | null;

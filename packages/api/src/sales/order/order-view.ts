@@ -15,6 +15,7 @@ type ConvertedColumns =
   | 'customerEmail'
   | 'customerCompany'
   | 'purchaseOrderNumber'
+  | 'billing'
   | 'depositCents'
   | 'paidCents'
   | 'refundedCents'

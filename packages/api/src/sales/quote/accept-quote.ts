@@ -1,3 +1,4 @@
+import type { AccountBilling } from '@app/contracts/core/buyer/schema';
 import type { Currency } from '@app/contracts/core/money/currency';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import type { acceptQuoteSchema } from '@app/contracts/sales/quote/schema';
@@ -6,6 +7,8 @@ import { ticket as ticketTable } from '@app/db/schema/desk/ticket';
 import { quote } from '@app/db/schema/sales/quote';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { changeBilling } from '../../accounts/address/change-billing';
+import { readAccountBilling } from '../../billing/account-billing';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import { actorOf } from '../../core/background-context';
@@ -45,6 +48,7 @@ export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
         acceptedName: input.name,
         acceptedCompany: input.company,
         purchaseOrderNumber: input.purchaseOrderNumber,
+        billing: input.billing ?? null,
         acceptedFrom: ctx.request.ip,
         decidedAt: ctx.now(),
         updatedAt: ctx.now(),
@@ -52,6 +56,7 @@ export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
       .where(eq(quote.id, before.id))
       .returning(quoteColumns);
     if (!accepted) throw new Error('the quote was not returned');
+    if (input.billing?.country) await keepBilling(ctx, { company: input.company, ...input.billing });
     const [sender, { teamEmail }] = await Promise.all([
       accepted.finalizeOnAccept ? findActiveSender(ctx, accepted) : undefined,
       readSettings(ctx),
@@ -70,6 +75,12 @@ export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
   });
   await prepareQuotePdf(outer, number);
   return readAccepted(outer, id);
+}
+
+/** Saves the customer from typing it again, if neither account nor company says anything yet (sales.buyer). */
+async function keepBilling(ctx: UserContext, billing: AccountBilling): Promise<void> {
+  const { own, ofCompany } = await readAccountBilling(ctx, ctx.actor.id);
+  if (!own && !ofCompany) await changeBilling(ctx, billing);
 }
 
 async function readAccepted(ctx: UserContext, id: string) {

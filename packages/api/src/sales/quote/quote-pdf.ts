@@ -1,4 +1,5 @@
 import type { PaperSize } from '@app/contracts/core/setting/paper-size';
+import { type Buyer, buyerParty, buyerReferences } from '@app/contracts/files/document/buyer-party';
 import type { DocumentParty, QuoteDocument } from '@app/contracts/files/document/document';
 import { documentWords } from '@app/contracts/files/document/words';
 import { dayOf } from '@app/contracts/insight/stats/range';
@@ -68,8 +69,21 @@ interface RenderedWith {
   issuedOn: string;
 }
 
+/** Returns the buyer of a quote whose acceptance said who it is; null before, and of earlier releases. */
+function buyerOf({ customer, acceptedCompany, purchaseOrderNumber, billing }: SentQuote): Buyer | null {
+  if (!billing) return null;
+  return {
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerCompany: acceptedCompany,
+    purchaseOrderNumber,
+    billing,
+  };
+}
+
 function toDocument(sent: SentQuote, { seller, language, paperSize, issuedOn }: RenderedWith): QuoteDocument {
   const words = documentWords[language];
+  const buyer = buyerOf(sent);
   const { customer, taxRate, taxCents, depositPercent, depositCents, revisionRounds } = sent;
   return {
     kind: 'quote',
@@ -82,7 +96,7 @@ function toDocument(sent: SentQuote, { seller, language, paperSize, issuedOn }: 
     issuedAt: sent.sentAt ?? sent.createdAt,
     validUntil: sent.validUntil,
     seller,
-    buyer: { name: customer.name, lines: [], email: customer.email },
+    buyer: buyer ? buyerParty(buyer, language) : { name: customer.name, lines: [], email: customer.email },
     lines: sent.lines.map(({ title, quantity, priceCents }) => ({
       title,
       quantity,
@@ -100,7 +114,10 @@ function toDocument(sent: SentQuote, { seller, language, paperSize, issuedOn }: 
           },
     total: sent.totalCents,
     deposit: depositPercent > 0 ? { label: words.deposit(depositPercent), amount: depositCents } : null,
-    references: [{ label: words.request, value: sent.ticketNumber }],
+    references: [
+      { label: words.request, value: sent.ticketNumber },
+      ...(buyer ? buyerReferences(buyer, language) : []),
+    ],
     scope: sent.scope,
     ...(revisionRounds > 0 && { revisionRounds }),
     notes: sent.notes,

@@ -77,6 +77,8 @@ export function toQuote(ctx: Pick<Context, 'now'>, row: QuoteRow) {
     acceptedName: row.acceptedName,
     acceptedCompany: row.acceptedCompany,
     purchaseOrderNumber: row.purchaseOrderNumber,
+    /** Null before it is accepted, and when the client did not send it. */
+    billing: row.billing,
     declineReason: row.declineReason,
     /** The reply in the ticket's thread that announced it. */
     messageId: row.messageId,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { priceMessages } from '../../catalogue/price/messages';
+import { buyerSchema } from '../../core/buyer/schema';
 import * as fieldNames from '../../field-names';
 import { fileMessages } from '../../files/file/messages';
 import { idSchema } from '../../id';
@@ -97,11 +98,13 @@ const serviceLineSchema = z.object({
 /**
  * Finalizes the sale of a ticket (order.made-by-finalizing). `lines` is everything that is sold, as agreed
  * and edited; without it the accepted quote applies, else the templates of the ticket with `serviceLines`.
+ * Without `buyer` that of the accepted quote applies, else what the customer's account says (sales.buyer).
  */
 export const finalizeSaleSchema = z.object({
   id: idSchema,
   lines: saleLinesSchema.optional(),
   serviceLines: z.array(serviceLineSchema).max(limits.serviceLines).default([]),
+  buyer: buyerSchema.optional(),
 });
 
 /** Reports that a team member has a ticket open. */

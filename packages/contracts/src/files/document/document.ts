@@ -1,3 +1,4 @@
+import type { Billing } from '../../core/buyer/fields';
 import type { Currency } from '../../core/money/currency';
 import type { PaperSize } from '../../core/setting/paper-size';
 import type { Language } from '../../languages';
@@ -9,6 +10,8 @@ export interface DocumentParty {
   taxId?: string;
   email?: string;
   phone?: string;
+  /** A buyer's details in parts, for exports; nothing of it is printed. Releases before 0.3 stored none. */
+  billing?: Billing;
 }
 
 /** A line of the table; amounts in minor units of the document's currency, discounts below zero. */

@@ -55,7 +55,14 @@ function sourceOf({ lines, taxRate, currency }: Sale): DocumentSource {
     language: 'en',
     order: {
       ...{ number: 'ORD-2026-000001', currency, customerName: 'Mary', customerEmail: 'mary@example.com' },
-      ...{ customerCompany: null, purchaseOrderNumber: null, taxName: 'Tax', taxRate, ...result.amounts },
+      ...{
+        customerCompany: null,
+        purchaseOrderNumber: null,
+        billing: null,
+        taxName: 'Tax',
+        taxRate,
+        ...result.amounts,
+      },
     },
     items: lines.map((line) => ({ name: 'Line', ...line })),
     ...{ quoteNumber: null, seller: { name: 'Seller', lines: [] }, settings },

@@ -3,6 +3,7 @@ import type { Currency } from '../../core/money/currency';
 import type { Settings } from '../../core/setting/schema';
 import { defaultTaxName } from '../../core/setting/tax-name';
 import type { Language } from '../../languages';
+import { type Buyer, buyerParty, buyerReferences } from './buyer-party';
 import type {
   CreditNoteDocument,
   DocumentFact,
@@ -13,13 +14,9 @@ import type {
 import { documentWords } from './words';
 
 /** The order as agreed. */
-interface SoldOrder {
+interface SoldOrder extends Buyer {
   number: string;
   currency: string;
-  customerName: string;
-  customerEmail: string;
-  customerCompany: string | null;
-  purchaseOrderNumber: string | null;
   taxName: string | null;
   taxRate: number;
   subtotalCents: number;
@@ -97,8 +94,7 @@ function baseOf(
   const words = documentWords[language];
   const references: DocumentFact[] = [{ label: words.order, value: order.number }];
   if (quoteNumber) references.push({ label: words.quote, value: quoteNumber });
-  if (order.purchaseOrderNumber)
-    references.push({ label: words.purchaseOrder, value: order.purchaseOrderNumber });
+  references.push(...buyerReferences(order, language));
   return {
     language,
     paper: settings.paperSize,
@@ -107,11 +103,7 @@ function baseOf(
     issuedOn: day,
     issuedAt: at.toISOString(),
     seller,
-    buyer: {
-      name: order.customerCompany || order.customerName,
-      lines: order.customerCompany ? [order.customerName] : [],
-      email: order.customerEmail,
-    },
+    buyer: buyerParty(order, language),
     references,
   };
 }

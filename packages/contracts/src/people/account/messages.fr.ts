@@ -5,6 +5,7 @@ import type * as english from './messages';
 export const accountMessages: Translated<typeof english.accountMessages> = {
   deletionWordMissing: (word) => `Veuillez saisir ${word} pour confirmer`,
   nameChanged: 'Votre nom a été changé.',
+  billingChanged: 'Vos coordonnées de facturation ont été enregistrées.',
   languageChanged: 'Votre langue a été changée.',
   emailChangeCodeSent: `Si cette adresse peut être utilisée, nous y avons envoyé un code à ${limits.codeLength} chiffres.`,
   emailChanged: 'Votre adresse e-mail a été changée. Vos autres appareils ont été déconnectés.',
@@ -13,6 +14,8 @@ export const accountMessages: Translated<typeof english.accountMessages> = {
   otherSessionsSignedOut: 'Vos autres appareils ont été déconnectés.',
   accountDeleted: 'Votre compte a été supprimé.',
   changeNameFailed: 'Votre nom n’a pas pu être changé',
+  fetchBillingFailed: 'Vos coordonnées de facturation n’ont pas pu être chargées',
+  changeBillingFailed: 'Vos coordonnées de facturation n’ont pas pu être enregistrées',
   changeLanguageFailed: 'Votre langue n’a pas pu être changée',
   changeEmailFailed: 'Votre adresse e-mail n’a pas pu être changée',
   changePasswordFailed: 'Votre mot de passe n’a pas pu être changé',

@@ -14,6 +14,9 @@ export const companyMessages = {
   mergeFailed: 'Failed to merge the companies',
   removeFailed: 'Failed to remove the company',
   personFailed: 'Failed to change who belongs to the company',
+  billing: 'Billing details',
+  billingUse:
+    'On the documents of its people who have none of their own. Documents that were issued stay as they are.',
   /** Effect of the switch. */
   colleaguesSee: 'Colleagues see each other’s requests and orders',
   colleaguesSeeNothing: 'Colleagues do not see each other’s requests and orders',

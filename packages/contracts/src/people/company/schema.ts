@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billingSchema } from '../../core/buyer/schema';
 import { fieldsSchema } from '../../fields-schema';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
@@ -7,6 +8,8 @@ import { companyFields } from './fields';
 
 /** A new company or, with an id, changes to an existing one. Its name is unique regardless of case. */
 export const saveCompanySchema = fieldsSchema(companyFields, {
+  /** Unchanged if omitted (sales.buyer). */
+  billing: billingSchema.optional(),
   /** Its people see each other's tickets and orders (customers.colleagues-see). */
   colleaguesSee: z.boolean().default(false),
 }).extend({

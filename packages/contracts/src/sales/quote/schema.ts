@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buyerSchema } from '../../core/buyer/schema';
 import * as fieldNames from '../../field-names';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
@@ -90,8 +91,7 @@ export const sendQuoteSchema = z.object({ id: idSchema, updatedAt: z.iso.datetim
 export const acceptQuoteSchema = z.object({
   id: idSchema,
   name: boundedLine(fieldNames.name, limits.acceptedName, quoteMessages.acceptedNameRequired),
-  company: boundedLine(fieldNames.company, limits.company).default(''),
-  purchaseOrderNumber: boundedLine(fieldNames.purchaseOrderNumber, limits.purchaseOrderNumber).default(''),
+  ...buyerSchema.shape,
 });
 
 export const declineQuoteSchema = z.object({

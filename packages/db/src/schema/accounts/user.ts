@@ -1,9 +1,11 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
+import type { AccountBilling } from '@app/contracts/core/buyer/schema';
 import { languages } from '@app/contracts/languages';
 import { roles } from '@app/contracts/people/user/role';
 import { desc, sql } from 'drizzle-orm';
 import { boolean, index, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { citext, createdAt, id, moment, updatedAt } from '../columns';
+import { jsonb } from '../jsonb';
 import { lineOrder } from '../name-order';
 
 export const userRole = pgEnum('user_role', roles);
@@ -47,6 +49,8 @@ export const user = pgTable(
      * (auth.report-sign-in).
      */
     newPasswordDueSince: moment('new_password_due_since'),
+    /** What documents say of the customer by default; null for nothing (sales.buyer). */
+    billing: jsonb('billing').$type<AccountBilling>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Text for the substring search: name and e-mail without accents, in lower case. */

@@ -1,6 +1,8 @@
+import type { Billing } from '@app/contracts/core/buyer/fields';
 import { boolean, index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../accounts/user';
 import { citext, createdAt, id, moment, updatedAt } from '../columns';
+import { jsonb } from '../jsonb';
 import { nameOrder } from '../name-order';
 
 /** A company whose members are customers (customers.one-company). */
@@ -11,6 +13,8 @@ export const company = pgTable(
     name: citext('name').notNull(),
     /** Members see each other's tickets and orders (customers.colleagues-see). */
     colleaguesSee: boolean('colleagues_see').notNull().default(false),
+    /** What documents say of its people's purchases by default; null for nothing (sales.buyer). */
+    billing: jsonb('billing').$type<Billing>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,3 +1,4 @@
+import type { Billing } from '@app/contracts/core/buyer/fields';
 import {
   orderItemTypes,
   orderStatuses,
@@ -10,6 +11,7 @@ import { user } from '../accounts/user';
 import { template } from '../catalogue/template';
 import { createdAt, id, moment, updatedAt } from '../columns';
 import { ticket } from '../desk/ticket';
+import { jsonb } from '../jsonb';
 import { lineOrder } from '../name-order';
 
 export const orderStatus = pgEnum('order_status', orderStatuses);
@@ -56,6 +58,8 @@ export const order = pgTable(
     transferClaimedAt: moment('transfer_claimed_at'),
     customerCompany: text('customer_company'),
     purchaseOrderNumber: text('purchase_order_number'),
+    /** The buyer's address, tax number and reference; null for releases that did not ask (sales.buyer). */
+    billing: jsonb('billing').$type<Billing>(),
     /**
      * Since when the customer has been waiting for the team: the first public message after the team's last
      * one and after `talkSettledAt`; null if nobody is waiting (order.conversation-waits). Maintained by the

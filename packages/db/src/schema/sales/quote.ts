@@ -1,3 +1,4 @@
+import type { Billing } from '@app/contracts/core/buyer/fields';
 import { paperSizes } from '@app/contracts/core/setting/paper-size';
 import type { DocumentParty } from '@app/contracts/files/document/document';
 import { languages } from '@app/contracts/languages';
@@ -88,6 +89,8 @@ export const quote = pgTable(
     acceptedName: text('accepted_name'),
     acceptedCompany: text('accepted_company'),
     purchaseOrderNumber: text('purchase_order_number'),
+    /** As the customer accepted it; null before, and when the client did not send it (sales.buyer). */
+    billing: jsonb('billing').$type<Billing>(),
     /** The IP address from which it was accepted. */
     acceptedFrom: text('accepted_from'),
     declineReason: text('decline_reason'),

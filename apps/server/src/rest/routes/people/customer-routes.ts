@@ -8,6 +8,7 @@ import { roles } from '@app/contracts/people/user/role';
 import { z } from 'zod';
 import { toNumber } from '../../list-query';
 import { restRoute } from '../../rest-route';
+import { billingShape } from '../../shapes/quote-shape';
 import { count, named, ok, success, time } from '../../shapes/shape';
 import { userShape } from '../../shapes/user-shape';
 
@@ -15,6 +16,8 @@ const companyFacts = {
   id: z.string(),
   name: z.string(),
   colleaguesSee: z.boolean(),
+  /** On the documents of its people who have none of their own; null for nothing. */
+  billing: billingShape.nullable(),
   ...valueShapes(plainNames(companyFields, { name: true })),
 };
 

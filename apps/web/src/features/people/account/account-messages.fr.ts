@@ -7,6 +7,7 @@ export const continueOn = 'Continuer';
 export const name = 'Nom';
 
 export const profile = 'Profil';
+export const billing = 'Facturation';
 export const email = 'E-mail';
 export const password = 'Mot de passe';
 export const passkeys = 'Clés d’accès';
@@ -16,6 +17,8 @@ export const apiTokens = 'Jetons d’API';
 export const yourData = 'Vos données';
 export const deleteAccount = 'Supprimer le compte';
 export const aboutProfile = 'Le nom sous lequel notre équipe et vos demandes vous connaissent.';
+export const aboutBilling =
+  'Ce que vos devis, commandes et factures diront de vous à partir de maintenant. Les documents que vous avez déjà ne changent pas.';
 export const aboutEmail =
   'Vous vous connectez avec cette adresse, et nos e-mails y arrivent. Pour en changer, saisissez le code que nous envoyons à la nouvelle.';
 export const aboutPassword = 'Après un changement, tous vos autres appareils doivent se reconnecter.';
@@ -39,6 +42,11 @@ export const saveName = 'Enregistrer le nom';
 export const language = 'Langue';
 export const languageUse = 'Les e-mails, devis et factures vous parviennent dans cette langue.';
 export const saveLanguage = 'Enregistrer la langue';
+
+export const loadingBilling = 'Chargement de vos coordonnées de facturation';
+export const ofCompany =
+  'Ce que votre entreprise a saisi s’applique tant que vous n’enregistrez pas vos propres coordonnées.';
+export const saveBilling = 'Enregistrer les coordonnées';
 
 export const confirmed = 'Confirmée';
 export const notConfirmed = 'Non confirmée';

@@ -10,6 +10,7 @@ export const name = 'Name';
 
 /* Section titles and descriptions. */
 export const profile = 'Profile';
+export const billing = 'Billing details';
 export const email = 'Email';
 export const password = 'Password';
 export const passkeys = 'Passkeys';
@@ -19,6 +20,8 @@ export const apiTokens = 'API tokens';
 export const yourData = 'Your data';
 export const deleteAccount = 'Delete account';
 export const aboutProfile = 'The name that our team and your requests know you by.';
+export const aboutBilling =
+  'What your quotes, orders and invoices say of you from now on. Documents that you already have stay as they are.';
 export const aboutEmail =
   'You log in with this address, and our emails go there. To change it, enter the code we send to the new one.';
 export const aboutPassword = 'After a change, all your other devices have to log in again.';
@@ -43,6 +46,11 @@ export const saveName = 'Save name';
 export const language = 'Language';
 export const languageUse = 'Emails, quotes and invoices come in this language.';
 export const saveLanguage = 'Save language';
+
+/* Billing details */
+export const loadingBilling = 'Loading your billing details';
+export const ofCompany = 'What your company has entered applies until you save details of your own.';
+export const saveBilling = 'Save billing details';
 
 /* Email */
 export const confirmed = 'Confirmed';

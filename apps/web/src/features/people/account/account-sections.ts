@@ -2,6 +2,7 @@ import * as words from './account-messages';
 /** The sections of the account page in display order. Each id is the URL hash that links to the section. */
 export const accountSections = {
   profile: { id: 'profile', title: words.profile },
+  billing: { id: 'billing', title: words.billing },
   email: { id: 'email', title: words.email },
   password: { id: 'password', title: words.password },
   passkeys: { id: 'passkeys', title: words.passkeys },

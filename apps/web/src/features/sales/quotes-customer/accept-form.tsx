@@ -1,8 +1,11 @@
+import { noBilling } from '@app/contracts/core/buyer/fields';
+import type { AccountBilling } from '@app/contracts/core/buyer/schema';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { acceptQuoteSchema } from '@app/contracts/sales/quote/schema';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Skeleton, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
+import { BillingInputs } from '~/entities/buyer/billing-inputs';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
@@ -22,13 +25,32 @@ const schema = acceptQuoteSchema.omit({ id: true });
  * pressing twice, here or in another tab, accepts once.
  */
 export function AcceptForm({ quote }: { quote: CustomerQuote }) {
+  const { data, isPending } = trpc.account.billing.useQuery(undefined, { enabled: quote.totalCents > 0 });
+  // Of something free there is no invoice.
+  if (quote.totalCents === 0) return <Form quote={quote} known={null} asksBilling={false} />;
+  if (isPending) return <Skeleton height="20rem" role="status" aria-label={words.loadingQuote} />;
+  return <Form quote={quote} known={data?.own ?? data?.ofCompany ?? null} asksBilling />;
+}
+
+interface FormProps {
+  quote: CustomerQuote;
+  /** What account or company say, to be confirmed (sales.buyer). */
+  known: AccountBilling | null;
+  asksBilling: boolean;
+}
+
+function Form({ quote, known, asksBilling }: FormProps) {
   const { user } = useSession();
   const once = useSingleFlight();
   const quotes = trpc.useUtils().quote;
   const guard = useFormGuard(`quote-accept:${quote.number}`);
+  const { company, ...billing } = known ?? { company: '', ...noBilling };
   const form = useSchemaForm(
     schema,
-    { name: user?.name ?? '', company: '', purchaseOrderNumber: '' },
+    {
+      ...{ name: user?.name ?? '', company, purchaseOrderNumber: '' },
+      ...(asksBilling && { billing }),
+    },
     { guard },
   );
   const accept = trpc.quote.accept.useMutation({
@@ -65,6 +87,13 @@ export function AcceptForm({ quote }: { quote: CustomerQuote }) {
         autoComplete="off"
         {...form.getInputProps('purchaseOrderNumber')}
       />
+      {form.values.billing ? (
+        <BillingInputs
+          size="md"
+          country={form.values.billing.country ?? ''}
+          fieldProps={(name) => form.getInputProps(`billing.${name}`)}
+        />
+      ) : null}
       <FormError error={unlessShownBesideFields(accept.error)} failed={quoteMessages.acceptFailed} />
       <Button type="submit" size="md" fullWidth loading={accept.isPending}>
         {words.acceptFor(formatMoney(quote.totalCents, quote.currency))}

@@ -27,6 +27,7 @@ export async function* readAccount({ db, actor }: UserContext): AsyncGenerator<O
       emailVerifiedAt: user.emailVerifiedAt,
       lastLoginAt: user.lastLoginAt,
       company: company.name,
+      billing: user.billing,
       twoStepSince: totp.confirmedAt,
     })
     .from(user)

@@ -54,6 +54,7 @@ export async function* readQuotes(ctx: UserContext): AsyncGenerator<OwnValue> {
       acceptedCompany: row.acceptedCompany,
       acceptedFrom: row.acceptedFrom,
       purchaseOrderNumber: row.purchaseOrderNumber,
+      billing: row.billing,
       declineReason: row.declineReason,
     };
   }
@@ -79,6 +80,7 @@ export async function* readOrders(ctx: UserContext): AsyncGenerator<OwnValue> {
       email: row.customerEmail,
       company: row.customerCompany,
       purchaseOrderNumber: row.purchaseOrderNumber,
+      billing: row.billing,
       orderedAt: at(row.orderDate),
       completedAt: at(row.completedDate),
       trackingNumber: row.trackingNumber,

@@ -1,0 +1,73 @@
+import { noBilling } from '@app/contracts/core/buyer/fields';
+import { type AccountBilling, accountBillingSchema } from '@app/contracts/core/buyer/schema';
+import * as fieldNames from '@app/contracts/field-names';
+import { accountMessages } from '@app/contracts/people/account/messages';
+import { Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { BillingInputs } from '~/entities/buyer/billing-inputs';
+import { optional } from '~/entities/buyer/billing-messages';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useFormGuard } from '~/lib/forms/form-guard';
+import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { FormError } from '~/ui/feedback/form-error';
+import classes from './account-form.module.css';
+import * as words from './account-messages';
+
+/** What documents say of the caller from now on (sales.buyer); what the company says is the start. */
+export function BillingForm() {
+  const { data, error, refetch, isRefetching } = trpc.account.billing.useQuery();
+  if (data) return <Form own={data.own} ofCompany={data.ofCompany} />;
+  return error ? (
+    <ErrorState
+      error={error}
+      fallback={accountMessages.fetchBillingFailed}
+      onRetry={() => void refetch()}
+      retrying={isRefetching}
+    />
+  ) : (
+    <Skeleton height="15rem" role="status" aria-label={words.loadingBilling} />
+  );
+}
+
+interface FormProps {
+  own: AccountBilling | null;
+  ofCompany: AccountBilling | null;
+}
+
+function Form({ own, ofCompany }: FormProps) {
+  const once = useSingleFlight();
+  const change = trpc.account.changeBilling.useMutation({
+    meta: {
+      done: accountMessages.billingChanged,
+      refreshes: [getQueryKey(trpc.account.billing)],
+      showsOwnErrors: true,
+    },
+  });
+  const form = useSchemaForm(accountBillingSchema, own ?? ofCompany ?? { company: '', ...noBilling }, {
+    guard: useFormGuard('account-billing'),
+  });
+  const submit = form.submitWith(async (values) => {
+    await once(() =>
+      change.mutateAsync(values, { onSuccess: (saved) => form.settle(saved), onError: form.showApiError }),
+    );
+  });
+  return (
+    <form noValidate className={classes.form} onSubmit={submit} aria-label={words.billing}>
+      {ofCompany && !own ? <Text size="sm">{words.ofCompany}</Text> : null}
+      <TextInput
+        size="md"
+        label={optional(fieldNames.company)}
+        autoComplete="organization"
+        {...form.getInputProps('company')}
+      />
+      <BillingInputs size="md" country={form.values.country ?? ''} fieldProps={form.getInputProps} />
+      <FormError error={unlessShownBesideFields(change.error)} failed={accountMessages.changeBillingFailed} />
+      <Button type="submit" loading={change.isPending}>
+        {words.saveBilling}
+      </Button>
+    </form>
+  );
+}
