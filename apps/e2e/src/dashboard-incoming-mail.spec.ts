@@ -92,3 +92,40 @@ test('waiting mails become tickets of their reader, one with its link and severa
     where t.customer_email = ${customer.email} and u.email = ${admin.email}`;
   expect(assigned).toHaveLength(3);
 });
+
+test('on a phone the values of a waiting email end together, and its controls have room for fingers', {
+  tag: '@whole',
+}, async ({ as, admin, sql }) => {
+  const subject = `Lamps on a phone ${crypto.randomUUID()}`;
+  await sql`
+    insert into inbound_mail (id, mailbox, uid_validity, uid, received_at, bytes, has_original, outcome, reason,
+      from_address, from_name, recipients, subject, body, folded)
+    values (gen_random_uuid(), ${subject}, 1, 1, now(), 100, false, 'unmatched', 'forgedSender',
+      'zoe@a-very-long-name.of-a-company.example.org', 'Zoe Stray', ${['reply@example.com']}, ${subject}, 'Lamps?', '')`;
+  const page = await as(admin, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto(`/dashboard/incoming-mail?search=${encodeURIComponent(subject)}`);
+  const values = page.getByRole('row').locator('td[data-label]');
+  await expect(values).toHaveCount(4);
+  const ends = await values.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.setStart(cell, 0);
+      const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      let last: Node | null = null;
+      while (words.nextNode()) last = words.currentNode;
+      if (last) range.selectNode(last);
+      // Of the last line.
+      return Math.round([...range.getClientRects()].at(-1)?.right ?? 0);
+    }),
+  );
+  expect(new Set(ends).size, ends.join()).toBe(1);
+
+  await page.getByRole('link', { name: subject }).tap();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('button', { name: 'Make a ticket' })).toBeVisible();
+  const controls = drawer.locator('button, select, textarea, input:not([type="checkbox"])');
+  for (const control of await controls.all())
+    await expect
+      .poll(async () => (await control.boundingBox())?.height, { message: String(control) })
+      .toBeGreaterThanOrEqual(44);
+});

@@ -8,7 +8,12 @@ export function SideDrawer(props: Omit<DrawerProps, 'position' | 'classNames'>) 
       position="right"
       size="min(46rem, 100vw)"
       {...props}
-      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
+      classNames={{
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
     />
   );
 }
