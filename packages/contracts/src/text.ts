@@ -22,6 +22,9 @@ const strayJoiner =
 
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\u2800]/u;
 
+/** Whether a text has anything that can be seen. */
+export const hasVisible = (text: string) => visible.test(text);
+
 /** No text may be this long: it is refused for its length, without the work. */
 const beyondAllLimits = 100_000;
 
@@ -29,7 +32,7 @@ const beyondAllLimits = 100_000;
 function removeInvisible(text: string): string {
   if (text.length > beyondAllLimits) return text;
   const seen = text.replace(zeroWidth, '').replace(strayJoiner, '');
-  return visible.test(seen) ? seen : seen.replace(/[^\s]/gu, '');
+  return hasVisible(seen) ? seen : seen.replace(/[^\s]/gu, '');
 }
 
 /** Normalizes a part of a text that people typed (rest.typed-text). */

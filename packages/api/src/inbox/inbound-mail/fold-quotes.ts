@@ -1,3 +1,4 @@
+import { hasVisible } from '@app/contracts/text';
 import { signatureLine } from './mail-text';
 
 /** The written text, and the part that a screen folds: quotes of older mails and signatures. */
@@ -63,7 +64,7 @@ const mobileSignature = new RegExp(
 const signatureLength = 15;
 
 const isQuote = (line: string | undefined) => line?.startsWith('>') ?? false;
-const isBlank = (line: string) => line.trim() === '';
+const isBlank = (line: string) => !hasVisible(line);
 const headOf = (line: string | undefined) => (line ?? '').trim().slice(0, headLength);
 const isWroteHeader = (head: string) => wroteHeaders.some((pattern) => pattern.test(head));
 

@@ -1,5 +1,6 @@
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { limits } from '@app/contracts/limits';
+import { hasVisible } from '@app/contracts/text';
 import type { Attachment, Email } from 'postal-mime';
 import { type FoldedText, foldQuotes } from './fold-quotes';
 import { htmlToText } from './html-text';
@@ -37,7 +38,6 @@ interface MailWords {
   files: Attachment[];
 }
 
-const hasVisible = (text: string) => /[^\s\p{C}\p{M}]/u.test(text);
 /** Without the targets of links, which only one of the two forms may show. */
 const wordsIn = (...texts: readonly string[]) =>
   new Set(
@@ -65,9 +65,7 @@ function saysMore(html: FoldedText, plain: FoldedText): boolean {
 
 /** Cleans a text, of which parts of other types come first, and says at its end where it was cut. */
 function finish(others: readonly string[], main: string, isCut = false): string {
-  const joined = [...others, main.slice(0, limits.inboundMailText + 1)]
-    .filter((text) => text.trim() !== '')
-    .join('\n');
+  const joined = [...others, main.slice(0, limits.inboundMailText + 1)].filter(hasVisible).join('\n');
   const text = cleanText(joined);
   const isShortened = isCut || joined.length > limits.inboundMailText;
   return isShortened ? `${text.trimEnd()}\n\n${inboundMailMessages.cutOff}` : text;

@@ -259,4 +259,11 @@ export const addressees: readonly MailCase[] = [
     mails: (scene) => [plain(scene, 'On 20.11.26 14:03, Pepperbird IT wrote:\n> We can make it blue.\n')],
     expect: unmatched('empty'),
   },
+  ...['', '\n\nOn 20.11.26 14:03, Pepperbird IT wrote:\n> We can make it blue.\n'].map(
+    (quote): MailCase => ({
+      name: `Characters that nobody sees${quote && ', above a quote'}`,
+      mails: (scene) => [plain(scene, `\u3164\u2800\u200d${quote}`)],
+      expect: unmatched('empty'),
+    }),
+  ),
 ];
