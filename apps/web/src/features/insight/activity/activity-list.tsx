@@ -2,65 +2,27 @@ import { describeAction } from '@app/contracts/core/audit/actions';
 import { describeChanges } from '@app/contracts/core/audit/describe-changes';
 import { dateLocale } from '@app/contracts/locale';
 import { Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { TimeOfDay } from '~/ui/display/date-time';
 import { UserAvatar } from '~/ui/display/user-avatar';
 import classes from './activity-list.module.css';
 import type { ActivityEvent } from './activity-search';
 
+/** Where an entity that still exists is shown. */
+const places: Readonly<Record<string, (event: ActivityEvent) => LinkProps>> = {
+  user: ({ entityId: id }) => ({ to: '/dashboard/customers/$id', params: { id } }),
+  company: ({ entityId: id }) => ({ to: '/dashboard/companies/$id', params: { id } }),
+  template: ({ entityLabel: search }) => ({ to: '/dashboard/templates', search: { search } }),
+  ticket: ({ entityId: ticket }) => ({ to: '/dashboard/tickets', search: { ticket } }),
+  order: ({ entityLabel: number }) => ({ to: '/dashboard/orders/$number', params: { number } }),
+  invoice: ({ entityLabel: search }) => ({ to: '/dashboard/invoices', search: { search } }),
+  quote: ({ entityLabel: search }) => ({ to: '/dashboard/quotes', search: { search } }),
+};
+
 /** Names the entity of an event and links to it while it still exists. */
 function ActivityLink({ event }: { event: ActivityEvent }) {
-  const { entity, entityId, entityLabel, present } = event;
-  if (present && entity === 'user') {
-    return (
-      <Link to="/dashboard/customers/$id" params={{ id: entityId }}>
-        {entityLabel}
-      </Link>
-    );
-  }
-  if (present && entity === 'company') {
-    return (
-      <Link to="/dashboard/companies/$id" params={{ id: entityId }}>
-        {entityLabel}
-      </Link>
-    );
-  }
-  if (present && entity === 'template') {
-    return (
-      <Link to="/dashboard/templates" search={{ search: entityLabel }}>
-        {entityLabel}
-      </Link>
-    );
-  }
-  if (present && entity === 'ticket') {
-    return (
-      <Link to="/dashboard/tickets" search={{ ticket: entityId }}>
-        {entityLabel}
-      </Link>
-    );
-  }
-  if (present && entity === 'order') {
-    return (
-      <Link to="/dashboard/orders/$number" params={{ number: entityLabel }}>
-        {entityLabel}
-      </Link>
-    );
-  }
-  if (present && entity === 'invoice') {
-    return (
-      <Link to="/dashboard/invoices" search={{ search: entityLabel }}>
-        {entityLabel}
-      </Link>
-    );
-  }
-  if (present && entity === 'quote') {
-    return (
-      <Link to="/dashboard/quotes" search={{ search: entityLabel }}>
-        {entityLabel}
-      </Link>
-    );
-  }
-  return <strong>{entityLabel}</strong>;
+  const place = event.present ? places[event.entity]?.(event) : undefined;
+  return place ? <Link {...place}>{event.entityLabel}</Link> : <strong>{event.entityLabel}</strong>;
 }
 
 function Value({ children }: { children: string | null }) {
