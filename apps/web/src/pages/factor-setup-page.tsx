@@ -33,13 +33,7 @@ export function FactorSetupPage({ user: { email } }: { user: SessionUser }) {
           {sessionNavigation.logout}
         </Button>
       </div>
-      <TwoStepSetupDialog
-        form="required-factor"
-        opens={setup.dialog}
-        opened={setup.opened}
-        email={email}
-        onClose={close}
-      />
+      <TwoStepSetupDialog {...setup.frame} email={email} onClose={close} />
     </main>
   );
 }

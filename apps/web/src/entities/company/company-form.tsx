@@ -8,7 +8,8 @@ import { Fieldset, Switch, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { BillingInputs } from '~/entities/buyer/billing-inputs';
 import { trpc } from '~/lib/api/trpc';
-import { RecordDialog, type RecordDialogFrame } from '~/ui/dialogs/record-dialog';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
+import { RecordDialog } from '~/ui/dialogs/record-dialog';
 import { FieldInputs } from '~/ui/forms/field-input';
 
 const schema = saveCompanySchema.omit({ id: true });
@@ -17,7 +18,7 @@ const names = fieldNames(companyFields);
 /** Queries to refresh after a company changes. */
 export const companyRefreshes = [getQueryKey(trpc.company), getQueryKey(trpc.customer.byId)];
 
-interface CompanyDialogProps extends RecordDialogFrame {
+interface CompanyDialogProps extends DialogFrame {
   /** Null for a new company. */
   company: Pick<RouterOutputs['company']['byId'], 'id' | (typeof names)[number]> | null;
 }

@@ -4,6 +4,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { IconBookmarkOff } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -17,18 +18,13 @@ export interface ViewQuestion {
   what: 'rename' | 'remove';
 }
 
-interface ManageViewsDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
+interface ManageViewsDialogProps extends DialogFrame {
   views: readonly SavedView[];
   /** The active view; its filters are those of the screen. */
   active: SavedView | undefined;
   current: ViewSearch;
   asked: ViewQuestion | null;
   onAsk: (question: ViewQuestion | null) => void;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Lists every view with its actions: update the filters, rename, delete. */

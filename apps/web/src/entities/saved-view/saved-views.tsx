@@ -4,8 +4,8 @@ import { Button, Menu, TextInput } from '@mantine/core';
 import { IconBookmark, IconCheck, IconChevronDown, IconPlus, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { errorText } from '~/lib/api/api-error';
-import { useFormDialog } from '~/lib/forms/use-form-dialog';
-import { RecordDialog, type RecordDialogFrame } from '~/ui/dialogs/record-dialog';
+import { type DialogFrame, useFormDialog } from '~/lib/forms/use-form-dialog';
+import { RecordDialog } from '~/ui/dialogs/record-dialog';
 import { ManageViewsDialog, type ViewQuestion } from './manage-views-dialog';
 import classes from './saved-views.module.css';
 import {
@@ -17,7 +17,7 @@ import {
 
 const nameSchema = createSavedViewSchema.pick({ name: true });
 
-interface SaveViewDialogProps extends RecordDialogFrame {
+interface SaveViewDialogProps extends DialogFrame {
   screen: SavedViewScreen;
   search: ViewSearch;
 }
@@ -58,10 +58,8 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
  */
 export function SavedViews(options: SavedViewsOptions) {
   const { list, views, current, active, changed } = useSavedViews(options);
-  const form = `views:${options.screen}`;
-  const { dialog, opened, open, close } = useFormDialog<ViewDialog>(form);
+  const { dialog, open, frame } = useFormDialog<ViewDialog>(`views:${options.screen}`);
   const shown = active ?? changed;
-  const dialogProps = { form, opens: dialog, opened, onClose: close };
   return (
     <>
       <Menu
@@ -116,11 +114,11 @@ export function SavedViews(options: SavedViewsOptions) {
         </Menu.Dropdown>
       </Menu>
       {dialog?.kind === 'save' ? (
-        <SaveViewDialog {...dialogProps} screen={options.screen} search={current} />
+        <SaveViewDialog {...frame} screen={options.screen} search={current} />
       ) : null}
       {dialog?.kind === 'manage' ? (
         <ManageViewsDialog
-          {...dialogProps}
+          {...frame}
           views={views}
           active={active}
           current={current}

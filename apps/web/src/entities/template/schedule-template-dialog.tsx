@@ -1,17 +1,13 @@
 import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { ScheduleDialog } from '~/ui/dialogs/schedule-dialog';
 import { useTemplateSchedule } from './use-template-schedule';
 
-interface ScheduleTemplateDialogProps {
+interface ScheduleTemplateDialogProps extends DialogFrame {
   template: { id: string; title: string };
-  /** From `useFormDialog`. */
-  form: string;
-  opens?: unknown;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Dialog for the publishing time of a pending template (catalogue.scheduled-publish). */

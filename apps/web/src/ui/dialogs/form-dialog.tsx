@@ -1,6 +1,7 @@
 import { Button, Group, type ModalProps, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormGuardContext, useFormGuard } from '~/lib/forms/form-guard';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import * as words from '../ui-messages';
 import { GuardedModal, type GuardQuestion } from './guarded-modal';
 
@@ -23,18 +24,12 @@ export interface FormDialogControls {
   onCancel: () => void;
 }
 
-interface FormDialogProps extends Pick<ModalProps, 'size' | 'returnFocus'> {
+interface FormDialogProps extends DialogFrame, Pick<ModalProps, 'size' | 'returnFocus'> {
   /** False if an accidental click would lose something that cannot be shown again. */
   closeOnClickOutside?: boolean;
   title: string;
-  /** Names the input, see `useFormGuard`. */
-  form: string;
-  /** What the screen needs to reopen it, from `useFormDialog`. */
-  opens?: unknown;
-  opened: boolean;
   /** Whether it is submitting, for a form that does not report this itself. */
   busy?: boolean;
-  onClose: () => void;
   onClosed?: (() => void) | undefined;
   children: (dialog: FormDialogControls) => ReactNode;
 }

@@ -2,17 +2,10 @@ import { Button, type ModalProps, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useVersionedForm, type Versioned } from '~/lib/forms/use-versioned-form';
 import { FormError } from '~/ui/feedback/form-error';
 import { DialogForm, FormDialog, type FormDialogControls } from './form-dialog';
-
-/** Props that every screen passes on to its dialog, from `useFormDialog`. */
-export interface RecordDialogFrame {
-  form: string;
-  opens?: unknown;
-  opened: boolean;
-  onClose: () => void;
-}
 
 type Values = Record<string, unknown>;
 type Form<Row extends Versioned, Input extends Values, Output extends Values> = ReturnType<
@@ -60,7 +53,7 @@ export function RecordDialog<Row extends Versioned, Input extends Values, Output
   opened,
   onClose,
   ...record
-}: RecordDialogFrame &
+}: DialogFrame &
   Pick<ModalProps, 'size'> &
   Omit<RecordFormProps<Row, Input, Output>, 'label'> & { title: string; label?: string }) {
   return (

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { clockTextSchema } from '~/lib/format/company-clock';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormError } from '~/ui/feedback/form-error';
 import { DialogForm, FormDialog, type FormDialogControls } from './form-dialog';
@@ -18,16 +19,8 @@ interface ScheduleFormProps {
   schedule: (at: string) => Promise<unknown>;
 }
 
-interface ScheduleDialogProps extends ScheduleFormProps {
-  /** Input is stored under this name (dashboard.typed-text-kept). */
-  form: string;
-  opens?: unknown;
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** Dialog for a publishing time, on the company's clock. */
-export function ScheduleDialog({ form, opens, opened, onClose, ...asked }: ScheduleDialogProps) {
+export function ScheduleDialog({ form, opens, opened, onClose, ...asked }: ScheduleFormProps & DialogFrame) {
   return (
     <FormDialog title={asked.title} form={form} opens={opens} opened={opened} onClose={onClose}>
       {(dialog) => <ScheduleForm {...asked} {...dialog} />}

@@ -24,23 +24,23 @@ import { notify } from '~/lib/notify';
 import { usePressFirst } from '~/lib/routing/press-first';
 import type { ListSort } from '~/lib/routing/use-list-navigate';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
+import { cellOf, type DeclaredCell, lookOf } from './cells/declared-cell';
 import classes from './data-table.module.css';
 import { RowTick } from './row-tick';
 import type { SortWords } from './sort-select';
 
 /** A column. Keep the array stable between renders: a constant, or from `useMemo`. */
-export interface DataColumn<Row> {
+export type DataColumn<Row> = DeclaredCell<Row> & {
   /** Also its value for the order in the URL. */
   id: string;
   header: string;
-  cell: (row: Row) => ReactNode;
   /** The column with the row's name; in stacked rows it is their heading. */
   namesRow?: true;
   /** `date` never wraps, `number` is right-aligned, `address` breaks where it is long. */
   look?: 'date' | 'number' | 'address';
   /** The list can be ordered by it. */
   sort?: SortWords;
-}
+};
 
 interface DataTableProps<Row extends { id: string }> {
   /** Accessible name of the table: "Users". */
@@ -115,18 +115,18 @@ function useLibraryColumns<Row extends { id: string }>(columns: readonly DataCol
   return useMemo(() => {
     const columnsById = new Map(columns.map((column) => [column.id, column]));
     const library = columns.map(
-      ({ id, header, cell, look, sort }): MRT_ColumnDef<Row> => ({
-        id,
-        header,
+      (column): MRT_ColumnDef<Row> => ({
+        id: column.id,
+        header: column.header,
         accessorFn: (row) => row.id,
         Cell: ({ row }) =>
-          look === 'address' ? (
-            <span className={classes.addressText}>{cell(row.original)}</span>
+          column.look === 'address' ? (
+            <span className={classes.addressText}>{cellOf(column, row.original)}</span>
           ) : (
-            cell(row.original)
+            cellOf(column, row.original)
           ),
-        enableSorting: sort !== undefined,
-        sortDescFirst: sort?.highestFirst ?? false,
+        enableSorting: column.sort !== undefined,
+        sortDescFirst: column.sort?.highestFirst ?? false,
       }),
     );
     return { known: columnsById, library };
@@ -259,7 +259,8 @@ const serverSide = {
 } as const;
 
 function cellClassOf<Row>(column: DataColumn<Row> | undefined): string | undefined {
-  return column?.look && classes[column.look];
+  const look = column && (column.look ?? lookOf(column));
+  return look && classes[look];
 }
 
 function ariaSort(sorted: false | 'asc' | 'desc') {

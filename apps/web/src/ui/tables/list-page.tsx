@@ -13,7 +13,6 @@ import { ErrorBanner } from '~/ui/feedback/error-banner';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { SelectionBar } from './bulk/selection-bar';
-import type { Selection } from './bulk/use-persisted-selection';
 import { type DataColumn, DataTable, DataTableSkeleton } from './data-table';
 import { FilterBar, type FilterBarProps } from './filter-bar';
 import { ListFooter } from './list-footer';
@@ -21,7 +20,7 @@ import classes from './list-page.module.css';
 import { SortSelect } from './sort-select';
 import { useListExport } from './use-list-export';
 
-interface ListPageProps<Data extends { total: number }, Row extends { id: string }, Search, Input>
+interface ListPageProps<Data extends { total: number }, Row extends { id: string }, Search, Input, Action>
   extends Pick<FilterBarProps<Search>, 'find' | 'filters' | 'days'> {
   title: string;
   text?: string;
@@ -54,14 +53,11 @@ interface ListPageProps<Data extends { total: number }, Row extends { id: string
   instead?: ReactNode;
   /** The file with all that matches (dashboard.list-export); `failed` without a message from the server. */
   exports?: { address: `/exports/${string}`; failed: string };
-  /** Selected rows, from `usePersistedSelection`, and what can be done with this many of them. */
-  bulk?: {
-    selection: Selection;
-    onSelect: (selection: Selection) => void;
-    actionsOn: (many: number) => readonly { label: string; run: () => void }[];
-    /** Adds "Export selected". */
-    exports?: boolean;
-  };
+  /** Selected rows, from `usePersistedSelection`, and what can be done with them; `exports` offers their file. */
+  bulk?: Pick<
+    ComponentProps<typeof SelectionBar<Action>>,
+    'selection' | 'onSelect' | 'actions' | 'onAction'
+  > & { exports?: boolean };
   /** Buttons to the right of the title, before and after "Export". */
   views?: ReactNode;
   actions?: ReactNode;
@@ -84,7 +80,8 @@ export function ListPage<
   Row extends { id: string },
   Search extends object,
   Input,
->(props: ListPageProps<Data, Row, Search, Input>) {
+  Action,
+>(props: ListPageProps<Data, Row, Search, Input, Action>) {
   const { title, text, url, search, list, columns = [], find, filters, days } = props;
   const own = useErrorBanner(list.error, props.failed);
   const { banner, showError, dismiss } = props.errors ?? own;
@@ -131,17 +128,22 @@ export function ListPage<
   );
 }
 
-type ListProps<Data extends { total: number }, Row extends { id: string }, Search, Input> = ListPageProps<
-  Data,
-  Row,
+type ListProps<
+  Data extends { total: number },
+  Row extends { id: string },
   Search,
-  Input
-> & { file: ReturnType<typeof useListExport<object>> };
+  Input,
+  Action,
+> = ListPageProps<Data, Row, Search, Input, Action> & { file: ReturnType<typeof useListExport<object>> };
 
 /** The rows with their loading, error and empty states, and the pages (dashboard.paged-lists). */
-function List<Data extends { total: number }, Row extends { id: string }, Search extends object, Input>(
-  props: ListProps<Data, Row, Search, Input>,
-) {
+function List<
+  Data extends { total: number },
+  Row extends { id: string },
+  Search extends object,
+  Input,
+  Action,
+>(props: ListProps<Data, Row, Search, Input, Action>) {
   const { url, list, rowsOf, nouns, icon, none } = props;
   const { data, error, isFetching, isPlaceholderData } = list;
   const search = props.search as Search & ListSearch<string>;
@@ -211,9 +213,13 @@ function isSample(row: object): boolean {
 }
 
 /** The selection's actions, and the rows. Where all are samples, says so once (order.sample-orders). */
-function Rows<Data extends { total: number }, Row extends { id: string }, Search extends object, Input>(
-  props: ListProps<Data, Row, Search, Input> & { rows: Row[]; total: number },
-) {
+function Rows<
+  Data extends { total: number },
+  Row extends { id: string },
+  Search extends object,
+  Input,
+  Action,
+>(props: ListProps<Data, Row, Search, Input, Action> & { rows: Row[]; total: number }) {
   const { title, label = title, url, search, list, nouns, columns = [], bulk, file, rows, total } = props;
   const scrollId = listScrollId(label, url.inputOf(search) as object);
   const order = useUrlSort(search, url);
@@ -237,7 +243,7 @@ function Rows<Data extends { total: number }, Row extends { id: string }, Search
           onPage={rows.map(({ id }) => id)}
           total={total}
           nouns={nouns}
-          actionsOn={(many) => [...bulk.actionsOn(many), ...(bulk.exports ? [exportSelected] : [])]}
+          more={bulk.exports ? [exportSelected] : []}
         />
       ) : null}
       {props.body ? (

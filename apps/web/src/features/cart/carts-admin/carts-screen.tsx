@@ -10,7 +10,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { trpc } from '~/lib/api/trpc';
-import { Ago, Day } from '~/ui/display/date-time';
+import { Ago } from '~/ui/display/date-time';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
 import { StatusBadge } from '~/ui/display/status-badge';
@@ -90,19 +90,7 @@ const columns: readonly DataColumn<CartRow>[] = [
       </Group>
     ),
   },
-  {
-    id: 'reminded',
-    header: 'Reminded',
-    look: 'date',
-    cell: ({ remindedAt }) =>
-      remindedAt ? (
-        <Day at={remindedAt} />
-      ) : (
-        <Box component="span" c="dimmed">
-          Never
-        </Box>
-      ),
-  },
+  { id: 'reminded', header: 'Reminded', day: ({ remindedAt }) => remindedAt, none: 'Never' },
 ];
 
 /** Shows the customers' carts to the team (cart.team-view): read-only, except for sending a reminder. */

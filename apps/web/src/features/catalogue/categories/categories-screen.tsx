@@ -17,7 +17,7 @@ import { CategoryList, useCategoryOrder } from './category-list';
 /** Lists every category with its templates, to add, edit, reorder, merge and delete them. */
 export function CategoriesScreen() {
   const query = trpc.category.list.useQuery();
-  const { dialog, opened, open, close } = useFormDialog<CategoryDialog>('categories');
+  const { dialog, open, frame } = useFormDialog<CategoryDialog>('categories');
   const add = (
     <Button
       leftSection={<IconCategoryPlus size={18} stroke={1.75} aria-hidden />}
@@ -49,15 +49,7 @@ export function CategoriesScreen() {
       >
         {(categories) => <LoadedCategories categories={categories} onOpen={open} />}
       </Loaded>
-      {dialog && query.data ? (
-        <CategoryDialogs
-          form="categories"
-          dialog={dialog}
-          categories={query.data}
-          opened={opened}
-          onClose={close}
-        />
-      ) : null}
+      {dialog && query.data ? <CategoryDialogs {...frame} dialog={dialog} categories={query.data} /> : null}
     </>
   );
 }

@@ -4,7 +4,8 @@ import { createCategorySchema } from '@app/contracts/catalogue/category/schema';
 import { pickFields } from '@app/contracts/fields';
 import { Textarea, TextInput } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
-import { RecordDialog, type RecordDialogFrame } from '~/ui/dialogs/record-dialog';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
+import { RecordDialog } from '~/ui/dialogs/record-dialog';
 import type { Category } from './category';
 import { categoryQueryKeys } from './category-query-keys';
 import { MergeCategoryDialog } from './merge-category-dialog';
@@ -12,7 +13,7 @@ import { RemoveCategoryDialog } from './remove-category-dialog';
 
 const schema = createCategorySchema.omit({ position: true });
 
-interface EditCategoryDialogProps extends RecordDialogFrame {
+interface EditCategoryDialogProps extends DialogFrame {
   /** As it was when the dialog opened; null for a new one. */
   category: Category | null;
 }
@@ -83,22 +84,21 @@ function EditCategoryDialog({ category, ...frame }: EditCategoryDialogProps) {
 /** The open dialog of the categories screen. */
 export type CategoryDialog = { kind: 'add' } | { kind: 'edit' | 'merge' | 'remove'; category: Category };
 
-interface CategoryDialogsProps extends Omit<RecordDialogFrame, 'opens'> {
+interface CategoryDialogsProps extends DialogFrame {
   dialog: CategoryDialog;
   /** The current categories. */
   categories: readonly Category[];
 }
 
 /** Renders the one dialog that is open or closing. */
-export function CategoryDialogs({ dialog, categories, ...rest }: CategoryDialogsProps) {
-  const dialogProps = { ...rest, opens: dialog };
-  if (dialog.kind === 'add') return <EditCategoryDialog category={null} {...dialogProps} />;
+export function CategoryDialogs({ dialog, categories, ...frame }: CategoryDialogsProps) {
+  if (dialog.kind === 'add') return <EditCategoryDialog category={null} {...frame} />;
   const { kind, category } = dialog;
-  if (kind === 'edit') return <EditCategoryDialog key={category.id} category={category} {...dialogProps} />;
+  if (kind === 'edit') return <EditCategoryDialog key={category.id} category={category} {...frame} />;
   const others = categories.filter(({ id }) => id !== category.id);
   const now = categories.find(({ id }) => id === category.id) ?? category;
   if (kind === 'merge') {
-    return <MergeCategoryDialog key={category.id} category={now} others={others} {...dialogProps} />;
+    return <MergeCategoryDialog key={category.id} category={now} others={others} {...frame} />;
   }
-  return <RemoveCategoryDialog key={category.id} category={now} others={others} {...dialogProps} />;
+  return <RemoveCategoryDialog key={category.id} category={now} others={others} {...frame} />;
 }

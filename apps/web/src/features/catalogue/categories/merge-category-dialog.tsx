@@ -5,21 +5,17 @@ import { type FormEvent, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import { type Category, templateNouns } from './category';
 import { categoryQueryKeys } from './category-query-keys';
 import { CategorySelect } from './category-select';
 
-interface CategoryDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
+interface CategoryDialogProps extends DialogFrame {
   category: Category;
   /** All other categories. */
   others: readonly Category[];
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Merges a category into another: its templates move, and it is deleted. */

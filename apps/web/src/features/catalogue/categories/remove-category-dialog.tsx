@@ -4,21 +4,17 @@ import { type FormEvent, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import { type Category, templateNouns } from './category';
 import { categoryQueryKeys } from './category-query-keys';
 import { CategorySelect, noCategory } from './category-select';
 
-interface RemoveCategoryDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
+interface RemoveCategoryDialogProps extends DialogFrame {
   /** The category as currently listed; the server may report templates added in the meantime. */
   category: Category;
   others: readonly Category[];
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Deletes a category. If it has templates, asks where to move them, which the server requires. */

@@ -30,15 +30,7 @@ function Schedule({ template }: { template: EditedTemplate }) {
       <Button size="compact-md" variant="default" onClick={() => dialog.open(true)}>
         {templateAdminMessages.publishLaterLabel}
       </Button>
-      {dialog.dialog ? (
-        <ScheduleTemplateDialog
-          template={template}
-          form={`schedule:${template.id}`}
-          opens={dialog.dialog}
-          opened={dialog.opened}
-          onClose={dialog.close}
-        />
-      ) : null}
+      {dialog.dialog ? <ScheduleTemplateDialog {...dialog.frame} template={template} /> : null}
     </>
   );
 }

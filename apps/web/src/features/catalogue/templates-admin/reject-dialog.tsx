@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { useDialogGuard } from '~/lib/forms/form-guard';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import { RejectionReason, useRejectionReason } from './rejection-reason';
@@ -22,15 +23,10 @@ function useDialogText(): [text: string, setText: (text: string) => void] {
   return [text, setText];
 }
 
-interface RejectDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
+interface RejectDialogProps extends DialogFrame {
   /** Title of the template. */
   title: string;
   onReject: (reason: string) => Promise<unknown>;
-  onClose: () => void;
 }
 
 /** Asks why a template is rejected; the author receives the reason (catalogue.reject-with-reason). */

@@ -2,6 +2,7 @@ import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-m
 import { messages } from '@app/contracts/messages';
 import { Text } from '@mantine/core';
 import { ScheduleTemplateDialog } from '~/entities/template/schedule-template-dialog';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { RejectDialog } from './reject-dialog';
 import { actionLabels, type TemplateMenuAction } from './template-actions';
@@ -47,12 +48,8 @@ export interface TemplateQuestion {
   template: AdminTemplate;
 }
 
-interface StatusDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
+interface StatusDialogProps extends DialogFrame {
   asked: TemplateQuestion;
-  opened: boolean;
-  onClose: () => void;
   /** Called to open another action for the same template. */
   onInstead: (action: TemplateMenuAction) => void;
 }
@@ -61,16 +58,14 @@ interface StatusDialogProps {
  * Asks for confirmation before a status change, naming the template and the effect
  * (catalogue.say-the-effect).
  */
-export function StatusDialog({ form, asked, opened, onClose, onInstead }: StatusDialogProps) {
+export function StatusDialog({ asked, onInstead, ...frame }: StatusDialogProps) {
   const { action, template } = asked;
   const actions = useTemplateActions();
-  const dialogProps = { opened, onClose };
+  const { opened, onClose } = frame;
   if (action === 'reject') {
     return (
       <RejectDialog
-        {...dialogProps}
-        form={form}
-        opens={asked}
+        {...frame}
         title={template.title}
         onReject={(reason) => actions.reject.mutateAsync({ id: template.id, reason })}
       />
@@ -79,7 +74,7 @@ export function StatusDialog({ form, asked, opened, onClose, onInstead }: Status
   if (action === 'remove') {
     return (
       <RemoveDialog
-        {...dialogProps}
+        {...{ opened, onClose }}
         template={template}
         onRemove={() => actions.remove.mutateAsync({ id: template.id })}
         onUnpublishInstead={() => onInstead('unpublish')}
@@ -87,7 +82,7 @@ export function StatusDialog({ form, asked, opened, onClose, onInstead }: Status
     );
   }
   if (action === 'schedule') {
-    return <ScheduleTemplateDialog {...dialogProps} form={form} opens={asked} template={template} />;
+    return <ScheduleTemplateDialog {...frame} template={template} />;
   }
   const question = {
     publish: {
@@ -113,7 +108,7 @@ export function StatusDialog({ form, asked, opened, onClose, onInstead }: Status
   }[action];
   return (
     <ConfirmDialog
-      {...dialogProps}
+      {...{ opened, onClose }}
       title={question.title}
       confirmLabel={actionLabels[action]}
       failed={question.failed}

@@ -4,7 +4,6 @@ import { IconPinFilled } from '@tabler/icons-react';
 import { TemplateCover } from '~/entities/template/template-cover';
 import { TemplateScheduleWords } from '~/entities/template/template-schedule-note';
 import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
-import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import type { DataColumn } from '~/ui/tables/data-table';
 import { sortWords } from '~/ui/tables/sort-select';
@@ -57,24 +56,7 @@ export const templateColumns: readonly DataColumn<AdminTemplate>[] = [
     sort: sortWords.amount,
     cell: ({ price }) => formatTypedPrice(price),
   },
-  {
-    id: 'carts',
-    header: 'In carts',
-    look: 'number',
-    cell: ({ cartCount }) => cartCount.toLocaleString('en-US'),
-  },
-  {
-    id: 'changed',
-    header: 'Changed',
-    sort: sortWords.time,
-    look: 'date',
-    cell: ({ updatedAt }) => <Day at={updatedAt} />,
-  },
-  {
-    id: 'created',
-    header: 'Created',
-    sort: sortWords.time,
-    look: 'date',
-    cell: ({ createdAt }) => <Day at={createdAt} />,
-  },
+  { id: 'carts', header: 'In carts', count: ({ cartCount }) => cartCount },
+  { id: 'changed', header: 'Changed', sort: sortWords.time, day: ({ updatedAt }) => updatedAt },
+  { id: 'created', header: 'Created', sort: sortWords.time, day: ({ createdAt }) => createdAt },
 ];

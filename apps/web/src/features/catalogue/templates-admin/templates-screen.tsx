@@ -1,4 +1,3 @@
-import type { TemplateBulkAction } from '@app/contracts/catalogue/template/status';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Button, Stack } from '@mantine/core';
@@ -21,13 +20,9 @@ import { TemplateCards, TemplateCardsSkeleton, type TemplatesViewProps } from '.
 import { type TemplatesSearch, templateListInput, templateNouns, templatesUrl } from './templates-search';
 import { TemplatesTable } from './templates-table';
 
-const bulkActions: readonly TemplateBulkAction[] = [
-  'publish',
-  'unpublish',
-  'returnToPending',
-  'reject',
-  'remove',
-];
+const bulkActions = (['publish', 'unpublish', 'returnToPending', 'reject', 'remove'] as const).map(
+  (action) => ({ action, label: actionLabels[action] }),
+);
 
 /** Shows one page of templates as cards or a table, with single and bulk actions and their confirmations. */
 export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
@@ -77,12 +72,8 @@ function TemplateList({ search, templates, total, stale }: TemplateListProps) {
         onPage={templates.map(({ id }) => id)}
         total={total}
         nouns={templateNouns}
-        actionsOn={(count) =>
-          bulkActions.map((action) => ({
-            label: actionLabels[action],
-            run: () => bulk.open({ action, selection, filter, many: count }),
-          }))
-        }
+        actions={bulkActions}
+        onAction={(action, many) => bulk.open({ action, selection, filter, many })}
       />
       {total === 0 ? <NoTemplates search={search} /> : <TemplatesView {...view} total={total} />}
       {total > 0 ? (
@@ -120,25 +111,15 @@ function TemplateDialogs({ questionDialog, bulk, onSelect }: TemplateDialogsProp
     <>
       {questionDialog.dialog ? (
         <StatusDialog
-          form="templates"
+          {...questionDialog.frame}
           asked={questionDialog.dialog}
-          opened={questionDialog.opened}
-          onClose={questionDialog.close}
           onInstead={(action) =>
             questionDialog.dialog && questionDialog.open({ ...questionDialog.dialog, action })
           }
         />
       ) : null}
       {bulk.dialog ? (
-        <TemplateBulkDialog
-          key={bulk.dialog.action}
-          form="templates-bulk"
-          opens={bulk.dialog}
-          change={bulk.dialog}
-          opened={bulk.opened}
-          onClose={bulk.close}
-          onDone={onSelect}
-        />
+        <TemplateBulkDialog {...bulk.frame} key={bulk.dialog.action} change={bulk.dialog} onDone={onSelect} />
       ) : null}
     </>
   );

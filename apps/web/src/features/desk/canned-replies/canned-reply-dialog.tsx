@@ -8,20 +8,16 @@ import type { CannedReply } from '~/entities/conversation/canned-reply-picker';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useVersionedForm } from '~/lib/forms/use-versioned-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
 import classes from './canned-reply-dialog.module.css';
 import { ReplyParts, useReplyParts } from './reply-parts';
 
-interface CannedReplyDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
+interface CannedReplyDialogProps extends DialogFrame {
   /** The reply as it was when the dialog opened; null for a new one. */
   reply: CannedReply | null;
-  onClose: () => void;
 }
 
 const variableLabels: Record<ReplyVariable, string> = {

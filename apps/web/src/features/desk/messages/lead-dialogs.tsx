@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
@@ -57,9 +58,9 @@ export function ConvertDialog({ message, ...frame }: LeadDialogProps) {
 }
 
 /** Asks why a lead was lost (dashboard.lead-pipeline). */
-export function LoseDialog({ message, form, ...frame }: LeadDialogProps & { form: string; opens: unknown }) {
+export function LoseDialog({ message, ...frame }: LeadDialogProps & DialogFrame) {
   return (
-    <FormDialog {...frame} form={form} title={`Mark the message from ${message.name} as lost?`}>
+    <FormDialog {...frame} title={`Mark the message from ${message.name} as lost?`}>
       {(dialog) => <LoseForm dialog={dialog} id={message.id} />}
     </FormDialog>
   );

@@ -1,6 +1,5 @@
 import { Box, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Ago } from '~/ui/display/date-time';
 import type { DataColumn } from '~/ui/tables/data-table';
 import { LeadStateBadge } from './lead-state-badge';
 import classes from './message-columns.module.css';
@@ -50,7 +49,7 @@ export const messageColumns: readonly DataColumn<MessageRow>[] = [
       </Stack>
     ),
   },
-  { id: 'received', header: 'Received', look: 'date', cell: ({ createdAt }) => <Ago at={createdAt} /> },
+  { id: 'received', header: 'Received', ago: ({ createdAt }) => createdAt },
   {
     id: 'reply',
     header: 'Reply',

@@ -5,6 +5,7 @@ import { Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { useCachedRow } from '~/lib/api/use-cached-row';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { BulkDialog } from '~/ui/tables/bulk/bulk-dialog';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
@@ -51,12 +52,8 @@ const words = {
   },
 } as const;
 
-interface MessagesDialogsProps {
-  /** From `useFormDialog`. */
-  form: string;
+interface MessagesDialogsProps extends DialogFrame {
   dialog: MessageDialog;
-  opened: boolean;
-  onClose: () => void;
   /** Called when a message was deleted. */
   onRemoved: (dialog: MessageQuestion<'remove'>) => void;
   /** Called after a bulk change with the messages that were not changed. */
@@ -69,13 +66,11 @@ function nameMessage({ name, email }: { name: string | null; email: string | nul
 
 /** Renders the one dialog that is open or closing. */
 export function MessagesDialogs(props: MessagesDialogsProps) {
-  const { form, dialog, opened, onClose } = props;
+  const { dialog, onRemoved: _, onSelect: __, ...frame } = props;
+  const { opened, onClose } = frame;
   if (dialog.kind === 'convert')
     return <ConvertDialog message={dialog.message} opened={opened} onClose={onClose} />;
-  if (dialog.kind === 'lose')
-    return (
-      <LoseDialog message={dialog.message} form={form} opens={dialog} opened={opened} onClose={onClose} />
-    );
+  if (dialog.kind === 'lose') return <LoseDialog {...frame} message={dialog.message} />;
   return <ChangeDialogs {...props} dialog={dialog} />;
 }
 
@@ -84,7 +79,7 @@ type ChangeDialogsProps = MessagesDialogsProps & {
 };
 
 function ChangeDialogs(props: ChangeDialogsProps) {
-  const { form, dialog, opened, onClose, onRemoved, onSelect } = props;
+  const { dialog, onRemoved, onSelect, ...frame } = props;
   const utils = trpc.useUtils();
   const remove = trpc.contact.remove.useMutation({
     meta: { done: contactMessages.deleted, refreshes: messageRefreshes, showsOwnErrors: true },
@@ -99,13 +94,13 @@ function ChangeDialogs(props: ChangeDialogsProps) {
     const { message } = dialog;
     return (
       <ConfirmDialog
-        opened={opened}
+        opened={frame.opened}
         title={`Delete the message from ${message.name}?`}
         confirmLabel="Delete"
         danger
         failed={contactMessages.deleteFailed}
         onConfirm={() => remove.mutateAsync({ id: message.id }).then(() => onRemoved(dialog))}
-        onClose={onClose}
+        onClose={frame.onClose}
       >
         <Text>{contactMessages.deleteConfirm}</Text>
         <Text mt="xs" c="dimmed">
@@ -117,8 +112,7 @@ function ChangeDialogs(props: ChangeDialogsProps) {
   const { action, selection, filter, many } = dialog;
   return (
     <BulkDialog
-      form={form}
-      opens={dialog}
+      {...frame}
       change={{
         selection,
         filter,
@@ -136,8 +130,6 @@ function ChangeDialogs(props: ChangeDialogsProps) {
       failed={words[action].failed}
       danger={action === 'remove'}
       nameOf={(message) => nameMessage(message)}
-      opened={opened}
-      onClose={onClose}
       onDone={onSelect}
     />
   );

@@ -139,11 +139,8 @@ export function MessagesScreen() {
       bulk={{
         selection,
         onSelect: select,
-        actionsOn: (many) =>
-          bulkActionsOf(search).map(({ label, action }) => ({
-            label,
-            run: () => open({ kind: 'bulk', action, selection, filter, many }),
-          })),
+        actions: bulkActionsOf(search),
+        onAction: (action, many) => open({ kind: 'bulk', action, selection, filter, many }),
       }}
       views={<SavedViews screen="messages" read={messagesUrl.parse} without={['message']} />}
       figures={
@@ -197,7 +194,7 @@ interface OverlaysProps {
 
 /** The open message, and the dialogs. */
 function Overlays({ id, actions, dialogs, selection, onSelect }: OverlaysProps) {
-  const { dialog, opened, turn, open } = dialogs;
+  const { dialog, opened, turn, open, frame } = dialogs;
   const navigate = useNavigate();
   const close = () =>
     void navigate({
@@ -216,11 +213,9 @@ function Overlays({ id, actions, dialogs, selection, onSelect }: OverlaysProps) 
       />
       {dialog ? (
         <MessagesDialogs
+          {...frame}
           key={turn}
-          form="messages"
           dialog={dialog}
-          opened={opened}
-          onClose={dialogs.close}
           onSelect={onSelect}
           onRemoved={({ message, from }) => {
             if (from === 'drawer') close();

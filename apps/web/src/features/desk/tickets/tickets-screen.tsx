@@ -15,14 +15,14 @@ import classes from './tickets-screen.module.css';
 
 /** Opens the dialog to create, rename, merge and delete tags. */
 function ManageTags({ className }: { className: string | undefined }) {
-  const { dialog, opened, open, close } = useFormDialog<'tags'>('ticket-tags');
+  const { open, frame } = useFormDialog<'tags'>('ticket-tags');
   return (
     <>
       <button type="button" className={className} onClick={() => open('tags')}>
         <IconTags size={18} stroke={1.75} aria-hidden />
         <span>Manage tags</span>
       </button>
-      <TagsDialog form="ticket-tags" opens={dialog} opened={opened} onClose={close} />
+      <TagsDialog {...frame} />
     </>
   );
 }
@@ -36,7 +36,7 @@ const route = getRouteApi('/dashboard/tickets/');
 export function TicketsScreen() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/dashboard/tickets/' });
-  const { dialog, opened, open, close } = useFormDialog<'new'>('new-ticket');
+  const { open, frame } = useFormDialog<'new'>('new-ticket');
   return (
     <div className={classes.screen} data-fills-height data-open={search.ticket ? true : undefined}>
       <div className={classes.above}>
@@ -57,10 +57,7 @@ export function TicketsScreen() {
       </div>
       <TicketPanes search={search} />
       <NewTicketDialog
-        form="new-ticket"
-        opens={dialog}
-        opened={opened}
-        onClose={close}
+        {...frame}
         onOpened={(ticket) => void navigate({ search: (previous) => ({ ...previous, ticket }) })}
       />
     </div>

@@ -11,8 +11,6 @@ import { replyDeadline } from '~/lib/format/reply-deadline';
 import { useNow } from '~/lib/format/use-now';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { listScrollId } from '~/lib/routing/list-search';
-import { Ago } from '~/ui/display/date-time';
-import { StatusBadge } from '~/ui/display/status-badge';
 import { usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
 import type { DataColumn } from '~/ui/tables/data-table';
 import { choicesOf } from '~/ui/tables/filter-select';
@@ -57,18 +55,14 @@ const columns: readonly DataColumn<InboundMailRow>[] = [
   {
     id: 'outcome',
     header: 'Outcome',
-    cell: (mail) => (
-      <Stack component="span" gap={2} miw={0}>
-        <span>
-          <StatusBadge tone={outcomeBadge(mail.outcome).tone}>{outcomeBadge(mail.outcome).label}</StatusBadge>
-        </span>
-        <span className={classes.more}>
-          <ReasonText mail={mail} />
-        </span>
-      </Stack>
+    state: ({ outcome }) => outcomeBadge(outcome),
+    more: (mail) => (
+      <span className={classes.more}>
+        <ReasonText mail={mail} />
+      </span>
     ),
   },
-  { id: 'receivedAt', header: 'Received', look: 'date', cell: ({ receivedAt }) => <Ago at={receivedAt} /> },
+  { id: 'receivedAt', header: 'Received', ago: ({ receivedAt }) => receivedAt },
   { id: 'replyDueAt', header: 'Reply', look: 'date', cell: (mail) => <ReplyDue mail={mail} /> },
 ];
 
@@ -92,7 +86,7 @@ export function InboundMailScreen() {
     placeholderData: keepPreviousData,
   });
   const [selection, select] = usePersistedSelection(listScrollId('incoming-mail', filter));
-  const { dialog, opened, open, close } = useFormDialog<InboundBulkChange>('incoming-mail');
+  const { dialog, open, frame } = useFormDialog<InboundBulkChange>('incoming-mail');
   return (
     <ListPage
       title="Incoming mail"
@@ -109,11 +103,8 @@ export function InboundMailScreen() {
       bulk={{
         selection,
         onSelect: select,
-        actionsOn: (many) =>
-          bulkActions.map(({ label, action }) => ({
-            label,
-            run: () => open({ action, selection, filter, many }),
-          })),
+        actions: bulkActions,
+        onAction: (action, many) => open({ action, selection, filter, many }),
       }}
       figures={<MailboxNotice />}
       find={{ label: 'Search emails by sender or subject', placeholder: 'Sender or subject' }}
@@ -134,16 +125,7 @@ export function InboundMailScreen() {
         text: 'Replies by email go to their tickets. Emails that match none appear here.',
       }}
     >
-      {dialog ? (
-        <InboundMailBulkDialog
-          form="incoming-mail"
-          opens={dialog}
-          change={dialog}
-          opened={opened}
-          onClose={close}
-          onDone={select}
-        />
-      ) : null}
+      {dialog ? <InboundMailBulkDialog {...frame} change={dialog} onDone={select} /> : null}
       <InboundMailDrawer id={search.mail} />
     </ListPage>
   );

@@ -11,8 +11,7 @@ import { mailKindOf, mailStateLooks } from '~/entities/mail/mail-labels';
 import { openMail } from '~/entities/mail/open-mail';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import { Ago, Until } from '~/ui/display/date-time';
-import { StatusBadge } from '~/ui/display/status-badge';
+import { Until } from '~/ui/display/date-time';
 import type { DataColumn } from '~/ui/tables/data-table';
 import { ListPage } from '~/ui/tables/list-page';
 import { RowAction, RowActions } from '~/ui/tables/row-action';
@@ -40,17 +39,12 @@ const columns: readonly DataColumn<MailRow>[] = [
   {
     id: 'state',
     header: 'State',
-    cell: ({ state, reason }) => (
-      <Stack component="span" gap="0.125rem" miw={0}>
-        <span>
-          <StatusBadge tone={mailStateLooks[state].tone}>{mailStateLooks[state].label}</StatusBadge>
-        </span>
-        {reason && state !== 'sent' ? <span className={classes.more}>{reason}</span> : null}
-      </Stack>
-    ),
+    state: ({ state }) => mailStateLooks[state],
+    more: ({ state, reason }) =>
+      reason && state !== 'sent' ? <span className={classes.more}>{reason}</span> : null,
   },
-  { id: 'tries', header: 'Tries', look: 'number', cell: ({ tries }) => tries.toLocaleString('en-US') },
-  { id: 'queuedAt', header: 'Queued', look: 'date', cell: ({ queuedAt }) => <Ago at={queuedAt} /> },
+  { id: 'tries', header: 'Tries', count: ({ tries }) => tries },
+  { id: 'queuedAt', header: 'Queued', ago: ({ queuedAt }) => queuedAt },
   {
     id: 'next',
     header: 'Next try',

@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { OneTimeSecret } from '~/ui/display/one-time-secret';
@@ -36,14 +37,9 @@ const formatDescriptions: Readonly<Record<WebhookFormat, string>> = {
 
 const webhookFormSchema = createWebhookSchema.extend({ enabled: z.boolean() });
 
-interface WebhookDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
+interface WebhookDialogProps extends DialogFrame {
   /** Null for a new webhook. */
   webhook: Webhook | null;
-  onClose: () => void;
 }
 
 /** Adds a webhook and shows its secret once, or edits one. */

@@ -18,7 +18,7 @@ const route = getRouteApi('/dashboard/webhooks');
 /** Manages webhooks: add, edit, test, and read the delivery log. */
 export function WebhooksScreen() {
   const search = route.useSearch();
-  const { dialog, opened, open, close } = useFormDialog<{ webhook: Webhook | null }>('webhooks');
+  const { dialog, open, frame } = useFormDialog<{ webhook: Webhook | null }>('webhooks');
   const list = trpc.webhook.list.useQuery();
   const isFull = (list.data?.length ?? 0) >= limits.webhooks;
   const add = (
@@ -73,13 +73,7 @@ export function WebhooksScreen() {
       {openedWebhook ? (
         <DeliveryLog key={openedWebhook.id} webhook={openedWebhook} page={search.page ?? 1} />
       ) : null}
-      <WebhookDialog
-        form="webhooks"
-        opens={dialog}
-        opened={opened}
-        webhook={dialog?.webhook ?? null}
-        onClose={close}
-      />
+      <WebhookDialog {...frame} webhook={dialog?.webhook ?? null} />
     </>
   );
 }

@@ -18,19 +18,13 @@ import * as words from './account-messages';
 
 /** Account deletion, behind a dialog that asks for the password and a typed confirmation. */
 export function AccountDeletion({ email }: { email: string }) {
-  const { dialog, opened, open, close } = useFormDialog<'delete'>('account-deletion');
+  const { open, frame } = useFormDialog<'delete'>('account-deletion');
   return (
     <>
       <Button variant="outline" color="red" onClick={() => open('delete')}>
         {words.deleteAccountAsks}
       </Button>
-      <FormDialog
-        form="account-deletion"
-        opens={dialog}
-        opened={opened}
-        onClose={close}
-        title={words.askDeleteAccount}
-      >
+      <FormDialog {...frame} title={words.askDeleteAccount}>
         {({ onSaved, onCancel }) => <DeletionForm email={email} onSaved={onSaved} onCancel={onCancel} />}
       </FormDialog>
     </>

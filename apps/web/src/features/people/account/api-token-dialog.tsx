@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { useMay } from '~/lib/session/may';
 import { useOwnPassword } from '~/lib/session/own-password';
@@ -25,13 +26,8 @@ import { PasswordUsername } from '~/ui/forms/password/password-username';
 import classes from './account-deletion.module.css';
 import * as words from './account-messages';
 
-interface ApiTokenDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
+interface ApiTokenDialogProps extends DialogFrame {
   user: SessionUser;
-  onClose: () => void;
 }
 
 /** Creates a token and shows it once. */

@@ -14,7 +14,7 @@ import { ApiTokenItem } from './api-token-item';
 /** Lists the API tokens that the caller's scripts sign in with. */
 export function ApiTokens({ user }: { user: SessionUser }) {
   const list = useRef<HTMLUListElement>(null);
-  const { dialog, opened, open, close } = useFormDialog<'create'>('api-token');
+  const { open, frame } = useFormDialog<'create'>('api-token');
   const { data, isError, error, refetch, isRefetching } = trpc.apiToken.list.useQuery();
 
   if (!data && isError) {
@@ -57,7 +57,7 @@ export function ApiTokens({ user }: { user: SessionUser }) {
       {activeCount >= limits.apiTokens ? (
         <p className={classes.none}>{developerMessages.tokensFull}</p>
       ) : null}
-      <ApiTokenDialog form="api-token" opens={dialog} opened={opened} user={user} onClose={close} />
+      <ApiTokenDialog {...frame} user={user} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { notify } from '~/lib/notify';
 import { ConfirmPasswordForm } from '~/ui/dialogs/confirm-password-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
@@ -20,13 +21,8 @@ import classes from './two-step-setup-dialog.module.css';
 
 type Setup = RouterOutputs['secondFactor']['start'];
 
-interface TwoStepSetupDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
+interface TwoStepSetupDialogProps extends DialogFrame {
   email: string;
-  onClose: () => void;
 }
 
 /** Three steps: the password, the authenticator app with its first code, and the recovery codes. */

@@ -131,13 +131,7 @@ export function TwoStep({ user: { email } }: { user: SessionUser }) {
       ) : (
         <TwoStepOn factor={data} onAdd={() => setup.open('setup')} onAsk={setAsked} />
       )}
-      <TwoStepSetupDialog
-        form="two-step"
-        opens={setup.dialog}
-        opened={setup.opened}
-        email={email}
-        onClose={setup.close}
-      />
+      <TwoStepSetupDialog {...setup.frame} email={email} />
       <RecoveryCodesDialog opened={asked === 'codes'} email={email} onClose={close} />
       <PasswordDialog
         form="two-step-off"

@@ -4,13 +4,14 @@ import { Stack } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useId } from 'react';
 import { trpc } from '~/lib/api/trpc';
-import { RecordDialog, type RecordDialogFrame } from '~/ui/dialogs/record-dialog';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
+import { RecordDialog } from '~/ui/dialogs/record-dialog';
 import { PasswordField } from '~/ui/forms/password/password-field';
 import { PasswordGuidance } from '~/ui/forms/password/password-guidance';
 import { UserFields } from './user-fields';
 
 /** "Add User": the account is active at once, and the user gets a mail without the password. */
-export function AddUserDialog(frame: RecordDialogFrame) {
+export function AddUserDialog(frame: DialogFrame) {
   const guidanceId = useId();
   const create = trpc.user.create.useMutation({
     meta: {

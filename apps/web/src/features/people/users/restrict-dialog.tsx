@@ -10,7 +10,8 @@ import { Checkbox, Stack, Switch, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { z } from 'zod';
 import { trpc } from '~/lib/api/trpc';
-import { RecordDialog, type RecordDialogFrame } from '~/ui/dialogs/record-dialog';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
+import { RecordDialog } from '~/ui/dialogs/record-dialog';
 import type { UserRow } from './users-search';
 
 /** Whether the account is restricted, and to which areas; the areas are validated only then. */
@@ -19,7 +20,7 @@ const restrictionFormSchema = z.discriminatedUnion('restricted', [
   z.object({ restricted: z.literal(false), areas: z.array(z.string()) }),
 ]);
 
-interface RestrictDialogProps extends RecordDialogFrame {
+interface RestrictDialogProps extends DialogFrame {
   user: UserRow;
 }
 

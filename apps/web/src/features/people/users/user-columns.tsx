@@ -1,10 +1,8 @@
 import { areasOfScopes, workAreas } from '@app/contracts/people/user/restriction';
 import { roleLabels } from '@app/contracts/people/user/role-labels';
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { UnconfirmedAddress } from '~/entities/customer/unconfirmed-address';
-import { Day } from '~/ui/display/date-time';
-import { StatusBadge } from '~/ui/display/status-badge';
 import { UserAvatar } from '~/ui/display/user-avatar';
 import type { DataColumn } from '~/ui/tables/data-table';
 import { sortWords } from '~/ui/tables/sort-select';
@@ -66,32 +64,18 @@ export function userColumns(ownId: string | undefined): DataColumn<UserRow>[] {
       id: 'status',
       header: 'Status',
       sort: { asc: 'active first', desc: 'suspended first' },
-      cell: ({ suspended }) => (
-        <StatusBadge tone={suspended ? 'danger' : 'success'}>
-          {suspended ? userStatusLabels.suspended : userStatusLabels.active}
-        </StatusBadge>
-      ),
+      state: ({ suspended }) =>
+        suspended
+          ? { tone: 'danger', label: userStatusLabels.suspended }
+          : { tone: 'success', label: userStatusLabels.active },
     },
-    {
-      id: 'joined',
-      header: 'Joined',
-      sort: sortWords.time,
-      look: 'date',
-      cell: ({ createdAt }) => <Day at={createdAt} />,
-    },
+    { id: 'joined', header: 'Joined', sort: sortWords.time, day: ({ createdAt }) => createdAt },
     {
       id: 'lastLogin',
       header: 'Last login',
       sort: sortWords.time,
-      look: 'date',
-      cell: ({ lastLoginAt }) =>
-        lastLoginAt ? (
-          <Day at={lastLoginAt} />
-        ) : (
-          <Text span inherit c="dimmed">
-            Never
-          </Text>
-        ),
+      day: ({ lastLoginAt }) => lastLoginAt,
+      none: 'Never',
     },
   ];
 }

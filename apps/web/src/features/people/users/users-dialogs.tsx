@@ -1,6 +1,7 @@
 import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { notify } from '~/lib/notify';
 import { useSession } from '~/lib/session/session';
 import { PasswordDialog } from '~/ui/dialogs/password-dialog';
@@ -51,12 +52,8 @@ export type UserDialog =
   | { kind: 'resetFactor' | 'restrict'; user: UserRow }
   | { kind: 'bulk'; change: UserBulkChange };
 
-interface UsersDialogsProps {
-  /** From `useFormDialog`. */
-  form: string;
+interface UsersDialogsProps extends DialogFrame {
   dialog: UserDialog;
-  opened: boolean;
-  onClose: () => void;
   selection: Selection;
   onSelect: (selection: Selection) => void;
   /** Called with the error for the banner. */
@@ -64,12 +61,11 @@ interface UsersDialogsProps {
 }
 
 /** Renders the one dialog that is open or closing. */
-export function UsersDialogs({ dialog, selection, onSelect, onFailed, ...rest }: UsersDialogsProps) {
-  const { opened, onClose } = rest;
-  const dialogProps = { ...rest, opens: dialog };
+export function UsersDialogs({ dialog, selection, onSelect, onFailed, ...frame }: UsersDialogsProps) {
+  const { opened, onClose } = frame;
   switch (dialog.kind) {
     case 'add':
-      return <AddUserDialog {...dialogProps} />;
+      return <AddUserDialog {...frame} />;
     case 'question':
       return (
         <UserActionDialog
@@ -83,8 +79,8 @@ export function UsersDialogs({ dialog, selection, onSelect, onFailed, ...rest }:
     case 'resetFactor':
       return <ResetFactorDialog user={dialog.user} opened={opened} onClose={onClose} />;
     case 'restrict':
-      return <RestrictDialog {...dialogProps} user={dialog.user} />;
+      return <RestrictDialog {...frame} user={dialog.user} />;
     case 'bulk':
-      return <UserBulkDialog {...dialogProps} change={dialog.change} onDone={onSelect} />;
+      return <UserBulkDialog {...frame} change={dialog.change} onDone={onSelect} />;
   }
 }

@@ -117,7 +117,7 @@ export function UsersScreen() {
   const [selection, select] = usePersistedSelection(listScrollId('users', filter));
   const errors = useErrorBanner(list.error, userMessages.fetchUsersFailed);
   const dialogs = useUserDialogs(errors.showError);
-  const { dialog, opened, close, open, edit } = dialogs;
+  const { dialog, open, edit, frame } = dialogs;
   const selected = { selection, onSelect: select };
   return (
     <ListPage
@@ -136,11 +136,8 @@ export function UsersScreen() {
       bulk={{
         ...selected,
         exports: true,
-        actionsOn: (many) =>
-          bulkActions.map(({ label, action }) => ({
-            label,
-            run: () => open({ kind: 'bulk', change: { action, selection, filter, many } }),
-          })),
+        actions: bulkActions,
+        onAction: (action, many) => open({ kind: 'bulk', change: { action, selection, filter, many } }),
       }}
       exports={{ address: '/exports/users.csv', failed: userMessages.exportUsersFailed }}
       views={<SavedViews screen="users" read={usersUrl.parse} without={openParams} />}
@@ -162,14 +159,7 @@ export function UsersScreen() {
         onClose={() => edit(undefined)}
         onFailed={errors.showError}
       />
-      {dialog ? (
-        <UsersDialogs
-          {...{ dialog, opened, ...selected }}
-          form="users"
-          onClose={close}
-          onFailed={errors.showError}
-        />
-      ) : null}
+      {dialog ? <UsersDialogs {...frame} {...selected} dialog={dialog} onFailed={errors.showError} /> : null}
     </ListPage>
   );
 }

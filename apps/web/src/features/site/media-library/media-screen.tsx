@@ -138,7 +138,7 @@ function PictureDetails({ picture, dialog }: PictureDialogProps) {
 
 /** /dashboard/media: the pictures available to the site's copy, posts and pages (media.one-library). */
 export function MediaScreen() {
-  const { dialog, opened, open, close } = useFormDialog<LibraryPicture>('media');
+  const { dialog, open, frame } = useFormDialog<LibraryPicture>('media');
   const guard = useFormGuard('new-picture');
   return (
     <>
@@ -154,7 +154,7 @@ export function MediaScreen() {
         text="What you have chosen is not in the library yet."
         onLeave={guard.forget}
       />
-      <FormDialog form="media" opens={dialog} opened={opened} onClose={close} title="Picture" size="lg">
+      <FormDialog {...frame} title="Picture" size="lg">
         {(controls) =>
           dialog ? <PictureDetails key={dialog.id} picture={dialog} dialog={controls} /> : null
         }

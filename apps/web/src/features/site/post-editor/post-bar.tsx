@@ -89,14 +89,11 @@ function PostButtons({ editor, timeZone }: PostButtonsProps) {
         </LinkButton>
       ) : null}
       <PublishDialog
-        form={publicationOf(known)}
+        {...publication.frame}
         one={postWords(form.values.kind).one}
-        opens={publication.dialog}
-        opened={publication.opened}
         publishAt={known?.publishAt ?? null}
         timeZone={timeZone}
         onPublish={(publishAt) => void run({ kind: 'publish', publishAt })}
-        onClose={publication.close}
       />
       {known ? (
         <PostVersionsDrawer

@@ -2,6 +2,7 @@ import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { formatClock, parseClock } from '~/lib/format/company-clock';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 
@@ -16,24 +17,12 @@ interface PublicationProps {
   onPublish: (publishAt: string | null) => void;
 }
 
-interface PublishDialogProps extends PublicationProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** Asks when to publish the post. */
-export function PublishDialog({ form, opens, opened, onClose, ...publication }: PublishDialogProps) {
+export function PublishDialog(props: PublicationProps & DialogFrame) {
+  const { one, publishAt, timeZone, onPublish, ...frame } = props;
+  const publication = { one, publishAt, timeZone, onPublish };
   return (
-    <FormDialog
-      form={form}
-      opens={opens}
-      opened={opened}
-      onClose={onClose}
-      title={`Publish this ${publication.one}`}
-    >
+    <FormDialog {...frame} title={`Publish this ${one}`}>
       {(dialog) => <PublishForm {...publication} dialog={dialog} />}
     </FormDialog>
   );

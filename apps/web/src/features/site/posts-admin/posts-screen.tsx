@@ -10,7 +10,6 @@ import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { May } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
-import { Ago } from '~/ui/display/date-time';
 import type { DataColumn } from '~/ui/tables/data-table';
 import { choicesOf } from '~/ui/tables/filter-select';
 import { ListPage } from '~/ui/tables/list-page';
@@ -54,7 +53,7 @@ const columnsIn = (timeZone: string | undefined): readonly DataColumn<PostListRo
     ),
   },
   { id: 'author', header: 'Written by', cell: ({ author }) => author },
-  { id: 'changed', header: 'Changed', look: 'date', cell: ({ updatedAt }) => <Ago at={updatedAt} /> },
+  { id: 'changed', header: 'Changed', ago: ({ updatedAt }) => updatedAt },
 ];
 
 const lists = {

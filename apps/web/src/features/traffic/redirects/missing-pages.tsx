@@ -6,7 +6,6 @@ import { getQueryKey } from '@trpc/react-query';
 import { useMemo, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useMay } from '~/lib/session/may';
-import { Ago } from '~/ui/display/date-time';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { type DataColumn, DataTable, DataTableSkeleton } from '~/ui/tables/data-table';
@@ -18,8 +17,8 @@ type Row = MissingPage & { id: string };
 
 const columns: readonly DataColumn<Row>[] = [
   { id: 'path', header: 'Address', look: 'address', namesRow: true, cell: ({ path }) => path },
-  { id: 'hits', header: 'Asked for', look: 'number', cell: ({ hits }) => hits.toLocaleString('en-US') },
-  { id: 'lastSeen', header: 'Last', look: 'date', cell: ({ lastSeenAt }) => <Ago at={lastSeenAt} /> },
+  { id: 'hits', header: 'Asked for', count: ({ hits }) => hits },
+  { id: 'lastSeen', header: 'Last', ago: ({ lastSeenAt }) => lastSeenAt },
   { id: 'referrer', header: 'Linked from', look: 'address', cell: ({ referrerHost }) => referrerHost ?? '–' },
 ];
 

@@ -3,11 +3,12 @@ import { redirectFieldsSchema } from '@app/contracts/traffic/redirect/schema';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
-import { RecordDialog, type RecordDialogFrame } from '~/ui/dialogs/record-dialog';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
+import { RecordDialog } from '~/ui/dialogs/record-dialog';
 import type { Redirect } from './redirect';
 import classes from './redirects.module.css';
 
-interface RedirectDialogProps extends RecordDialogFrame {
+interface RedirectDialogProps extends DialogFrame {
   /** The redirect as it was when the dialog opened; null for a new one. */
   redirect: Redirect | null;
   /** Initial source path of a new redirect; empty to have it typed. */

@@ -26,7 +26,7 @@ const columns: readonly DataColumn<Redirect>[] = [
     header: 'Made by',
     cell: ({ automatic, writtenBy }) => (automatic ? 'Itself' : (writtenBy ?? messages.deletedUser)),
   },
-  { id: 'hits', header: 'Used', look: 'number', cell: ({ hits }) => hits.toLocaleString('en-US') },
+  { id: 'hits', header: 'Used', count: ({ hits }) => hits },
   {
     id: 'lastUsed',
     header: 'Last used',

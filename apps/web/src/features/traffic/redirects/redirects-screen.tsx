@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconArrowGuide, IconPlus } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
-import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { type DialogFrame, useFormDialog } from '~/lib/forms/use-form-dialog';
 import { May } from '~/lib/session/may';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -20,7 +20,7 @@ type Dialog = { kind: 'add'; from: string } | { kind: 'edit' | 'remove'; redirec
 
 /** Lists the redirects, and the missing pages that visitors request. */
 export function RedirectsScreen() {
-  const { dialog, opened, open, close } = useFormDialog<Dialog>('redirects');
+  const { dialog, open, frame } = useFormDialog<Dialog>('redirects');
   const { data } = trpc.redirect.list.useQuery();
   return (
     <>
@@ -40,7 +40,7 @@ export function RedirectsScreen() {
         onRemove={(redirect) => open({ kind: 'remove', redirect })}
       />
       <MissingPages onRedirect={(from) => open({ kind: 'add', from })} />
-      {dialog ? <RedirectDialogs dialog={dialog} opened={opened} onClose={close} /> : null}
+      {dialog ? <RedirectDialogs {...frame} dialog={dialog} /> : null}
     </>
   );
 }
@@ -69,13 +69,7 @@ function Redirects({ onEdit, onRemove }: RedirectsProps) {
   );
 }
 
-interface RedirectDialogsProps {
-  dialog: Dialog;
-  opened: boolean;
-  onClose: () => void;
-}
-
-function RedirectDialogs({ dialog, opened, onClose }: RedirectDialogsProps) {
+function RedirectDialogs({ dialog, ...frame }: DialogFrame & { dialog: Dialog }) {
   const remove = trpc.redirect.remove.useMutation({
     meta: {
       done: redirectMessages.removed,
@@ -86,25 +80,22 @@ function RedirectDialogs({ dialog, opened, onClose }: RedirectDialogsProps) {
   if (dialog.kind !== 'remove') {
     return (
       <RedirectDialog
-        form="redirects"
-        opens={dialog}
-        opened={opened}
+        {...frame}
         redirect={dialog.kind === 'edit' ? dialog.redirect : null}
         from={dialog.kind === 'add' ? dialog.from : ''}
-        onClose={onClose}
       />
     );
   }
   const { id, from } = dialog.redirect;
   return (
     <ConfirmDialog
-      opened={opened}
+      opened={frame.opened}
       title={`Delete the redirect from ${from}?`}
       confirmLabel="Delete"
       danger
       failed={redirectMessages.removeFailed}
       onConfirm={() => remove.mutateAsync({ id })}
-      onClose={onClose}
+      onClose={frame.onClose}
     >
       Visitors to this address are told that there is no such page.
     </ConfirmDialog>

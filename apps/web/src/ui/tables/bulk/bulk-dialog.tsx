@@ -4,6 +4,7 @@ import { errorText } from '~/lib/api/api-error';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { type Nouns, pluralize } from '~/lib/format/pluralize';
 import { useFormGuard } from '~/lib/forms/form-guard';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import type { FormValues } from '~/lib/storage/form-draft';
 import { discardQuestion } from '~/ui/dialogs/form-dialog';
 import { GuardedModal, type GuardQuestion } from '~/ui/dialogs/guarded-modal';
@@ -13,12 +14,7 @@ import { type BulkChange, type BulkProgress, type ChangeResult, useBulkChange } 
 import type { Selection } from './use-persisted-selection';
 
 /** Props that every screen passes on to its dialog. */
-export interface BulkFrame {
-  /** The screen, and what it needs to reopen this dialog: see `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
-  onClose: () => void;
+export interface BulkFrame extends DialogFrame {
   /** Called after the change; rows not reached stay selected. */
   onDone: (left: Selection) => void;
 }

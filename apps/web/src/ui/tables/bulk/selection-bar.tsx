@@ -4,7 +4,7 @@ import { type Nouns, pluralize } from '~/lib/format/pluralize';
 import classes from './selection-bar.module.css';
 import { emptySelection, type Selection } from './use-persisted-selection';
 
-interface SelectionBarProps {
+interface SelectionBarProps<Action> {
   selection: Selection;
   onSelect: (selection: Selection) => void;
   /** Ids on this page. */
@@ -12,8 +12,12 @@ interface SelectionBarProps {
   /** Number of matching rows. */
   total: number;
   nouns: Nouns;
-  /** The actions available for this many rows, in display order. */
-  actionsOn: (many: number) => readonly { label: string; run: () => void; busy?: boolean }[];
+  /** In their order. */
+  actions: readonly { label: string; action: Action }[];
+  /** Called with the number of selected rows. */
+  onAction: (action: Action, many: number) => void;
+  /** Actions that ask nothing. */
+  more?: readonly { label: string; run: () => void; busy: boolean }[];
 }
 
 const buttonStyle = { size: 'compact-sm', fz: 'sm', fw: 500 } as const;
@@ -22,7 +26,8 @@ const buttonStyle = { size: 'compact-sm', fz: 'sm', fw: 500 } as const;
  * Actions for the selected rows; once the whole page is selected, also offers to select all matches. Renders
  * nothing without a selection.
  */
-export function SelectionBar({ selection, onSelect, onPage, total, nouns, actionsOn }: SelectionBarProps) {
+export function SelectionBar<Action>(props: SelectionBarProps<Action>) {
+  const { selection, onSelect, onPage, total, nouns, actions, onAction, more = [] } = props;
   const bar = useRef<HTMLElement>(null);
   const chosen = new Set(selection.ids);
   const isPageSelected = selection.all || (onPage.length > 0 && onPage.every((id) => chosen.has(id)));
@@ -46,7 +51,12 @@ export function SelectionBar({ selection, onSelect, onPage, total, nouns, action
         </Button>
       ) : null}
       <Group align="stretch" gap="0.375rem" className={classes.actions}>
-        {actionsOn(many).map(({ label, run, busy = false }) => (
+        {actions.map(({ label, action }) => (
+          <Button key={label} variant="default" {...buttonStyle} onClick={() => onAction(action, many)}>
+            {label}
+          </Button>
+        ))}
+        {more.map(({ label, run, busy }) => (
           <Button key={label} variant="default" {...buttonStyle} loading={busy} onClick={run}>
             {label}
           </Button>

@@ -18,10 +18,10 @@ import { type TicketsSearch, ticketFilterOf, ticketListInput } from './tickets-s
 import type { TicketList as List } from './use-ticket-list';
 
 const bulkActions = [
-  { kind: 'assign', label: 'Assign' },
-  { kind: 'tag', label: 'Tag' },
-  { kind: 'snooze', label: 'Snooze' },
-  { kind: 'close', label: 'Close' },
+  { action: 'assign', label: 'Assign' },
+  { action: 'tag', label: 'Tag' },
+  { action: 'snooze', label: 'Snooze' },
+  { action: 'close', label: 'Close' },
 ] as const;
 
 interface SelectedTicketsProps {
@@ -44,23 +44,11 @@ function SelectedTickets({ search, selection, onSelect, page }: SelectedTicketsP
         onPage={page.ids}
         total={page.total}
         nouns={ticketNouns}
-        actionsOn={(count) =>
-          bulkActions.map(({ kind, label }) => ({
-            label,
-            run: () => bulk.open({ kind, selection, filter, many: count }),
-          }))
-        }
+        actions={bulkActions}
+        onAction={(kind, many) => bulk.open({ kind, selection, filter, many })}
       />
       {bulk.dialog ? (
-        <TicketBulkDialog
-          key={bulk.turn}
-          form="ticket-bulk"
-          opens={bulk.dialog}
-          change={bulk.dialog}
-          opened={bulk.opened}
-          onClose={bulk.close}
-          onDone={onSelect}
-        />
+        <TicketBulkDialog {...bulk.frame} key={bulk.turn} change={bulk.dialog} onDone={onSelect} />
       ) : null}
     </>
   );

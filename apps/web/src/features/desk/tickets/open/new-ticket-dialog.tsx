@@ -12,6 +12,7 @@ import { ticketSourceWords } from '~/entities/ticket/ticket-source';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
 import { May } from '~/lib/session/may';
@@ -66,12 +67,7 @@ function TemplateSelect({ value = [], error, onChange }: TemplateSelectProps) {
   );
 }
 
-interface NewTicketDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
-  onClose: () => void;
+interface NewTicketDialogProps extends DialogFrame {
   onOpened: (ticketId: string) => void;
 }
 

@@ -7,6 +7,7 @@ import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog } from '~/ui/dialogs/form-dialog';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
@@ -58,16 +59,8 @@ function TagForm({ tag, onBusy, onBack }: TagFormProps) {
 /** The step shown in place of the list. */
 type TagStep = { kind: 'edit'; tag: Tag | null } | { kind: 'merge' | 'delete'; tag: Tag };
 
-interface TagsDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** Manages the team's tags: create, rename, recolour, merge and delete (ticket.team-tags). */
-export function TagsDialog(props: TagsDialogProps) {
+export function TagsDialog(props: DialogFrame) {
   const [step, setStep] = useState<TagStep | null>(null);
   return (
     <FormDialog {...props} title="Tags" onClosed={() => setStep(null)}>

@@ -2,12 +2,13 @@ import { limits } from '@app/contracts/limits';
 import { cancelPaymentSchema } from '@app/contracts/sales/payment/schema';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { RecordDialog, type RecordDialogFrame } from '~/ui/dialogs/record-dialog';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
+import { RecordDialog } from '~/ui/dialogs/record-dialog';
 import { ReasonField } from './money-fields';
 
 const schema = cancelPaymentSchema.pick({ reason: true });
 
-interface ReasonDialogProps extends RecordDialogFrame {
+interface ReasonDialogProps extends DialogFrame {
   title: string;
   /** Describes the effect of the action. */
   effect: string;
