@@ -32,7 +32,7 @@ function TicketOrigin({ ticket }: { ticket: Ticket }) {
           From{' '}
           <May need="messages:read" otherwise={`the message from ${lead.name}`}>
             <Link to="/dashboard/messages" search={{ show: 'all', message: lead.id }}>
-              the message of {lead.name}
+              the message from {lead.name}
             </Link>
           </May>
         </span>
