@@ -12,6 +12,7 @@ interface TaxedAmount {
 
 export interface TaxedInvoice {
   number: string;
+  document: InvoiceDocument;
   invoiced: TaxedAmount;
   credited: TaxedAmount;
 }
@@ -35,11 +36,12 @@ export async function readDocumentTaxes(
   const invoices = new Map<string, TaxedInvoice>();
   for (const { id, number, creditedInvoiceId, totalCents: amount, snapshot } of rows) {
     if (creditedInvoiceId !== null) continue;
-    const invoiced = { amount, tax: invoicedTax(snapshot as InvoiceDocument) };
+    const document = snapshot as InvoiceDocument;
+    const invoiced = { amount, tax: invoicedTax(document) };
     const notes = rows.filter((row) => row.creditedInvoiceId === id);
     const taxes = notes.map((row) => (row.snapshot as CreditNoteDocument).tax?.amount ?? 0);
     const credited = { amount: sumOf(notes.map(({ totalCents }) => totalCents)), tax: sumOf(taxes) };
-    invoices.set(id, { number, invoiced, credited });
+    invoices.set(id, { number, document, invoiced, credited });
   }
   return invoices;
 }

@@ -1,12 +1,16 @@
 import { currencySchema } from '@app/contracts/core/money/currency-schema';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import type { Settings } from '@app/contracts/core/setting/schema';
+import type { InvoiceDocument } from '@app/contracts/files/document/document';
 import {
   creditNote,
+  type DocumentSource,
   depositInvoice,
   finalInvoice,
+  type Issue,
   invoicedAmount,
   reinstatingInvoice,
+  reissuedInvoice,
 } from '@app/contracts/files/document/invoice-document';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import type { InvoiceKind } from '@app/contracts/sales/invoice/kind';
@@ -59,7 +63,31 @@ interface NewInvoice {
   before: AccountedOrder | null;
   /** Only what credit notes took back before, instead of what is left to invoice. */
   reinstatedCents?: number;
+  /** An invoice that was credited in full, to be issued again for the order's buyer. */
+  replaced?: InvoiceDocument;
+  id?: string;
   settings: Settings;
+}
+
+/** Returns the document of a new invoice, less what has come for it already. */
+function documentOf(
+  source: DocumentSource & { order: OrderRow },
+  issue: Issue,
+  taxes: ReadonlyMap<string, TaxedInvoice>,
+  { kind, before, settings, replaced, reinstatedCents = 0 }: NewInvoice,
+): InvoiceDocument {
+  const { depositCents, totalCents } = source.order;
+  const earlier = deductionsOf(taxes);
+  const left = kind === 'deposit' ? (depositCents ?? 0) : totalCents - sumOf(earlier);
+  const amount = replaced ? invoicedAmount(replaced) : reinstatedCents || left;
+  const dueOn = daysAfter(issue.day, settings.invoiceTermsDays);
+  const facts = { dueOn, paid: Math.min(amount, aheadCents(before)) };
+  if (replaced) return reissuedInvoice(replaced, source, issue, facts);
+  if (reinstatedCents)
+    return reinstatingInvoice(source, issue, { ...facts, amount, credited: creditedOf(taxes) });
+  return kind === 'deposit'
+    ? depositInvoice(source, issue, { ...facts, amount })
+    : finalInvoice(source, issue, { ...facts, earlier });
 }
 
 /**
@@ -70,24 +98,18 @@ interface NewInvoice {
 export async function writeInvoice(
   ctx: BillingContext,
   sold: OrderRow,
-  { kind, before, settings, reinstatedCents = 0 }: NewInvoice,
+  wanted: NewInvoice,
 ): Promise<InvoiceRow> {
+  const { kind, before, settings, id } = wanted;
   const [source, taxes] = await Promise.all([
     readDocumentSource(ctx, sold, settings),
     before ? readDocumentTaxes(ctx, sold.id) : new Map<string, TaxedInvoice>(),
   ]);
   const issue = await takeNumber(ctx, 'INV', settings.timeZone);
-  const dueOn = daysAfter(issue.day, settings.invoiceTermsDays);
-  const earlier = deductionsOf(taxes);
-  const left = kind === 'deposit' ? (sold.depositCents ?? 0) : sold.totalCents - sumOf(earlier);
-  const amount = reinstatedCents || left;
-  const facts = { dueOn, paid: Math.min(amount, aheadCents(before)) };
-  const document = reinstatedCents
-    ? reinstatingInvoice(source, issue, { ...facts, amount, credited: creditedOf(taxes) })
-    : kind === 'deposit'
-      ? depositInvoice(source, issue, { ...facts, amount })
-      : finalInvoice(source, issue, { ...facts, earlier });
+  const document = documentOf({ ...source, order: sold }, issue, taxes, wanted);
+  const { dueOn } = document;
   const inserted = await insertInvoice(ctx, sold, {
+    ...(id && { id }),
     kind,
     number: issue.number,
     totalCents: invoicedAmount(document),
@@ -134,12 +156,14 @@ export async function writeCreditNote(
   ]);
   const charged = taxes.get(credited.id);
   if (!charged) throw new Error('the credited invoice is not there');
+  const { document: named, invoiced, credited: creditedBefore } = charged;
   const issue = await takeNumber(ctx, 'CRN', settings.timeZone);
   const document = creditNote(source, issue, {
     invoiceNumber: credited.number,
     reason,
     amount: amountCents,
-    ...charged,
+    named,
+    ...{ invoiced, credited: creditedBefore },
   });
   const inserted = await insertInvoice(ctx, sold, {
     ...(id && { id }),

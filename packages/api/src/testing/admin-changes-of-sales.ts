@@ -134,6 +134,25 @@ export const salesChanges: AdminChanges = {
     },
     'after',
   ],
+  'invoice.reissue': [
+    async (site) => {
+      const { number: orderNumber } = await insertOrder(site.services);
+      const { number } = await site.api.invoice.issue({ orderNumber, kind: 'final' });
+      const buyer = { company: 'Kollie & Sons' };
+      return site.api.invoice.reissue({ number, reason: 'A mistake', buyer });
+    },
+    'before',
+    'after',
+  ],
+  'order.changeBuyer': [
+    async (site) => {
+      const { number } = await insertOrder(site.services);
+      const { id, updatedAt } = await site.api.order.byNumber({ number });
+      return site.api.order.changeBuyer({ id, updatedAt, company: 'Kollie & Sons' });
+    },
+    'before',
+    'after',
+  ],
   'ticket.finalize': [
     async (site) => site.api.ticket.finalize({ id: (await openTicket(site)).id, serviceLines: [] }),
     'after',

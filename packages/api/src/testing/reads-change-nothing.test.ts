@@ -77,6 +77,7 @@ async function createInputs(): Promise<Readonly<Record<string, unknown>>> {
     'order.visibleMessages': ofOrder,
     'payment.mine': ofOrder,
     'payment.visible': ofOrder,
+    'order.suggestedBuyer': { ticketId: scene.ticketId },
     'payment.listForOrder': { id },
     'invoice.mine': {},
     'invoice.mineByNumber': { number: invoice },

@@ -192,6 +192,7 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'invoice.byNumber',
     'invoice.list',
     'order.byNumber',
+    'order.suggestedBuyer',
     'order.leave',
     'order.list',
     'order.messages',
@@ -201,7 +202,9 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
   'orders:write': [
     'invoice.credit',
     'invoice.issue',
+    'invoice.reissue',
     'order.addNote',
+    'order.changeBuyer',
     'order.move',
     'order.respond',
     'order.settleTalk',

@@ -185,6 +185,7 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'order.messages': [ofOrder],
   'order.mine': [ofOrder],
   'order.myMessages': [ofOrder],
+  'order.suggestedBuyer': [({ ticketId }) => ({ ticketId })],
   'order.visible': [empty],
   'order.visibleByNumber': [ofOrder],
   'order.visibleMessages': [ofOrder],

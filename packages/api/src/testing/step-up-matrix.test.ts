@@ -68,6 +68,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'order.move',
     'order.respond',
     'order.settleTalk',
+    'order.changeBuyer',
     'order.update',
     'ticket.addNote',
     'ticket.assign',
@@ -155,6 +156,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
   'is papers and books: money leaves by refunds alone': [
     'invoice.credit',
     'invoice.issue',
+    'invoice.reissue',
     'payment.attachProof',
     'payment.cancel',
     'payment.record',

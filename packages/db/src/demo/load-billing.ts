@@ -230,6 +230,7 @@ function documentsOf({ demo, sold, depositCents, source }: Sale, nextNumber: Nex
     if (!credit) continue;
     const creditIssue = issueOf(nextNumber('CRN'), hoursAfter(sold.orderDate, credit.after));
     const facts = {
+      named: document,
       ...{ invoiceNumber: row.number, reason: credit.reason, amount: creditedCents },
       invoiced: { amount, tax: invoicedTax(document) },
       credited: { amount: 0, tax: 0 },

@@ -39,13 +39,15 @@ interface BillingInputsProps {
   /** The props that the form gives to the input of a name. */
   fieldProps: (name: BillingName) => GetInputPropsReturnType;
   size?: MantineSize;
+  /** Words for the team, who enter what a customer said. */
+  forTeam?: boolean;
 }
 
 /**
  * The inputs of a buyer's details (sales.buyer): the country first, then the parts of an address that it has,
  * in its order. Nothing but the country and the reference is asked for without an address.
  */
-export function BillingInputs({ country, fieldProps, size = 'sm' }: BillingInputsProps) {
+export function BillingInputs({ country, fieldProps, size = 'sm', forTeam = false }: BillingInputsProps) {
   const shared = (name: BillingName, required = false) => {
     const label = labelOf(name, country);
     return {
@@ -70,7 +72,11 @@ export function BillingInputs({ country, fieldProps, size = 'sm' }: BillingInput
           })
         : null}
       {country ? <TextInput {...shared('taxNumber')} /> : null}
-      <TextInput description={words.referenceHint} {...shared('reference')} />
+      <TextInput
+        description={forTeam ? undefined : words.referenceHint}
+        {...shared('reference')}
+        {...(forTeam && { label: words.optional(words.customersReference) })}
+      />
     </>
   );
 }

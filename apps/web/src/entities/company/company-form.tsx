@@ -55,6 +55,7 @@ export function CompanyDialog({ company, ...frame }: CompanyDialogProps) {
                   {companyMessages.billingUse}
                 </Text>
                 <BillingInputs
+                  forTeam
                   country={form.values.billing?.country ?? ''}
                   fieldProps={(name) => form.getInputProps(`billing.${name}`)}
                 />

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AuditAction, entityOf } from '@app/contracts/core/audit/actions';
 import type { Database } from '@app/db/client';
 import { auditEvent } from '@app/db/schema/core/audit-event';
@@ -119,8 +120,11 @@ export function differenceOf<Row extends object, Field extends keyof Row & strin
   after: Partial<Row>,
   fields: readonly Field[],
 ): { before: Record<string, unknown>; after: Record<string, unknown> } | null {
+  const isSame = (one: unknown, other: unknown) =>
+    // The database returns the keys of jsonb in an order of its own.
+    JSON.stringify(one) === JSON.stringify(other) || isDeepStrictEqual(one, other);
   const changed = fields.filter(
-    (field) => after[field] !== undefined && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    (field) => after[field] !== undefined && !isSame(before[field], after[field]),
   );
   if (changed.length === 0) return null;
   const pick = (row: Partial<Row>) => Object.fromEntries(changed.map((field) => [field, row[field]]));

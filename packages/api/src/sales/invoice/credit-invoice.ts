@@ -49,7 +49,7 @@ function rejectExcess(amount: number, remainingCents: number, currency: string):
 }
 
 /** Returns an invoice with its order's row locked; the order is always locked first. */
-async function lockInvoice(ctx: UserContext, number: string) {
+export async function lockInvoice(ctx: UserContext, number: string) {
   const [found] = await ctx.db
     .select({ orderId: invoice.orderId })
     .from(invoice)

@@ -6,6 +6,7 @@ import {
   issueInvoiceSchema,
   listInvoicesSchema,
   myInvoicesSchema,
+  reissueInvoiceSchema,
 } from '@app/contracts/sales/invoice/schema';
 import { byOrderNumberSchema } from '@app/contracts/sales/order/schema';
 import { invoice } from '@app/db/schema/sales/invoice';
@@ -27,6 +28,7 @@ import { getInvoicePdf, prepareInvoicePdf } from './invoice-pdf';
 import { invoiceColumns, ofOrder, toInvoice } from './invoice-view';
 import { listInvoices, listMyInvoices } from './list-invoices';
 import { getReceiptPdf } from './receipt-pdf';
+import { reissueInvoice } from './reissue-invoice';
 
 const isLive = (row: InvoiceRow) => row.creditedCents === 0 || standingCents(row) > 0;
 
@@ -130,4 +132,8 @@ export const invoiceRouter = router({
     .meta({ scope: 'orders:write' })
     .input(creditInvoiceSchema)
     .mutation(({ ctx, input }) => creditInvoice(ctx, input)),
+  reissue: adminProcedure
+    .meta({ scope: 'orders:write' })
+    .input(reissueInvoiceSchema)
+    .mutation(({ ctx, input }) => reissueInvoice(ctx, input)),
 });

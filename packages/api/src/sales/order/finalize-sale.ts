@@ -1,7 +1,8 @@
 import { splitDeposit } from '@app/contracts/core/money/amounts';
 import type { Settings } from '@app/contracts/core/setting/schema';
 import type { finalizeSaleSchema } from '@app/contracts/desk/ticket/schema';
-import { type ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
+import { user } from '@app/db/schema/accounts/user';
+import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { quote, quoteLine } from '@app/db/schema/sales/quote';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -14,6 +15,7 @@ import { requireAmounts } from '../../core/require-amounts';
 import { requireOfAccount } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
+import { visibleUsers } from '../../core/visible-users';
 import { readTeamTicket } from '../../desk/ticket/read-team-ticket';
 import { transitionTicket } from '../../desk/ticket/transition-ticket';
 import { makeOrder, type OrderItem } from './make-order';
@@ -86,8 +88,23 @@ async function createOrder(
   await invoiceSale(ctx, made, settings);
 }
 
+/**
+ * Returns the buyer that a sale of a ticket would have, for the team to confirm before it is finalized
+ * (sales.buyer); without the account's details where the caller may not see the account. Throws
+ * TICKET_NOT_FOUND.
+ */
+export async function getSuggestedBuyer(ctx: UserContext, { ticketId }: { ticketId: string }) {
+  const [found] = await ctx.db
+    .select({ userId: user.id })
+    .from(ticket)
+    .leftJoin(user, and(eq(user.id, ticket.userId), visibleUsers(ctx)))
+    .where(eq(ticket.id, ticketId));
+  if (!found) throw new AppError('TICKET_NOT_FOUND');
+  return suggestedBuyer(ctx, found, await findAcceptedQuote(ctx, ticketId));
+}
+
 /** Returns the buyer as the accepted quote has it, else as the customer's account says (sales.buyer). */
-export async function suggestedBuyer(
+async function suggestedBuyer(
   ctx: UserContext,
   { userId }: Pick<TicketRow, 'userId'>,
   accepted: QuoteRow | undefined,
@@ -104,7 +121,7 @@ export async function suggestedBuyer(
   return { ...ofAccount, purchaseOrderNumber: ofQuote.purchaseOrderNumber };
 }
 
-export async function findAcceptedQuote(ctx: UserContext, ticketId: string): Promise<QuoteRow | undefined> {
+async function findAcceptedQuote(ctx: UserContext, ticketId: string): Promise<QuoteRow | undefined> {
   const [accepted] = await ctx.db
     .select()
     .from(quote)

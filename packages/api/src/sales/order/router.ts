@@ -9,13 +9,16 @@ import {
 } from '@app/contracts/sales/order/conversation';
 import {
   byOrderNumberSchema,
+  changeBuyerSchema,
   listOrdersSchema,
   moveOrderSchema,
   updateOrderSchema,
 } from '@app/contracts/sales/order/schema';
+import { byTicketSchema } from '@app/contracts/sales/quote/schema';
 import { adminProcedure, router, searchedList, userProcedure } from '../../core/trpc';
 import { addOrderNote } from './add-order-note';
-import { finalizeSale } from './finalize-sale';
+import { changeBuyer } from './change-buyer';
+import { finalizeSale, getSuggestedBuyer } from './finalize-sale';
 import { getMyOrder } from './get-my-order';
 import { getOrder } from './get-order';
 import { listMyOrders } from './list-my-orders';
@@ -60,6 +63,14 @@ export const orderRouter = router({
     .meta({ scope: 'orders:write' })
     .input(updateOrderSchema)
     .mutation(({ ctx, input }) => updateOrder(ctx, input)),
+  suggestedBuyer: adminProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byTicketSchema)
+    .query(({ ctx, input }) => getSuggestedBuyer(ctx, input)),
+  changeBuyer: adminProcedure
+    .meta({ scope: 'orders:write' })
+    .input(changeBuyerSchema)
+    .mutation(({ ctx, input }) => changeBuyer(ctx, input)),
   myMessages: userProcedure
     .meta({ scope: 'orders:read' })
     .input(byOrderNumberSchema)

@@ -141,7 +141,14 @@ test('credit notes add up, and those of a whole invoice give back all of it and 
       const credited = { amount: 0, tax: 0 };
       const notes = [...shares, 100].map((part) => {
         const amount = Math.round(((deposit - credited.amount) * part) / 100);
-        const facts = { invoiceNumber: issue.number, reason: 'Agreed', amount, invoiced, credited };
+        const facts = {
+          named: document,
+          invoiceNumber: issue.number,
+          reason: 'Agreed',
+          amount,
+          invoiced,
+          credited,
+        };
         const note = creditNote(source, issue, facts);
         credited.amount += amount;
         credited.tax += note.tax?.amount ?? 0;

@@ -267,7 +267,34 @@ export function reinstatingInvoice(
   return { ...partialInvoice(source, issue, { amount, tax, title, ...facts }), part: 'final' };
 }
 
+/**
+ * Issues an invoice again with the same lines and amounts, for the buyer as the order has it now, in the
+ * language of the first one.
+ */
+export function reissuedInvoice(
+  { payment: _payment, paid: _paid, terms: _terms, ...replaced }: InvoiceDocument,
+  present: DocumentSource,
+  issue: Issue,
+  { dueOn, paid = 0 }: InvoiceFacts,
+): InvoiceDocument {
+  const source = { ...present, language: replaced.language ?? 'en' };
+  const base = baseOf(source, issue);
+  const reference = { label: documentWords[source.language].replaces, value: replaced.number };
+  return {
+    ...replaced,
+    ...base,
+    references: [...base.references, reference],
+    ...(paid > 0 && { paid }),
+    due: invoicedAmount({ ...replaced, payment: [] }) - paid,
+    dueOn,
+    payment: paymentOf(source),
+    terms: termsOf(source),
+  };
+}
+
 interface CreditFacts {
+  /** As the invoice has them, whatever the order says by now. */
+  named: Pick<InvoiceDocument, 'buyer' | 'references'>;
   invoiceNumber: string;
   reason: string;
   amount: number;
@@ -278,12 +305,13 @@ interface CreditFacts {
 
 /** Credits a part of an invoice; the credit notes of a whole one give back exactly the tax it charged. */
 export function creditNote(source: DocumentSource, issue: Issue, facts: CreditFacts): CreditNoteDocument {
-  const { invoiceNumber, reason, amount, invoiced, credited } = facts;
+  const { named, invoiceNumber, reason, amount, invoiced, credited } = facts;
   // Computed over all credit notes of the invoice, so that rounding leaves no remainder.
   const wholeTax = proportionOf(invoiced.tax, credited.amount + amount, invoiced.amount);
   const tax = Math.min(amount, Math.max(0, wholeTax - credited.tax));
   return {
     ...baseOf(source, issue),
+    ...{ buyer: named.buyer, references: named.references },
     kind: 'credit_note',
     invoiceNumber,
     reason,

@@ -9,6 +9,8 @@ export const invoiceReasons = {
   INVOICE_ORDER_OVER: { status: 409, message: invoiceMessages.orderOver },
   INVOICE_IS_CREDIT: { status: 409, message: invoiceMessages.isCreditNote },
   CREDIT_TOO_MUCH: { status: 409, message: invoiceMessages.creditTooMuch('{left}') },
+  INVOICE_CREDITED: { status: 409, message: invoiceMessages.creditedInPart },
+  INVOICE_BUYER_SAME: { status: 409, message: invoiceMessages.buyerSame },
   RECEIPT_UNPAID: { status: 409, message: invoiceMessages.receiptUnpaid },
   DOCUMENT_UNAVAILABLE: { status: 503, message: invoiceMessages.documentUnavailable },
 } as const satisfies ErrorDefinitions;

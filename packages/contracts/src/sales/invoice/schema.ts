@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buyerSchema } from '../../core/buyer/schema';
 import { limits } from '../../limits';
 import { sortDirections } from '../../sort-direction';
 import { submitKeySchema } from '../../submit-key';
@@ -29,6 +30,14 @@ export const creditInvoiceSchema = z.object({
   /** The same credit note is issued only once, however often it is sent. */
   submitKey: submitKeySchema,
 });
+
+/**
+ * Credits an invoice in full and issues it again for the corrected buyer (sales.buyer-corrected). `reason`
+ * is printed on the credit note.
+ */
+export const reissueInvoiceSchema = creditInvoiceSchema
+  .pick({ number: true, reason: true, submitKey: true })
+  .extend({ buyer: buyerSchema });
 
 /** Filters of the invoice list: text in number, customer or e-mail, order, kind, state, and date of issue. */
 const invoiceFilterSchema = z.object({

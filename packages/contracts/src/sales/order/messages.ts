@@ -13,6 +13,10 @@ export const saleMessages = {
   moveOrderFailed: 'Failed to change the order',
   updateOrderFailed: 'Failed to save the order',
   orderUpdated: 'Order saved',
+  buyerSaved: 'Buyer saved',
+  changeBuyerFailed: 'Failed to save the buyer',
+  buyerInvoiced: (number: string) =>
+    `${number} names the buyer as it is. Reissue that invoice to correct it.`,
   orderMoved: {
     process: 'Order is being processed',
     complete: 'Order completed',

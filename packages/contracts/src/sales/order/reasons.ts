@@ -14,5 +14,6 @@ export const orderReasons = {
     status: 409,
     message: '{name} has written on this order in the meantime. Please read it before you send your answer.',
   },
+  ORDER_INVOICED: { status: 409, message: saleMessages.buyerInvoiced('{number}') },
   SALE_UNPRICED: { status: 409, message: saleMessages.unpriced('{titles}') },
 } as const satisfies ErrorDefinitions;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buyerSchema } from '../../core/buyer/schema';
 import { fieldsSchema } from '../../fields-schema';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
@@ -79,3 +80,6 @@ export const orderFieldsSchema = fieldsSchema(orderFields, {
 export const updateOrderSchema = z
   .object({ id: idSchema, updatedAt: z.iso.datetime() })
   .extend(orderFieldsSchema.shape);
+
+/** Corrects the buyer of an order that has not been invoiced (sales.buyer-corrected). */
+export const changeBuyerSchema = buyerSchema.extend({ id: idSchema, updatedAt: z.iso.datetime() });

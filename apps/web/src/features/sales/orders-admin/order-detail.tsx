@@ -16,6 +16,7 @@ import { OrderConversation } from './conversation/order-conversation';
 import { OrderInvoices } from './money/order-invoices';
 import { OrderMoney } from './money/order-money';
 import type { Order } from './order';
+import { OrderBuyer } from './order-buyer';
 import { OrderHistory } from './order-history';
 import { OrderPeople } from './order-people';
 import { OrderRecord } from './order-record';
@@ -60,6 +61,7 @@ function LoadedOrder({ order }: { order: Order }) {
           <>
             <OrderRecord order={order} />
             <OrderPeople order={order} />
+            <OrderBuyer order={order} />
             <OrderHistory order={order} />
           </>
         }

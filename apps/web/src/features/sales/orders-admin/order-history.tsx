@@ -33,6 +33,7 @@ const titles: Record<HistoryEvent, string> = {
   'order.refund': orderStatusLabels.refunded,
   'order.reopen': orderStatusLabels.completed,
   'order.update': 'Recorded',
+  'order.changeBuyer': 'Buyer corrected',
   'order.settleTalk': 'No answer needed',
   'order.recordPayment': 'Payment recorded',
   'order.attachProof': 'File attached to a payment',
@@ -52,6 +53,7 @@ const titles: Record<HistoryEvent, string> = {
   'order.loseDispute': 'Dispute lost',
   'invoice.issue': 'Invoice issued',
   'invoice.credit': 'Credit note issued',
+  'invoice.reissue': 'Invoice reissued for the corrected buyer',
 };
 
 /** Returns the label of a recorded value. */

@@ -73,8 +73,8 @@ export function useTicketActions(id: string) {
       }),
     close: () => run(() => close.mutateAsync({ id })),
     reopen: () => run(() => reopen.mutateAsync({ id })),
-    finalize: (lines: RouterInputs['ticket']['finalize']['lines']) =>
-      run(() => finalize.mutateAsync({ id, lines })),
+    finalize: (sale: Pick<RouterInputs['ticket']['finalize'], 'lines' | 'buyer'>) =>
+      run(() => finalize.mutateAsync({ id, ...sale })),
     finalizeError: finalize.error,
     forgetFinalizeError: finalize.reset,
   };

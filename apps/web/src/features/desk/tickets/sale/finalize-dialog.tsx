@@ -1,6 +1,7 @@
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { trpc } from '~/lib/api/trpc';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { ErrorState } from '~/ui/feedback/error-state';
 import type { TicketActions } from '../detail/use-ticket-actions';
@@ -24,7 +25,9 @@ interface FinalizeDialogProps {
  * ticket.finalize-question).
  */
 export function FinalizeDialog({ ticket, actions, onDone, ...frame }: FinalizeDialogProps) {
-  const { data, error, isFetching, refetch } = useQuotesOfTicket(ticket.id);
+  const quotes = useQuotesOfTicket(ticket.id);
+  const buyer = trpc.order.suggestedBuyer.useQuery({ ticketId: ticket.id }, { enabled: frame.opened });
+  const { error, isFetching, refetch } = quotes.error ? quotes : buyer;
   return (
     <FormDialog
       {...frame}
@@ -37,9 +40,11 @@ export function FinalizeDialog({ ticket, actions, onDone, ...frame }: FinalizeDi
           <Text inherit mb="md">
             {saleMessages.finalizeConfirm}
           </Text>
-          {data ? (
+          {quotes.data && buyer.data ? (
             <FinalizeForm
-              sale={data}
+              sale={quotes.data}
+              ticketId={ticket.id}
+              suggested={buyer.data}
               actions={actions}
               onCancel={dialog.onCancel}
               onDone={() => {

@@ -1,9 +1,13 @@
+import type { RouterOutputs } from '@app/api/types';
+import { buyerSchema } from '@app/contracts/core/buyer/schema';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { saleLinesSchema } from '@app/contracts/sales/quote/schema';
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Fieldset, Group, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { BuyerInputs, buyerValues } from '~/entities/buyer/buyer-inputs';
 import { apiErrorOf } from '~/lib/api/api-error';
-import { useDialogGuard } from '~/lib/forms/form-guard';
+import { useDialogGuard, useFormGuard } from '~/lib/forms/form-guard';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { applyDraft } from '~/lib/storage/form-draft';
 import { Day } from '~/ui/display/date-time';
 import { notDone } from '~/ui/ui-messages';
@@ -22,6 +26,9 @@ import { SaleTotals } from './sale-totals';
 import { useFieldErrors } from './use-field-errors';
 
 interface FinalizeFormProps {
+  ticketId: string;
+  /** What quote or account say, to be confirmed (sales.buyer). */
+  suggested: RouterOutputs['order']['suggestedBuyer'];
   sale: TicketQuotes;
   actions: TicketActions;
   onCancel: () => void;
@@ -66,7 +73,7 @@ function useSaleRows(sale: TicketQuotes) {
 }
 
 /** Lists every line with its price, the total, and the button that creates the order. */
-export function FinalizeForm({ sale, actions, onCancel, onDone }: FinalizeFormProps) {
+export function FinalizeForm({ ticketId, suggested, sale, actions, onCancel, onDone }: FinalizeFormProps) {
   const { start, rows, errors, setErrors, leave, change, reset } = useSaleRows(sale);
   const { currency, taxRate } = start.terms;
   // Detects a quote that was accepted while the dialog is open.
@@ -75,12 +82,21 @@ export function FinalizeForm({ sale, actions, onCancel, onDone }: FinalizeFormPr
   const open = sale.quotes.find(({ status }) => status === 'sent');
   const pending = actions.running === 'finalize';
 
-  const submit = async () => {
+  const guard = useFormGuard(`sale-buyer:${ticketId}`);
+  const { customerCompany: company, ...known } = suggested;
+  const buyer = useSchemaForm(buyerSchema, buyerValues({ company, ...known }), { guard });
+
+  const finalize = buyer.submitWith(async (values) => {
+    const parsed = saleLinesSchema.safeParse(toLines(rows, currency));
+    if (!parsed.success || !(await actions.finalize({ lines: parsed.data, buyer: values }))) return;
+    guard.forget();
+    onDone();
+  });
+  const submit = () => {
     const found = validateRows(rows, currency, saleLinesSchema);
     setErrors(found);
     if (focusLineField(found) || !amountsOf(rows, currency, taxRate).ok) return;
-    const parsed = saleLinesSchema.safeParse(toLines(rows, currency));
-    if (parsed.success && (await actions.finalize(parsed.data))) onDone();
+    finalize();
   };
   // A toast has the reason; this is more exact about a field, or only says that it failed.
   const failure = actions.finalizeError
@@ -92,7 +108,7 @@ export function FinalizeForm({ sale, actions, onCancel, onDone }: FinalizeFormPr
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       {isOutdated && now.accepted ? (
@@ -114,6 +130,11 @@ export function FinalizeForm({ sale, actions, onCancel, onDone }: FinalizeFormPr
         onChange={change}
       />
       <SaleTotals rows={rows} {...start.terms} depositPercent={start.accepted?.depositPercent ?? 0} />
+      <Fieldset legend="Buyer" mt="md">
+        <Stack gap="sm">
+          <BuyerInputs country={buyer.values.billing?.country ?? ''} fieldProps={buyer.getInputProps} />
+        </Stack>
+      </Fieldset>
       {failure && !pending ? (
         <Alert color="red" mt="md" role="alert">
           {failure}

@@ -1,4 +1,5 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { isCalledOff } from '@app/contracts/core/money/order-account';
 import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
@@ -15,12 +16,15 @@ import { CreditDialog } from './credit-dialog';
 import { IssueInvoice } from './issue-invoice';
 import classes from './money-card.module.css';
 import type { OrderInvoice } from './order-payments';
+import { ReissueDialog } from './reissue-dialog';
 
 /** Lists an order's invoices, and offers to issue and credit them (sales.invoice-kinds). */
 export function OrderInvoices({ order }: { order: Order }) {
   const list = trpc.invoice.list.useQuery({ orderNumber: order.number, pageSize: 50 });
   const form = `order-credit:${order.number}`;
   const { dialog, opened, open, close } = useFormDialog<{ number: string }>(form);
+  const reissueForm = `order-reissue:${order.number}`;
+  const reissue = useFormDialog<{ number: string }>(reissueForm);
   const { data, error } = list;
   if (!data && error) {
     return (
@@ -34,6 +38,7 @@ export function OrderInvoices({ order }: { order: Order }) {
   }
   if (!data) return <Skeleton height={140} radius="lg" role="status" aria-label="Loading the invoices" />;
   const credited = data.invoices.find(({ number }) => number === dialog?.number);
+  const replaced = data.invoices.find(({ number }) => number === reissue.dialog?.number);
   return (
     <RecordCard
       id="order-invoices"
@@ -44,17 +49,40 @@ export function OrderInvoices({ order }: { order: Order }) {
       {data.invoices.length === 0 ? <p className={classes.none}>Nothing has been invoiced yet.</p> : null}
       <Stack component="ul" gap={0} mt="md" aria-labelledby="order-invoices">
         {data.invoices.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} onCredit={() => open({ number: invoice.number })} />
+          <InvoiceRow
+            key={invoice.id}
+            invoice={invoice}
+            onCredit={() => open({ number: invoice.number })}
+            onReissue={isCalledOff(order) ? null : () => reissue.open({ number: invoice.number })}
+          />
         ))}
       </Stack>
       {credited ? (
         <CreditDialog form={form} opens={dialog} opened={opened} invoice={credited} onClose={close} />
       ) : null}
+      {replaced ? (
+        <ReissueDialog
+          key={replaced.number}
+          form={reissueForm}
+          opens={reissue.dialog}
+          opened={reissue.opened}
+          order={order}
+          invoice={replaced}
+          onClose={reissue.close}
+        />
+      ) : null}
     </RecordCard>
   );
 }
 
-function InvoiceRow({ invoice, onCredit }: { invoice: OrderInvoice; onCredit: () => void }) {
+interface InvoiceRowProps {
+  invoice: OrderInvoice;
+  onCredit: () => void;
+  /** Null where an invoice cannot be issued again. */
+  onReissue: (() => void) | null;
+}
+
+function InvoiceRow({ invoice, onCredit, onReissue }: InvoiceRowProps) {
   const { number, kind, state, currency, totalCents, settledCents, creditedCents, issuedOn, dueOn } = invoice;
   const remainingCents = totalCents - settledCents;
   const isUnpaid = state === 'open' || state === 'overdue';
@@ -78,6 +106,16 @@ function InvoiceRow({ invoice, onCredit }: { invoice: OrderInvoice; onCredit: ()
         {isUnpaid && settledCents > 0 ? `, ${formatMoney(remainingCents, currency)} still to be paid` : null}
       </p>
       <div className={classes.actions}>
+        {onReissue && kind !== 'credit_note' && creditedCents === 0 ? (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Correct the buyer of ${number}`}
+            onClick={onReissue}
+          >
+            Correct buyer
+          </Button>
+        ) : null}
         {kind !== 'credit_note' && creditedCents < totalCents ? (
           <Button variant="default" size="compact-sm" aria-label={`Credit ${number}`} onClick={onCredit}>
             Credit
