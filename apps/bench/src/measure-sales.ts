@@ -16,6 +16,11 @@ function teamCalls(order: { id: string; number: string }): readonly (readonly [w
     ['list of quotes, a customer', ['quote.list', { search: 'customer-17' }]],
     ['list of quotes, every customer', ['quote.list', { search: 'customer' }]],
     ['figures of quotes', ['quote.figures']],
+    ['ledger', ['ledger.list', {}]],
+    [
+      'ledger, since a month',
+      ['ledger.list', { happenedFrom: new Date(Date.now() - 30 * 86_400_000).toISOString() }],
+    ],
     ['list of invoices', ['invoice.list', {}]],
     ['list of invoices, overdue', ['invoice.list', { state: 'overdue' }]],
     ['list of invoices, page 500', ['invoice.list', { page: 500 }]],

@@ -35,6 +35,7 @@ import { Route as DashboardContentRouteImport } from './routes/dashboard/content
 import { Route as DashboardImportRouteImport } from './routes/dashboard/import'
 import { Route as DashboardIncomingMailRouteImport } from './routes/dashboard/incoming-mail'
 import { Route as DashboardInvoicesRouteImport } from './routes/dashboard/invoices'
+import { Route as DashboardLedgerRouteImport } from './routes/dashboard/ledger'
 import { Route as DashboardMailRouteImport } from './routes/dashboard/mail'
 import { Route as DashboardMediaRouteImport } from './routes/dashboard/media'
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
@@ -212,6 +213,11 @@ const DashboardIncomingMailRoute = DashboardIncomingMailRouteImport.update({
 const DashboardInvoicesRoute = DashboardInvoicesRouteImport.update({
   id: '/invoices',
   path: '/invoices',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardLedgerRoute = DashboardLedgerRouteImport.update({
+  id: '/ledger',
+  path: '/ledger',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardMailRoute = DashboardMailRouteImport.update({
@@ -496,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/import': typeof DashboardImportRoute
   '/dashboard/incoming-mail': typeof DashboardIncomingMailRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
+  '/dashboard/ledger': typeof DashboardLedgerRoute
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
@@ -569,6 +576,7 @@ export interface FileRoutesByTo {
   '/dashboard/import': typeof DashboardImportRoute
   '/dashboard/incoming-mail': typeof DashboardIncomingMailRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
+  '/dashboard/ledger': typeof DashboardLedgerRoute
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
@@ -647,6 +655,7 @@ export interface FileRoutesById {
   '/dashboard/import': typeof DashboardImportRoute
   '/dashboard/incoming-mail': typeof DashboardIncomingMailRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
+  '/dashboard/ledger': typeof DashboardLedgerRoute
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
@@ -726,6 +735,7 @@ export interface FileRouteTypes {
     | '/dashboard/import'
     | '/dashboard/incoming-mail'
     | '/dashboard/invoices'
+    | '/dashboard/ledger'
     | '/dashboard/mail'
     | '/dashboard/media'
     | '/dashboard/messages'
@@ -799,6 +809,7 @@ export interface FileRouteTypes {
     | '/dashboard/import'
     | '/dashboard/incoming-mail'
     | '/dashboard/invoices'
+    | '/dashboard/ledger'
     | '/dashboard/mail'
     | '/dashboard/media'
     | '/dashboard/messages'
@@ -876,6 +887,7 @@ export interface FileRouteTypes {
     | '/dashboard/import'
     | '/dashboard/incoming-mail'
     | '/dashboard/invoices'
+    | '/dashboard/ledger'
     | '/dashboard/mail'
     | '/dashboard/media'
     | '/dashboard/messages'
@@ -1118,6 +1130,13 @@ declare module '@tanstack/react-router' {
       path: '/invoices'
       fullPath: '/dashboard/invoices'
       preLoaderRoute: typeof DashboardInvoicesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/ledger': {
+      id: '/dashboard/ledger'
+      path: '/ledger'
+      fullPath: '/dashboard/ledger'
+      preLoaderRoute: typeof DashboardLedgerRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/mail': {
@@ -1475,6 +1494,7 @@ interface DashboardRouteRouteChildren {
   DashboardImportRoute: typeof DashboardImportRoute
   DashboardIncomingMailRoute: typeof DashboardIncomingMailRoute
   DashboardInvoicesRoute: typeof DashboardInvoicesRoute
+  DashboardLedgerRoute: typeof DashboardLedgerRoute
   DashboardMailRoute: typeof DashboardMailRoute
   DashboardMediaRoute: typeof DashboardMediaRoute
   DashboardMessagesRoute: typeof DashboardMessagesRoute
@@ -1517,6 +1537,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardImportRoute: DashboardImportRoute,
   DashboardIncomingMailRoute: DashboardIncomingMailRoute,
   DashboardInvoicesRoute: DashboardInvoicesRoute,
+  DashboardLedgerRoute: DashboardLedgerRoute,
   DashboardMailRoute: DashboardMailRoute,
   DashboardMediaRoute: DashboardMediaRoute,
   DashboardMessagesRoute: DashboardMessagesRoute,

@@ -33,7 +33,7 @@ import { companyRouter } from './people/company/router';
 import { customerRouter } from './people/customer/router';
 import { identityRouter } from './people/identity/router';
 import { userRouter } from './people/user/router';
-import { invoiceRouter } from './sales/invoice/router';
+import { invoiceRouter, ledgerRouter } from './sales/invoice/router';
 import { orderRouter, ticketSaleRouter } from './sales/order/router';
 import { paymentRouter, refundRouter } from './sales/payment/router';
 import { quoteRouter } from './sales/quote/router';
@@ -62,6 +62,7 @@ export const appRouter = router({
   inboundMail: inboundMailRouter,
   favorite: favoriteRouter,
   invoice: invoiceRouter,
+  ledger: ledgerRouter,
   live: liveRouter,
   mail: mailRouter,
   media: mediaRouter,

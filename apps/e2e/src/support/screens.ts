@@ -202,6 +202,12 @@ export const screens: readonly Screen[] = [
     arrived: (page) => page.getByRole('heading', { name: 'Invoices' }),
   },
   {
+    path: '/dashboard/ledger',
+    variant: true,
+    who: 'admin',
+    arrived: (page) => page.getByRole('link', { name: /^ORD-/ }).first(),
+  },
+  {
     path: '/dashboard/settings',
     who: 'admin',
     arrived: (page) => page.getByRole('form', { name: 'Money' }),

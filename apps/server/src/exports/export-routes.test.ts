@@ -309,8 +309,8 @@ test('orders come with their items, money as numbers, and those of one moment on
   );
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(lines).toEqual([
-    'Order,Placed,Customer,Email,Status,Payment,Payment method,Items,Subtotal,Tax,Total,Completed,Tracking number,Ticket,Sample,Currency',
-    `ORD-2026-000007,2026-01-01T00:00:00.000Z,Row 7,row@example.com,cancelled,pending,,"'=1+1, ""Logo"" × 2; Hosting × 1",1234.50,98.76,1333.26,,,,,USD`,
+    'Order,Placed,Customer,Email,Status,Payment,Payment method,Items,Subtotal,Tax,Total,Completed,Tracking number,Ticket,Sample,Currency,Paid,Refunded,Due',
+    `ORD-2026-000007,2026-01-01T00:00:00.000Z,Row 7,row@example.com,cancelled,pending,,"'=1+1, ""Logo"" × 2; Hosting × 1",1234.50,98.76,1333.26,,,,,USD,0.00,0.00,0.00`,
   ]);
   const events = await services.db.select().from(auditEvent);
   expect(events.map(({ action, after }) => [action, after])).toEqual([

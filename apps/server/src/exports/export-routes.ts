@@ -8,12 +8,14 @@ import { exportRatings, exportReport } from '@app/api/insight/report/export-repo
 import { downloadOwnData } from '@app/api/people/account/download-own-data';
 import { exportUsers } from '@app/api/people/user/export-users';
 import { exportInvoices } from '@app/api/sales/invoice/export-invoices';
+import { exportLedger } from '@app/api/sales/ledger/export-ledger';
 import { exportOrders } from '@app/api/sales/order/export-orders';
 import { auditFilterSchema } from '@app/contracts/core/audit/schema';
 import { analyticsRangeSchema, figureLists, funnelSchema } from '@app/contracts/insight/analytics/schema';
 import { reportRangeSchema } from '@app/contracts/insight/report/schema';
 import { exportUsersSchema } from '@app/contracts/people/user/schema';
 import { exportInvoicesSchema } from '@app/contracts/sales/invoice/schema';
+import { exportLedgerSchema } from '@app/contracts/sales/ledger/schema';
 import { exportOrdersSchema } from '@app/contracts/sales/order/schema';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
@@ -76,6 +78,7 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
   addExport('users', 'users:read', exportUsersSchema, exportUsers);
   addExport('orders', 'orders:read', exportOrdersSchema, exportOrders);
   addExport('invoices', 'orders:read', exportInvoicesSchema, exportInvoices);
+  addExport('ledger', 'orders:read', exportLedgerSchema, exportLedger);
   for (const report of ['times', 'hours', 'people'] as const) {
     addExport(`report-${report}`, 'stats:read', reportRangeSchema, (ctx, input) =>
       exportReport(ctx, report, input),
@@ -104,10 +107,12 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
     return c.body((await send(c, 'never', file, downloadOwnData)) as ReadableStream);
   });
 
-  app.onError((cause, c) => {
-    const appError = toAppError(cause);
-    if (appError.status >= 500) logOf(c).error({ err: cause }, 'export failed');
-    return sendRestError(c, appError);
-  });
+  app.onError(sendFailure);
   return app;
+}
+
+function sendFailure(cause: Error, c: Context<AppEnv>): Response {
+  const appError = toAppError(cause);
+  if (appError.status >= 500) logOf(c).error({ err: cause }, 'export failed');
+  return sendRestError(c, appError);
 }

@@ -113,8 +113,8 @@ test('invoices leave as CSV, in whole units of their currency and days of the co
   const { issuedOn, dueOn } = await team.invoice.byNumber({ number });
   expect(issuedOn).toBe(dayOf(new Date(), timeZone));
   const admin = await signIn(app, 'admin');
-  const send = (headers: Headers) =>
-    app.fetch('/exports/invoices.csv', {
+  const send = (headers: Headers, file = 'invoices') =>
+    app.fetch(`/exports/${file}.csv`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: site, ...headers },
       body: JSON.stringify({ search: customer.email }),
@@ -125,13 +125,24 @@ test('invoices leave as CSV, in whole units of their currency and days of the co
   expect(rows).toHaveLength(2);
   const row = rows.find((each) => each.startsWith(number));
   expect(row).toContain(`${number},final,${issuedOn},${dueOn},`);
-  expect(row).toMatch(/,open,USD,100\.00,25\.00,25\.00$/);
-  expect(rows.find((row) => row.startsWith('CRN-'))).toMatch(/,credit_note,.*,USD,25\.00,/);
-  expect((await send(bearer(await signIn(app, 'user')))).status).toBe(403);
-  expect((await send({})).status).toBe(401);
+  expect(row).toMatch(/,open,USD,100\.00,25\.00,25\.00,100\.00,0\.00,$/);
+  expect(rows.find((row) => row.startsWith('CRN-'))).toMatch(
+    new RegExp(`,credit_note,.*,USD,-25\\.00,.*,-25\\.00,-?0\\.00,${number}$`),
+  );
+  const ledger = (await (await send(bearer(admin), 'ledger')).text()).trim().split(/\r?\n/);
+  expect(ledger[0]).toContain('Date,Kind,Reference,Order,Customer,Email,Currency,Amount,Reason,Recorded');
+  expect(ledger.find((each) => each.includes(number))).toContain(`${issuedOn},Invoice,${number},`);
+  expect(ledger.slice(1).map((each) => /,USD,(-?[\d.]+),/.exec(each)?.[1])).toEqual(['-25.00', '100.00']);
+  for (const file of ['invoices', 'ledger']) {
+    expect((await send(bearer(await signIn(app, 'user')), file)).status).toBe(403);
+    expect((await send({}, file)).status).toBe(401);
+  }
   const events = await app.services.db.select().from(auditEvent);
   expect(events.filter(({ action }) => action === 'invoice.export')).toMatchObject([
     { after: { rows: 2, search: customer.email } },
+  ]);
+  expect(events.filter(({ action }) => action === 'order.exportLedger')).toMatchObject([
+    { entityLabel: '2 entries of the ledger' },
   ]);
   await owner.setting.update({ timeZone: 'UTC' });
 });

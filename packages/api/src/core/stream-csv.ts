@@ -1,8 +1,15 @@
-import { type ColumnOption, stringify } from 'csv-stringify/sync';
+import { stringify } from 'csv-stringify/sync';
 import { type ReadAfter, streamRows } from './stream-rows';
 
+export interface CsvColumn {
+  key: string;
+  header: string;
+  /** Numbers of the program: one below zero is no formula, and escaped it could not be summed. */
+  isAmount?: true;
+}
+
 interface CsvList<Row> {
-  columns: readonly ColumnOption[];
+  columns: readonly CsvColumn[];
   readAfter: ReadAfter<Row>;
   /** Converts a row to its columns' values. */
   toRecord: (row: Row) => Readonly<Record<string, unknown>>;
@@ -17,6 +24,7 @@ export async function* streamCsv<Row>({
   readAfter,
   toRecord,
 }: CsvList<Row>): AsyncGenerator<string> {
+  const amounts = new Set(columns.flatMap(({ key, isAmount }) => (isAmount ? [key] : [])));
   let isFirst = true;
   for await (const rows of streamRows(readAfter)) {
     yield stringify(rows.map(toRecord), {
@@ -24,6 +32,9 @@ export async function* streamCsv<Row>({
       header: isFirst,
       bom: isFirst,
       escape_formulas: true,
+      cast: {
+        string: (value, { column = '' }) => ({ value, escape_formulas: !amounts.has(String(column)) }),
+      },
       record_delimiter: 'windows',
     });
     isFirst = false;

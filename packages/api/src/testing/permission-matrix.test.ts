@@ -252,6 +252,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'invoice.pdf': 'user',
   'invoice.reissue': 'admin',
   'invoice.receiptPdf': 'user',
+  'ledger.list': 'admin',
   'notice.fresh': 'admin',
   'notice.list': 'admin',
   'notice.read': 'admin',

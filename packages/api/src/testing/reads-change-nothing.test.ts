@@ -84,6 +84,7 @@ async function createInputs(): Promise<Readonly<Record<string, unknown>>> {
     'invoice.pdf': { number: invoice },
     'invoice.receiptPdf': { number: receipt },
     'invoice.list': {},
+    'ledger.list': {},
     'invoice.byNumber': { number: invoice },
     'setting.all': undefined,
   };
@@ -96,7 +97,7 @@ async function paidOrder(userId: string): Promise<string> {
   return number;
 }
 
-const domains = ['quote', 'order', 'payment', 'refund', 'invoice', 'setting'];
+const domains = ['quote', 'order', 'payment', 'refund', 'invoice', 'ledger', 'setting'];
 const queries = procedurePaths(appRouter).filter((path) => {
   const procedure = findProcedure(appRouter, path);
   return procedure && procedureType(procedure) === 'query' && domains.includes(path.split('.')[0] ?? '');

@@ -191,6 +191,7 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'customer.orders',
     'invoice.byNumber',
     'invoice.list',
+    'ledger.list',
     'order.byNumber',
     'order.suggestedBuyer',
     'order.leave',

@@ -172,6 +172,7 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'invoice.mineByNumber': [ofInvoice],
   'invoice.pdf': [ofInvoice],
   'invoice.receiptPdf': [({ paidNumber }) => ({ number: paidNumber })],
+  'ledger.list': [empty],
   'media.byId': [() => ({ id: crypto.randomUUID() })],
   'media.byIds': [() => ({ ids: [] })],
   'media.list': [empty],

@@ -1,5 +1,6 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import { toDecimal } from '@app/contracts/core/money/format-money';
+import { orderBalance } from '@app/contracts/core/money/order-account';
 import { plainLabels } from '@app/contracts/fields';
 import { orderFields } from '@app/contracts/sales/order/fields';
 import type { exportOrdersSchema } from '@app/contracts/sales/order/schema';
@@ -38,6 +39,9 @@ const columns = [
   { key: 'sample', header: 'Sample' },
   { key: 'currency', header: 'Currency' },
   ...plainLabels(orderFields).map(([key, header]) => ({ key, header })),
+  { key: 'paid', header: 'Paid' },
+  { key: 'refunded', header: 'Refunded' },
+  { key: 'due', header: 'Due' },
 ];
 
 /**
@@ -109,5 +113,8 @@ function toRecord({ row, items, ticketNumber }: ExportedOrder) {
     completedDate: row.completedDate?.toISOString() ?? '',
     ticketNumber,
     sample: row.sample ? 'sample' : '',
+    paid: decimal(row.paidCents),
+    refunded: decimal(row.refundedCents),
+    due: decimal(orderBalance(row).dueCents),
   };
 }

@@ -39,6 +39,7 @@ export const ledgerEntry = pgTable(
   (t) => [
     index('ledger_entry_order').on(t.orderId),
     index('ledger_entry_source').on(t.sourceId),
+    index('ledger_entry_newest').on(sql`${t.happenedAt} desc`, sql`${t.recordedAt} desc`, sql`${t.id} desc`),
     // Index-only scan for what was received and returned in a period.
     index('ledger_entry_money')
       .on(t.happenedAt, t.currency, t.kind, t.amountCents, t.sourceId)

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconArrowGuide,
+  IconBook2,
   IconBuilding,
   IconCategory,
   IconChartDots,
@@ -97,6 +98,7 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   { group: 'more', label: 'Quotes', to: '/dashboard/quotes', need: 'quotes:read', icon: IconFileInvoice },
   { group: 'more', label: 'Orders', to: '/dashboard/orders', need: 'orders:read', icon: IconShoppingBag },
   { group: 'more', label: 'Invoices', to: '/dashboard/invoices', need: 'orders:read', icon: IconFileDollar },
+  { group: 'more', label: 'Ledger', to: '/dashboard/ledger', need: 'orders:read', icon: IconBook2 },
   { group: 'more', label: 'Carts', to: '/dashboard/carts', need: 'all', icon: IconShoppingCart },
   { group: 'more', label: 'Messages', to: '/dashboard/messages', need: 'messages:read', icon: IconInbox },
   {

@@ -1,0 +1,79 @@
+import { toDecimal } from '@app/contracts/core/money/format-money';
+import { dayOf } from '@app/contracts/insight/stats/range';
+import { ledgerKindLabels } from '@app/contracts/sales/ledger/messages';
+import type { exportLedgerSchema } from '@app/contracts/sales/ledger/schema';
+import { ledgerEntry } from '@app/db/schema/sales/ledger-entry';
+import { order } from '@app/db/schema/sales/order';
+import { and, asc, count, desc } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import { authorizePeopleExport } from '../../core/authorize-export';
+import type { Context } from '../../core/context';
+import { keysOf, rowsAfter } from '../../core/keyset-pagination';
+import { onReplica } from '../../core/on-replica';
+import { readSettings } from '../../core/setting/read-settings';
+import { type CsvColumn, streamCsv } from '../../core/stream-csv';
+import { ledgerColumns, ledgerSortKeys, matchingEntries, ofOrder } from './list-ledger';
+
+/**
+ * The columns of the file. Amounts are in whole units of the currency, with the sign of what they add to what
+ * the customer owes, so that a spreadsheet's sum is what is owed.
+ */
+const columns: CsvColumn[] = [
+  { key: 'day', header: 'Date' },
+  { key: 'kind', header: 'Kind' },
+  { key: 'reference', header: 'Reference' },
+  { key: 'orderNumber', header: 'Order' },
+  { key: 'customerName', header: 'Customer' },
+  { key: 'customerEmail', header: 'Email' },
+  { key: 'currency', header: 'Currency' },
+  { key: 'amount', header: 'Amount', isAmount: true },
+  { key: 'reason', header: 'Reason' },
+  { key: 'recordedAt', header: 'Recorded' },
+];
+
+/**
+ * Streams the matching entries of the ledger as CSV, in the order of the list, with the company's days
+ * (sales.company-days). Recorded in the audit log before the first row is sent. Throws UNAUTHENTICATED,
+ * ACCOUNT_SUSPENDED, FORBIDDEN, CONFIRMATION_REQUIRED, RATE_LIMITED.
+ */
+export async function exportLedger(ctx: Context, input: z.output<typeof exportLedgerSchema>) {
+  await authorizePeopleExport(ctx, 'orders:read');
+  const { direction, ...filter } = input;
+  const matches = matchingEntries(filter);
+  const [{ timeZone }, [counted]] = await Promise.all([
+    readSettings(ctx),
+    ctx.db.select({ rows: count() }).from(ledgerEntry).innerJoin(order, ofOrder).where(matches),
+  ]);
+  const rows = counted?.rows ?? 0;
+  const { search, ...others } = filter;
+  await recordAudit(ctx, {
+    action: 'order.exportLedger',
+    entityId: 'all',
+    label: rows === 1 ? '1 entry of the ledger' : `${rows.toLocaleString('en-US')} entries of the ledger`,
+    after: { rows, ...(search && { search }), ...others },
+  });
+  const sortOrder = direction === 'asc' ? asc : desc;
+  const readAfter = async (last: { keys: string } | undefined, limit: number) => {
+    const { db } = await onReplica(ctx);
+    return db
+      .select({ ...ledgerColumns, keys: keysOf(ledgerSortKeys) })
+      .from(ledgerEntry)
+      .innerJoin(order, ofOrder)
+      .where(and(matches, rowsAfter(ledgerSortKeys, direction, last?.keys)))
+      .orderBy(...ledgerSortKeys.map(({ by }) => sortOrder(by)))
+      .limit(limit);
+  };
+  return streamCsv({
+    columns,
+    readAfter,
+    toRecord: (row: Awaited<ReturnType<typeof readAfter>>[number]) => ({
+      ...row,
+      day: dayOf(row.happenedAt, timeZone),
+      kind: ledgerKindLabels[row.kind],
+      reference: row.reference ?? '',
+      amount: toDecimal(row.amountCents, row.currency),
+      recordedAt: row.recordedAt.toISOString(),
+    }),
+  });
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { limits } from '../../limits';
+import { sortDirections } from '../../sort-direction';
+import { typedLine } from '../../text';
+import { momentSchema } from '../order/schema';
+import { ledgerKinds } from './entry';
+
+/** Filters of the ledger: text in the order's number, customer or e-mail, kind, and when it happened. */
+const ledgerFilterSchema = z.object({
+  search: typedLine().max(limits.search).default(''),
+  kind: z.enum(ledgerKinds).optional(),
+  happenedFrom: momentSchema.optional(),
+  happenedBefore: momentSchema.optional(),
+});
+export type LedgerFilter = z.output<typeof ledgerFilterSchema>;
+
+/** Entries of an export: all that match, in the list's order. */
+export const exportLedgerSchema = ledgerFilterSchema.extend({
+  direction: z.enum(sortDirections).default('desc'),
+});
+
+/** A page of the list, newest first by default. */
+export const listLedgerSchema = exportLedgerSchema.extend({
+  page: z.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+});
