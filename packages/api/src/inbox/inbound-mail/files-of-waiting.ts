@@ -1,4 +1,5 @@
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
+import type { SkippedFile } from '@app/contracts/inbox/inbound-mail/outcome';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, eq } from 'drizzle-orm';
 import { uploadAttachment } from '../../conversation/upload-attachment';
@@ -7,9 +8,16 @@ import { originalKey } from './original-key';
 import { readMail } from './read-mail';
 import { takeFiles } from './take-files';
 
+/** Returns what of a waiting mail is not there any more, or never was. */
+function notKept({ hasOriginal, truncated, files }: typeof inboundMail.$inferSelect): SkippedFile[] {
+  const { fileGone, restOfMail, mailTooLarge, noRoom } = inboundMailMessages;
+  if (truncated) return [{ name: restOfMail, why: hasOriginal ? mailTooLarge : noRoom }];
+  return hasOriginal ? [] : (files ?? []).map(({ name }) => ({ name, why: fileGone }));
+}
+
 /**
  * Stores the files of a waiting mail, in the name of the team member who decides about it
- * (inbound-mail.mailed-files).
+ * (inbound-mail.mailed-files); those that had to make way are left out.
  */
 export async function filesOfWaiting(ctx: UserContext, id: string) {
   const waiting = and(eq(inboundMail.id, id), eq(inboundMail.outcome, 'unmatched'));
@@ -18,7 +26,7 @@ export async function filesOfWaiting(ctx: UserContext, id: string) {
   // Of one that exceeds the limits only the headers were read.
   const isReadable = row?.body !== inboundMailMessages.notReadable;
   const upload = (file: File) => uploadAttachment(ctx, { file });
-  if (!source || !isReadable) return takeFiles(upload, []);
+  if (!source || !isReadable) return { attachmentIds: [], leftOut: row ? notKept(row) : [] };
   const { files } = await readMail(source).catch((error: unknown) => {
     // It was read before: this is an accident.
     ctx.log.warn({ err: error, mail: id }, 'a mail could not be read');

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { limits } from '@app/contracts/limits';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { eq } from 'drizzle-orm';
@@ -143,6 +144,33 @@ test('shows which files came with a waiting mail and hands each one out, also of
     reason: 'FILE_NOT_FOUND',
   });
   await expect(getOriginalFile(colleague, { id })).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
+});
+
+test.each(['a ticket', 'a contact message', 'a message of a ticket'])(
+  'files that had to make way before a mail became %s are named there',
+  async (what) => {
+    const id = await deliver('Zoe <zoe@example.org>');
+    await services.db.update(inboundMail).set({ hasOriginal: false }).where(eq(inboundMail.id, id));
+    if (what === 'a ticket')
+      await admin.inboundMail.makeTicket({ id, customer: { name: 'Zoe', email: 'zoe@example.org' } });
+    else if (what === 'a contact message') await admin.inboundMail.makeLead({ id });
+    else await admin.inboundMail.assign({ id, ticketNumber: scene.ticket.number });
+    const [row] = await services.db.select().from(inboundMail).where(eq(inboundMail.id, id));
+    const why = inboundMailMessages.fileGone;
+    expect(row?.leftOut).toEqual([
+      { name: 'plan.pdf', why },
+      { name: 'lamps.zip', why },
+    ]);
+  },
+);
+
+test('what of a mail was too large to be read is named on the ticket that it becomes', async () => {
+  const id = await deliver('Zoe <zoe@example.org>');
+  await services.db.update(inboundMail).set({ truncated: true, files: [] }).where(eq(inboundMail.id, id));
+  await admin.inboundMail.makeTicket({ id, customer: { name: 'Zoe', email: 'zoe@example.org' } });
+  const [row] = await services.db.select().from(inboundMail).where(eq(inboundMail.id, id));
+  const { restOfMail, mailTooLarge } = inboundMailMessages;
+  expect(row?.leftOut).toEqual([{ name: restOfMail, why: mailTooLarge }]);
 });
 
 test('starts the clock of a ticket when its mail arrived, not when somebody decided (inbound-mail.mail-becomes-ticket)', async () => {

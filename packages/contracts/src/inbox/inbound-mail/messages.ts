@@ -33,5 +33,6 @@ export const inboundMailMessages = {
   attachmentTooMany: (limit: number) => `More than ${limit} files came with the email.`,
   restOfMail: 'The rest of the email',
   noRoom: 'There was no room for files when the email arrived.',
+  fileGone: 'It was not kept: the files of customers come first.',
   mailTooLarge: 'The email is too large to be read in full.',
 } as const;
