@@ -21,7 +21,7 @@ type Values = Event['before'];
 type ConversationAction = 'order.reply' | 'order.respond' | 'order.addNote' | 'order.keepUnsent';
 type HistoryEvent = Exclude<
   Extract<AuditAction, `order.${string}` | `invoice.${string}`>,
-  `${string}.export` | ConversationAction
+  `${string}.export${string}` | ConversationAction
 >;
 
 /** Short titles of the events; a missing one is a compile error. */
