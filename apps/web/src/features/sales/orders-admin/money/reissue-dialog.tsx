@@ -5,16 +5,17 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { BuyerInputs, buyerValues } from '~/entities/buyer/buyer-inputs';
 import { trpc } from '~/lib/api/trpc';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { notify } from '~/lib/notify';
 import { newSubmitKey } from '~/lib/storage/submit-key';
-import { RecordDialog, type RecordDialogFrame } from '~/ui/dialogs/record-dialog';
+import { RecordDialog } from '~/ui/dialogs/record-dialog';
 import type { Order } from '../order';
 import { ReasonField } from './money-fields';
 import { moneyQueries, type OrderInvoice } from './order-payments';
 
 const schema = reissueInvoiceSchema.pick({ buyer: true, reason: true });
 
-interface ReissueDialogProps extends RecordDialogFrame {
+interface ReissueDialogProps extends DialogFrame {
   order: Order;
   invoice: OrderInvoice;
 }
