@@ -297,6 +297,14 @@ test('orders come with their items, money as numbers, and those of one moment on
     select gen_random_uuid(), id, name, 'service', 100, quantity, position
     from "order", (values ('=1+1, "Logo"', 2, 0), ('Hosting', 1, 1)) as item(name, quantity, position)
     where number = 'ORD-2026-000007'`;
+  const billing = {
+    ...{ country: 'DE', street: '=Lindenweg 4', postalCode: '10115', city: 'Berlin', region: '' },
+    ...{ taxNumber: 'DE136695976', reference: 'Cost centre 7' },
+  };
+  await services.database.sql`
+    update "order" set customer_company = 'Row & Sons', purchase_order_number = 'PO-7',
+      billing = ${JSON.stringify(billing)}::text::jsonb
+    where number = 'ORD-2026-000007'`;
   const all = await requestExport({}, bearerHeaders(), 'orders');
   expect([all.lines.length, new Set(all.lines).size]).toEqual([2_501, 2_501]);
   expect(all.headers.get('content-disposition')).toMatch(/filename="orders-\d{4}-\d\d-\d\d\.csv"/);
@@ -309,8 +317,8 @@ test('orders come with their items, money as numbers, and those of one moment on
   );
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(lines).toEqual([
-    'Order,Placed,Customer,Email,Status,Payment,Payment method,Items,Subtotal,Tax,Total,Completed,Tracking number,Ticket,Sample,Currency,Paid,Refunded,Due',
-    `ORD-2026-000007,2026-01-01T00:00:00.000Z,Row 7,row@example.com,cancelled,pending,,"'=1+1, ""Logo"" × 2; Hosting × 1",1234.50,98.76,1333.26,,,,,USD,0.00,0.00,0.00`,
+    'Order,Placed,Customer,Email,Status,Payment,Payment method,Items,Subtotal,Tax,Total,Completed,Tracking number,Ticket,Sample,Currency,Paid,Refunded,Due,Company,Purchase order,Country,Street address,Postal code,City,State or region,Tax number,Reference of the customer',
+    `ORD-2026-000007,2026-01-01T00:00:00.000Z,Row 7,row@example.com,cancelled,pending,,"'=1+1, ""Logo"" × 2; Hosting × 1",1234.50,98.76,1333.26,,,,,USD,0.00,0.00,0.00,Row & Sons,PO-7,DE,'=Lindenweg 4,10115,Berlin,,DE136695976,Cost centre 7`,
   ]);
   const events = await services.db.select().from(auditEvent);
   expect(events.map(({ action, after }) => [action, after])).toEqual([

@@ -2,6 +2,7 @@ import { callAs } from '@app/api/testing/callers';
 import { insertOrder } from '@app/api/testing/order-rows';
 import { openQuotableTicket, sendNewQuote } from '@app/api/testing/quotes';
 import { insertUser, testPassword } from '@app/api/testing/rows';
+import { noBilling } from '@app/contracts/core/buyer/fields';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -23,7 +24,11 @@ async function issue() {
   const team = await callAs(app.services, await insertUser(app.services, { role: 'admin' }));
   const { number: orderNumber } = await insertOrder(app.services, {
     userId: customer.id,
+    customerName: 'Mary Kollie',
     customerEmail: customer.email,
+    customerCompany: 'Kollie & Sons',
+    purchaseOrderNumber: 'PO-7',
+    billing: { ...noBilling, country: 'LR', street: '@Ashmun Street', city: 'Monrovia', taxNumber: '500' },
   });
   const { number } = await team.invoice.issue({ orderNumber, kind: 'final' });
   return { customer, team, number };
@@ -125,9 +130,10 @@ test('invoices leave as CSV, in whole units of their currency and days of the co
   expect(rows).toHaveLength(2);
   const row = rows.find((each) => each.startsWith(number));
   expect(row).toContain(`${number},final,${issuedOn},${dueOn},`);
-  expect(row).toMatch(/,open,USD,100\.00,25\.00,25\.00,100\.00,0\.00,$/);
+  const buyer = "Kollie & Sons,PO-7,LR,'@Ashmun Street,,Monrovia,,500,";
+  expect(row).toContain(`,open,USD,100.00,25.00,25.00,100.00,0.00,,${buyer}`);
   expect(rows.find((row) => row.startsWith('CRN-'))).toMatch(
-    new RegExp(`,credit_note,.*,USD,-25\\.00,.*,-25\\.00,-?0\\.00,${number}$`),
+    new RegExp(`,credit_note,.*,USD,-25\\.00,.*,-25\\.00,-?0\\.00,${number},${buyer}$`),
   );
   const ledger = (await (await send(bearer(admin), 'ledger')).text()).trim().split(/\r?\n/);
   expect(ledger[0]).toContain('Date,Kind,Reference,Order,Customer,Email,Currency,Amount,Reason,Recorded');

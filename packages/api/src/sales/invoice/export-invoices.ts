@@ -8,6 +8,7 @@ import { order } from '@app/db/schema/sales/order';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { buyerColumns, documentBuyerCells } from '../../billing/buyer-columns';
 import { recordAudit } from '../../core/audit/record-audit';
 import { authorizePeopleExport } from '../../core/authorize-export';
 import type { Context } from '../../core/context';
@@ -37,6 +38,7 @@ const columns: CsvColumn[] = [
   { key: 'net', header: 'Net', isAmount: true },
   { key: 'tax', header: 'Tax', isAmount: true },
   { key: 'credits', header: 'Credit note for' },
+  ...buyerColumns,
 ];
 
 const credited = alias(invoice, 'credited');
@@ -87,6 +89,7 @@ export async function exportInvoices(ctx: Context, input: z.output<typeof export
       const amount = (cents: number) => toDecimal(cents, row.currency as Currency);
       return {
         ...view,
+        ...documentBuyerCells(row.document, view.customer.name),
         customerName: view.customer.name,
         customerEmail: view.customer.email,
         total: amount(sign * view.totalCents),

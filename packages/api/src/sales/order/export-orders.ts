@@ -8,6 +8,7 @@ import { ticket } from '@app/db/schema/desk/ticket';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { buyerCells, buyerColumns } from '../../billing/buyer-columns';
 import { orderColumns } from '../../billing/order-row';
 import { recordAudit } from '../../core/audit/record-audit';
 import { authorizePeopleExport } from '../../core/authorize-export';
@@ -42,6 +43,7 @@ const columns = [
   { key: 'paid', header: 'Paid' },
   { key: 'refunded', header: 'Refunded' },
   { key: 'due', header: 'Due' },
+  ...buyerColumns,
 ];
 
 /**
@@ -105,6 +107,7 @@ function toRecord({ row, items, ticketNumber }: ExportedOrder) {
   const decimal = (cents: number) => toDecimal(cents, row.currency as Currency);
   return {
     ...row,
+    ...buyerCells(row),
     orderDate: row.orderDate.toISOString(),
     items,
     subtotal: decimal(row.subtotalCents),
