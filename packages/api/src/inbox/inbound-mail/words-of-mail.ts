@@ -55,9 +55,13 @@ const wordsIn = (...texts: readonly string[]) =>
  * the plain text is then what its sender saw.
  */
 function saysMore(html: FoldedText, plain: FoldedText): boolean {
-  if (!hasVisible(plain.body)) return hasVisible(html.body) && (plain.folded === '' || html.folded !== '');
+  const written = wordsIn(html.body);
+  const quoted = [...wordsIn(plain.folded)];
+  // The quote in the HTML was not found: our own words would become those of the sender. An answer repeats a few.
+  if (quoted.filter((word) => written.has(word)).length > quoted.length / 4) return false;
+  if (!hasVisible(plain.body)) return hasVisible(html.body);
   const shown = wordsIn(plain.body, plain.folded);
-  const more = [...wordsIn(html.body)].filter((word) => !shown.has(word));
+  const more = [...written].filter((word) => !shown.has(word));
   const inHtml = wordsIn(html.body, html.folded);
   const hasAll = [...wordsIn(plain.body)].every((word) => inHtml.has(word));
   return more.length > 0 && (hasAll || more.length > shown.size);

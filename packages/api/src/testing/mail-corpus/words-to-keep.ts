@@ -67,6 +67,13 @@ export const wordsToKeep: readonly MailCase[] = [
     'Green.',
     'Which one',
   ),
+  inHtmlAlone(
+    'HTML that has more words of our mail than the plain text, without the marks of a quote',
+    `Blue, please.\n\n${wrote}\n${quoted}`,
+    '<p>Blue, please.</p><div>Friday<div>We can make it blue or green.<br>Which one?<br>Open your request</div></div>',
+    'Blue, please.',
+    'Which one',
+  ),
   inHtml(
     'Numbers in the cells of a table',
     '<table><tr><th>Lamps</th><td>5</td><td>6</td></tr><tr><th>Shades</th><td>7</td><td>8</td></tr></table>',
