@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { violations } from './support/axe';
+import { sendQuote } from './support/own-quote';
+import { openTicket } from './support/own-ticket';
+import { test } from './test';
+
+test('the address entered when accepting a quote is on the order, and the team corrects it on the invoice (sales.buyer, sales.buyer-corrected)', async ({
+  as,
+  client,
+  customer,
+  admin,
+}) => {
+  const ticket = await openTicket(client, customer);
+  const quote = await sendQuote(client, admin, ticket, { finalizeOnAccept: true });
+  const page = await as(customer);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/account/quotes/${quote.number}`);
+  await expect(page.getByLabel('Street address')).toBeHidden();
+  await page.getByLabel('Country (optional)').selectOption({ label: 'United States' });
+  await page.getByLabel('Company (optional)').fill('Kolie & Sons');
+  await page.getByLabel('Tax number (optional)').fill('12-34567');
+  await page.getByRole('button', { name: /^Accept for / }).click();
+  await expect(page.getByText('Please enter the street address')).toBeVisible();
+  await expect(page.getByText('Enter the nine digits of the EIN')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Street address').fill('1 Elm St');
+  await page.getByLabel('City').fill('Dallas');
+  await page.getByLabel('State', { exact: true }).fill('TX');
+  await page.getByLabel('ZIP code').fill('75201');
+  await page.getByLabel('Tax number (optional)').fill('123456789');
+  await page.getByRole('button', { name: /^Accept for / }).click();
+  await page.getByRole('link', { name: 'Go to your order' }).click();
+  const order = page.getByRole('article');
+  for (const words of ['Kolie & Sons', 'Dallas, TX 75201', 'United States', '12-3456789'])
+    await expect(order).toContainText(words);
+  const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  await page.goto('/account#billing');
+  await expect(page.getByRole('form', { name: 'Billing details' }).getByLabel('City')).toHaveValue('Dallas');
+
+  const team = await as(admin);
+  await team.setViewportSize({ width: 1440, height: 1000 });
+  await team.goto(`/dashboard/orders/${number}`);
+  const invoices = team.getByRole('region', { name: 'Invoices' });
+  await invoices.getByRole('button', { name: /^Correct the buyer of INV-/ }).click();
+  const dialog = team.getByRole('dialog');
+  await expect(dialog.getByLabel('City')).toHaveValue('Dallas');
+  expect(await violations(team)).toEqual([]);
+  await dialog.getByLabel('Company (optional)').fill('Kollie & Sons');
+  await dialog.getByRole('button', { name: 'Credit and reissue' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(invoices.getByText('Credited', { exact: true })).toBeVisible();
+  await expect(team.getByRole('region', { name: 'Buyer' })).toContainText('Kollie & Sons');
+});
