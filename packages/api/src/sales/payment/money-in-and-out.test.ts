@@ -237,22 +237,25 @@ async function check(sold: SoldOrder, surplus: Surplus): Promise<void> {
 }
 
 /**
- * Checks that page, button, provider, invoices, list and REST ask for one amount, and not for a cent more than
- * what was invoiced, less what was credited and is held.
+ * Checks that page, button, provider, invoices, list, ledger and REST ask for one amount, and not for a cent more
+ * than what was invoiced, less what was credited and is held.
  */
 async function checkAsked(sold: SoldOrder, heldCents: number): Promise<void> {
   const { id, number } = sold;
-  const [team, own, visible, list, { invoices }] = await Promise.all([
+  const [team, own, visible, list, { invoices }, ledger] = await Promise.all([
     admin.payment.listForOrder({ id }),
     customerApi.payment.mine({ number }),
     admin.payment.visible({ number }),
     admin.order.list({ search: number }),
     admin.invoice.list({ orderNumber: number, pageSize: 50 }),
+    admin.ledger.list({ search: number }),
   ]);
   const { dueCents, overpaidCents } = team;
   const documents = invoices.map((row) => (row.kind === 'credit_note' ? -row.totalCents : row.totalCents));
+  const documentCents = documents.reduce((all, cents) => all + cents, 0);
+  expect(ledger.sums[0]?.closingCents ?? 0).toBe(documentCents - heldCents);
   const hasFinal = invoices.some(({ kind }) => kind === 'final');
-  const asked = hasFinal ? documents.reduce((all, cents) => all + cents, 0) : sold.totalCents;
+  const asked = hasFinal ? documentCents : sold.totalCents;
   const isOver = ['cancelled', 'refunded'].includes((await admin.order.byNumber({ number })).status);
   expect(dueCents).toBeLessThanOrEqual(isOver ? 0 : Math.max(0, asked - heldCents));
   expect(overpaidCents).toBeGreaterThanOrEqual(Math.max(0, heldCents - asked));
