@@ -2,9 +2,10 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { openDisputeStates } from '@app/contracts/sales/payment/status';
 import { Button, Skeleton } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconBook2, IconPlus } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { LinkButton } from '~/ui/buttons/link-button';
 import { Day } from '~/ui/display/date-time';
 import { RecordCard } from '~/ui/display/record-card';
 import { ErrorState } from '~/ui/feedback/error-state';
@@ -39,12 +40,21 @@ export function OrderMoney({ order }: { order: Order }) {
       title="Payments"
       screenOnly
       actions={
-        <Button
-          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-          onClick={() => open({ kind: 'record' })}
-        >
-          Record payment
-        </Button>
+        <>
+          <LinkButton
+            href={`/dashboard/ledger?search=${order.number}`}
+            variant="default"
+            leftSection={<IconBook2 size={18} stroke={1.75} aria-hidden />}
+          >
+            Ledger
+          </LinkButton>
+          <Button
+            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+            onClick={() => open({ kind: 'record' })}
+          >
+            Record payment
+          </Button>
+        </>
       }
     >
       <Sums money={data} />
