@@ -58,6 +58,7 @@ const frenchFields: Readonly<Record<string, string>> = {
   email: 'E-mail',
   role: 'Rôle',
   language: 'Langue',
+  billing: 'Facturation',
   company: 'Entreprise',
   phone: 'Téléphone',
   createdAt: 'Créé le',

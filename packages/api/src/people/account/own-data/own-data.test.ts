@@ -1,4 +1,5 @@
 import { tokenScopes } from '@app/contracts/accounts/api-token/scope';
+import { noBilling } from '@app/contracts/core/buyer/fields';
 import { verdicts } from '@app/contracts/desk/rating/verdict';
 import { ticketStatuses } from '@app/contracts/desk/ticket/status';
 import { type Language, languages } from '@app/contracts/languages';
@@ -19,6 +20,7 @@ import { openSession } from '../../../accounts/session/open-session';
 import type { UserContext } from '../../../core/context';
 import { createContextFactory } from '../../../create-context';
 import { callAs } from '../../../testing/callers';
+import { insertOrder } from '../../../testing/order-rows';
 import { openQuotableTicket, sendNewQuote } from '../../../testing/quotes';
 import { insertCartItems, insertTemplate, insertUser } from '../../../testing/rows';
 import { createTestServices, type TestServices } from '../../../testing/services';
@@ -84,6 +86,25 @@ async function customerWithHistory(name: string) {
   await api.favorite.add({ templateId: inCart.id });
   return person;
 }
+
+test('the copy has the billing details of the account and of its orders, labelled in both languages (sales.buyer)', async () => {
+  const person = await insertUser(services, { name: 'Bill' });
+  const api = await callAs(services, person);
+  const billing = { ...noBilling, country: 'LR', street: '12 Ashmun Street', city: 'Monrovia' };
+  await api.account.changeBilling({ company: 'Bill Ltd', ...billing });
+  await insertOrder(services, { userId: person.id, billing });
+  const { data } = await copyOf(person);
+  expect(data).toMatchObject({ account: [{ billing: { company: 'Bill Ltd', ...billing } }] });
+  expect(data.orders).toMatchObject([{ billing }]);
+  for (const [language, label] of [
+    ['en', 'Street'],
+    ['fr', 'Facturation'],
+  ] as const) {
+    const { page } = await copyOf(person, language);
+    expect(page).toContain(label);
+    expect(page).toContain('12 Ashmun Street');
+  }
+});
 
 test('the copy holds what is stored about its owner, to read and as data (auth.data-download)', async () => {
   const ada = await customerWithHistory('ada');
