@@ -82,7 +82,7 @@ test('notifications arrive live according to the person’s settings, and in the
 
   await test.step('the page of switches asks the browser on a press alone', async () => {
     await page.goto('/dashboard/notices');
-    const inBrowser = page.getByRole('switch', { name: /replies on what is mine.*: Browser$/ });
+    const inBrowser = page.getByRole('switch', { name: /replies on something .*: Browser$/ });
     await expect(inBrowser).not.toBeChecked();
     expect(await page.evaluate(() => (window as unknown as WatchedWindow).asked)).toBe(0);
     await inBrowser.press('Space');
