@@ -4,7 +4,7 @@ import { sendQuote } from './support/own-quote';
 import { openTicket } from './support/own-ticket';
 import { test } from './test';
 
-test('the address entered when accepting a quote is on the order, and the team corrects it on the invoice (sales.buyer, sales.buyer-corrected)', async ({
+test('the address entered when accepting a quote is on the order, and the team corrects it on the invoice (sales.buyer-details, sales.buyer-corrected)', async ({
   as,
   client,
   customer,

@@ -11,7 +11,7 @@ export type OrderBuyer = Pick<Buyer, 'customerCompany' | 'purchaseOrderNumber' |
 
 /**
  * Returns what an account says of its purchases, and what its company says, which applies to an account with
- * nothing of its own; both null for nothing (sales.buyer). A company shows its details to confirmed addresses
+ * nothing of its own; both null for nothing (sales.buyer-details). A company shows its details to confirmed addresses
  * only.
  */
 export async function readAccountBilling(

@@ -4,7 +4,7 @@ import type { BusinessDocument } from '@app/contracts/files/document/document';
 import { documentWords } from '@app/contracts/files/document/words';
 import type { OrderBuyer } from './account-billing';
 
-/** The columns of a buyer in exported files (sales.buyer). */
+/** The columns of a buyer in exported files (sales.buyer-details). */
 export const buyerColumns = [
   { key: 'buyerCompany', header: 'Company' },
   { key: 'purchaseOrderNumber', header: 'Purchase order' },

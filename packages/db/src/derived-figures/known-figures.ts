@@ -172,7 +172,7 @@ const askedAt = columnFigure({
   set: 'asked_at = (SELECT k.created_at FROM ticket k WHERE k.id = t.ticket_id)',
 });
 
-/** What the ledger has of each row differs from what the row says (sales.ledger): the difference is posted. */
+/** What the ledger has of each row differs from what the row says (sales.order-ledger): the difference is posted. */
 const ledgerOf = (table: 'invoice' | 'payment' | 'refund') =>
   rowFigure({
     name: `ledger entries of ${table}s`,

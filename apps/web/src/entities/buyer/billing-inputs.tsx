@@ -44,7 +44,7 @@ interface BillingInputsProps {
 }
 
 /**
- * The inputs of a buyer's details (sales.buyer): the country first, then the parts of an address that it has,
+ * The inputs of a buyer's details (sales.buyer-details): the country first, then the parts of an address that it has,
  * in its order. Nothing but the country and the reference is asked for without an address.
  */
 export function BillingInputs({ country, fieldProps, size = 'sm', forTeam = false }: BillingInputsProps) {

@@ -29,7 +29,7 @@ interface BuyerInputsProps {
   ) => GetInputPropsReturnType;
 }
 
-/** The inputs with which the team confirms or corrects the buyer of an order (sales.buyer). */
+/** The inputs with which the team confirms or corrects the buyer of an order (sales.buyer-details). */
 export function BuyerInputs({ country, fieldProps }: BuyerInputsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 
 /**
- * Keeps what documents say of the caller's purchases from now on (sales.buyer); documents that were issued
+ * Keeps what documents say of the caller's purchases from now on (sales.buyer-details); documents that were issued
  * stay as they are. Call it in a transaction. The activity log has which parts changed, not what they say.
  */
 export async function changeBilling(ctx: UserContext, billing: AccountBilling): Promise<void> {

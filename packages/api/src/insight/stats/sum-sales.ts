@@ -54,7 +54,7 @@ async function sumLedger(
 /**
  * Sums what was quoted, accepted and paid in a period (dashboard.sales-figures), per currency; the settings'
  * currency comes first and is always listed. Counts quotes sent and neither replaced nor withdrawn, quotes
- * accepted, and from the ledger what was received and what went back (sales.ledger).
+ * accepted, and from the ledger what was received and what went back (sales.order-ledger).
  */
 export async function sumSales(ctx: Context, { from, before }: z.output<typeof salesPeriodSchema>) {
   const isMovedThen = isWithin(ledgerEntry.happenedAt, from, before);

@@ -134,7 +134,7 @@ async function changeLanguage(outer: UserContext, { language }: z.output<typeof 
   return inTransaction(outer, async (ctx) => toUserView(await changeDetails(ctx, id, { language })));
 }
 
-/** Keeps the caller's billing details (sales.buyer). Throws RATE_LIMITED. */
+/** Keeps the caller's billing details (sales.buyer-details). Throws RATE_LIMITED. */
 async function changeOwnBilling(outer: UserContext, input: AccountBilling) {
   await outer.rateLimits.consume('billingChangesPerUser', outer.actor.id);
   await inTransaction(outer, (ctx) => changeBilling(ctx, input));

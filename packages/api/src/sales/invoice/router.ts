@@ -140,7 +140,7 @@ export const invoiceRouter = router({
     .mutation(({ ctx, input }) => reissueInvoice(ctx, input)),
 });
 
-/** The ledger of all orders (sales.ledger). */
+/** The ledger of all orders (sales.order-ledger). */
 export const ledgerRouter = router({
   list: adminProcedure
     .meta({ scope: 'orders:read', ...searchedList })

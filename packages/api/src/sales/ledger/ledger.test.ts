@@ -26,7 +26,7 @@ async function sell(customerName: string) {
   return { ...sold, invoice: number };
 }
 
-describe('the ledger (sales.ledger)', () => {
+describe('the ledger (sales.order-ledger)', () => {
   test('lists every movement of an order with its sign, and what the customer owes in the end', async () => {
     const { number, invoice } = await sell('Kollie Ltd');
     const { entries, sums, total } = await admin.ledger.list({ search: 'kollie' });

@@ -93,7 +93,7 @@ function periodOf(within: Sums, earlier: Sums) {
 }
 
 /**
- * Lists one page of the ledger of all orders (sales.ledger): `entries.length` of `total` matches
+ * Lists one page of the ledger of all orders (sales.order-ledger): `entries.length` of `total` matches
  * (dashboard.paged-lists). `sums` cover all matches by currency, in minor units: what customers owed at the
  * start, what was invoiced, credited, received, returned and written off since, and what they owed at the end;
  * below zero when more was received than invoiced.

@@ -46,7 +46,7 @@ const invoiceOf = async (orderNumber: string) => {
   return scene.admin.invoice.byNumber({ number: invoices[0]?.number ?? '' });
 };
 
-describe('the buyer of an accepted quote (sales.buyer)', () => {
+describe('the buyer of an accepted quote (sales.buyer-details)', () => {
   test('is on the quote, the order and its invoice, for the team and the customer', async () => {
     const { number, orderNumber, accepted } = await accept(buyer);
     const stored = { billing: berlin, purchaseOrderNumber: 'PO-7' };
@@ -171,7 +171,7 @@ describe('the buyer of an accepted quote (sales.buyer)', () => {
   });
 });
 
-describe('the billing details of an account (sales.buyer)', () => {
+describe('the billing details of an account (sales.buyer-details)', () => {
   test('are its owner’s alone', async () => {
     await scene.customer.account.changeBilling(monrovia);
     const other = await callAs(services, await insertUser(services));
@@ -221,7 +221,7 @@ describe('the billing details of an account (sales.buyer)', () => {
   });
 });
 
-test('the columns of the previous release have company and purchase order as before (sales.buyer)', async () => {
+test('the columns of the previous release have company and purchase order as before (sales.buyer-details)', async () => {
   const { id, orderNumber } = await accept(buyer);
   const [[made], [accepted]] = await Promise.all([
     services.db.select().from(order).where(eq(order.number, orderNumber)),

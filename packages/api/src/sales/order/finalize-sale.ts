@@ -90,7 +90,7 @@ async function createOrder(
 
 /**
  * Returns the buyer that a sale of a ticket would have, for the team to confirm before it is finalized
- * (sales.buyer); without the account's details where the caller may not see the account. Throws
+ * (sales.buyer-details); without the account's details where the caller may not see the account. Throws
  * TICKET_NOT_FOUND.
  */
 export async function getSuggestedBuyer(ctx: UserContext, { ticketId }: { ticketId: string }) {
@@ -103,7 +103,7 @@ export async function getSuggestedBuyer(ctx: UserContext, { ticketId }: { ticket
   return suggestedBuyer(ctx, found, await findAcceptedQuote(ctx, ticketId));
 }
 
-/** Returns the buyer as the accepted quote has it, else as the customer's account says (sales.buyer). */
+/** Returns the buyer as the accepted quote has it, else as the customer's account says (sales.buyer-details). */
 async function suggestedBuyer(
   ctx: UserContext,
   { userId }: Pick<TicketRow, 'userId'>,

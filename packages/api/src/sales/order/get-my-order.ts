@@ -26,7 +26,7 @@ export async function getMyOrder(ctx: UserContext, { number }: { number: string 
     ...toOrder(row),
     /** Name of the colleague it belongs to; null for the caller's own. */
     colleague: row.userId === ctx.actor.id ? null : row.customerName,
-    /** The buyer as on its documents (sales.buyer). */
+    /** The buyer as on its documents (sales.buyer-details). */
     company: row.customerCompany,
     purchaseOrderNumber: row.purchaseOrderNumber,
     billing: row.billing,

@@ -38,7 +38,7 @@ export async function getOrder(ctx: UserContext, { number }: { number: string })
     ...toOrder(row),
     ...pickFields(row, plainNames(orderFields)),
     sample: row.sample,
-    /** The buyer as on its documents (sales.buyer). */
+    /** The buyer as on its documents (sales.buyer-details). */
     company: row.customerCompany,
     purchaseOrderNumber: row.purchaseOrderNumber,
     billing: row.billing,

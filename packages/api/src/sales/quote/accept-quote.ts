@@ -77,7 +77,7 @@ export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
   return readAccepted(outer, id);
 }
 
-/** Saves the customer from typing it again, if neither account nor company says anything yet (sales.buyer). */
+/** Saves the customer from typing it again, if neither account nor company says anything yet (sales.buyer-details). */
 async function keepBilling(ctx: UserContext, billing: AccountBilling): Promise<void> {
   const { own, ofCompany } = await readAccountBilling(ctx, ctx.actor.id);
   if (!own && !ofCompany) await changeBilling(ctx, billing);

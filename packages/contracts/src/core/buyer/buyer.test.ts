@@ -11,7 +11,7 @@ const berlin = { country: 'DE', street: 'Lindenweg 4', postalCode: '10115', city
 const refusalsOf = (typed: unknown) =>
   billingSchema.safeParse(typed).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('the address of a buyer (sales.buyer)', () => {
+describe('the address of a buyer (sales.buyer-details)', () => {
   test('is written as its country writes it, with the country in the language of the document', () => {
     expect(addressLines({ ...noBilling, ...berlin }, 'fr')).toEqual([
       'Lindenweg 4',
@@ -105,7 +105,7 @@ describe('the address of a buyer (sales.buyer)', () => {
   });
 });
 
-describe('a tax number (sales.buyer)', () => {
+describe('a tax number (sales.buyer-details)', () => {
   test.each([
     ['DE', 'de 136.695.976', 'DE136695976'],
     ['DE', '136695976', 'DE136695976'],

@@ -2,7 +2,7 @@ import * as fieldNames from '../../field-names';
 import { blankValues, type Fields } from '../../fields';
 import { limits } from '../../limits';
 
-/** What documents say of a buyer besides name, company and purchase order (sales.buyer). */
+/** What documents say of a buyer besides name, company and purchase order (sales.buyer-details). */
 export const billingFields = {
   country: { kind: 'own', label: fieldNames.country, example: 'LR' },
   street: {
@@ -18,7 +18,7 @@ export const billingFields = {
   reference: { kind: 'line', label: fieldNames.buyerReference, limit: limits.buyerReference },
 } as const satisfies Fields;
 
-/** A buyer's details as stored: every text is there, empty for none (sales.buyer). */
+/** A buyer's details as stored: every text is there, empty for none (sales.buyer-details). */
 export type Billing = Record<keyof typeof billingFields, string>;
 
 export const noBilling: Billing = { country: '', ...blankValues(billingFields) };

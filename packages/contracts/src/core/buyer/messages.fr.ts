@@ -12,7 +12,7 @@ export const buyerMessages: Translated<typeof english.buyerMessages> = {
   regionRequired: 'Veuillez saisir l’État ou la province',
   vatNumberInvalid:
     'Ce n’est pas un numéro de TVA de l’Union européenne ou du Royaume-Uni. Vérifiez chaque chiffre.',
-  einInvalid: 'Saisissez les neuf chiffres de l’EIN, par exemple 12-3456789',
+  einInvalid: 'Saisissez l’EIN en entier, par exemple 12-3456789',
 };
 
 export const postalCodeLabels: typeof english.postalCodeLabels = { US: 'ZIP code' };

@@ -1,6 +1,6 @@
 import { limits } from '../../limits';
 
-/** Refusals of a buyer's details, and labels by country (sales.buyer). */
+/** Refusals of a buyer's details, and labels by country (sales.buyer-details). */
 export const buyerMessages = {
   countryRequired: 'Please choose the country',
   countryUnknown: 'Choose a country of the list',
@@ -10,7 +10,7 @@ export const buyerMessages = {
   postalCodeRequired: 'Please enter the postal code',
   regionRequired: 'Please enter the state or province',
   vatNumberInvalid: 'This is not a VAT number of the EU or the United Kingdom. Check each digit.',
-  einInvalid: 'Enter the nine digits of the EIN, such as 12-3456789',
+  einInvalid: 'Enter the whole EIN, such as 12-3456789',
 } as const;
 
 /** What the parts of an address are called where it is not what most countries call them. */

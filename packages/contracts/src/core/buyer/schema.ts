@@ -53,7 +53,7 @@ export const billingSchema = typedFields.transform((typed, ctx) =>
 
 /**
  * What a buyer says with an order. Without `billing` nothing was asked: the order takes it from the account
- * (sales.buyer).
+ * (sales.buyer-details).
  */
 export const buyerSchema = z.object({
   company: boundedLine(fieldNames.company, limits.company).default(''),

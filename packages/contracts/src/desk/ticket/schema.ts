@@ -98,7 +98,7 @@ const serviceLineSchema = z.object({
 /**
  * Finalizes the sale of a ticket (order.made-by-finalizing). `lines` is everything that is sold, as agreed
  * and edited; without it the accepted quote applies, else the templates of the ticket with `serviceLines`.
- * Without `buyer` that of the accepted quote applies, else what the customer's account says (sales.buyer).
+ * Without `buyer` that of the accepted quote applies, else what the customer's account says (sales.buyer-details).
  */
 export const finalizeSaleSchema = z.object({
   id: idSchema,

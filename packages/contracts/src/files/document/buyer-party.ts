@@ -4,7 +4,7 @@ import type { Language } from '../../languages';
 import type { DocumentFact, DocumentParty } from './document';
 import { documentWords } from './words';
 
-/** Whom a document is for; `billing` is null where nobody was asked for it (sales.buyer). */
+/** Whom a document is for; `billing` is null where nobody was asked for it (sales.buyer-details). */
 export interface Buyer {
   customerName: string;
   customerEmail: string;

@@ -8,7 +8,7 @@ import { companyFields } from './fields';
 
 /** A new company or, with an id, changes to an existing one. Its name is unique regardless of case. */
 export const saveCompanySchema = fieldsSchema(companyFields, {
-  /** Unchanged if omitted (sales.buyer). */
+  /** Unchanged if omitted (sales.buyer-details). */
   billing: billingSchema.optional(),
   /** Its people see each other's tickets and orders (customers.colleagues-see). */
   colleaguesSee: z.boolean().default(false),

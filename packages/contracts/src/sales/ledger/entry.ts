@@ -1,4 +1,4 @@
-/** What moves the account of an order (sales.ledger), as stored. */
+/** What moves the account of an order (sales.order-ledger), as stored. */
 export const ledgerKinds = [
   'deposit_invoice',
   'final_invoice',

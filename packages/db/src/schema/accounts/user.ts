@@ -49,7 +49,7 @@ export const user = pgTable(
      * (auth.report-sign-in).
      */
     newPasswordDueSince: moment('new_password_due_since'),
-    /** What documents say of the customer by default; null for nothing (sales.buyer). */
+    /** What documents say of the customer by default; null for nothing (sales.buyer-details). */
     billing: jsonb('billing').$type<AccountBilling>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -13,7 +13,7 @@ export const company = pgTable(
     name: citext('name').notNull(),
     /** Members see each other's tickets and orders (customers.colleagues-see). */
     colleaguesSee: boolean('colleagues_see').notNull().default(false),
-    /** What documents say of its people's purchases by default; null for nothing (sales.buyer). */
+    /** What documents say of its people's purchases by default; null for nothing (sales.buyer-details). */
     billing: jsonb('billing').$type<Billing>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

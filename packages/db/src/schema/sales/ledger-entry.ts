@@ -5,7 +5,7 @@ import { id, moment } from '../columns';
 import { order } from './order';
 
 /**
- * The ledger of orders (sales.ledger): everything that was asked, received, returned or given up, in integer
+ * The ledger of orders (sales.order-ledger): everything that was asked, received, returned or given up, in integer
  * minor units of `currency`. The database posts each invoice, payment and refund here when it counts, and an
  * entry with the opposite sign when it no longer does (drizzle/0112). Entries never change and stay as long as
  * their order.

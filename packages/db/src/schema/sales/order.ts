@@ -58,7 +58,7 @@ export const order = pgTable(
     transferClaimedAt: moment('transfer_claimed_at'),
     customerCompany: text('customer_company'),
     purchaseOrderNumber: text('purchase_order_number'),
-    /** The buyer's address, tax number and reference; null for releases that did not ask (sales.buyer). */
+    /** The buyer's address, tax number and reference; null for releases that did not ask (sales.buyer-details). */
     billing: jsonb('billing').$type<Billing>(),
     /**
      * Since when the customer has been waiting for the team: the first public message after the team's last

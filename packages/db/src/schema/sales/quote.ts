@@ -89,7 +89,7 @@ export const quote = pgTable(
     acceptedName: text('accepted_name'),
     acceptedCompany: text('accepted_company'),
     purchaseOrderNumber: text('purchase_order_number'),
-    /** As the customer accepted it; null before, and when the client did not send it (sales.buyer). */
+    /** As the customer accepted it; null before, and when the client did not send it (sales.buyer-details). */
     billing: jsonb('billing').$type<Billing>(),
     /** The IP address from which it was accepted. */
     acceptedFrom: text('accepted_from'),

@@ -16,7 +16,7 @@ import { FormError } from '~/ui/feedback/form-error';
 import classes from './account-form.module.css';
 import * as words from './account-messages';
 
-/** What documents say of the caller from now on (sales.buyer); what the company says is the start. */
+/** What documents say of the caller from now on (sales.buyer-details); what the company says is the start. */
 export function BillingForm() {
   const { data, error, refetch, isRefetching } = trpc.account.billing.useQuery();
   if (data) return <Form own={data.own} ofCompany={data.ofCompany} />;

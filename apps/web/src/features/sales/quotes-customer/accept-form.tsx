@@ -34,7 +34,7 @@ export function AcceptForm({ quote }: { quote: CustomerQuote }) {
 
 interface FormProps {
   quote: CustomerQuote;
-  /** What account or company say, to be confirmed (sales.buyer). */
+  /** What account or company say, to be confirmed (sales.buyer-details). */
   known: AccountBilling | null;
   asksBilling: boolean;
 }

@@ -87,7 +87,7 @@ async function customerWithHistory(name: string) {
   return person;
 }
 
-test('the copy has the billing details of the account and of its orders, labelled in both languages (sales.buyer)', async () => {
+test('the copy has the billing details of the account and of its orders, labelled in both languages (sales.buyer-details)', async () => {
   const person = await insertUser(services, { name: 'Bill' });
   const api = await callAs(services, person);
   const billing = { ...noBilling, country: 'LR', street: '12 Ashmun Street', city: 'Monrovia' };

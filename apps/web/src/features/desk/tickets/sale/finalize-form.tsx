@@ -27,7 +27,7 @@ import { useFieldErrors } from './use-field-errors';
 
 interface FinalizeFormProps {
   ticketId: string;
-  /** What quote or account say, to be confirmed (sales.buyer). */
+  /** What quote or account say, to be confirmed (sales.buyer-details). */
   suggested: RouterOutputs['order']['suggestedBuyer'];
   sale: TicketQuotes;
   actions: TicketActions;
