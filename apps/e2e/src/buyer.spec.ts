@@ -21,7 +21,7 @@ test('the address entered when accepting a quote is on the order, and the team c
   await page.getByLabel('Tax number (optional)').fill('12-34567');
   await page.getByRole('button', { name: /^Accept for / }).click();
   await expect(page.getByText('Please enter the street address')).toBeVisible();
-  await expect(page.getByText('Enter the nine digits of the EIN')).toBeVisible();
+  await expect(page.getByText('Enter the whole EIN')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Street address').fill('1 Elm St');
   await page.getByLabel('City').fill('Dallas');
