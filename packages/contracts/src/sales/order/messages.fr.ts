@@ -20,6 +20,10 @@ export const saleMessages: Translated<typeof english.saleMessages> = {
     cancel: 'Commande annulée',
     refund: 'Commande remboursée',
   },
+  buyerSaved: 'Acheteur enregistré',
+  changeBuyerFailed: 'L’acheteur n’a pas pu être enregistré',
+  buyerInvoiced: (number) =>
+    `${number} nomme déjà l’acheteur. Pour le corriger, émettez à nouveau cette facture.`,
   fetchCartsFailed: 'Les paniers n’ont pas pu être chargés',
   remindFailed: 'Le rappel n’a pas pu être envoyé',
   remindEffect: (email) =>
