@@ -20,6 +20,7 @@ import * as auditEvent from './schema/core/audit-event';
 import * as numberSequence from './schema/core/number-sequence';
 import * as rateLimit from './schema/core/rate-limit';
 import * as setting from './schema/core/setting';
+import * as taxRate from './schema/core/tax-rate';
 import * as blockedSender from './schema/desk/blocked-sender';
 import * as cannedReply from './schema/desk/canned-reply';
 import * as contactMessage from './schema/desk/contact-message';
@@ -86,6 +87,7 @@ export const schema = {
   ...session,
   ...setting,
   ...storedFile,
+  ...taxRate,
   ...template,
   ...ticket,
   ...ticketAttachment,

@@ -1,5 +1,10 @@
 import { company } from '@app/content/company';
-import type { BusinessDocument, DocumentFact, DocumentSum } from '@app/contracts/files/document/document';
+import type {
+  BusinessDocument,
+  DocumentFact,
+  DocumentSum,
+  DocumentTax,
+} from '@app/contracts/files/document/document';
 import type { Language } from '@app/contracts/languages';
 import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
 import { Document, Page, Text, View } from '@react-pdf/renderer';
@@ -68,29 +73,45 @@ function settlementOf(
  * tax, what remains of both, and what was paid (sales.tax-of-documents).
  */
 function remainderOf(
-  { subtotal, tax, total, deductions, paid }: Extract<BusinessDocument, { kind: 'invoice' }>,
-  words: DocumentMessages,
+  { subtotal, tax, taxes, total, deductions, paid }: Extract<BusinessDocument, { kind: 'invoice' }>,
+  { words, money }: Localization,
 ): DocumentSum[] {
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const taxLabel = tax ? words.tax(tax.name, tax.percent) : '';
   const hasTax = tax !== null && deductions.every(({ net }) => net !== undefined);
   const sums: DocumentSum[] = [];
   if (deductions.length > 0) sums.push({ label: words.total, amount: total });
-  for (const { label, amount, net = amount, tax: deductedTax = 0 } of deductions) {
+  const byRate = (label: string, list: readonly DocumentTax[]) =>
+    list
+      .filter(({ net, amount }) => net !== 0 || amount !== 0)
+      .map(({ name, percent, net, amount }) => ({
+        label: `${label}, ${words.taxOn(words.tax(name, percent), money(net))}`,
+        amount,
+      }));
+  for (const { label, amount, net = amount, tax: deductedTax = 0, taxes: deducted } of deductions) {
     if (!hasTax) sums.push({ label, amount });
     else
       sums.push(
         { label: words.net(label), amount: net },
-        { label: `${label}, ${taxLabel}`, amount: deductedTax },
+        ...(deducted ? byRate(label, deducted) : [{ label: `${label}, ${taxLabel}`, amount: deductedTax }]),
       );
   }
   if (deductions.length > 0 && hasTax) {
     const nets = deductions.map(({ net = 0 }) => net);
-    const taxes = deductions.map((deduction) => deduction.tax ?? 0);
-    sums.push(
-      { label: words.netOfThis, amount: subtotal + sum(nets) },
-      { label: words.taxOfThis(taxLabel), amount: tax.amount + sum(taxes) },
-    );
+    const deductedTaxes = deductions.map((deduction) => deduction.tax ?? 0);
+    const rates = (taxes ?? []).map((each, index) => ({
+      ...each,
+      net: each.net + sum(deductions.map((deduction) => deduction.taxes?.[index]?.net ?? 0)),
+      amount: each.amount + sum(deductions.map((deduction) => deduction.taxes?.[index]?.amount ?? 0)),
+    }));
+    sums.push({ label: words.netOfThis, amount: subtotal + sum(nets) });
+    if (rates.length === 0)
+      sums.push({ label: words.taxOfThis(taxLabel), amount: tax.amount + sum(deductedTaxes) });
+    for (const { name, percent, net, amount } of rates)
+      sums.push({
+        label: words.taxOfThis(words.taxOn(words.tax(name, percent), money(net))),
+        amount,
+      });
   }
   if (paid) {
     const invoiced = total + sum(deductions.map(({ amount }) => amount));
@@ -99,12 +120,25 @@ function remainderOf(
   return sums;
 }
 
+/** Returns the tax, by rate where there is more than one. */
+function taxSumsOf({ tax, taxes }: BusinessDocument, { words, money }: Localization): DocumentSum[] {
+  if (!taxes) return tax ? [{ label: words.tax(tax.name, tax.percent), amount: tax.amount }] : [];
+  return taxes
+    .filter(({ net, amount }) => net !== 0 || amount !== 0)
+    .map(({ name, percent, net, amount }) => ({
+      label: words.taxOn(words.tax(name, percent), money(net)),
+      amount,
+    }));
+}
+
 function Sums({ document, saying }: { document: BusinessDocument; saying: Localization }) {
   const { words, money } = saying;
   const formatSum = ({ label, amount }: DocumentSum) => ({ label, amount: money(amount) });
-  const { subtotal, tax, total } = document;
-  const sums = [{ label: words.subtotal, amount: money(subtotal) }];
-  if (tax) sums.push(formatSum({ label: words.tax(tax.name, tax.percent), amount: tax.amount }));
+  const { subtotal, total } = document;
+  const sums = [
+    { label: words.subtotal, amount: money(subtotal) },
+    ...taxSumsOf(document, saying).map(formatSum),
+  ];
   if (document.kind === 'quote') {
     const after = document.deposit ? [formatSum(document.deposit)] : [];
     return <Totals sums={sums} grand={{ label: words.total, amount: money(total) }} after={after} />;
@@ -115,7 +149,7 @@ function Sums({ document, saying }: { document: BusinessDocument; saying: Locali
     const after = settlementOf(document, words).map(formatSum);
     return <Totals sums={sums} grand={{ label: words.totalPaid, amount: money(total) }} after={after} />;
   }
-  sums.push(...remainderOf(document, words).map(formatSum));
+  sums.push(...remainderOf(document, saying).map(formatSum));
   return <Totals sums={sums} grand={{ label: words.amountDue, amount: money(document.due) }} />;
 }
 
@@ -201,6 +235,11 @@ export function BusinessDocumentPdf({ document }: { document: BusinessDocument }
         <Parties words={words} seller={seller} buyer={buyer} facts={factsOf(document, saying)} />
         <LineTable words={words} lines={lines} money={money} />
         <Sums document={document} saying={saying} />
+        {document.taxNote ? (
+          <Block title={words.taxNote}>
+            <Paragraphs text={document.taxNote} />
+          </Block>
+        ) : null}
         <Particulars document={document} saying={saying} />
         {notes ? (
           <Block title={words.notes}>

@@ -20,6 +20,7 @@ const english = {
   total: 'Total',
   /** A tax with its name from the settings. */
   tax: (name: string) => name,
+  taxAt: (name: string, percent: string) => `${name} (${percent}%)`,
   startingPrice: (price: string) => messages.startingPrice(price),
   free: messages.priceFree as string,
   onRequest: messages.priceOnRequest as string,
@@ -41,6 +42,7 @@ const french: typeof english = {
   subtotal: 'Sous-total',
   total: 'Total',
   tax: (name) => taxNameIn('fr', name),
+  taxAt: (name, percent) => `${taxNameIn('fr', name)} (${percent.replace('.', ',')}\u00a0%)`,
   startingPrice: (price) => `À partir de ${price}`,
   free: 'Gratuit',
   onRequest: 'Prix sur demande',

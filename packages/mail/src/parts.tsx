@@ -220,6 +220,7 @@ interface Sale {
   subtotalCents: number;
   taxName: string;
   taxCents: number;
+  taxes?: readonly { name: string; percent: string; taxCents: number }[] | undefined;
   totalCents: number;
 }
 
@@ -235,7 +236,11 @@ export function OrderLines({ sale }: { sale: Sale }) {
   }));
   if (sale.taxCents !== 0) {
     rows.push({ label: words.subtotal, value: amount(sale.subtotalCents) });
-    rows.push({ label: words.tax(sale.taxName), value: amount(sale.taxCents) });
+    const taxes = sale.taxes?.map(({ name, percent, taxCents }) => ({
+      label: words.taxAt(name, percent),
+      value: amount(taxCents),
+    }));
+    rows.push(...(taxes ?? [{ label: words.tax(sale.taxName), value: amount(sale.taxCents) }]));
   }
   rows.push({ label: words.total, value: charge(sale.totalCents), total: true });
   return <PriceTable what={words.item} rows={rows} />;

@@ -1,14 +1,14 @@
+import type { TaxShare } from '@app/contracts/core/money/tax-shares';
 import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/files/document/document';
-import { type EarlierInvoice, invoicedTax } from '@app/contracts/files/document/invoice-document';
+import {
+  creditedShares,
+  type EarlierInvoice,
+  invoicedShares,
+  type TaxedAmount,
+} from '@app/contracts/files/document/invoice-document';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { asc, eq } from 'drizzle-orm';
 import type { BillingContext } from './billing-context';
-
-/** An amount and the tax that it contains, in minor units. */
-interface TaxedAmount {
-  amount: number;
-  tax: number;
-}
 
 export interface TaxedInvoice {
   number: string;
@@ -37,30 +37,47 @@ export async function readDocumentTaxes(
   for (const { id, number, creditedInvoiceId, totalCents: amount, snapshot } of rows) {
     if (creditedInvoiceId !== null) continue;
     const document = snapshot as InvoiceDocument;
-    const invoiced = { amount, tax: invoicedTax(document) };
-    const notes = rows.filter((row) => row.creditedInvoiceId === id);
-    const taxes = notes.map((row) => (row.snapshot as CreditNoteDocument).tax?.amount ?? 0);
-    const credited = { amount: sumOf(notes.map(({ totalCents }) => totalCents)), tax: sumOf(taxes) };
-    invoices.set(id, { number, document, invoiced, credited });
+    const invoiced = { ...invoicedShares(document), amount };
+    const notes = rows
+      .filter((row) => row.creditedInvoiceId === id)
+      .map((row) => creditedShares(row.snapshot as CreditNoteDocument, invoiced));
+    invoices.set(id, { number, document, invoiced, credited: addUp(notes, invoiced.shares) });
   }
   return invoices;
 }
 
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+/** Adds up amounts with the same rates, which are those of `like`; zero of each without any. */
+function addUp(amounts: readonly TaxedAmount[], like: readonly TaxShare[] | undefined): TaxedAmount {
+  const zero: TaxedAmount = {
+    ...{ amount: 0, tax: 0 },
+    ...(like && { shares: like.map((share) => ({ ...share, netCents: 0, taxCents: 0 })) }),
+  };
+  return amounts.reduce((sum, each) => combine(sum, each, 1), zero);
+}
+
+/** Adds an amount to another one, or takes it away. */
+function combine(one: TaxedAmount, other: TaxedAmount, sign: 1 | -1): TaxedAmount {
+  const shares = one.shares?.map((share, index) => ({
+    ...share,
+    netCents: share.netCents + sign * (other.shares?.[index]?.netCents ?? 0),
+    taxCents: share.taxCents + sign * (other.shares?.[index]?.taxCents ?? 0),
+  }));
+  return {
+    amount: one.amount + sign * other.amount,
+    tax: one.tax + sign * other.tax,
+    ...(shares && { shares }),
+  };
+}
 
 /** Returns what all credit notes together gave back. */
 export function creditedOf(invoices: ReadonlyMap<string, TaxedInvoice>): TaxedAmount {
   const notes = [...invoices.values()].map(({ credited }) => credited);
-  return { amount: sumOf(notes.map(({ amount }) => amount)), tax: sumOf(notes.map(({ tax }) => tax)) };
+  return addUp(notes, notes[0]?.shares);
 }
 
 /** Returns what a final invoice deducts: the earlier ones, as far as they were not credited. */
 export function deductionsOf(invoices: ReadonlyMap<string, TaxedInvoice>): EarlierInvoice[] {
   return [...invoices.values()]
-    .map(({ number, invoiced, credited }) => ({
-      number,
-      amount: invoiced.amount - credited.amount,
-      tax: invoiced.tax - credited.tax,
-    }))
+    .map(({ number, invoiced, credited }) => ({ number, ...combine(invoiced, credited, -1) }))
     .filter(({ amount }) => amount > 0);
 }

@@ -11,6 +11,8 @@ export function readOrderItems(ctx: BillingContext, orderId: string) {
       type: orderItem.type,
       priceCents: orderItem.priceCents,
       quantity: orderItem.quantity,
+      taxName: orderItem.taxName,
+      taxRate: orderItem.taxRate,
     })
     .from(orderItem)
     .where(eq(orderItem.orderId, orderId))

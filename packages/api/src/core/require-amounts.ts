@@ -1,4 +1,5 @@
-import { type DocumentAmounts, documentAmounts } from '@app/contracts/core/money/amounts';
+import { type DocumentAmounts, documentAmounts } from '@app/contracts/core/money/document-amounts';
+import type { OwnTax } from '@app/contracts/core/money/tax-shares';
 import { messages } from '@app/contracts/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { fieldError } from './app-error';
@@ -9,10 +10,10 @@ import { fieldError } from './app-error';
  */
 export function requireAmounts(
   lines: Parameters<typeof documentAmounts>[0],
-  taxRate: number,
+  own: OwnTax,
   field: string,
 ): DocumentAmounts {
-  const result = documentAmounts(lines, taxRate);
+  const result = documentAmounts(lines, own);
   if (result.ok) return result.amounts;
   throw fieldError(field, result.refusal === 'below_zero' ? quoteMessages.belowZero : messages.orderTooLarge);
 }

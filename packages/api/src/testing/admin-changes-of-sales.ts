@@ -31,6 +31,12 @@ const recordedPayment = async (site: Site) =>
     amountCents: 100,
     receivedAt: new Date().toISOString(),
   });
+const listedTax = async (site: Site) => {
+  const known = (await site.api.setting.taxRates()).length;
+  const name = `GST ${known}`;
+  const listed = await site.api.setting.addTaxRate({ name, rate: 0.15 });
+  return listed.find((tax) => tax.name === name)?.id ?? '';
+};
 /** A refund that the provider could not make. */
 const failedRefund = async (site: Site) => {
   const { id: paymentId } = await recordedPayment(site);
@@ -327,6 +333,14 @@ export const salesChanges: AdminChanges = {
     'after',
   ],
   'webhook.remove': [async (site) => site.api.webhook.remove({ id: await webhook(site) }), 'before'],
+  'setting.addTaxRate': [async (site) => site.api.setting.addTaxRate({ name: 'GST', rate: 0.1 }), 'after'],
+  'setting.archiveTaxRate': [
+    async (site) => site.api.setting.archiveTaxRate({ id: await listedTax(site), archived: true }),
+  ],
+  'setting.makeTaxDefault': [
+    async (site) => site.api.setting.makeTaxDefault({ id: await listedTax(site) }),
+    ...(['before', 'after'] as const),
+  ],
   'setting.update': [async (site) => site.api.setting.update({ orderTaxName: 'GST' }), 'before', 'after'],
   'user.sendReset': [
     async (site) => site.api.user.sendReset({ id: (await insertUser(site.services)).id }),

@@ -87,6 +87,7 @@ async function createInputs(): Promise<Readonly<Record<string, unknown>>> {
     'ledger.list': {},
     'invoice.byNumber': { number: invoice },
     'setting.all': undefined,
+    'setting.taxRates': undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { documentAmounts } from '@app/contracts/core/money/amounts';
+import { documentAmounts } from '@app/contracts/core/money/document-amounts';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { ticketMessage } from '../schema/conversation/ticket-message';
@@ -148,7 +148,11 @@ function toRow(
   { demo, of, sale, lines, at }: Case,
   { now, number, sender, messageId }: QuoteRowContext,
 ): typeof quote.$inferInsert {
-  const result = documentAmounts(lines, DEMO_TAX_RATE);
+  const result = documentAmounts(lines, {
+    taxName: 'Tax',
+    taxRate: DEMO_TAX_RATE,
+    taxTreatment: 'standard',
+  });
   if (!result.ok) throw new Error(`${demo.ticket}: ${result.refusal}`);
   const wasSent = demo.status !== 'draft';
   const wasDecided = wasSent && demo.status !== 'sent';

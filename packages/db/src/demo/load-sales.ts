@@ -1,4 +1,4 @@
-import { documentAmounts } from '@app/contracts/core/money/amounts';
+import { documentAmounts } from '@app/contracts/core/money/document-amounts';
 import { limits } from '@app/contracts/limits';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
@@ -162,7 +162,11 @@ async function loadOrders(
   await tx.insert(order).values(
     sales.map(({ demo, id, customer, soldAt }, index) => {
       const { serviceLines: _, conversation: _conversation, completedAfter, ...facts } = demo.order;
-      const result = documentAmounts(lines[index] ?? [], DEMO_TAX_RATE);
+      const result = documentAmounts(lines[index] ?? [], {
+        taxName: 'Tax',
+        taxRate: DEMO_TAX_RATE,
+        taxTreatment: 'standard',
+      });
       if (!result.ok) throw new Error(`${demo.key}: ${result.refusal}`);
       const completedDate = completedAfter === undefined ? null : hoursAfter(soldAt, completedAfter);
       return {

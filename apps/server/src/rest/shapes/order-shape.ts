@@ -9,7 +9,7 @@ import {
   paymentStatuses,
 } from '@app/contracts/sales/order/order';
 import { z } from 'zod';
-import { billingShape, minorUnits } from './quote-shape';
+import { billingShape, lineTaxShape, minorUnits, taxTreatmentShape } from './quote-shape';
 import { named, threadMessageShape, time, toThreadMessage } from './shape';
 
 /** An order, with its paid and due amounts. */
@@ -27,6 +27,7 @@ export const orderShape = named(
     taxName: z.string().nullable(),
     taxRate: z.number(),
     taxCents: minorUnits,
+    ...taxTreatmentShape,
     totalCents: minorUnits,
     /** Null without a deposit. */
     depositCents: minorUnits.nullable(),
@@ -52,6 +53,7 @@ export const orderDetailShape = named(
         type: z.enum(orderItemTypes),
         priceCents: minorUnits,
         quantity: z.int().min(1),
+        ...lineTaxShape,
       }),
     ),
   }),

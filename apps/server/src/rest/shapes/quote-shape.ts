@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { billingFields } from '@app/contracts/core/buyer/fields';
 import { fieldNames } from '@app/contracts/fields';
 import { valueShapes } from '@app/contracts/fields-schema';
+import { taxTreatments } from '@app/contracts/core/money/tax-shares';
 import { quoteLineTypes, quoteStatuses } from '@app/contracts/sales/quote/status';
 import { z } from 'zod';
 import { named, time } from './shape';
@@ -11,6 +12,12 @@ export const minorUnits = z.int();
 
 /** What documents say of a buyer: a complete address or none, with the country's ISO 3166-1 code. */
 export const billingShape = named('Billing', z.object(valueShapes(fieldNames(billingFields))));
+
+/** Null for the document's own tax; of a discount, for all lines (sales.tax-by-rate). */
+export const lineTaxShape = { taxName: z.string().nullable(), taxRate: z.number().nullable() };
+
+/** Whether tax is charged, and what is printed if it is not. */
+export const taxTreatmentShape = { taxTreatment: z.enum(taxTreatments), taxReason: z.string() };
 
 /** A quote with everything that the customer can see. */
 export const quoteShape = named(
@@ -34,6 +41,10 @@ export const quoteShape = named(
         /** Unit price; negative for a discount, null in a draft without a price. */
         priceCents: minorUnits.nullable(),
         quantity: z.int().min(1),
+        ...lineTaxShape,
+        /** Of a discount: the percentage its price follows from, and the index of its line; null for all. */
+        discountPercent: z.number().nullable(),
+        discountOf: z.int().nullable(),
       }),
     ),
     subtotalCents: minorUnits,
@@ -41,8 +52,11 @@ export const quoteShape = named(
     /** 0.08 for 8 %. */
     taxRate: z.number(),
     taxCents: minorUnits,
+    ...taxTreatmentShape,
     totalCents: minorUnits,
     depositPercent: z.int(),
+    /** Null where the deposit is a percentage. */
+    depositAmountCents: minorUnits.nullable(),
     depositCents: minorUnits,
     scope: z.string(),
     revisionRounds: z.int(),

@@ -1,6 +1,7 @@
 import { formatCharge } from '@app/contracts/catalogue/price/price';
 import { formatMoney } from '@app/contracts/core/money/format-money';
-import { taxLabel } from '~/lib/format/tax-label';
+import { taxSharesOf } from '@app/contracts/core/money/tax-shares';
+import { taxRows } from '~/lib/format/tax-rows';
 import { LineTable } from '~/ui/display/line-table';
 import { orderItemTypeLabels } from './order-status';
 import * as words from './receipt-messages';
@@ -8,7 +9,7 @@ import type { ReceiptOrder } from './receipt-order';
 
 type SoldOrder = Pick<
   ReceiptOrder,
-  'currency' | 'items' | 'subtotalCents' | 'taxName' | 'taxRate' | 'taxCents' | 'totalCents'
+  'currency' | 'items' | 'subtotalCents' | 'taxName' | 'taxRate' | 'taxTreatment' | 'taxCents' | 'totalCents'
 >;
 
 /** The lines of an order with their totals. */
@@ -26,7 +27,7 @@ export function ReceiptLines({ order }: { order: SoldOrder }) {
       }))}
       sums={[
         { label: words.subtotal, amount: amount(order.subtotalCents) },
-        { label: taxLabel(order.taxName, order.taxRate), amount: amount(order.taxCents) },
+        ...taxRows(order, taxSharesOf(order.items, order) ?? [], amount),
         { label: words.total, amount: formatCharge(order.totalCents, amount), isTotal: true },
       ]}
     />

@@ -1,4 +1,5 @@
 import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
+import { Text } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { summarizeNames } from '~/lib/format/name-some';
 import { StatusBadge } from '~/ui/display/status-badge';
@@ -55,6 +56,11 @@ export function Receipt({ order, headingLevel, headingRef, badges, children }: R
       {children}
       <ReceiptFacts order={order} />
       <ReceiptLines order={order} />
+      {order.taxTreatment !== 'standard' && order.taxReason ? (
+        <Text mt="sm" fz="sm" style={{ whiteSpace: 'pre-wrap' }} dir="auto">
+          {order.taxReason}
+        </Text>
+      ) : null}
     </Sheet>
   );
 }

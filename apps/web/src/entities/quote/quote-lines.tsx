@@ -1,7 +1,8 @@
 import type { RouterOutputs } from '@app/api/types';
 import { formatCharge } from '@app/contracts/catalogue/price/price';
 import { formatMoney } from '@app/contracts/core/money/format-money';
-import { taxLabel } from '~/lib/format/tax-label';
+import { taxSharesOf } from '@app/contracts/core/money/tax-shares';
+import { taxRows } from '~/lib/format/tax-rows';
 import { LineTable } from '~/ui/display/line-table';
 import * as words from './quote-paper-messages';
 import { quoteLineTypeLabels } from './quote-status';
@@ -14,6 +15,7 @@ type QuoteLinesProps = Pick<
   | 'currency'
   | 'taxName'
   | 'taxRate'
+  | 'taxTreatment'
   | 'subtotalCents'
   | 'taxCents'
   | 'totalCents'
@@ -22,24 +24,25 @@ type QuoteLinesProps = Pick<
 >;
 
 /** The lines of a quote with tax, total and deposit. In a draft, a line without a price shows a dash. */
-export function QuoteLines({ lines, currency, taxName, taxRate, ...sums }: QuoteLinesProps) {
+export function QuoteLines({ lines, currency, ...sums }: QuoteLinesProps) {
   const money = (minorUnits: number) => formatMoney(minorUnits, currency);
   const charge = (minorUnits: number | null) => (minorUnits === null ? '–' : formatCharge(minorUnits, money));
+  const sold = lines.map((line) => ({ ...line, priceCents: line.priceCents ?? 0 }));
   return (
     <LineTable
-      lines={lines.map(({ id, type, title, priceCents, quantity }) => ({
+      lines={lines.map(({ id, type, title, priceCents, quantity, discountPercent }) => ({
         id,
         title,
-        note: quoteLineTypeLabels[type],
+        note: discountPercent ? words.discountOf(discountPercent) : quoteLineTypeLabels[type],
         price: charge(priceCents),
         quantity,
         amount: charge(priceCents === null ? null : priceCents * quantity),
       }))}
       sums={[
         { label: words.subtotal, amount: money(sums.subtotalCents) },
-        { label: taxLabel(taxName, taxRate), amount: money(sums.taxCents) },
+        ...taxRows(sums, taxSharesOf(sold, sums) ?? [], money),
         { label: words.total, amount: charge(sums.totalCents), isTotal: true },
-        ...(sums.depositPercent > 0
+        ...(sums.depositPercent > 0 || sums.depositCents > 0
           ? [{ label: words.deposit(sums.depositPercent), amount: money(sums.depositCents) }]
           : []),
       ]}

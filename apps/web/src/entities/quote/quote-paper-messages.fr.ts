@@ -15,4 +15,6 @@ export const note = 'Remarque';
 export const terms = 'Conditions';
 export const subtotal = 'Sous-total';
 export const total = 'Total';
-export const deposit = (percent: number) => `Acompte (${percent}\u00a0%)`;
+export const deposit = (percent: number) => (percent > 0 ? `Acompte (${percent}\u00a0%)` : 'Acompte');
+export const discountOf = (percent: number) => `Remise de ${String(percent).replace('.', ',')}\u00a0%`;
+export const noTax = 'Taxe';

@@ -15,4 +15,7 @@ export const note = 'Note';
 export const terms = 'Terms';
 export const subtotal = 'Subtotal';
 export const total = 'Total';
-export const deposit = (percent: number) => `Deposit (${percent}%)`;
+/** `percent` is 0 for an amount. */
+export const deposit = (percent: number) => (percent > 0 ? `Deposit (${percent}%)` : 'Deposit');
+export const discountOf = (percent: number) => `Discount of ${percent}%`;
+export const noTax = 'Tax';

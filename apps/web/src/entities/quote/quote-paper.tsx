@@ -36,12 +36,13 @@ interface QuotePaperProps {
       revisionRounds: number;
       notes: string;
       terms: string;
+      taxReason: string;
     };
 }
 
 /** The content of a quote, the same for the customer and the team's preview: lines, sums and scope. */
 export function QuotePaper({ quote }: QuotePaperProps) {
-  const { seller, customer, scope, revisionRounds, notes, terms } = quote;
+  const { seller, customer, scope, revisionRounds, notes, terms, taxReason, taxTreatment } = quote;
   return (
     <Sheet aria-label={words.quoteNumber(quote.number)}>
       <dl className={classes.facts}>
@@ -61,6 +62,7 @@ export function QuotePaper({ quote }: QuotePaperProps) {
         </div>
       </dl>
       <QuoteLines {...quote} />
+      {taxReason && taxTreatment !== 'standard' ? <Words title={words.noTax} text={taxReason} /> : null}
       {scope ? <Words title={words.included} text={scope} /> : null}
       {revisionRounds > 0 ? (
         <Words title={words.revisions} text={words.roundsIncluded(revisionRounds)} />

@@ -7,6 +7,8 @@ import {
   type SettingName,
   updateSettingsSchema,
 } from '@app/contracts/core/setting/schema';
+import { addTaxRateSchema, archiveTaxRateSchema } from '@app/contracts/core/setting/tax-rate';
+import { byIdSchema } from '@app/contracts/id';
 import { adminRoles } from '@app/contracts/people/user/role';
 import { session } from '@app/db/schema/accounts/session';
 import { user } from '@app/db/schema/accounts/user';
@@ -24,6 +26,7 @@ import { requireConfirmation } from '../require-confirmation';
 import { inTransaction } from '../transaction';
 import { adminProcedure, router } from '../trpc';
 import { readSettings } from './read-settings';
+import { addTaxRate, archiveTaxRate, listTaxRates, makeTaxDefault } from './tax-rates';
 
 const providerOnlyError = (message: string) => fieldError('teamProviderOnly', message);
 
@@ -138,4 +141,18 @@ export const settingRouter = router({
     .meta({ scope: 'never', stepUp: 'byEffect' })
     .input(updateSettingsSchema)
     .mutation(({ ctx, input }) => updateSettings(ctx, input)),
+  taxRates: adminProcedure.meta({ scope: 'never' }).query(({ ctx }) => listTaxRates(ctx)),
+  // Their names are printed (auth.step-up).
+  addTaxRate: adminProcedure
+    .meta({ scope: 'never', stepUp: 'always' })
+    .input(addTaxRateSchema)
+    .mutation(({ ctx, input }) => addTaxRate(ctx, input)),
+  archiveTaxRate: adminProcedure
+    .meta({ scope: 'never', stepUp: 'always' })
+    .input(archiveTaxRateSchema)
+    .mutation(({ ctx, input }) => archiveTaxRate(ctx, input)),
+  makeTaxDefault: adminProcedure
+    .meta({ scope: 'never', stepUp: 'always' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => makeTaxDefault(ctx, input)),
 });

@@ -101,6 +101,8 @@ async function readSale(ctx: UserContext, ticketId: string, { notes }: { notes: 
       subtotalCents: order.subtotalCents,
       taxName: order.taxName,
       taxRate: order.taxRate,
+      taxTreatment: order.taxTreatment,
+      taxReason: order.taxReason,
       taxCents: order.taxCents,
       totalCents: order.totalCents,
     })
@@ -114,6 +116,8 @@ async function readSale(ctx: UserContext, ticketId: string, { notes }: { notes: 
       type: orderItem.type,
       priceCents: orderItem.priceCents,
       quantity: orderItem.quantity,
+      taxName: orderItem.taxName,
+      taxRate: orderItem.taxRate,
     })
     .from(orderItem)
     .where(eq(orderItem.orderId, sale.id))

@@ -1,4 +1,6 @@
-import { splitDeposit } from '@app/contracts/core/money/amounts';
+import { depositOf } from '@app/contracts/core/money/amounts';
+import { priceDiscounts } from '@app/contracts/core/money/document-amounts';
+import { type OwnTax, settleTaxes } from '@app/contracts/core/money/tax-shares';
 import type { Settings } from '@app/contracts/core/setting/schema';
 import type { finalizeSaleSchema } from '@app/contracts/desk/ticket/schema';
 import { user } from '@app/db/schema/accounts/user';
@@ -13,6 +15,7 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { requireAmounts } from '../../core/require-amounts';
 import { requireOfAccount } from '../../core/require-scope';
+import { requireListedTaxes } from '../../core/setting/listed-taxes';
 import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
 import { visibleUsers } from '../../core/visible-users';
@@ -65,10 +68,15 @@ async function createOrder(
   { accepted, settings }: { accepted: QuoteRow | undefined; settings: Settings },
 ): Promise<void> {
   const { currency, orderTaxRate, orderTaxName, teamEmail } = settings;
-  const items = await itemsOf(ctx, finalized.id, input, accepted);
-  const taxRate = accepted?.taxRate ?? orderTaxRate;
-  const amounts = requireAmounts(items, taxRate, input.lines ? 'lines' : 'serviceLines');
-  const { depositCents } = splitDeposit(amounts.totalCents, accepted?.depositPercent ?? 0);
+  const sold = await itemsOf(ctx, finalized.id, input, accepted);
+  const day: OwnTax = accepted ?? {
+    ...{ taxName: orderTaxName, taxRate: orderTaxRate },
+    taxTreatment: 'standard',
+  };
+  const amounts = requireAmounts(sold, day, input.lines ? 'lines' : 'serviceLines');
+  const settled = settleTaxes(sold, day);
+  const items = sold.map(({ discountOf: _, ...item }, index) => ({ ...item, ...settled.lines[index] }));
+  const depositCents = accepted ? depositOf({ ...accepted, ...amounts }) : 0;
   const made = await makeOrder(
     ctx,
     finalized,
@@ -76,8 +84,9 @@ async function createOrder(
       items,
       amounts,
       currency: accepted?.currency ?? currency,
-      taxRate,
-      taxName: accepted?.taxName ?? orderTaxName,
+      ...settled.tax,
+      taxTreatment: day.taxTreatment,
+      taxReason: accepted?.taxReason ?? '',
       depositCents: depositCents > 0 ? depositCents : null,
       ...(input.buyer ? toOrderBuyer(input.buyer) : await suggestedBuyer(ctx, finalized, accepted)),
       scope: accepted?.scope ?? '',
@@ -155,10 +164,19 @@ async function itemsOf(
   ticketId: string,
   { lines, serviceLines }: Pick<FinalizeSale, 'lines' | 'serviceLines'>,
   accepted: QuoteRow | undefined,
-): Promise<OrderItem[]> {
-  if (lines) return keepOwnTemplates(ctx, ticketId, lines.map(toItem));
-  const services = serviceLines.map((line) => ({ ...line, templateId: null, type: 'service' as const }));
-  if (accepted) return [...(await itemsOfQuote(ctx, accepted.id)), ...services];
+): Promise<SoldItem[]> {
+  const quoted = accepted ? await itemsOfQuote(ctx, accepted.id) : [];
+  if (lines) {
+    await requireListedTaxes(ctx, lines, accepted ? [...quoted, accepted] : []);
+    return keepOwnTemplates(ctx, ticketId, priceDiscounts(lines).map(toItem));
+  }
+  const services = serviceLines.map((line) => ({
+    ...line,
+    ...untaxed,
+    templateId: null,
+    type: 'service' as const,
+  }));
+  if (accepted) return [...quoted, ...services];
   const templates = await ticketTemplates(ctx, ticketId);
   const unpriced = templates.filter(({ priceKind }) => priceKind === 'on_request');
   if (unpriced.length > 0) {
@@ -172,6 +190,7 @@ async function itemsOf(
       type: 'template' as const,
       priceCents,
       quantity: 1,
+      ...untaxed,
     })),
     ...services,
   ];
@@ -185,7 +204,15 @@ function ticketTemplates(ctx: UserContext, ticketId: string) {
     .orderBy(asc(ticketTemplate.position), asc(ticketTemplate.id));
 }
 
-interface Line {
+/** A line without a tax of its own. */
+const untaxed = { taxName: null, taxRate: null, discountOf: null };
+
+interface SoldItem extends OrderItem {
+  /** Index of the line that a discount lowers. */
+  discountOf: number | null;
+}
+
+interface Line extends Pick<SoldItem, 'taxName' | 'taxRate' | 'discountOf'> {
   type: 'template' | 'service' | 'discount';
   templateId: string | null;
   title: string;
@@ -197,17 +224,19 @@ interface Line {
  * Orders only have templates and services: a discount is a service with a negative price
  * (sales.discount-lines).
  */
-function toItem({ type, templateId, title, priceCents, quantity }: Line): OrderItem {
+function toItem({ type, templateId, title, priceCents, quantity, ...tax }: Line): SoldItem {
+  const { taxName, taxRate, discountOf } = tax;
   return {
     templateId: type === 'template' ? templateId : null,
     name: title,
     type: type === 'template' ? 'template' : 'service',
     priceCents: priceCents ?? 0,
     quantity,
+    ...{ taxName, taxRate, discountOf },
   };
 }
 
-async function itemsOfQuote(ctx: UserContext, quoteId: string): Promise<OrderItem[]> {
+async function itemsOfQuote(ctx: UserContext, quoteId: string): Promise<SoldItem[]> {
   const lines = await ctx.db
     .select()
     .from(quoteLine)
@@ -217,11 +246,7 @@ async function itemsOfQuote(ctx: UserContext, quoteId: string): Promise<OrderIte
 }
 
 /** Lines may only refer to templates of their ticket; any other id could be arbitrary. */
-async function keepOwnTemplates(
-  ctx: UserContext,
-  ticketId: string,
-  items: OrderItem[],
-): Promise<OrderItem[]> {
+async function keepOwnTemplates(ctx: UserContext, ticketId: string, items: SoldItem[]): Promise<SoldItem[]> {
   const own = new Set((await ticketTemplates(ctx, ticketId)).map(({ templateId }) => templateId));
   return items.map((item) => ({ ...item, templateId: own.has(item.templateId) ? item.templateId : null }));
 }

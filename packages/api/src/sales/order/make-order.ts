@@ -1,11 +1,13 @@
-import type { DocumentAmounts } from '@app/contracts/core/money/amounts';
 import type { Currency } from '@app/contracts/core/money/currency';
+import type { DocumentAmounts } from '@app/contracts/core/money/document-amounts';
+import type { TaxTreatment } from '@app/contracts/core/money/tax-shares';
 import type { Mail } from '@app/contracts/messaging/mail/schema';
 import type { ticket } from '@app/db/schema/desk/ticket';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
 import type { OrderBuyer } from '../../billing/account-billing';
+import { mailedTaxes } from '../../billing/mailed-taxes';
 import { type OrderRow, orderColumns } from '../../billing/order-row';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
@@ -18,6 +20,9 @@ export interface OrderItem {
   type: 'template' | 'service';
   priceCents: number;
   quantity: number;
+  /** Null for the order's own tax; of a discount, for all lines (sales.tax-by-rate). */
+  taxName: string | null;
+  taxRate: number | null;
 }
 
 export interface NewOrder extends OrderBuyer {
@@ -26,6 +31,8 @@ export interface NewOrder extends OrderBuyer {
   currency: string;
   taxRate: number;
   taxName: string;
+  taxTreatment: TaxTreatment;
+  taxReason: string;
   /** Null for no deposit. */
   depositCents: number | null;
   scope: string;
@@ -61,7 +68,7 @@ export async function makeOrder(
     })
     .returning(orderColumns);
   if (!made) throw new Error('the order was not returned');
-  const { currency, taxName } = terms;
+  const { currency } = terms;
   await Promise.all([
     items.length > 0 &&
       ctx.db
@@ -74,12 +81,13 @@ export async function makeOrder(
       label: number,
       after: { number, ticket: soldTicket.number, currency, ...amounts },
     }),
-    mailSale(ctx, soldTicket, { number, items, amounts, currency, taxName, teamEmail }),
+    mailSale(ctx, soldTicket, { number, items, amounts, teamEmail, ...terms }),
   ]);
   return made;
 }
 
-interface Sale extends Pick<NewOrder, 'items' | 'amounts' | 'currency' | 'taxName'> {
+interface Sale
+  extends Pick<NewOrder, 'items' | 'amounts' | 'currency' | 'taxName' | 'taxRate' | 'taxTreatment'> {
   number: string;
   teamEmail: string;
 }
@@ -87,7 +95,7 @@ interface Sale extends Pick<NewOrder, 'items' | 'amounts' | 'currency' | 'taxNam
 async function mailSale(
   ctx: UserContext,
   soldTicket: typeof ticket.$inferSelect,
-  { number, items, amounts, currency, taxName, teamEmail }: Sale,
+  { number, items, amounts, currency, taxName, taxRate, taxTreatment, teamEmail }: Sale,
 ): Promise<void> {
   const content = {
     ticketId: soldTicket.id,
@@ -97,6 +105,7 @@ async function mailSale(
     taxName,
     lines: items.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
     ...amounts,
+    ...mailedTaxes(items, { taxName, taxRate, taxTreatment }),
   };
   const toTeam: Mail = {
     template: 'sale-finalized-team',

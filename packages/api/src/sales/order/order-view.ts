@@ -48,6 +48,8 @@ export function toOrder(row: OrderRow) {
     /** The tax name at the time of the order. */
     taxName: row.taxName ?? defaultTaxName,
     taxRate: row.taxRate,
+    taxTreatment: row.taxTreatment,
+    taxReason: row.taxReason,
     taxCents: row.taxCents,
     totalCents: row.totalCents,
     orderDate: row.orderDate.toISOString(),

@@ -8,6 +8,7 @@ import { order } from '@app/db/schema/sales/order';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { followInvoices } from '../../billing/follow-invoices';
+import { mailedTaxes } from '../../billing/mailed-taxes';
 import { readOrderItems } from '../../billing/order-items';
 import type { OrderRow } from '../../billing/order-row';
 import { AppError } from '../../core/app-error';
@@ -91,6 +92,7 @@ async function tellCustomer(ctx: UserContext, moved: OrderRow, note: string): Pr
     subtotalCents: moved.subtotalCents,
     taxName: moved.taxName ?? defaultTaxName,
     taxCents: moved.taxCents,
+    ...mailedTaxes(items, { ...moved, taxName: moved.taxName ?? defaultTaxName }),
     totalCents: moved.totalCents,
   });
 }

@@ -18,16 +18,12 @@ export async function duplicateQuote(outer: UserContext, { id }: { id: string })
     await requireQuotable(ctx, ticket);
     if (await findDraft(ctx, ticket.id)) throw new AppError('QUOTE_DRAFT_EXISTS');
     const [lines, terms] = await Promise.all([readQuoteLines(ctx, [id]), readQuoteTerms(ctx)]);
-    const { scope, revisionRounds, depositPercent, notes, finalizeOnAccept } = from;
+    const { scope, revisionRounds, depositPercent, depositAmountCents, notes, finalizeOnAccept } = from;
+    const { taxTreatment, taxReason } = from;
     const content = {
-      lines: lines.map(({ type, templateId, title, priceCents, quantity }) => ({
-        type,
-        templateId,
-        title,
-        priceCents,
-        quantity,
-      })),
-      ...{ scope, revisionRounds, depositPercent, notes, finalizeOnAccept, terms: from.terms },
+      lines: lines.map(({ id: _id, quoteId: _quoteId, position: _position, ...line }) => line),
+      ...{ scope, revisionRounds, depositPercent, depositAmountCents, notes, finalizeOnAccept },
+      ...{ taxTreatment, taxReason, terms: from.terms },
       validUntil: daysAfter(dayOf(ctx.now(), terms.timeZone), terms.validityDays),
     };
     return readTeamQuote(ctx, await writeDraft(ctx, ticket, content, undefined));

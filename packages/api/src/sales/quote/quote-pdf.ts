@@ -1,6 +1,8 @@
+import { taxSharesOf } from '@app/contracts/core/money/tax-shares';
 import type { PaperSize } from '@app/contracts/core/setting/paper-size';
 import { type Buyer, buyerParty, buyerReferences } from '@app/contracts/files/document/buyer-party';
 import type { DocumentParty, QuoteDocument } from '@app/contracts/files/document/document';
+import { percentOf, taxesOf, taxNoteOf } from '@app/contracts/files/document/invoice-document';
 import { documentWords } from '@app/contracts/files/document/words';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import type { Language } from '@app/contracts/languages';
@@ -83,6 +85,7 @@ function buyerOf({ customer, acceptedCompany, purchaseOrderNumber, billing }: Se
 
 function toDocument(sent: SentQuote, { seller, language, paperSize, issuedOn }: RenderedWith): QuoteDocument {
   const words = documentWords[language];
+  const lines = sent.lines.map((line) => ({ ...line, priceCents: line.priceCents ?? 0 }));
   const buyer = buyerOf(sent);
   const { customer, taxRate, taxCents, depositPercent, depositCents, revisionRounds } = sent;
   return {
@@ -109,11 +112,16 @@ function toDocument(sent: SentQuote, { seller, language, paperSize, issuedOn }: 
         ? null
         : {
             name: words.tax(sent.taxName),
-            percent: String(Number((taxRate * 100).toFixed(3))),
+            percent: percentOf(taxRate),
             amount: taxCents,
           },
+    ...taxesOf(taxSharesOf(lines, sent) ?? [], language),
+    ...taxNoteOf(sent, language),
     total: sent.totalCents,
-    deposit: depositPercent > 0 ? { label: words.deposit(depositPercent), amount: depositCents } : null,
+    deposit:
+      depositCents > 0 || depositPercent > 0
+        ? { label: words.deposit(depositPercent), amount: depositCents }
+        : null,
     references: [
       { label: words.request, value: sent.ticketNumber },
       ...(buyer ? buyerReferences(buyer, language) : []),

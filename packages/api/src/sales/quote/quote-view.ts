@@ -1,4 +1,4 @@
-import { splitDeposit } from '@app/contracts/core/money/amounts';
+import { depositOf } from '@app/contracts/core/money/amounts';
 import type { Currency } from '@app/contracts/core/money/currency';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { order } from '@app/db/schema/sales/order';
@@ -14,8 +14,8 @@ export type QuoteRow = Omit<typeof quote.$inferSelect, 'searchText'>;
 export type QuoteLineRow = typeof quoteLine.$inferSelect;
 
 /** Maps a line of a quote; the price is null while a draft has none. Minor units of the quote's currency. */
-function toQuoteLine({ id, type, templateId, title, priceCents, quantity }: QuoteLineRow) {
-  return { id, type, templateId, title, priceCents, quantity };
+function toQuoteLine({ quoteId: _quoteId, position: _position, ...line }: QuoteLineRow) {
+  return line;
 }
 
 /**
@@ -61,11 +61,14 @@ export function toQuote(ctx: Pick<Context, 'now'>, row: QuoteRow) {
     currency: row.currency as Currency,
     taxName: row.taxName,
     taxRate: row.taxRate,
+    taxTreatment: row.taxTreatment,
+    taxReason: row.taxReason,
     subtotalCents: row.subtotalCents,
     taxCents: row.taxCents,
     totalCents: row.totalCents,
     depositPercent: row.depositPercent,
-    depositCents: splitDeposit(row.totalCents, row.depositPercent).depositCents,
+    depositAmountCents: row.depositAmountCents,
+    depositCents: depositOf(row),
     scope: row.scope,
     revisionRounds: row.revisionRounds,
     notes: row.notes,

@@ -398,7 +398,12 @@ describe('finalizing by hand', () => {
       { type: 'discount' as const, title: 'Friends', priceCents: -101, quantity: 1 },
     ];
     expect(await rejection(scene.admin.ticket.finalize({ id: scene.ticketId, lines }))).toMatchObject({
-      details: [{ field: 'lines', message: 'The discounts exceed everything else together' }],
+      details: [
+        {
+          field: 'lines',
+          message: 'The discounts exceed everything else together, or the lines of their tax',
+        },
+      ],
     });
     expect((await ticketNow()).status).toBe('open');
   });

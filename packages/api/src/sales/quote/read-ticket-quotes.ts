@@ -4,6 +4,7 @@ import { quote } from '@app/db/schema/sales/quote';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { daysAfter } from '../../core/company-day';
 import type { Context, UserContext } from '../../core/context';
+import { readOfferedTaxes } from '../../core/setting/listed-taxes';
 import { readQuoteTerms } from './quote-terms';
 import { quoteColumns, readQuotes, readTeamQuotes } from './quote-view';
 
@@ -37,14 +38,20 @@ export async function readTicketQuotes(ctx: Context, { ticketId }: { ticketId: s
         /** Where the template has a range of prices, of which the line has the lowest. */
         priceRange: priceKind === 'range' ? priceText : null,
         quantity: 1,
+        ...{ taxName: null, taxRate: null, discountPercent: null, discountOf: null },
       })),
       validUntil: daysAfter(today, terms.validityDays),
       depositPercent: terms.depositPercent,
+      depositAmountCents: null,
+      taxTreatment: 'standard' as const,
+      taxReason: '',
       terms: terms.terms,
     },
     currency: terms.currency,
     taxName: terms.taxName,
     taxRate: terms.taxRate,
+    /** Further taxes that a line can have (sales.tax-rates). */
+    taxes: await readOfferedTaxes(ctx, today),
     /** The seller on quotes sent today. */
     seller: terms.seller,
     /** The company's current date and time zone (sales.company-days). */

@@ -1,3 +1,5 @@
+import { priceDiscounts } from '@app/contracts/core/money/document-amounts';
+import type { OwnTax } from '@app/contracts/core/money/tax-shares';
 import { limits } from '@app/contracts/limits';
 import type { QuoteContent, saveQuoteSchema } from '@app/contracts/sales/quote/schema';
 import { user } from '@app/db/schema/accounts/user';
@@ -10,10 +12,11 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 import { nextNumber } from '../../core/next-number';
 import { requireAmounts } from '../../core/require-amounts';
+import { requireListedTaxes } from '../../core/setting/listed-taxes';
 import { inTransaction } from '../../core/transaction';
 import { lockTicket } from './lock-quote';
 import { type QuoteTerms, readQuoteTerms } from './quote-terms';
-import { type QuoteRow, quoteColumns, readTeamQuote } from './quote-view';
+import { type QuoteLineRow, type QuoteRow, quoteColumns, readTeamQuote } from './quote-view';
 
 type SaveQuote = z.output<typeof saveQuoteSchema>;
 type TicketRow = typeof ticket.$inferSelect;
@@ -80,25 +83,24 @@ export async function findDraft(ctx: Context, ticketId: string): Promise<QuoteRo
 }
 
 /** Computes the amounts of the lines. Throws a field error on `lines`. */
-export function quoteAmounts(
-  lines: readonly { priceCents: number | null; quantity: number }[],
-  taxRate: number,
-) {
-  const priced = lines.map(({ priceCents, quantity }) => ({ priceCents: priceCents ?? 0, quantity }));
-  return requireAmounts(priced, taxRate, 'lines');
+export function quoteAmounts(lines: QuoteContent['lines'] | readonly QuoteLineRow[], own: OwnTax) {
+  const priced = lines.map((line) => ({ ...line, priceCents: line.priceCents ?? 0 }));
+  return requireAmounts(priced, own, 'lines');
 }
 
 /** Writes a draft over `draft` or as a new row, in a transaction that has locked the ticket. */
 export async function writeDraft(
   ctx: UserContext,
   of: TicketRow,
-  { lines, ...content }: QuoteContent,
+  { lines: given, ...content }: QuoteContent,
   draft: QuoteRow | undefined,
 ): Promise<QuoteRow> {
   const terms = await readQuoteTerms(ctx);
+  await requireListedTaxes(ctx, given);
+  const lines = priceDiscounts(given);
   const values = {
     ...content,
-    ...quoteAmounts(lines, terms.taxRate),
+    ...quoteAmounts(lines, { ...terms, taxTreatment: content.taxTreatment }),
     currency: terms.currency,
     taxName: terms.taxName,
     taxRate: terms.taxRate,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { type OwnTax, settleTaxes } from '@app/contracts/core/money/tax-shares';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { limits } from '@app/contracts/limits';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import type { sendQuoteSchema } from '@app/contracts/sales/quote/schema';
-import { quote } from '@app/db/schema/sales/quote';
+import { quote, quoteLine } from '@app/db/schema/sales/quote';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { addMessage } from '../../conversation/add-message';
@@ -38,16 +39,19 @@ export async function sendQuote(outer: UserContext, input: z.output<typeof sendQ
     requireSendable(ctx, draft, lines, terms);
     await replaceOpenQuote(ctx, ticket.id);
 
-    const money = { ...quoteAmounts(lines, terms.taxRate), currency: terms.currency, taxRate: terms.taxRate };
+    const { currency } = terms;
+    const { own, lines: offered } = await copyTaxes(ctx, lines, { ...terms, ...treatmentOf(draft) });
+    const money = { ...quoteAmounts(offered, own), currency, taxName: own.taxName, taxRate: own.taxRate };
+    if ((draft.depositAmountCents ?? 0) > money.totalCents)
+      throw fieldError('depositAmountCents', quoteMessages.depositAboveTotal);
     const total = formatMoney(money.totalCents, terms.currency);
     const language = await readCustomerLanguage(ctx, ticket.userId);
     const messageId = await answerTicket(ctx, ticket.id, sentText(language, { ...draft, ...money }));
-    const content = { ...draft, ...money, taxName: terms.taxName };
+    const content = { ...draft, ...money };
     const [sent] = await ctx.db
       .update(quote)
       .set({
         ...money,
-        taxName: terms.taxName,
         seller: terms.seller,
         // The document stays as it is, in this language (sales.document-language).
         paperSize: terms.paperSize,
@@ -58,7 +62,7 @@ export async function sendQuote(outer: UserContext, input: z.output<typeof sendQ
         userId: ticket.userId,
         customerName: ticket.customerName,
         customerEmail: ticket.customerEmail,
-        contentHash: hashContent(content, lines),
+        contentHash: hashContent(content, offered),
         expiresAt: endOfDay(draft.validUntil, terms.timeZone),
         sentAt: ctx.now(),
         sentBy: ctx.actor.id,
@@ -136,6 +140,22 @@ async function answerTicket(ctx: UserContext, ticketId: string, body: string): P
   return messageId;
 }
 
+const treatmentOf = ({ taxTreatment }: QuoteRow) => ({ taxTreatment });
+
+/** Copies the taxes of the day into the lines (sales.tax-by-rate); returns them with the quote's own. */
+async function copyTaxes(ctx: UserContext, lines: readonly QuoteLineRow[], day: OwnTax) {
+  const priced = lines.map((line) => ({ ...line, priceCents: line.priceCents ?? 0 }));
+  const settled = settleTaxes(priced, day);
+  const offered = lines.map((line, index) => ({ ...line, ...settled.lines[index] }));
+  await Promise.all(
+    offered.map(async ({ id, taxName, taxRate }, index) => {
+      if (taxName === lines[index]?.taxName && taxRate === lines[index]?.taxRate) return;
+      await ctx.db.update(quoteLine).set({ taxName, taxRate }).where(eq(quoteLine.id, id));
+    }),
+  );
+  return { own: { ...settled.tax, taxTreatment: day.taxTreatment }, lines: offered };
+}
+
 /** Returns the SHA-256 of the offered content in hex, as proof that it never changed. */
 function hashContent(row: QuoteRow, lines: readonly QuoteLineRow[]): string {
   const { number, version, currency, taxName, taxRate, subtotalCents, taxCents, totalCents } = row;
@@ -144,9 +164,14 @@ function hashContent(row: QuoteRow, lines: readonly QuoteLineRow[]): string {
     number,
     version,
     currency,
-    lines: lines.map(({ type, title, priceCents, quantity }) => ({ type, title, priceCents, quantity })),
+    lines: lines.map(({ type, title, priceCents, quantity, taxName: ofLine, taxRate: rate }) => ({
+      ...{ type, title, priceCents, quantity },
+      ...(ofLine !== null && { taxName: ofLine, taxRate: rate }),
+    })),
     ...{ taxName, taxRate, subtotalCents, taxCents, totalCents },
     ...{ depositPercent, scope, revisionRounds, notes, terms, validUntil },
+    ...(row.depositAmountCents !== null && { depositAmountCents: row.depositAmountCents }),
+    ...(row.taxTreatment !== 'standard' && { taxTreatment: row.taxTreatment, taxReason: row.taxReason }),
   };
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -1,22 +1,3 @@
-import { limits } from '../../limits';
-
-/** Totals of a quote, order or invoice, in minor units of its currency. */
-export interface DocumentAmounts {
-  subtotalCents: number;
-  taxCents: number;
-  totalCents: number;
-}
-
-/**
- * `below_zero`: the discounts exceed the other lines. `too_high`: the total is above
- * `limits.orderTotalCents`.
- */
-export type AmountsRefusal = 'below_zero' | 'too_high';
-
-export type DocumentAmountsResult =
-  | { ok: true; amounts: DocumentAmounts }
-  | { ok: false; refusal: AmountsRefusal };
-
 /** A share such as 0.08 is represented exactly in millionths; amounts are multiplied as integers. */
 const MILLIONTHS = 1_000_000;
 
@@ -47,21 +28,15 @@ export function roundShare(minorUnits: number, share: number): number {
   return divideRounded(BigInt(minorUnits) * toMillionths(share), BigInt(MILLIONTHS));
 }
 
-/**
- * Returns the totals of a document with these lines; discounts are lines with a negative price. `taxRate` is
- * 0.08 for 8 %, exact to a millionth. Tax is rounded once, on the subtotal, half away from zero.
- */
-export function documentAmounts(
-  lines: readonly { priceCents: number; quantity: number }[],
-  taxRate: number,
-): DocumentAmountsResult {
-  const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
-  if (subtotalCents < 0) return { ok: false, refusal: 'below_zero' };
-  if (subtotalCents > limits.orderTotalCents) return { ok: false, refusal: 'too_high' };
-  const taxCents = roundShare(subtotalCents, taxRate);
-  const totalCents = subtotalCents + taxCents;
-  if (totalCents > limits.orderTotalCents) return { ok: false, refusal: 'too_high' };
-  return { ok: true, amounts: { subtotalCents, taxCents, totalCents } };
+/** Returns the deposit of a quote, an amount of at most the total or a percentage of it; 0 for none. */
+export function depositOf(quote: {
+  totalCents: number;
+  depositPercent: number;
+  depositAmountCents: number | null;
+}): number {
+  const { totalCents, depositPercent, depositAmountCents } = quote;
+  if (depositAmountCents !== null) return Math.min(totalCents, depositAmountCents);
+  return splitDeposit(totalCents, depositPercent).depositCents;
 }
 
 /**

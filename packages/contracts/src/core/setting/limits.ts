@@ -2,6 +2,10 @@
 
 /** Characters of the name of a tax. */
 export const taxName = 40;
+/** Taxes besides the default one. */
+export const taxRates = 50;
+/** Characters of the reason why a quote or an order charges no tax. */
+export const taxReason = 300;
 /** Characters of one line of the settings, of an address, and of texts such as payment instructions. */
 export const settingLine = 120;
 export const settingAddress = 300;

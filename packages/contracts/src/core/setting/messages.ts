@@ -4,6 +4,11 @@ import { limits } from '../../limits';
 export const settingMessages = {
   taxRateRange: 'Enter a rate from 0 to 100 %',
   taxNameRequired: 'Please name the tax',
+  validFromInvalid: 'Please choose a day',
+  taxExists: 'This tax is in the list already',
+  taxListFull: `There can be ${limits.taxRates} taxes at most. Archived ones count too.`,
+  taxNotYetValid: 'This tax is not valid yet',
+  taxArchived: 'This tax is archived',
   quoteValidityRange: `Enter whole days from 1 to ${limits.quoteValidityDays}`,
   depositRange: 'Enter a whole percentage from 0 to 100',
   invoiceTermsRange: `Enter whole days from 0 to ${limits.invoiceTermsDays}`,

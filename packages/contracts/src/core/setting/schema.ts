@@ -6,6 +6,7 @@ import { boundedLine, boundedText, typedLine } from '../../text';
 import { currencySchema } from '../money/currency-schema';
 import { settingMessages } from './messages';
 import { paperSizes } from './paper-size';
+import { taxNameSchema, taxRateSchema } from './tax-rate';
 import { isTimeZone } from './time-zone';
 
 /** One line that may be empty. */
@@ -31,14 +32,9 @@ export const settingsSchema = z.object({
   sellerRegistration: line('Registration'),
   /** Currency of all sales (sales.one-currency). */
   currency: currencySchema,
-  /** Tax rate of new orders: 0.08 for 8 %; to a thousandth of a percent. */
-  orderTaxRate: z
-    .number({ error: settingMessages.taxRateRange })
-    .min(0, settingMessages.taxRateRange)
-    .max(1, settingMessages.taxRateRange)
-    .transform((rate) => Math.round(rate * 100_000) / 100_000),
-  /** Name of the tax when a sale is finalized. */
-  orderTaxName: boundedLine('Name', limits.taxName, settingMessages.taxNameRequired),
+  /** Rate and name of the default tax, the first of the list (sales.tax-rates). */
+  orderTaxRate: taxRateSchema,
+  orderTaxName: taxNameSchema,
   /**
    * Whether customers may pay by bank transfer (sales.payment-details); the details below are preserved when
    * it is off.

@@ -23,6 +23,14 @@ export interface DocumentLine {
   amount: number;
 }
 
+/** What a document charges at one rate. `percent` is formatted, such as "7.5". */
+export interface DocumentTax {
+  name: string;
+  percent: string;
+  net: number;
+  amount: number;
+}
+
 /** A label and its value, such as the name of a bank and its number. */
 export interface DocumentFact {
   label: string;
@@ -53,7 +61,14 @@ interface DocumentBase {
   lines: DocumentLine[];
   subtotal: number;
   /** Null if no tax is charged. `percent` is formatted, such as "7.5". */
-  tax: { name: string; percent: string; amount: number } | null;
+  tax: Omit<DocumentTax, 'net'> | null;
+  /**
+   * The parts of `tax`, only where there is more than one rate: the same rates in the same order in all
+   * documents of an order, some of them zero.
+   */
+  taxes?: DocumentTax[];
+  /** Why no tax is charged. */
+  taxNote?: string;
   total: number;
   /** Beside the dates: the related order, quote or purchase order. */
   references: DocumentFact[];
@@ -66,6 +81,7 @@ interface DocumentBase {
 export interface DocumentDeduction extends DocumentSum {
   net?: number;
   tax?: number;
+  taxes?: DocumentTax[];
 }
 
 export interface QuoteDocument extends DocumentBase {

@@ -1,5 +1,13 @@
-import { proportionOf, roundShare, taxWithin } from '../../core/money/amounts';
+import { proportionOf } from '../../core/money/amounts';
 import type { Currency } from '../../core/money/currency';
+import {
+  alignShares,
+  creditOfShares,
+  partOfShares,
+  type TaxShare,
+  type TaxTreatment,
+  taxSharesOf,
+} from '../../core/money/tax-shares';
 import type { Settings } from '../../core/setting/schema';
 import { defaultTaxName } from '../../core/setting/tax-name';
 import type { Language } from '../../languages';
@@ -8,6 +16,7 @@ import type {
   CreditNoteDocument,
   DocumentFact,
   DocumentParty,
+  DocumentTax,
   InvoiceDocument,
   ReceiptDocument,
 } from './document';
@@ -19,6 +28,9 @@ interface SoldOrder extends Buyer {
   currency: string;
   taxName: string | null;
   taxRate: number;
+  taxTreatment: TaxTreatment;
+  /** Printed where no tax is charged; empty for nothing beyond that. */
+  taxReason: string;
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
@@ -46,7 +58,14 @@ type Terms = Pick<
 export interface DocumentSource {
   language: Language;
   order: SoldOrder;
-  items: readonly { name: string; quantity: number; priceCents: number }[];
+  items: readonly {
+    name: string;
+    quantity: number;
+    priceCents: number;
+    /** Null for the order's own tax; of a discount, for all lines. */
+    taxName?: string | null;
+    taxRate?: number | null;
+  }[];
   /** Number of the quote the order resulted from. */
   quoteNumber: string | null;
   seller: DocumentParty;
@@ -61,15 +80,79 @@ export interface Issue {
   at: Date;
 }
 
+/** An amount and the tax that it contains, with its parts where there is more than one rate. */
+export interface TaxedAmount {
+  amount: number;
+  tax: number;
+  shares?: readonly TaxShare[];
+}
+
 /**
- * Returns the tax contained in a part of the order (sales.tax-of-documents): by its rate, or in proportion
- * where an imported order has tax that its rate does not give.
+ * Returns what an order sells at each rate (sales.tax-of-documents): by its lines, or as stored where an
+ * imported one has sums that its lines do not give.
  */
-function includedTaxOf({ taxRate, subtotalCents, taxCents, totalCents }: SoldOrder, amount: number): number {
-  if (totalCents === 0) return 0;
-  return roundShare(subtotalCents, taxRate) === taxCents
-    ? taxWithin(amount, taxRate)
-    : proportionOf(taxCents, amount, totalCents);
+function sharesOfOrder({ order, items }: DocumentSource): TaxShare[] {
+  const { taxTreatment, taxRate, subtotalCents, taxCents } = order;
+  const own = { taxName: order.taxName ?? defaultTaxName, taxRate, taxTreatment };
+  const shares = taxSharesOf(items, own) ?? [];
+  const { net, tax } = totalsOf(shares);
+  if (shares.length > 1 && net === subtotalCents && tax === taxCents) return shares;
+  return [{ name: own.taxName, rate: taxRate, netCents: subtotalCents, taxCents }];
+}
+
+function totalsOf(shares: readonly TaxShare[]) {
+  return {
+    net: shares.reduce((sum, { netCents }) => sum + netCents, 0),
+    tax: shares.reduce((sum, { taxCents }) => sum + taxCents, 0),
+  };
+}
+
+const sharesOf = ({ amount, tax, shares }: TaxedAmount): readonly TaxShare[] =>
+  shares ?? [{ name: '', rate: 0, netCents: amount - tax, taxCents: tax }];
+
+const toShare = ({ name, percent, net, amount }: DocumentTax): TaxShare => ({
+  ...{ name, rate: Number(percent) / 100 },
+  ...{ netCents: net, taxCents: amount },
+});
+
+/** Returns the parts of an amount by rate, for a document; nothing for a single one. */
+export function taxesOf(shares: readonly TaxShare[], language: Language): { taxes?: DocumentTax[] } {
+  if (shares.length < 2) return {};
+  const taxes = shares.map(({ name, rate, netCents, taxCents }) => ({
+    ...{ name: documentWords[language].tax(name), percent: percentOf(rate) },
+    ...{ net: netCents, amount: taxCents },
+  }));
+  return { taxes };
+}
+
+/** Formats 0.0825 as `8.25`. */
+export function percentOf(rate: number): string {
+  return String(Number((rate * 100).toFixed(3)));
+}
+
+/** Returns what an invoice charges after its deductions, by rate. */
+export function invoicedShares(document: InvoiceDocument): TaxedAmount {
+  const [amount, tax] = [invoicedAmount(document), invoicedTax(document)];
+  const { taxes, deductions } = document;
+  if (!taxes) return { amount, tax };
+  const shares = taxes.map((each, index) => {
+    const taken = deductions.map((deduction) => deduction.taxes?.[index]);
+    const net = taken.reduce((sum, deducted) => sum + (deducted?.net ?? 0), each.net);
+    return toShare({
+      ...each,
+      net,
+      amount: taken.reduce((sum, deducted) => sum + (deducted?.amount ?? 0), each.amount),
+    });
+  });
+  return { amount, tax, shares };
+}
+
+/** Returns what a credit note gives back of an invoice, by its rates. */
+export function creditedShares(note: CreditNoteDocument, invoiced: TaxedAmount): TaxedAmount {
+  const [amount, tax] = [note.total, note.tax?.amount ?? 0];
+  if (!invoiced.shares) return { amount, tax };
+  const shares = note.taxes?.map(toShare) ?? alignShares(invoiced.shares, amount, tax);
+  return { amount, tax, shares };
 }
 
 /** Returns the amount that an invoice asks for: its total less the invoices it deducts. */
@@ -105,14 +188,25 @@ function baseOf(
     seller,
     buyer: buyerParty(order, language),
     references,
+    ...taxNoteOf(order, language),
   };
+}
+
+/** Returns why an order or a quote charges no tax, to print below its totals (sales.tax-treatment). */
+export function taxNoteOf(
+  { taxTreatment, taxReason }: Pick<SoldOrder, 'taxTreatment' | 'taxReason'>,
+  language: Language,
+): { taxNote?: string } {
+  if (taxTreatment === 'standard') return {};
+  const words = documentWords[language].treatments[taxTreatment];
+  return { taxNote: taxReason ? `${words}\n${taxReason}` : words };
 }
 
 function taxOf({ order, language }: DocumentSource, amount: number): InvoiceDocument['tax'] {
   if (order.taxRate === 0 && order.taxCents === 0) return null;
   return {
     name: documentWords[language].tax(order.taxName ?? defaultTaxName),
-    percent: String(Number((order.taxRate * 100).toFixed(3))),
+    percent: percentOf(order.taxRate),
     amount,
   };
 }
@@ -168,10 +262,8 @@ function termsOf({ language, settings }: DocumentSource): string {
 }
 
 /** An earlier invoice of the order as far as it was not credited; amounts above zero. */
-export interface EarlierInvoice {
+export interface EarlierInvoice extends TaxedAmount {
   number: string;
-  amount: number;
-  tax: number;
 }
 
 interface InvoiceFacts {
@@ -190,10 +282,19 @@ export function finalInvoice(
   { dueOn, paid = 0, earlier }: InvoiceFacts & { earlier: readonly EarlierInvoice[] },
 ): InvoiceDocument {
   const { order, language } = source;
-  const deductions = earlier.map(({ number, amount, tax }) => ({
-    label: documentWords[language].depositInvoiced(number),
-    ...{ amount: -amount, net: tax - amount, tax: -tax },
-  }));
+  const ofOrder = sharesOfOrder(source);
+  const deductions = earlier.map(({ number, amount, tax, shares = [] }) => {
+    const taken = shares.length === ofOrder.length ? shares : alignShares(ofOrder, amount, tax);
+    const negative = taken.map((share) => ({
+      ...share,
+      ...{ netCents: 0 - share.netCents, taxCents: 0 - share.taxCents },
+    }));
+    return {
+      label: documentWords[language].depositInvoiced(number),
+      ...{ amount: -amount, net: tax - amount, tax: -tax },
+      ...taxesOf(negative, language),
+    };
+  });
   const deducted = deductions.reduce((sum, { amount }) => sum + amount, 0);
   return {
     ...baseOf(source, issue),
@@ -202,6 +303,7 @@ export function finalInvoice(
     lines: linesOf(source),
     subtotal: order.subtotalCents,
     tax: taxOf(source, order.taxCents),
+    ...taxesOf(ofOrder, language),
     total: order.totalCents,
     deductions,
     ...(paid > 0 && { paid }),
@@ -213,39 +315,44 @@ export function finalInvoice(
 }
 
 /** Returns an amount of the order, including tax, as one line. */
-function partOf(source: DocumentSource, amount: number, taxCents: number, title: string) {
-  const net = amount - taxCents;
+function partOf(source: DocumentSource, shares: readonly TaxShare[], title: string) {
+  const { net, tax } = totalsOf(shares);
   return {
     lines: [{ title, quantity: 1, unitAmount: net, amount: net }],
     subtotal: net,
-    tax: taxOf(source, taxCents),
-    total: amount,
+    tax: taxOf(source, tax),
+    ...taxesOf(shares, source.language),
+    total: net + tax,
   };
 }
 
 export function depositInvoice(
   source: DocumentSource,
   issue: Issue,
-  { dueOn, paid = 0, amount }: InvoiceFacts & { amount: number },
+  { amount, ...facts }: InvoiceFacts & { amount: number },
 ): InvoiceDocument {
-  const { order, language } = source;
-  const title = documentWords[language].depositFor(order.number);
-  return partialInvoice(source, issue, { dueOn, paid, amount, tax: includedTaxOf(order, amount), title });
+  const title = documentWords[source.language].depositFor(source.order.number);
+  return partialInvoice(source, issue, {
+    ...facts,
+    shares: partOfShares(sharesOfOrder(source), amount),
+    title,
+  });
 }
 
 function partialInvoice(
   source: DocumentSource,
   issue: Issue,
-  { dueOn, paid = 0, amount, tax, title }: InvoiceFacts & { amount: number; tax: number; title: string },
+  { dueOn, paid = 0, shares, title }: InvoiceFacts & { shares: readonly TaxShare[]; title: string },
 ): InvoiceDocument {
+  const part = partOf(source, shares, title);
   return {
     ...baseOf(source, issue),
     kind: 'invoice',
     part: 'deposit',
-    ...partOf(source, amount, tax, title),
+    ...part,
     deductions: [],
     ...(paid > 0 && { paid }),
-    due: amount - paid,
+    due: part.total - paid,
     dueOn,
     payment: paymentOf(source),
     terms: termsOf(source),
@@ -256,15 +363,11 @@ function partialInvoice(
 export function reinstatingInvoice(
   source: DocumentSource,
   issue: Issue,
-  {
-    amount,
-    credited,
-    ...facts
-  }: InvoiceFacts & { amount: number; credited: { amount: number; tax: number } },
+  { amount, credited, ...facts }: InvoiceFacts & { amount: number; credited: TaxedAmount },
 ): InvoiceDocument {
   const title = documentWords[source.language].invoicedAgain(source.order.number);
-  const tax = proportionOf(credited.tax, amount, credited.amount);
-  return { ...partialInvoice(source, issue, { amount, tax, title, ...facts }), part: 'final' };
+  const shares = creditOfShares(sharesOf(credited), [], amount);
+  return { ...partialInvoice(source, issue, { shares, title, ...facts }), part: 'final' };
 }
 
 /**
@@ -299,23 +402,21 @@ interface CreditFacts {
   reason: string;
   amount: number;
   /** What the invoice asked for and charged as tax, and how much of both was credited before. */
-  invoiced: { amount: number; tax: number };
-  credited: { amount: number; tax: number };
+  invoiced: TaxedAmount;
+  credited: TaxedAmount;
 }
 
 /** Credits a part of an invoice; the credit notes of a whole one give back exactly the tax it charged. */
 export function creditNote(source: DocumentSource, issue: Issue, facts: CreditFacts): CreditNoteDocument {
   const { named, invoiceNumber, reason, amount, invoiced, credited } = facts;
-  // Computed over all credit notes of the invoice, so that rounding leaves no remainder.
-  const wholeTax = proportionOf(invoiced.tax, credited.amount + amount, invoiced.amount);
-  const tax = Math.min(amount, Math.max(0, wholeTax - credited.tax));
+  const shares = creditOfShares(sharesOf(invoiced), sharesOf(credited), amount);
   return {
     ...baseOf(source, issue),
     ...{ buyer: named.buyer, references: named.references },
     kind: 'credit_note',
     invoiceNumber,
     reason,
-    ...partOf(source, amount, tax, documentWords[source.language].creditFor(invoiceNumber)),
+    ...partOf(source, shares, documentWords[source.language].creditFor(invoiceNumber)),
   };
 }
 
@@ -332,6 +433,7 @@ export function receipt(
     lines: linesOf(source),
     subtotal: order.subtotalCents,
     tax: taxOf(source, order.taxCents),
+    ...taxesOf(sharesOfOrder(source), source.language),
     total: order.totalCents,
     payments,
   };

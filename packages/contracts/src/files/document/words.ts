@@ -27,10 +27,17 @@ const english = {
   invoicedAgain: (order: string) => `Order ${order}, invoiced again after credit`,
   creditFor: (invoice: string) => `Credit for invoice ${invoice}`,
   depositInvoiced: (invoice: string) => `Deposit, ${invoice}`,
-  deposit: (percent: number) => `Deposit (${percent}%)`,
+  /** `percent` is 0 for an amount. */
+  deposit: (percent: number) => (percent > 0 ? `Deposit (${percent}%)` : 'Deposit'),
   refund: 'Refund',
   /** The name of a tax from the settings. */
   tax: (name: string) => name,
+  taxOn: (tax: string, net: string) => `${tax} on ${net}`,
+  /** Why a document charges no tax (sales.tax-treatment). */
+  treatments: {
+    exempt: 'Exempt from tax.',
+    reverse_charge: 'Reverse charge: the customer accounts for the tax.',
+  },
   methods: providerLabels,
 };
 
@@ -59,9 +66,14 @@ const french: typeof english = {
   invoicedAgain: (order) => `Commande ${order}, facturée de nouveau après avoir`,
   creditFor: (invoice) => `Avoir sur la facture ${invoice}`,
   depositInvoiced: (invoice) => `Acompte, ${invoice}`,
-  deposit: (percent) => `Acompte (${percent}\u00a0%)`,
+  deposit: (percent) => (percent > 0 ? `Acompte (${percent}\u00a0%)` : 'Acompte'),
   refund: 'Remboursement',
   tax: (name) => taxNameIn('fr', name),
+  taxOn: (tax, net) => `${tax} sur ${net}`,
+  treatments: {
+    exempt: 'Exonéré de taxe.',
+    reverse_charge: 'Autoliquidation\u00a0: la taxe est due par le client.',
+  },
   methods: {
     stripe: 'Carte',
     bank_transfer: 'Virement bancaire',

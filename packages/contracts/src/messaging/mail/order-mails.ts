@@ -15,6 +15,8 @@ const quoteContent = {
 const currency = currencySchema.default(defaultCurrency);
 /** Missing in mails queued before the tax had a configurable name. */
 const taxName = text.default('Tax');
+/** The tax at each rate, where there is more than one; missing in mails of earlier releases. */
+const taxes = z.array(z.object({ name: text, percent: text, taxCents: cents })).optional();
 const saleContent = {
   ...ticket,
   orderNumber: text,
@@ -23,6 +25,7 @@ const saleContent = {
   subtotalCents: cents,
   taxName,
   taxCents: cents,
+  taxes,
   totalCents: cents,
 };
 
@@ -49,6 +52,7 @@ export const orderMails = [
     subtotalCents: cents,
     taxName,
     taxCents: cents,
+    taxes,
     totalCents: cents,
   }),
   /** The team's message on an order (order.conversation-after-sale). */

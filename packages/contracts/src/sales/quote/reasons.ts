@@ -23,6 +23,7 @@ export const quoteReasons = {
     message: 'The customer has accepted a quote on this ticket. Finalize the sale instead.',
   },
   QUOTES_FULL: { status: 409, message: 'A ticket can have {limit} quotes at most.' },
+  TAX_NOT_FOUND: { status: 404, message: 'This tax is no longer in the list.' },
   QUOTE_LIBRARY_FULL: {
     status: 409,
     message: 'You can have at most {limit} of these. Remove one to add another.',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { buyerSchema } from '../../core/buyer/schema';
+import { taxTreatments } from '../../core/money/tax-shares';
+import { taxNameSchema, taxRateSchema } from '../../core/setting/tax-rate';
 import * as fieldNames from '../../field-names';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
@@ -31,7 +33,35 @@ const lineFields = {
   templateId: idSchema.nullable().default(null),
   title,
   quantity: quantitySchema,
+  /** A tax of the list (sales.tax-rates); null for the default or, of a discount on all lines, for theirs. */
+  taxName: taxNameSchema.nullable().default(null),
+  taxRate: taxRateSchema.nullable().default(null),
+  /** Of a discount: percent of its line or of all lines, from which the server computes its price. */
+  discountPercent: z
+    .number({ error: quoteMessages.percentRange })
+    .gt(0, quoteMessages.percentRange)
+    .max(100, quoteMessages.percentRange)
+    .transform((percent) => Math.round(percent * 1_000) / 1_000)
+    .nullable()
+    .default(null),
+  /** Index of the line that a discount lowers; null for all. */
+  discountOf: z.number().int().min(0).max(limits.saleLines).nullable().default(null),
 };
+
+interface DiscountedLine {
+  type: string;
+  discountOf: number | null;
+}
+
+/** Checks that a discount lowers a line that is not a discount. */
+function requireDiscountedLines(lines: readonly DiscountedLine[], ctx: z.core.$RefinementCtx<unknown>): void {
+  for (const [index, { type, discountOf }] of lines.entries()) {
+    if (type !== 'discount' || discountOf === null) continue;
+    const discounted = lines[discountOf];
+    if (discounted && discounted.type !== 'discount') continue;
+    ctx.addIssue({ code: 'custom', path: [index, 'discountOf'], message: quoteMessages.discountedLineGone });
+  }
+}
 
 /** Whether the sign of a price fits the type of its line. */
 function hasValidSign({ type, priceCents }: { type: string; priceCents: number | null }): boolean {
@@ -46,7 +76,8 @@ const saleLineSchema = z.object({ ...lineFields, priceCents: price }).refine(has
 /** All lines of a sale or of a quote being sent. */
 export const saleLinesSchema = z
   .array(saleLineSchema)
-  .max(limits.saleLines, quoteMessages.tooManyLines(limits.saleLines));
+  .max(limits.saleLines, quoteMessages.tooManyLines(limits.saleLines))
+  .superRefine(requireDiscountedLines);
 
 /** A line of a draft: null until its price is set. */
 const quoteLineSchema = z
@@ -62,11 +93,25 @@ const wholeNumber = (maximum: number, message: string) =>
  * Content of a quote (sales.quote-versions). That its last day is in the future is checked when it is sent.
  */
 export const quoteContentSchema = z.object({
-  lines: z.array(quoteLineSchema).max(limits.saleLines, quoteMessages.tooManyLines(limits.saleLines)),
+  lines: z
+    .array(quoteLineSchema)
+    .max(limits.saleLines, quoteMessages.tooManyLines(limits.saleLines))
+    .superRefine(requireDiscountedLines),
   scope: longText('Scope', limits.quoteScope),
   revisionRounds: wholeNumber(limits.quoteRevisionRounds, quoteMessages.revisionRange),
   /** Percent of the total. */
   depositPercent: wholeNumber(100, quoteMessages.depositRange),
+  /** Instead of a percentage, in minor units; at most the total when it is sent. */
+  depositAmountCents: z
+    .number({ error: quoteMessages.depositAmountRange })
+    .int(quoteMessages.depositAmountRange)
+    .min(0, quoteMessages.depositAmountRange)
+    .max(limits.orderTotalCents, quoteMessages.depositAmountRange)
+    .nullable()
+    .default(null),
+  /** Whether tax is charged, and what is printed if it is not (sales.tax-treatment). */
+  taxTreatment: z.enum(taxTreatments).default('standard'),
+  taxReason: longText('Reason', limits.taxReason),
   validUntil: z.iso.date(quoteMessages.validUntilRequired),
   notes: longText(fieldNames.note, limits.quoteNotes),
   terms: longText('Terms', limits.quoteTerms),

@@ -1,4 +1,5 @@
 import type { Billing } from '@app/contracts/core/buyer/fields';
+import { taxTreatments } from '@app/contracts/core/money/tax-shares';
 import {
   orderItemTypes,
   orderStatuses,
@@ -37,6 +38,9 @@ export const order = pgTable(
     subtotalCents: integer('subtotal_cents').notNull(),
     /** The rate on the order date, stored so that a later receipt shows the same amounts. */
     taxRate: numeric('tax_rate', { precision: 6, scale: 5, mode: 'number' }).notNull(),
+    /** Why no tax is charged, if it is not, and what documents print about that (sales.tax-treatment). */
+    taxTreatment: text('tax_treatment', { enum: taxTreatments }).notNull().default('standard'),
+    taxReason: text('tax_reason').notNull().default(''),
     taxCents: integer('tax_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     /** Currency of all amounts; releases before quotes only supported dollars. */
@@ -128,6 +132,9 @@ export const orderItem = pgTable(
     priceCents: integer('price_cents').notNull(),
     quantity: integer('quantity').notNull().default(1),
     position: integer('position').notNull().default(0),
+    /** Name and rate of its tax; null for the order's own or, of a discount, for all lines (sales.tax-by-rate). */
+    taxName: text('tax_name'),
+    taxRate: numeric('tax_rate', { precision: 6, scale: 5, mode: 'number' }),
   },
   (t) => [
     check('order_item_positive_quantity', sql`${t.quantity} > 0`),

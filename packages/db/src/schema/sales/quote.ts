@@ -1,4 +1,5 @@
 import type { Billing } from '@app/contracts/core/buyer/fields';
+import { taxTreatments } from '@app/contracts/core/money/tax-shares';
 import { paperSizes } from '@app/contracts/core/setting/paper-size';
 import type { DocumentParty } from '@app/contracts/files/document/document';
 import { languages } from '@app/contracts/languages';
@@ -51,11 +52,16 @@ export const quote = pgTable(
     currency: text('currency').notNull(),
     taxName: text('tax_name').notNull(),
     taxRate: numeric('tax_rate', { precision: 6, scale: 5, mode: 'number' }).notNull(),
+    /** Why it charges no tax, if it does not, and what its document prints about that (sales.tax-treatment). */
+    taxTreatment: text('tax_treatment', { enum: taxTreatments }).notNull().default('standard'),
+    taxReason: text('tax_reason').notNull().default(''),
     subtotalCents: integer('subtotal_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     /** Whole percentage of the total due before work begins; 0 for none. */
     depositPercent: integer('deposit_percent').notNull().default(0),
+    /** The same as an amount; null where it is a percentage. */
+    depositAmountCents: integer('deposit_amount_cents'),
     scope: text('scope').notNull().default(''),
     revisionRounds: integer('revision_rounds').notNull().default(0),
     /** Note to the customer, above the lines. */
@@ -142,6 +148,12 @@ export const quoteLine = pgTable(
     priceCents: integer('price_cents'),
     quantity: integer('quantity').notNull().default(1),
     position: integer('position').notNull().default(0),
+    /** Name and rate of its tax; null for the quote's own or, of a discount, for all lines (sales.tax-by-rate). */
+    taxName: text('tax_name'),
+    taxRate: numeric('tax_rate', { precision: 6, scale: 5, mode: 'number' }),
+    /** Of a discount: its percentage if it is not an amount, and the position of its line; null for all lines. */
+    discountPercent: numeric('discount_percent', { precision: 6, scale: 3, mode: 'number' }),
+    discountOf: integer('discount_of'),
   },
   (t) => [
     check('quote_line_quantity', sql`${t.quantity} > 0`),

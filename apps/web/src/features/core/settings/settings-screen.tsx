@@ -13,6 +13,7 @@ import { PaymentSection } from './payment-section';
 import { SellerSection } from './seller-section';
 import classes from './settings-screen.module.css';
 import { type Settings, SettingsSection, settingsSections } from './settings-section';
+import { TaxList } from './tax-list';
 import { TeamSection } from './team-section';
 
 const schema = settingsSchema.pick({ countVisits: true });
@@ -74,6 +75,7 @@ function Sections({ settings }: { settings: Settings }) {
       <Stack gap="xl">
         <SellerSection settings={settings} guard={seller} />
         <MoneySection settings={settings} guard={money} />
+        <TaxList settings={settings} />
         <PaymentSection settings={settings} guard={payment} />
         <DocumentSection settings={settings} guard={documents} />
         <TeamSection settings={settings} guard={team} />

@@ -1,13 +1,13 @@
 import { formatCharge } from '@app/contracts/catalogue/price/price';
 import { formatMoney } from '@app/contracts/core/money/format-money';
-import { taxNameIn } from '@app/contracts/core/setting/tax-name';
+import { taxSharesOf } from '@app/contracts/core/money/tax-shares';
 import { formatCount } from '@app/contracts/format-count';
-import { language } from '@app/contracts/locale';
 import { Box, Paper, Stack } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { orderPaper } from '~/entities/order/order-status';
 import type { Request } from '~/entities/ticket/request-timeline';
+import { taxRows } from '~/lib/format/tax-rows';
 import classes from './request-templates.module.css';
 import * as words from './tickets-customer-messages';
 
@@ -31,16 +31,18 @@ export function OrderSummary({ order }: { order: NonNullable<Request['order']> }
         ))}
       </Stack>
       <dl className={classes.sums}>
-        {order.taxCents > 0 ? (
+        {order.taxCents > 0 || order.taxTreatment !== 'standard' ? (
           <>
             <div>
               <dt>{words.subtotal}</dt>
               <dd>{amount(order.subtotalCents)}</dd>
             </div>
-            <div>
-              <dt>{taxNameIn(language, order.taxName)}</dt>
-              <dd>{amount(order.taxCents)}</dd>
-            </div>
+            {taxRows(order, taxSharesOf(order.items, order) ?? [], amount).map((tax) => (
+              <div key={tax.label}>
+                <dt>{tax.label}</dt>
+                <dd>{tax.amount}</dd>
+              </div>
+            ))}
           </>
         ) : null}
         <Box c="var(--ink-strong)" fw={700}>

@@ -1,8 +1,9 @@
 import '@mantine/dates/styles.layer.css';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { taxTreatments } from '@app/contracts/core/money/tax-shares';
 import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/sales/order/messages';
-import { Checkbox, NumberInput, Stack, Textarea } from '@mantine/core';
+import { Checkbox, NativeSelect, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
@@ -12,7 +13,13 @@ import { SaleTotals } from '../sale/sale-totals';
 import { CannedScopes } from './canned-scopes';
 import { PriceList } from './price-list';
 import classes from './quote-builder.module.css';
-import type { QuoteValues } from './quote-values';
+import { depositOfTotal, ownTaxOf, type QuoteValues, tidyDeposit } from './quote-values';
+
+const treatments = [
+  { value: 'standard', label: 'Charged by line' },
+  { value: 'exempt', label: 'Exempt' },
+  { value: 'reverse_charge', label: 'Reverse charge' },
+];
 
 interface QuoteFieldsProps {
   values: QuoteValues;
@@ -28,7 +35,7 @@ interface QuoteFieldsProps {
 /** All fields of a quote. */
 export function QuoteFields(props: QuoteFieldsProps) {
   const { values, terms, errors, customer, onLeave, onChange } = props;
-  const text = (name: 'scope' | 'notes' | 'terms') => ({
+  const text = (name: 'scope' | 'notes' | 'terms' | 'taxReason') => ({
     value: values[name],
     error: errors[name],
     dir: 'auto',
@@ -49,6 +56,7 @@ export function QuoteFields(props: QuoteFieldsProps) {
         <SaleLinesEditor
           rows={values.rows}
           currency={terms.currency}
+          taxes={values.taxTreatment === 'standard' ? [terms, ...terms.taxes] : []}
           errors={errors}
           ranges={priceRangesOf(terms)}
           movable
@@ -67,9 +75,8 @@ export function QuoteFields(props: QuoteFieldsProps) {
         <SaleTotals
           rows={values.rows}
           currency={terms.currency}
-          taxName={terms.taxName}
-          taxRate={terms.taxRate}
-          depositPercent={Number(values.depositPercent) || 0}
+          own={ownTaxOf(values, terms)}
+          depositOf={(totalCents) => depositOfTotal(values, terms.currency, totalCents)}
         />
       </div>
       <div>
@@ -82,6 +89,7 @@ export function QuoteFields(props: QuoteFieldsProps) {
         />
       </div>
       <Numbers {...props} />
+      <Treatment {...props} reason={text('taxReason')} />
       <Textarea label="Terms" minRows={2} {...text('terms')} />
       <FinalizeOnAccept
         checked={values.finalizeOnAccept}
@@ -93,7 +101,7 @@ export function QuoteFields(props: QuoteFieldsProps) {
 }
 
 function Numbers({ values, terms, errors, onLeave, onChange }: QuoteFieldsProps) {
-  const count = (name: 'revisionRounds' | 'depositPercent', max: number) => ({
+  const count = (name: 'revisionRounds', max: number) => ({
     value: values[name],
     error: errors[name],
     allowDecimal: false,
@@ -107,7 +115,21 @@ function Numbers({ values, terms, errors, onLeave, onChange }: QuoteFieldsProps)
   return (
     <div className={classes.numbers}>
       <NumberInput label="Rounds of revision" {...count('revisionRounds', limits.quoteRevisionRounds)} />
-      <NumberInput label="Deposit" suffix=" %" {...count('depositPercent', 100)} />
+      <TextInput
+        label="Deposit"
+        description="A percentage or an amount"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        maxLength={40}
+        value={values.deposit}
+        error={errors.deposit}
+        onChange={(event) => onChange({ ...values, deposit: event.currentTarget.value }, 'deposit')}
+        onBlur={(event) => {
+          const deposit = tidyDeposit(values.deposit, terms.currency);
+          if (deposit !== values.deposit) onChange({ ...values, deposit }, 'deposit');
+          onLeave('deposit', event);
+        }}
+      />
       <DateInput
         label="Valid until"
         valueFormat="MMM D, YYYY"
@@ -116,6 +138,37 @@ function Numbers({ values, terms, errors, onLeave, onChange }: QuoteFieldsProps)
         error={errors.validUntil}
         onChange={(day) => onChange({ ...values, validUntil: day ?? '' }, 'validUntil')}
       />
+    </div>
+  );
+}
+
+interface TreatmentProps extends QuoteFieldsProps {
+  /** The properties of the field for the reason. */
+  reason: object;
+}
+
+/** Whether tax is charged, and why not (sales.tax-treatment). */
+function Treatment({ values, onChange, reason }: TreatmentProps) {
+  return (
+    <div className={classes.treatment}>
+      <NativeSelect
+        label="Tax"
+        data={treatments}
+        value={values.taxTreatment}
+        onChange={(event) => {
+          const taxTreatment = taxTreatments.find((each) => each === event.currentTarget.value) ?? 'standard';
+          onChange({ ...values, taxTreatment }, 'taxTreatment');
+        }}
+      />
+      {values.taxTreatment === 'standard' ? null : (
+        <Textarea
+          label="Reason"
+          description="Printed on the quote, invoices and credit notes, such as the article of the law."
+          maxLength={limits.taxReason}
+          minRows={1}
+          {...reason}
+        />
+      )}
     </div>
   );
 }

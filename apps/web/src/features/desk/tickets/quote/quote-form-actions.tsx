@@ -10,6 +10,7 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { amountsOf, type TicketQuotes } from '../sale/sale-lines';
 import type { Ticket } from '../ticket';
 import classes from './quote-builder.module.css';
+import { builderField, ownTaxOf } from './quote-values';
 import { quoteRefreshes } from './use-quote-actions';
 import type { QuoteDraft } from './use-quote-draft';
 
@@ -30,7 +31,7 @@ interface QuoteFormActionsProps {
 export function QuoteFormActions(props: QuoteFormActionsProps) {
   const { terms, draft, onCheckDraft, onCheckSending } = props;
   const [asked, setAsked] = useState<'send' | 'discard' | null>(null);
-  const { ok } = amountsOf(draft.values.rows, terms.currency, terms.taxRate);
+  const { ok } = amountsOf(draft.values.rows, terms.currency, ownTaxOf(draft.values, terms));
   const busy = draft.saving || draft.conflict;
   return (
     <footer className={classes.actions}>
@@ -86,7 +87,7 @@ interface QuoteConfirmProps extends QuoteFormActionsProps {
 
 function SendDialog({ ticket, terms, draft, opened, onClose, onRefused, onDone }: QuoteConfirmProps) {
   const send = trpc.quote.send.useMutation({ meta: { refreshes: quoteRefreshes, showsOwnErrors: true } });
-  const result = amountsOf(draft.values.rows, terms.currency, terms.taxRate);
+  const result = amountsOf(draft.values.rows, terms.currency, ownTaxOf(draft.values, terms));
   const total = result.ok ? formatMoney(result.amounts.totalCents, terms.currency) : '';
   const replacedQuote = terms.quotes.find(({ status }) => status === 'sent');
   const confirm = async () => {
@@ -96,8 +97,7 @@ function SendDialog({ ticket, terms, draft, opened, onClose, onRefused, onDone }
       await send.mutateAsync({ id: saved.id, updatedAt: saved.updatedAt });
     } catch (error) {
       draft.set({ sending: false });
-      const isField = (name: string) => name.startsWith('lines.') || name in draft.values;
-      onRefused(takeFieldErrors(error, (name) => (isField(name) ? name : undefined)));
+      onRefused(takeFieldErrors(error, (name) => builderField(name, draft.values)));
       if (unlessShownBesideFields(error)) throw error;
       return;
     }

@@ -1,4 +1,3 @@
-import { splitDeposit } from '@app/contracts/core/money/amounts';
 import { messages } from '@app/contracts/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { Alert, SegmentedControl, Stack } from '@mantine/core';
@@ -16,7 +15,7 @@ import { DraftConflict } from './draft-conflict';
 import classes from './quote-builder.module.css';
 import { QuoteFields } from './quote-fields';
 import { QuoteFormActions } from './quote-form-actions';
-import { type QuoteValues, validateDraft, validateSending } from './quote-values';
+import { depositOfTotal, ownTaxOf, type QuoteValues, validateDraft, validateSending } from './quote-values';
 import { type QuoteDraft, useQuoteDraft } from './use-quote-draft';
 
 interface QuotePreviewProps {
@@ -29,8 +28,9 @@ interface QuotePreviewProps {
 
 /** Shows the unsaved input as the customer will see it. */
 function QuotePreview({ values, terms, number, customer }: QuotePreviewProps) {
-  const { currency, taxName, taxRate, timeZone, seller } = terms;
-  const result = amountsOf(values.rows, currency, taxRate);
+  const { currency, timeZone, seller } = terms;
+  const own = ownTaxOf(values, terms);
+  const result = amountsOf(values.rows, currency, own);
   if (!result.ok) {
     return (
       <Alert color="red" role="alert">
@@ -38,7 +38,7 @@ function QuotePreview({ values, terms, number, customer }: QuotePreviewProps) {
       </Alert>
     );
   }
-  const depositPercent = Math.min(100, Number(values.depositPercent) || 0);
+  const deposit = depositOfTotal(values, currency, result.amounts.totalCents);
   const lines = toLines(values.rows, currency).map((line, index) => ({
     ...line,
     id: values.rows[index]?.key ?? '',
@@ -48,8 +48,10 @@ function QuotePreview({ values, terms, number, customer }: QuotePreviewProps) {
   return (
     <QuotePaper
       quote={{
-        ...{ lines, currency, taxName, taxRate, ...result.amounts, timeZone, depositPercent },
-        depositCents: splitDeposit(result.amounts.totalCents, depositPercent).depositCents,
+        ...{ lines, currency, ...own, ...result.amounts, timeZone },
+        depositPercent: deposit?.depositPercent ?? 0,
+        depositCents: deposit?.cents ?? 0,
+        taxReason: values.taxReason,
         number: number ?? '',
         seller,
         customer: { name: customer },

@@ -1,6 +1,13 @@
+import { depositOf } from '@app/contracts/core/money/amounts';
+import type { Currency } from '@app/contracts/core/money/currency';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { parseMoney } from '@app/contracts/core/money/parse-money';
+import type { OwnTax, TaxTreatment } from '@app/contracts/core/money/tax-shares';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { type QuoteContent, quoteContentSchema, saleLinesSchema } from '@app/contracts/sales/quote/schema';
 import type { z } from 'zod';
 import {
+  amountsOf,
   type SaleLineRow,
   type TicketQuote,
   type TicketQuotes,
@@ -14,8 +21,10 @@ export type QuoteValues = {
   rows: SaleLineRow[];
   scope: string;
   revisionRounds: number | string;
-  /** Whole percent. */
-  depositPercent: number | string;
+  /** A percentage, `30%`, or an amount, `$500.00`; empty for none. */
+  deposit: string;
+  taxTreatment: TaxTreatment;
+  taxReason: string;
   /** The last day of validity, as `2026-11-30`. */
   validUntil: string;
   notes: string;
@@ -25,7 +34,7 @@ export type QuoteValues = {
 
 /** Returns the initial values: the draft, else the defaults for a new quote of the ticket. */
 export function initialQuoteValues(
-  { start, currency }: TicketQuotes,
+  { start, ...terms }: TicketQuotes,
   draft: TicketQuote | null,
 ): QuoteValues {
   const { lines, ...content } = draft ?? {
@@ -35,17 +44,71 @@ export function initialQuoteValues(
     finalizeOnAccept: false,
     ...start,
   };
-  const { scope, revisionRounds, depositPercent, validUntil, notes, terms, finalizeOnAccept } = content;
-  const fields = { scope, revisionRounds, depositPercent, validUntil, notes, terms, finalizeOnAccept };
-  return { rows: toRows(lines, currency), ...fields };
+  const { scope, revisionRounds, validUntil, notes, finalizeOnAccept, taxTreatment, taxReason } = content;
+  const fields = { scope, revisionRounds, validUntil, notes, terms: content.terms, finalizeOnAccept };
+  const deposit = depositText(content, terms.currency);
+  return { rows: toRows(lines, terms), ...fields, deposit, taxTreatment, taxReason };
 }
 
-function toInput({ rows, ...values }: QuoteValues, { currency }: TicketQuotes) {
+interface Deposit {
+  depositPercent: number;
+  depositAmountCents: number | null;
+}
+
+function depositText({ depositPercent, depositAmountCents }: Deposit, currency: Currency): string {
+  if (depositAmountCents !== null) return formatMoney(depositAmountCents, currency);
+  return depositPercent > 0 ? `${depositPercent}%` : '';
+}
+
+/** Reads a deposit: a number alone is a percentage. Not a number where it cannot be read. */
+export function readDeposit(typed: string, currency: Currency): Deposit {
+  const text = typed.trim();
+  if (text === '') return { depositPercent: 0, depositAmountCents: null };
+  const [, percent] = /^(\d{1,3})\s*%?$/.exec(text) ?? [];
+  if (percent !== undefined) return { depositPercent: Number(percent), depositAmountCents: null };
+  return { depositPercent: 0, depositAmountCents: parseMoney(text, currency) ?? Number.NaN };
+}
+
+/** Returns the deposit as the builder shows it once its field is left. */
+export function tidyDeposit(typed: string, currency: Currency): string {
+  const read = readDeposit(typed, currency);
+  return Number.isNaN(read.depositAmountCents) ? typed : depositText(read, currency);
+}
+
+/** Returns the deposit of a total, with its label; null for none. */
+export function depositOfTotal({ deposit }: QuoteValues, currency: Currency, totalCents: number) {
+  const read = readDeposit(deposit, currency);
+  const { depositPercent, depositAmountCents } = read;
+  if (Number.isNaN(depositAmountCents) || depositPercent > 100) return null;
+  const cents = depositOf({ ...read, totalCents });
+  if (cents === 0 && depositPercent === 0) return null;
+  return { ...read, cents, label: depositPercent > 0 ? `Deposit (${depositPercent}%)` : 'Deposit' };
+}
+
+/** Returns the tax of a quote with these values. */
+export function ownTaxOf({ taxTreatment }: QuoteValues, { taxName, taxRate }: TicketQuotes): OwnTax {
+  return { taxName, taxRate, taxTreatment };
+}
+
+/** Fields of the server that the builder has under another name. */
+const fieldOfDeposit: Readonly<Record<string, string>> = {
+  depositPercent: 'deposit',
+  depositAmountCents: 'deposit',
+};
+
+/** Returns the field of the builder for one of the server; undefined if there is none. */
+export function builderField(name: string, values: QuoteValues): string | undefined {
+  if (name.startsWith('lines.')) return name;
+  const field = fieldOfDeposit[name] ?? name;
+  return field in values ? field : undefined;
+}
+
+function toInput({ rows, deposit, ...values }: QuoteValues, { currency }: TicketQuotes) {
   const toNumber = (typed: number | string) => (typed === '' ? 0 : Number(typed));
   return {
     ...values,
     revisionRounds: toNumber(values.revisionRounds),
-    depositPercent: toNumber(values.depositPercent),
+    ...readDeposit(deposit, currency),
     lines: toLines(rows, currency),
   };
 }
@@ -53,16 +116,28 @@ function toInput({ rows, ...values }: QuoteValues, { currency }: TicketQuotes) {
 /** Returns the errors that prevent saving a draft, by field; lines need no price yet. */
 export function validateDraft(values: QuoteValues, terms: TicketQuotes): Record<string, string> {
   const issues = quoteContentSchema.safeParse(toInput(values, terms)).error?.issues ?? [];
+  const example = formatMoney(50_000, terms.currency);
   const fieldIssues = issues.filter(({ path }) => path[0] !== 'lines');
   return {
     ...validateRows(values.rows, terms.currency, quoteContentSchema.shape.lines),
-    ...Object.fromEntries(fieldIssues.map(({ path, message }) => [path.map(String).join('.'), message])),
+    ...Object.fromEntries(
+      fieldIssues.map(({ path, message }) => {
+        const field = path.map(String).join('.');
+        return field in fieldOfDeposit
+          ? ['deposit', quoteMessages.depositUnreadable(example)]
+          : [field, message];
+      }),
+    ),
   };
 }
 
 /** Returns the additional errors that prevent sending: every line needs a price. */
 export function validateSending(values: QuoteValues, terms: TicketQuotes): Record<string, string> {
+  const result = amountsOf(values.rows, terms.currency, ownTaxOf(values, terms));
+  const { depositAmountCents } = readDeposit(values.deposit, terms.currency);
+  const isAboveTotal = result.ok && (depositAmountCents ?? 0) > result.amounts.totalCents;
   return {
+    ...(isAboveTotal && { deposit: quoteMessages.depositAboveTotal }),
     ...validateDraft(values, terms),
     ...validateRows(values.rows, terms.currency, saleLinesSchema),
   };

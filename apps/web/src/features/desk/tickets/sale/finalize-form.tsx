@@ -1,10 +1,13 @@
 import type { RouterOutputs } from '@app/api/types';
 import { buyerSchema } from '@app/contracts/core/buyer/schema';
+import { depositOf } from '@app/contracts/core/money/amounts';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import type { OwnTax } from '@app/contracts/core/money/tax-shares';
 import { saleLinesSchema } from '@app/contracts/sales/quote/schema';
 import { Alert, Button, Fieldset, Group, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { BuyerInputs, buyerValues } from '~/entities/buyer/buyer-inputs';
+import { deposit } from '~/entities/quote/quote-paper-messages';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { useDialogGuard, useFormGuard } from '~/lib/forms/form-guard';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
@@ -17,6 +20,7 @@ import {
   priceRangesOf,
   type TicketQuote,
   type TicketQuotes,
+  taxKey,
   toLines,
   toRows,
   validateRows,
@@ -42,11 +46,8 @@ interface FinalizeFormProps {
 function initialSale({ quotes, start, ...terms }: TicketQuotes) {
   const accepted = quotes.find(({ status }) => status === 'accepted');
   const { currency, taxName, taxRate } = accepted ?? terms;
-  return {
-    accepted,
-    terms: { currency, taxName, taxRate },
-    rows: toRows(accepted?.lines ?? start.lines, currency),
-  };
+  const own: OwnTax = { taxName, taxRate, taxTreatment: accepted?.taxTreatment ?? start.taxTreatment };
+  return { accepted, currency, own, rows: toRows(accepted?.lines ?? start.lines, { currency, ...own }) };
 }
 
 /** Holds the lines of the form; they survive Esc, the end of the session and a refetch of the ticket. */
@@ -54,7 +55,7 @@ function useSaleRows(sale: TicketQuotes) {
   const guard = useDialogGuard();
   const [start, setStart] = useState(() => initialSale(sale));
   const [rows, setRows] = useState(() => applyDraft({ rows: start.rows }, guard?.read() ?? null).rows);
-  const { currency } = start.terms;
+  const { currency } = start;
   const { errors, setErrors, leave, clear } = useFieldErrors(() =>
     validateRows(rows, currency, saleLinesSchema),
   );
@@ -72,10 +73,15 @@ function useSaleRows(sale: TicketQuotes) {
   return { start, rows, errors, setErrors, leave, change, reset };
 }
 
+function depositOfQuote({ depositPercent, depositAmountCents }: TicketQuote, totalCents: number) {
+  const cents = depositOf({ depositPercent, depositAmountCents, totalCents });
+  return cents === 0 ? null : { label: deposit(depositPercent), cents };
+}
+
 /** Lists every line with its price, the total, and the button that creates the order. */
 export function FinalizeForm({ ticketId, suggested, sale, actions, onCancel, onDone }: FinalizeFormProps) {
   const { start, rows, errors, setErrors, leave, change, reset } = useSaleRows(sale);
-  const { currency, taxRate } = start.terms;
+  const { accepted, currency, own } = start;
   // Detects a quote that was accepted while the dialog is open.
   const now = initialSale(sale);
   const isOutdated = now.accepted?.id !== start.accepted?.id;
@@ -95,7 +101,7 @@ export function FinalizeForm({ ticketId, suggested, sale, actions, onCancel, onD
   const submit = () => {
     const found = validateRows(rows, currency, saleLinesSchema);
     setErrors(found);
-    if (focusLineField(found) || !amountsOf(rows, currency, taxRate).ok) return;
+    if (focusLineField(found) || !amountsOf(rows, currency, own).ok) return;
     finalize();
   };
   // A toast has the reason; this is more exact about a field, or only says that it failed.
@@ -123,13 +129,23 @@ export function FinalizeForm({ ticketId, suggested, sale, actions, onCancel, onD
       <SaleLinesEditor
         rows={rows}
         currency={currency}
+        taxes={
+          own.taxTreatment === 'standard'
+            ? [own, ...sale.taxes.filter((tax) => taxKey(tax) !== taxKey(own))]
+            : []
+        }
         errors={errors}
         ranges={priceRangesOf(sale)}
         disabled={pending}
         onLeave={leave}
         onChange={change}
       />
-      <SaleTotals rows={rows} {...start.terms} depositPercent={start.accepted?.depositPercent ?? 0} />
+      <SaleTotals
+        rows={rows}
+        currency={currency}
+        own={own}
+        depositOf={(totalCents) => (accepted ? depositOfQuote(accepted, totalCents) : null)}
+      />
       <Fieldset legend="Buyer" mt="md">
         <Stack gap="sm">
           <BuyerInputs country={buyer.values.billing?.country ?? ''} fieldProps={buyer.getInputProps} />

@@ -3,14 +3,19 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { parseMoney } from '@app/contracts/core/money/parse-money';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { ActionIcon, Checkbox, Flex, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, Flex, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { quoteLineTypeLabels } from '~/entities/quote/quote-status';
-import type { SaleLineRow } from './sale-lines';
+import { readPercent, type SaleLineRow } from './sale-lines';
 import classes from './sale-lines.module.css';
 
-export type SaleLinePart = 'title' | 'price' | 'quantity';
+export type SaleLinePart = 'title' | 'price' | 'quantity' | 'tax' | 'discountOf';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
 
 interface SaleLineFieldsProps {
   row: SaleLineRow;
@@ -22,6 +27,10 @@ interface SaleLineFieldsProps {
   movable: boolean;
   /** The template's range of prices. */
   range: string | undefined;
+  /** The taxes to choose from; a single one needs no choice. */
+  taxes: readonly Choice[];
+  /** The lines that a discount can lower, and all of them. */
+  discountable: readonly Choice[];
   errorOf: (part: SaleLinePart) => ReactNode;
   onLeave: (part: SaleLinePart, event: FocusEvent) => void;
   onChange: (row: SaleLineRow, part: SaleLinePart) => void;
@@ -41,6 +50,7 @@ export function SaleLineFields(props: SaleLineFieldsProps) {
     error: errorOf(part),
   });
   const formatPrice = () => {
+    if (row.type === 'discount' && readPercent(row.price) !== null) return;
     const typed = parseMoney(row.price, currency);
     const price = typed === null ? row.price : formatMoney(typed, currency);
     if (price !== row.price) onChange({ ...row, price }, 'price');
@@ -59,14 +69,14 @@ export function SaleLineFields(props: SaleLineFieldsProps) {
       <div className={classes.price}>
         <TextInput
           label={row.type === 'discount' ? 'Takes off' : 'Price'}
-          inputMode="decimal"
+          inputMode={row.type === 'discount' ? 'text' : 'decimal'}
           autoComplete="off"
           maxLength={40}
           placeholder={row.onRequest ? messages.priceOnRequest : undefined}
           disabled={row.free}
           value={row.free ? formatMoney(0, currency) : row.price}
           onChange={(event) => onChange({ ...row, price: event.currentTarget.value }, 'price')}
-          description={range && `The template costs ${range}`}
+          description={range ? `The template costs ${range}` : describePrice(row)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           onBlur={(event) => {
             formatPrice();
@@ -97,9 +107,38 @@ export function SaleLineFields(props: SaleLineFieldsProps) {
         {...field('quantity')}
       />
       <LineActions {...props} />
+      <LineChoice {...props} field={field} />
     </fieldset>
   );
 }
+
+/** The tax of a line; of a discount, what it lowers, whose tax it has. */
+function LineChoice({
+  row,
+  taxes,
+  discountable,
+  onChange,
+  field,
+}: SaleLineFieldsProps & { field: (part: SaleLinePart) => object }) {
+  const part = row.type === 'discount' ? 'discountOf' : 'tax';
+  const choices = part === 'tax' ? taxes : discountable;
+  const chosen = row[part] ?? '';
+  if (choices.length < 2 && chosen === '') return null;
+  return (
+    <NativeSelect
+      className={classes.choice}
+      size="sm"
+      label={part === 'tax' ? 'Tax' : 'Taken off'}
+      data={[...choices]}
+      value={chosen}
+      onChange={(event) => onChange({ ...row, [part]: event.currentTarget.value }, part)}
+      {...field(part)}
+    />
+  );
+}
+
+const describePrice = ({ type }: SaleLineRow) =>
+  type === 'discount' ? 'An amount, or a percentage such as 10%' : undefined;
 
 function LineActions({ row, index, count, movable, onMove, onRemove }: SaleLineFieldsProps) {
   const name = row.title.trim() || `line ${index + 1}`;

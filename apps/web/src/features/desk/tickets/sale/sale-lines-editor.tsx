@@ -4,13 +4,21 @@ import type { QuoteLineType } from '@app/contracts/sales/quote/status';
 import { Box, Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconDiscount, IconPlus } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { SaleLineFields } from './sale-line-fields';
-import { newRow, type SaleLineRow } from './sale-lines';
+import { taxLabel } from '~/lib/format/tax-label';
+import { type Choice, SaleLineFields } from './sale-line-fields';
+import { newRow, type SaleLineRow, taxKey, taxOfKey } from './sale-lines';
 import classes from './sale-lines.module.css';
+
+interface LineTax {
+  taxName: string;
+  taxRate: number;
+}
 
 interface SaleLinesEditorProps {
   rows: readonly SaleLineRow[];
   currency: Currency;
+  /** The document's own tax, and further ones that a line can have; none where no tax is charged. */
+  taxes: readonly LineTax[];
   /** Errors of the whole form; those of lines are named `rows.0.title`. */
   errors: Readonly<Record<string, ReactNode>>;
   disabled?: boolean;
@@ -65,12 +73,15 @@ export function SaleLinesEditor(props: SaleLinesEditorProps) {
           added={row.key === added}
           movable={movable}
           range={ranges.get(row.templateId)}
+          taxes={taxChoices(row, props.taxes)}
+          discountable={discountChoices(rows)}
           onLeave={(part, event) => props.onLeave(`rows.${index}.${part}`, event)}
           errorOf={(part) => errors[`rows.${index}.${part}`]}
           onChange={(next, part) => onChange(rows.with(index, next), `rows.${index}.${part}`)}
           onMove={(by) => move(index, by)}
           onRemove={() => {
-            onChange(rows.toSpliced(index, 1));
+            const left = rows.toSpliced(index, 1);
+            onChange(left.map((each) => (each.discountOf === row.key ? { ...each, discountOf: '' } : each)));
             addButton.current?.focus();
           }}
         />
@@ -100,6 +111,30 @@ export function SaleLinesEditor(props: SaleLinesEditorProps) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </fieldset>
   );
+}
+
+/** Lists the taxes of a line: the document's own first, and one that the line has but nothing offers any more. */
+function taxChoices(row: SaleLineRow, taxes: readonly LineTax[]): Choice[] {
+  const [own, ...others] = taxes;
+  if (!own) return [];
+  const chosen = taxOfKey(row.tax);
+  const isListed = others.some((tax) => taxKey(tax) === row.tax);
+  const given = chosen.taxName === null || chosen.taxRate === null || isListed ? [] : [chosen];
+  const label = ({ taxName, taxRate }: ReturnType<typeof taxOfKey>) => taxLabel(taxName ?? '', taxRate ?? 0);
+  return [
+    { value: '', label: label(own) },
+    ...[...others, ...given].map((tax) => ({ value: taxKey(tax), label: label(tax) })),
+  ];
+}
+
+/** Lists what a discount can lower: all lines, or one. */
+function discountChoices(rows: readonly SaleLineRow[]): Choice[] {
+  const lines = rows.flatMap(({ key, type, title }, index) =>
+    type === 'discount'
+      ? []
+      : [{ value: key, label: `Line ${index + 1}: ${title.trim() || 'no title yet'}` }],
+  );
+  return [{ value: '', label: 'All lines' }, ...lines];
 }
 
 /** Moves lines with buttons; the focus moves along. */

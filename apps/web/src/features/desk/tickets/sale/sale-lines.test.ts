@@ -2,7 +2,19 @@ import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { saleLinesSchema } from '@app/contracts/sales/quote/schema';
 import { expect, test } from 'vitest';
 import { taxLabel } from '~/lib/format/tax-label';
-import { amountsOf, newRow, type SaleLineRow, toLines, toRows, validateRows } from './sale-lines';
+import {
+  amountsOf,
+  newRow,
+  readPercent,
+  type SaleLineRow,
+  taxKey,
+  taxOfKey,
+  toLines,
+  toRows,
+  validateRows,
+} from './sale-lines';
+
+const own = { taxName: 'Tax', taxRate: 0.08, taxTreatment: 'standard' } as const;
 
 const row = (values: Partial<SaleLineRow>): SaleLineRow => ({
   ...newRow([], 'service'),
@@ -28,16 +40,27 @@ test('a discount is subtracted with or without a minus sign', () => {
 });
 
 test('server lines survive a round trip unchanged', () => {
-  const lines = [
-    { type: 'template', templateId: 'a', title: 'Shop', priceCents: null, quantity: 1 },
-    { type: 'service', templateId: null, title: 'Logo', priceCents: 123_456, quantity: 3 },
-    { type: 'discount', templateId: null, title: 'Friends', priceCents: -500, quantity: 1 },
-  ] as const;
-  const rows = toRows(lines, 'USD');
+  const plain = { taxName: null, taxRate: null, discountPercent: null, discountOf: null };
+  const lines: ReturnType<typeof toLines> = [
+    { ...plain, type: 'template', templateId: 'a', title: 'Shop', priceCents: null, quantity: 1 },
+    {
+      ...plain,
+      ...{ type: 'service', templateId: null, title: 'Logo', priceCents: 123_456, quantity: 3 },
+      ...{ taxName: 'Reduced VAT', taxRate: 0.055 },
+    },
+    { ...plain, type: 'discount', templateId: null, title: 'Friends', priceCents: -500, quantity: 1 },
+    {
+      ...plain,
+      ...{ type: 'discount', templateId: null, title: 'Early', priceCents: -37_037, quantity: 1 },
+      ...{ discountPercent: 10, discountOf: 1 },
+    },
+  ];
+  const rows = toRows(lines, { currency: 'USD', ...own });
   expect(rows.map(({ price, onRequest }) => [price, onRequest])).toEqual([
     ['', true],
     ['$1,234.56', false],
     ['$5.00', false],
+    ['10%', false],
   ]);
   expect(toLines(rows, 'USD')).toEqual(lines);
 });
@@ -70,9 +93,9 @@ test('the total grows with what is typed and leaves out what is not there yet', 
     row({ quantity: '' }),
   ];
   const amounts = { subtotalCents: 60_100, taxCents: 4_808, totalCents: 64_908 };
-  expect(amountsOf(rows, 'USD', 0.08)).toEqual({ ok: true, amounts });
+  expect(amountsOf(rows, 'USD', own)).toMatchObject({ ok: true, amounts });
   const discountedRows = [...rows, row({ type: 'discount', price: '1,000' })];
-  expect(amountsOf(discountedRows, 'USD', 0.08)).toEqual({ ok: false, refusal: 'below_zero' });
+  expect(amountsOf(discountedRows, 'USD', own)).toEqual({ ok: false, refusal: 'below_zero' });
 });
 
 test('a new row has a key that no other row has', () => {
@@ -86,4 +109,36 @@ test('tax is shown with the digits it has', () => {
     'VAT (8.25%)',
     'VAT (20%)',
   ]);
+});
+
+test('a discount is read as an amount or a percentage, a price as an amount alone', () => {
+  expect(['10%', '12,5 %', '-5%', '100%', '1000%', '%', '10'].map(readPercent)).toEqual([
+    ...[10, 12.5, 5, 100, null, null, null],
+  ]);
+  const rows = [
+    row({ key: '0', price: '200' }),
+    row({ key: '1', price: '10%' }),
+    row({ key: '2', price: '10%', type: 'discount', discountOf: '0' }),
+    row({ key: '3', price: '150%', type: 'discount' }),
+    row({ key: '4', price: 'ten', type: 'discount' }),
+    row({ key: '5', price: '1.234' }),
+  ];
+  expect(toLines(rows, 'USD')[2]).toMatchObject({ priceCents: -2_000, discountPercent: 10, discountOf: 0 });
+  expect(validateRows(rows, 'USD', saleLinesSchema)).toEqual({
+    'rows.1.price': quoteMessages.priceUnreadable('$1,234.50'),
+    'rows.3.price': quoteMessages.percentRange,
+    'rows.4.price': quoteMessages.discountUnreadable('$1,234.50'),
+    'rows.5.price': quoteMessages.priceUnreadable('$1,234.50'),
+  });
+});
+
+test('a line with the document’s own tax has no choice of its own, another one stays', () => {
+  const reduced = { taxName: 'VAT of books', taxRate: 0.055 };
+  expect(taxOfKey(taxKey(reduced))).toEqual(reduced);
+  for (const key of ['', undefined]) expect(taxOfKey(key)).toEqual({ taxName: null, taxRate: null });
+  const line = { type: 'service', templateId: null, title: 'Logo', priceCents: 100, quantity: 1 } as const;
+  const lines = [reduced, own, { taxName: null, taxRate: null }].map(({ taxName, taxRate }) => ({
+    ...{ ...line, taxName, taxRate, discountPercent: null, discountOf: null },
+  }));
+  expect(toRows(lines, { currency: 'USD', ...own }).map(({ tax }) => tax)).toEqual([taxKey(reduced), '', '']);
 });

@@ -1,26 +1,24 @@
-import { splitDeposit } from '@app/contracts/core/money/amounts';
 import type { Currency } from '@app/contracts/core/money/currency';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import type { OwnTax } from '@app/contracts/core/money/tax-shares';
 import { messages } from '@app/contracts/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { Box } from '@mantine/core';
-import { taxLabel } from '~/lib/format/tax-label';
+import { taxRows } from '~/lib/format/tax-rows';
 import { amountsOf, type SaleLineRow } from './sale-lines';
 import classes from './sale-lines.module.css';
 
 interface SaleTotalsProps {
   rows: readonly SaleLineRow[];
   currency: Currency;
-  taxName: string;
-  /** 0.08 for 8 %. */
-  taxRate: number;
-  /** Whole percent. */
-  depositPercent?: number;
+  own: OwnTax;
+  /** Returns the deposit of a total, with its label; null for none. */
+  depositOf?: (totalCents: number) => { label: string; cents: number } | null;
 }
 
 /** Shows the totals of the lines while they are edited. */
-export function SaleTotals({ rows, currency, taxName, taxRate, depositPercent = 0 }: SaleTotalsProps) {
-  const result = amountsOf(rows, currency, taxRate);
+export function SaleTotals({ rows, currency, own, depositOf }: SaleTotalsProps) {
+  const result = amountsOf(rows, currency, own);
   if (!result.ok) {
     const words = result.refusal === 'below_zero' ? quoteMessages.belowZero : messages.orderTooLarge;
     return (
@@ -32,22 +30,24 @@ export function SaleTotals({ rows, currency, taxName, taxRate, depositPercent = 
     );
   }
   const { subtotalCents, taxCents, totalCents } = result.amounts;
-  const { depositCents } = splitDeposit(totalCents, depositPercent);
+  const deposit = depositOf?.(totalCents);
+  const money = (cents: number) => formatMoney(cents, currency);
+  const sums = taxRows({ ...own, taxCents }, result.taxes, money);
   return (
     <dl className={classes.totals} aria-live="polite">
-      {taxRate > 0 ? (
+      {taxCents > 0 || own.taxTreatment !== 'standard' || sums.length > 1 ? (
         <>
-          <Sum label="Subtotal" amount={formatMoney(subtotalCents, currency)} />
-          <Sum label={taxLabel(taxName, taxRate)} amount={formatMoney(taxCents, currency)} />
+          <Sum label="Subtotal" amount={money(subtotalCents)} />
+          {sums.map(({ label, amount }) => (
+            <Sum key={label} label={label} amount={amount} />
+          ))}
         </>
       ) : null}
       <Box c="var(--ink-strong)" fz="lg" fw={700}>
         <dt>Total</dt>
-        <dd>{formatMoney(totalCents, currency)}</dd>
+        <dd>{money(totalCents)}</dd>
       </Box>
-      {depositPercent > 0 ? (
-        <Sum label={`Deposit (${depositPercent}%)`} amount={formatMoney(depositCents, currency)} />
-      ) : null}
+      {deposit ? <Sum label={deposit.label} amount={money(deposit.cents)} /> : null}
     </dl>
   );
 }

@@ -1,0 +1,113 @@
+import { settingMessages } from '@app/contracts/core/setting/messages';
+import type { addTaxRateSchema, archiveTaxRateSchema } from '@app/contracts/core/setting/tax-rate';
+import { dayOf } from '@app/contracts/insight/stats/range';
+import { limits } from '@app/contracts/limits';
+import { setting } from '@app/db/schema/core/setting';
+import { taxRate } from '@app/db/schema/core/tax-rate';
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError, fieldError } from '../app-error';
+import { recordAudit } from '../audit/record-audit';
+import type { Context, UserContext } from '../context';
+import { inTransaction } from '../transaction';
+import { readTaxRates } from './listed-taxes';
+import { readSettings } from './read-settings';
+
+/** Lists the taxes besides the default one (sales.tax-rates); `starts` is set while one is not valid yet. */
+export async function listTaxRates(ctx: Context) {
+  const [rows, { timeZone }] = await Promise.all([readTaxRates(ctx), readSettings(ctx)]);
+  const today = dayOf(ctx.now(), timeZone);
+  return rows.map(({ id, name, rate, validFrom, archivedAt }) => ({
+    ...{ id, name, rate, validFrom },
+    isArchived: archivedAt !== null,
+    starts: validFrom !== null && validFrom > today,
+  }));
+}
+
+/** Locks the list and the settings, which hold its first tax, until the commit. */
+async function lockTaxes(ctx: UserContext): Promise<void> {
+  await ctx.db.execute(sql`lock table ${setting}, ${taxRate} in exclusive mode`);
+}
+
+/** Adds a tax. Throws a field error on `name` for one that is in the list, and for the one above the limit. */
+export async function addTaxRate(outer: UserContext, input: z.output<typeof addTaxRateSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    await lockTaxes(ctx);
+    const [rows, settings] = await Promise.all([readTaxRates(ctx), readSettings(ctx)]);
+    const isDefault = settings.orderTaxName === input.name && settings.orderTaxRate === input.rate;
+    const isListed = rows.some(({ name, rate }) => name === input.name && rate === input.rate);
+    if (isDefault || isListed) throw fieldError('name', settingMessages.taxExists);
+    if (rows.length >= limits.taxRates) throw fieldError('name', settingMessages.taxListFull);
+    const [added] = await ctx.db
+      .insert(taxRate)
+      .values({ ...input, createdAt: ctx.now(), updatedAt: ctx.now() })
+      .returning();
+    if (!added) throw new Error('the tax was not returned');
+    await recordAudit(ctx, { action: 'tax.add', entityId: added.id, label: labelOf(added), after: input });
+    return listTaxRates(ctx);
+  });
+}
+
+/** Archives a tax, so that new lines cannot have it, or offers it again. Throws TAX_NOT_FOUND. */
+export async function archiveTaxRate(
+  outer: UserContext,
+  { id, archived }: z.output<typeof archiveTaxRateSchema>,
+) {
+  return inTransaction(outer, async (ctx) => {
+    const before = await lockTax(ctx, id);
+    if ((before.archivedAt !== null) !== archived) {
+      const archivedAt = archived ? ctx.now() : null;
+      await ctx.db.update(taxRate).set({ archivedAt, updatedAt: ctx.now() }).where(eq(taxRate.id, id));
+      const action = archived ? 'tax.archive' : 'tax.restore';
+      await recordAudit(ctx, { action, entityId: id, label: labelOf(before) });
+    }
+    return listTaxRates(ctx);
+  });
+}
+
+/**
+ * Makes a tax the default one, which takes its place in the list. Throws TAX_NOT_FOUND, and a field error on `id`
+ * for one that is archived or not valid yet.
+ */
+export async function makeTaxDefault(outer: UserContext, { id }: { id: string }) {
+  return inTransaction(outer, async (ctx) => {
+    await lockTaxes(ctx);
+    const chosen = await lockTax(ctx, id);
+    const { orderTaxName, orderTaxRate, timeZone } = await readSettings(ctx);
+    if (chosen.archivedAt) throw fieldError('id', settingMessages.taxArchived);
+    if (chosen.validFrom && chosen.validFrom > dayOf(ctx.now(), timeZone))
+      throw fieldError('id', settingMessages.taxNotYetValid);
+    const next = { orderTaxName: chosen.name, orderTaxRate: chosen.rate };
+    const values = Object.entries(next).map(([name, value]) => ({
+      ...{ name, value, updatedBy: ctx.actor.id, updatedAt: ctx.now() },
+    }));
+    await ctx.db
+      .insert(setting)
+      .values(values)
+      .onConflictDoUpdate({
+        target: setting.name,
+        set: { value: sql`excluded.value`, updatedBy: sql`excluded.updated_by`, updatedAt: ctx.now() },
+      });
+    await ctx.db
+      .update(taxRate)
+      .set({ name: orderTaxName, rate: orderTaxRate, validFrom: null, updatedAt: ctx.now() })
+      .where(eq(taxRate.id, id));
+    await recordAudit(ctx, {
+      action: 'setting.update',
+      entityId: 'all',
+      label: 'the settings',
+      before: { orderTaxName, orderTaxRate },
+      after: next,
+    });
+    return listTaxRates(ctx);
+  });
+}
+
+async function lockTax(ctx: UserContext, id: string) {
+  const [found] = await ctx.db.select().from(taxRate).where(eq(taxRate.id, id)).for('update');
+  if (!found) throw new AppError('TAX_NOT_FOUND');
+  return found;
+}
+
+const labelOf = ({ name, rate }: { name: string; rate: number }) =>
+  `${name} (${Number((rate * 100).toFixed(3))}%)`;

@@ -1,0 +1,270 @@
+import { settingMessages } from '@app/contracts/core/setting/messages';
+import type {
+  BusinessDocument,
+  CreditNoteDocument,
+  InvoiceDocument,
+  QuoteDocument,
+} from '@app/contracts/files/document/document';
+import { invoicedTax } from '@app/contracts/files/document/invoice-document';
+import { quoteMessages } from '@app/contracts/sales/quote/messages';
+import { setting } from '@app/db/schema/core/setting';
+import { taxRate } from '@app/db/schema/core/tax-rate';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Api, callAs, rejection } from '../../testing/callers';
+import { queuedMails } from '../../testing/mails';
+import { openQuotableTicket, type QuotedTicket, saveDraft, sendNewQuote } from '../../testing/quotes';
+import { insertUser } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+
+let services: TestServices;
+let rendered: BusinessDocument[];
+let admin: Api;
+let scene: QuotedTicket;
+beforeAll(async () => {
+  services = await createTestServices({
+    renderDocument: async (document) => {
+      rendered.push(document);
+      return new Uint8Array();
+    },
+  });
+  return services.drop;
+});
+beforeEach(async () => {
+  rendered = [];
+  services.clock.set(new Date('2026-12-01T09:00:00Z'));
+  await services.db.delete(taxRate);
+  await services.db.delete(setting);
+  admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  await admin.setting.update({ orderTaxName: 'VAT', orderTaxRate: 0.2 });
+  scene = await openQuotableTicket(services);
+});
+
+const reduced = { taxName: 'VAT', taxRate: 0.055 };
+const addReduced = () => admin.setting.addTaxRate({ name: 'VAT', rate: 0.055 });
+const service = (title: string, priceCents: number, values: object = {}) => ({
+  ...{ type: 'service' as const, title, priceCents, quantity: 1 },
+  ...values,
+});
+const discount = (values: object) => ({
+  ...{ type: 'discount' as const, title: 'Early bird', priceCents: 0, quantity: 1 },
+  ...values,
+});
+const mixed = [service('Shop', 100_001), service('Printed guide', 20_003, reduced)];
+const names = (list: Awaited<ReturnType<Api['setting']['taxRates']>>) =>
+  list.map(({ name, rate, isArchived, starts }) => [name, rate, isArchived, starts]);
+const documentOf = async (number: string) => (await admin.invoice.byNumber({ number })).document;
+
+describe('the list of taxes (sales.tax-rates)', () => {
+  test('a tax is added once, archived, offered again and made the default, which takes its place', async () => {
+    const [{ id } = { id: '' }] = await addReduced();
+    await admin.setting.addTaxRate({ name: 'VAT', rate: 0.1, validFrom: '2026-12-02' });
+    expect(names(await admin.setting.taxRates())).toEqual([
+      ['VAT', 0.055, false, false],
+      ['VAT', 0.1, false, true],
+    ]);
+    for (const known of [0.055, 0.2]) {
+      expect(await rejection(admin.setting.addTaxRate({ name: 'VAT', rate: known }))).toMatchObject({
+        details: [{ field: 'name', message: settingMessages.taxExists }],
+      });
+    }
+    await admin.setting.archiveTaxRate({ id, archived: true });
+    expect((await rejection(admin.setting.makeTaxDefault({ id }))).details).toEqual([
+      { field: 'id', message: settingMessages.taxArchived },
+    ]);
+    await admin.setting.archiveTaxRate({ id, archived: false });
+    expect(names(await admin.setting.makeTaxDefault({ id }))).toEqual([
+      ['VAT', 0.1, false, true],
+      ['VAT', 0.2, false, false],
+    ]);
+    expect(await admin.setting.all()).toMatchObject({ orderTaxName: 'VAT', orderTaxRate: 0.055 });
+    const events = (await admin.audit.list({})).events.map(({ action }) => action);
+    expect(events.slice(0, 5)).toEqual([
+      ...['setting.update', 'tax.restore', 'tax.archive', 'tax.add', 'tax.add'],
+    ]);
+  });
+
+  test('a later one cannot be the default before its day, and is offered from that day on', async () => {
+    const list = await admin.setting.addTaxRate({ name: 'VAT', rate: 0.1, validFrom: '2026-12-02' });
+    const id = list[0]?.id ?? '';
+    expect((await rejection(admin.setting.makeTaxDefault({ id }))).details).toEqual([
+      { field: 'id', message: settingMessages.taxNotYetValid },
+    ]);
+    expect((await admin.quote.ofTicket({ ticketId: scene.ticketId })).taxes).toEqual([]);
+    services.clock.set(new Date('2026-12-02T00:00:00Z'));
+    const later = await callAs(services, scene.adminRow);
+    expect((await later.quote.ofTicket({ ticketId: scene.ticketId })).taxes).toEqual([
+      { taxName: 'VAT', taxRate: 0.1 },
+    ]);
+  });
+
+  test('a tax that is not there, and a line with one that is not listed, are refused', async () => {
+    const id = '00000000-0000-7000-8000-000000000000';
+    expect((await rejection(admin.setting.archiveTaxRate({ id, archived: true }))).reason).toBe(
+      'TAX_NOT_FOUND',
+    );
+    expect((await rejection(saveDraft(scene, { lines: mixed }))).details).toEqual([
+      { field: 'lines.1.taxRate', message: quoteMessages.taxNotListed },
+    ]);
+    const half = [service('Shop', 100, { taxName: 'VAT' })];
+    expect((await rejection(saveDraft(scene, { lines: half }))).details).toEqual([
+      { field: 'lines.0.taxRate', message: quoteMessages.taxNotListed },
+    ]);
+  });
+});
+
+describe('quotes and sales with several rates (sales.tax-by-rate)', () => {
+  test('lines keep the tax they were offered with through sale, deposit, final invoice and credit note', async () => {
+    const [listed] = await addReduced();
+    const sent = await sendNewQuote(scene, { lines: mixed, depositPercent: 30, finalizeOnAccept: true });
+    expect(sent).toMatchObject({ taxName: 'VAT', taxRate: 0.2, subtotalCents: 120_004, taxCents: 21_100 });
+    await admin.setting.archiveTaxRate({ id: listed?.id ?? '', archived: true });
+    await admin.setting.update({ orderTaxName: 'Sales tax', orderTaxRate: 0.5 });
+    await scene.customer.quote.accept({ id: sent.id, name: 'Mary' });
+    const quoted = rendered.find((document): document is QuoteDocument => document.kind === 'quote');
+    expect(quoted?.taxes).toEqual([
+      { name: 'VAT', percent: '20', net: 100_001, amount: 20_000 },
+      { name: 'VAT', percent: '5.5', net: 20_003, amount: 1_100 },
+    ]);
+
+    const [deposit] = (await scene.customer.invoice.mine({})).invoices;
+    const orderNumber = deposit?.orderNumber ?? '';
+    const sold = await admin.order.byNumber({ number: orderNumber });
+    expect(sold).toMatchObject({ taxName: 'VAT', taxRate: 0.2, taxCents: 21_100, totalCents: 141_104 });
+    expect(sold.items.map(({ taxRate: rate }) => rate)).toEqual([0.2, 0.055]);
+    const final = await admin.invoice.issue({ orderNumber, kind: 'final' });
+    const documents = [
+      await documentOf(deposit?.number ?? ''),
+      await documentOf(final.number),
+    ] as InvoiceDocument[];
+    const [first, last] = documents;
+    expect(documents.reduce((tax, document) => tax + invoicedTax(document), 0)).toBe(21_100);
+    expect(first?.taxes?.map(({ net, amount }) => net + amount)).toEqual([36_000, 6_331]);
+    expect(last?.deductions[0]?.taxes).toEqual(
+      first?.taxes?.map((tax) => ({ ...tax, net: -tax.net, amount: -tax.amount })),
+    );
+    expect(last?.due).toBe(141_104 - 42_331);
+
+    await admin.invoice.credit({
+      number: final.number,
+      amountCents: 33_333,
+      reason: 'Agreed',
+      submitKey: 'credit-note-one',
+    });
+    await admin.invoice.credit({ number: final.number, reason: 'Agreed', submitKey: 'credit-note-two' });
+    const { invoices } = await admin.invoice.list({ orderNumber, kind: 'credit_note' });
+    const notes = (await Promise.all(
+      invoices.map(({ number }) => documentOf(number)),
+    )) as CreditNoteDocument[];
+    for (const [index, tax] of (last?.taxes ?? []).entries()) {
+      const credited = notes.reduce((sum, note) => sum + (note.taxes?.[index]?.amount ?? 0), 0);
+      expect(credited).toBe(tax.amount - (first?.taxes?.[index]?.amount ?? 0));
+    }
+    const mail = (await queuedMails(services)).find(({ template }) => template === 'sale-finalized-customer');
+    expect(mail).toMatchObject({
+      taxes: [
+        { name: 'VAT', percent: '20', taxCents: 20_000 },
+        { name: 'VAT', percent: '5.5', taxCents: 1_100 },
+      ],
+    });
+  });
+
+  test('a draft follows the default of the day, and its other lines keep theirs', async () => {
+    await addReduced();
+    const { id } = await saveDraft(scene, { lines: mixed });
+    await admin.setting.update({ orderTaxRate: 0.1 });
+    const sent = await scene.admin.quote.send({ id });
+    expect(sent.lines.map(({ taxRate: rate }) => rate)).toEqual([0.1, 0.055]);
+    expect(sent.taxCents).toBe(10_000 + 1_100);
+  });
+
+  test('one rate for all leaves lines, document and hash as before', async () => {
+    const sent = await sendNewQuote(scene, { lines: [service('Shop', 1_000)] });
+    expect(sent.lines[0]).toMatchObject({ taxName: null, taxRate: null });
+    await scene.customer.quote.pdf({ number: sent.number });
+    expect(rendered[0]).toMatchObject({ tax: { name: 'VAT', percent: '20', amount: 200 } });
+    expect(Object.keys(rendered[0] ?? {})).not.toContain('taxes');
+  });
+
+  test('lines of a sale by hand can have a tax of the list, and no other', async () => {
+    const id = scene.ticketId;
+    expect((await rejection(scene.admin.ticket.finalize({ id, lines: mixed }))).details).toEqual([
+      { field: 'lines.1.taxRate', message: quoteMessages.taxNotListed },
+    ]);
+    await addReduced();
+    const { order } = await scene.admin.ticket.finalize({ id, lines: mixed });
+    expect(order).toMatchObject({ taxCents: 21_100, taxRate: 0.2 });
+  });
+});
+
+describe('discounts and deposits', () => {
+  test('a discount in percent is computed of its line, or of all lines before discounts', async () => {
+    await addReduced();
+    const lines = [
+      ...mixed,
+      discount({ discountPercent: 10, discountOf: 1 }),
+      discount({ discountPercent: 5, priceCents: -7 }),
+    ];
+    const saved = await saveDraft(scene, { lines });
+    expect(saved.lines.map(({ priceCents }) => priceCents)).toEqual([100_001, 20_003, -2_000, -6_000]);
+    const sent = await scene.admin.quote.send({ id: saved.id });
+    // 5.5 % on 18,003 less its part of the 6,000 that all lines lose.
+    expect(sent).toMatchObject({ subtotalCents: 112_004, taxCents: 18_983 + 940 });
+    expect(sent.lines.map(({ taxRate: rate }) => rate)).toEqual([0.2, 0.055, 0.055, null]);
+  });
+
+  test('a discount of a line that is none, or is a discount, is refused at it', async () => {
+    for (const discountOf of [1, 7]) {
+      const lines = [service('Shop', 100), discount({ discountPercent: 10, discountOf })];
+      expect((await rejection(saveDraft(scene, { lines }))).details).toEqual([
+        { field: 'lines.1.discountOf', message: quoteMessages.discountedLineGone },
+      ]);
+    }
+  });
+
+  test('a discount that exceeds the lines of its tax is refused', async () => {
+    await addReduced();
+    const lines = [...mixed, discount({ priceCents: -20_004, discountOf: 1 })];
+    expect((await rejection(saveDraft(scene, { lines }))).details).toEqual([
+      { field: 'lines', message: quoteMessages.belowZero },
+    ]);
+  });
+
+  test('a deposit can be an amount, up to the total when it is sent', async () => {
+    const lines = [service('Shop', 10_000)];
+    const tooHigh = await saveDraft(scene, { lines, depositAmountCents: 12_001 });
+    expect(tooHigh).toMatchObject({ depositAmountCents: 12_001, depositCents: 12_000 });
+    expect((await rejection(scene.admin.quote.send({ id: tooHigh.id }))).details).toEqual([
+      { field: 'depositAmountCents', message: quoteMessages.depositAboveTotal },
+    ]);
+    const sent = await sendNewQuote(scene, { lines, depositAmountCents: 5_000, finalizeOnAccept: true });
+    await scene.customer.quote.accept({ id: sent.id, name: 'Mary' });
+    const [deposit] = (await scene.customer.invoice.mine({})).invoices;
+    expect(deposit).toMatchObject({ kind: 'deposit', totalCents: 5_000 });
+    expect(rendered.find(({ kind }) => kind === 'quote')).toMatchObject({
+      deposit: { label: 'Deposit', amount: 5_000 },
+    });
+  });
+});
+
+describe('sales without tax (sales.tax-treatment)', () => {
+  test.each([
+    ['exempt', 'Exempt from tax.\nArticle 261'],
+    ['reverse_charge', 'Reverse charge: the customer accounts for the tax.\nArticle 261'],
+  ] as const)('%s charges nothing, and every document says why', async (taxTreatment, taxNote) => {
+    await addReduced();
+    const sent = await sendNewQuote(scene, {
+      ...{ lines: mixed, taxTreatment, taxReason: 'Article 261', finalizeOnAccept: true, depositPercent: 50 },
+    });
+    expect(sent).toMatchObject({ taxCents: 0, taxRate: 0, totalCents: 120_004 });
+    await scene.customer.quote.accept({ id: sent.id, name: 'Mary' });
+    const [deposit] = (await scene.customer.invoice.mine({})).invoices;
+    const orderNumber = deposit?.orderNumber ?? '';
+    const final = await admin.invoice.issue({ orderNumber, kind: 'final' });
+    expect(await scene.customer.order.mine({ number: orderNumber })).toMatchObject({
+      ...{ taxTreatment, taxReason: 'Article 261', taxCents: 0 },
+    });
+    const quoted = rendered.find(({ kind }) => kind === 'quote');
+    for (const document of [quoted, await documentOf(deposit?.number ?? ''), await documentOf(final.number)])
+      expect(document).toMatchObject({ tax: null, taxNote });
+  });
+});
