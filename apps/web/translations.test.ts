@@ -23,7 +23,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 const englishOnly = [
   /content\/src\/editing\//,
   /contracts\/src\/\w+\/(?:analytics|audit|canned-reply|category|collection|company|content|customer|document|import|inbound-mail)\//,
-  /contracts\/src\/\w+\/(?:invoice|live|mail|media|notice|redirect|report|rest|saved-view|search|setting|stats|user|webhook)\//,
+  /contracts\/src\/\w+\/(?:invoice|ledger|live|mail|media|notice|redirect|report|rest|saved-view|search|setting|stats|user|webhook)\//,
   /contracts\/src\/desk\/contact\/(?:messages|status)\.ts$/,
   /contracts\/src\/site\/post\/(?:messages|post-day)\.ts$/,
   // What customers read of a field is in `field-names.ts`.
@@ -68,6 +68,7 @@ const sameInFrench = new Set([
   ...['+1 (612) 555-0186', 'hello@example.com', 'support@example.com', '0.03'],
   ...[
     'Page',
+    'Province',
     'Pepperbird IT',
     'Mesurado Freight',
     'Palm Grove Clinics',

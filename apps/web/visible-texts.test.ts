@@ -50,6 +50,7 @@ const englishOnly = [
   'features/operations/imports/',
   'features/inbox/inbound-mail/',
   'features/sales/invoices-admin/',
+  'features/sales/ledger-admin/',
   'features/messaging/mail/',
   'features/site/media-library/',
   'features/desk/messages/',

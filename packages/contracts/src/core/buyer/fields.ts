@@ -7,13 +7,13 @@ export const billingFields = {
   country: { kind: 'own', label: fieldNames.country, example: 'LR' },
   street: {
     kind: 'text',
-    label: fieldNames.street,
+    label: fieldNames.streetAddress,
     limit: limits.buyerStreet,
     example: '12 Ashmun Street',
   },
-  postalCode: { kind: 'line', label: fieldNames.postalCode, limit: limits.buyerPlace, example: '1000' },
+  postalCode: { kind: 'line', label: fieldNames.postcode, limit: limits.buyerPlace, example: '1000' },
   city: { kind: 'line', label: fieldNames.city, limit: limits.buyerPlace, example: 'Monrovia' },
-  region: { kind: 'line', label: fieldNames.region, limit: limits.buyerPlace },
+  region: { kind: 'line', label: fieldNames.stateOrRegion, limit: limits.buyerPlace },
   taxNumber: { kind: 'line', label: fieldNames.taxNumber, limit: limits.taxNumber, example: '500123456' },
   reference: { kind: 'line', label: fieldNames.buyerReference, limit: limits.buyerReference },
 } as const satisfies Fields;

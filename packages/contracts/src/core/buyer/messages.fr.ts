@@ -15,5 +15,5 @@ export const buyerMessages: Translated<typeof english.buyerMessages> = {
   einInvalid: 'Saisissez l’EIN en entier, par exemple 12-3456789',
 };
 
-export const postalCodeLabels: typeof english.postalCodeLabels = { US: 'ZIP code' };
+export const postalCodeLabels: typeof english.postalCodeLabels = { US: 'Code ZIP', GB: 'Code postal' };
 export const regionLabels: typeof english.regionLabels = { US: 'État', CA: 'Province' };

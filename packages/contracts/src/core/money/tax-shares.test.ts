@@ -42,95 +42,110 @@ const ownTax = fc.record({
   taxTreatment: fc.constantFrom(...taxTreatments, 'standard' as const),
 });
 
-test('an amount is spread to the last unit, and no share gives more than it has', () => {
-  const shares = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 8 });
-  fc.assert(
-    fc.property(shares, fc.nat(100), (weights, percent) => {
-      const whole = sum(weights);
-      const amount = Math.floor((whole * percent) / 100);
-      const parts = spread(amount, weights);
-      expect(sum(parts)).toBe(amount);
-      for (const [index, part] of parts.entries()) {
-        expect(part >= 0 && part <= (weights[index] ?? 0)).toBe(true);
-        if (whole > 0)
-          expect(Math.abs(part - (amount * (weights[index] ?? 0)) / whole)).toBeLessThan(1);
-      }
-    }),
-    { numRuns },
-  );
-  expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33]);
-}, timeout);
+test(
+  'an amount is spread to the last unit, and no share gives more than it has',
+  () => {
+    const shares = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(shares, fc.nat(100), (weights, percent) => {
+        const whole = sum(weights);
+        const amount = Math.floor((whole * percent) / 100);
+        const parts = spread(amount, weights);
+        expect(sum(parts)).toBe(amount);
+        for (const [index, part] of parts.entries()) {
+          expect(part >= 0 && part <= (weights[index] ?? 0)).toBe(true);
+          if (whole > 0) expect(Math.abs(part - (amount * (weights[index] ?? 0)) / whole)).toBeLessThan(1);
+        }
+      }),
+      { numRuns },
+    );
+    expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  },
+  timeout,
+);
 
-test('shares add up to the subtotal and the tax, none is below zero, and each is taxed once', () => {
-  fc.assert(
-    fc.property(lines, ownTax, (sold, tax) => {
-      const result = documentAmounts(sold, tax);
-      if (!result.ok) return;
-      const { amounts, taxes } = result;
-      expect(amounts.subtotalCents + amounts.taxCents).toBe(amounts.totalCents);
-      if (tax.taxTreatment !== 'standard') {
-        expect([amounts.taxCents, taxes]).toEqual([0, []]);
-        return;
-      }
-      expect(totals(taxes)).toEqual({ net: amounts.subtotalCents, tax: amounts.taxCents });
-      for (const { netCents, taxCents, rate: each } of taxes) {
-        expect(Number.isSafeInteger(netCents) && netCents >= 0).toBe(true);
-        expect(Math.abs(taxCents - netCents * each)).toBeLessThanOrEqual(0.5 + 1e-6);
-      }
-    }),
-    { numRuns },
-  );
-}, timeout);
+test(
+  'shares add up to the subtotal and the tax, none is below zero, and each is taxed once',
+  () => {
+    fc.assert(
+      fc.property(lines, ownTax, (sold, tax) => {
+        const result = documentAmounts(sold, tax);
+        if (!result.ok) return;
+        const { amounts, taxes } = result;
+        expect(amounts.subtotalCents + amounts.taxCents).toBe(amounts.totalCents);
+        if (tax.taxTreatment !== 'standard') {
+          expect([amounts.taxCents, taxes]).toEqual([0, []]);
+          return;
+        }
+        expect(totals(taxes)).toEqual({ net: amounts.subtotalCents, tax: amounts.taxCents });
+        for (const { netCents, taxCents, rate: each } of taxes) {
+          expect(Number.isSafeInteger(netCents) && netCents >= 0).toBe(true);
+          expect(Math.abs(taxCents - netCents * each)).toBeLessThanOrEqual(0.5 + 1e-6);
+        }
+      }),
+      { numRuns },
+    );
+  },
+  timeout,
+);
 
-test('lines that took their tax with them have the same sums, whatever the settings are then', () => {
-  fc.assert(
-    fc.property(lines, ownTax, (quoted, tax) => {
-      const before = documentAmounts(quoted, tax);
-      const settled = settleTaxes(quoted, tax);
-      const sold = quoted.map(({ priceCents, quantity }, index) => ({
-        priceCents,
-        quantity,
-        ...settled.lines[index],
-      }));
-      const after = documentAmounts(sold, { ...settled.tax, taxTreatment: tax.taxTreatment });
-      expect(after).toEqual(before);
-      const rates = before.ok ? before.taxes.length : 0;
-      if (before.ok && rates <= 1 && before.amounts.subtotalCents > 0)
-        expect(after.ok && after.taxes.length).toBe(rates);
-    }),
-    { numRuns },
-  );
-}, timeout);
-
-test('parts, credits and the last document of an order state exactly its tax at each rate', () => {
-  const parts = fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 4 });
-  fc.assert(
-    fc.property(lines, ownTax, fc.nat(100), parts, (sold, tax, percent, credits) => {
-      const result = documentAmounts(sold, tax);
-      if (!result.ok || result.taxes.length === 0) return;
-      const { taxes, amounts } = result;
-      const amount = Math.round((amounts.totalCents * percent) / 100);
-      const deposit = partOfShares(taxes, amount);
-      expect(totals(deposit).net + totals(deposit).tax).toBe(amount);
-      const last = subtractShares(taxes, deposit);
-      for (const share of [...deposit, ...last])
-        expect(share.netCents >= 0 && share.taxCents >= 0).toBe(true);
-      let credited = taxes.map((share) => ({ ...share, netCents: 0, taxCents: 0 }));
-      for (const part of [...credits, 100]) {
-        const left = amount - totals(credited).net - totals(credited).tax;
-        const note = creditOfShares(deposit, credited, Math.round((left * part) / 100));
-        for (const share of note) expect(share.netCents >= 0 && share.taxCents >= 0).toBe(true);
-        credited = credited.map((share, index) => ({
-          ...share,
-          netCents: share.netCents + (note[index]?.netCents ?? 0),
-          taxCents: share.taxCents + (note[index]?.taxCents ?? 0),
+test(
+  'lines that took their tax with them have the same sums, whatever the settings are then',
+  () => {
+    fc.assert(
+      fc.property(lines, ownTax, (quoted, tax) => {
+        const before = documentAmounts(quoted, tax);
+        const settled = settleTaxes(quoted, tax);
+        const sold = quoted.map(({ priceCents, quantity }, index) => ({
+          priceCents,
+          quantity,
+          ...settled.lines[index],
         }));
-      }
-      expect(credited).toEqual(deposit);
-    }),
-    { numRuns },
-  );
-}, timeout);
+        const after = documentAmounts(sold, { ...settled.tax, taxTreatment: tax.taxTreatment });
+        expect(after).toEqual(before);
+        const rates = before.ok ? before.taxes.length : 0;
+        if (before.ok && rates <= 1 && before.amounts.subtotalCents > 0)
+          expect(after.ok && after.taxes.length).toBe(rates);
+      }),
+      { numRuns },
+    );
+  },
+  timeout,
+);
+
+test(
+  'parts, credits and the last document of an order state exactly its tax at each rate',
+  () => {
+    const parts = fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 4 });
+    fc.assert(
+      fc.property(lines, ownTax, fc.nat(100), parts, (sold, tax, percent, credits) => {
+        const result = documentAmounts(sold, tax);
+        if (!result.ok || result.taxes.length === 0) return;
+        const { taxes, amounts } = result;
+        const amount = Math.round((amounts.totalCents * percent) / 100);
+        const deposit = partOfShares(taxes, amount);
+        expect(totals(deposit).net + totals(deposit).tax).toBe(amount);
+        const last = subtractShares(taxes, deposit);
+        for (const share of [...deposit, ...last])
+          expect(share.netCents >= 0 && share.taxCents >= 0).toBe(true);
+        let credited = taxes.map((share) => ({ ...share, netCents: 0, taxCents: 0 }));
+        for (const part of [...credits, 100]) {
+          const left = amount - totals(credited).net - totals(credited).tax;
+          const note = creditOfShares(deposit, credited, Math.round((left * part) / 100));
+          for (const share of note) expect(share.netCents >= 0 && share.taxCents >= 0).toBe(true);
+          credited = credited.map((share, index) => ({
+            ...share,
+            netCents: share.netCents + (note[index]?.netCents ?? 0),
+            taxCents: share.taxCents + (note[index]?.taxCents ?? 0),
+          }));
+        }
+        expect(credited).toEqual(deposit);
+      }),
+      { numRuns },
+    );
+  },
+  timeout,
+);
 
 test('a discount lowers the rate of its line, one on all lines both rates in proportion', () => {
   const sold = [
@@ -172,7 +187,10 @@ test('the tax of a mixed document stays with its lines, that of the others with 
   ];
   const none = { taxName: null, taxRate: null };
   expect(settleTaxes(sold, own)).toEqual({ tax: reduced, lines: [vat, reduced, none, vat] });
-  expect(settleTaxes([{ priceCents: 5, quantity: 1, ...reduced }], own)).toEqual({ tax: reduced, lines: [none] });
+  expect(settleTaxes([{ priceCents: 5, quantity: 1, ...reduced }], own)).toEqual({
+    tax: reduced,
+    lines: [none],
+  });
   expect(settleTaxes(sold, { ...own, taxTreatment: 'exempt' })).toEqual({
     tax: { taxName: 'VAT', taxRate: 0 },
     lines: [none, none, none, none],

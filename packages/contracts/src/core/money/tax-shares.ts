@@ -105,7 +105,10 @@ function mainTax(shares: readonly TaxShare[], own: OwnTax): LineTax {
   if (own.taxTreatment !== 'standard') return { taxName: own.taxName, taxRate: 0 };
   const [first, ...others] = shares;
   if (!first) return own;
-  const main = others.reduce((largest, share) => (share.netCents > largest.netCents ? share : largest), first);
+  const main = others.reduce(
+    (largest, share) => (share.netCents > largest.netCents ? share : largest),
+    first,
+  );
   return { taxName: main.name, taxRate: main.rate };
 }
 
