@@ -110,7 +110,7 @@ function InvoiceRow({ invoice, onCredit, onReissue }: InvoiceRowProps) {
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={`Correct the buyer of ${number}`}
+            aria-label={`Correct buyer of ${number}`}
             onClick={onReissue}
           >
             Correct buyer
