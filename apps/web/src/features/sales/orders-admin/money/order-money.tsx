@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { openDisputeStates } from '@app/contracts/sales/payment/status';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { IconBook2, IconPlus } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
@@ -40,7 +40,7 @@ export function OrderMoney({ order }: { order: Order }) {
       title="Payments"
       screenOnly
       actions={
-        <>
+        <Group gap="xs">
           <LinkButton
             href={`/dashboard/ledger?search=${order.number}`}
             variant="default"
@@ -54,7 +54,7 @@ export function OrderMoney({ order }: { order: Order }) {
           >
             Record payment
           </Button>
-        </>
+        </Group>
       }
     >
       <Sums money={data} />
