@@ -1,8 +1,8 @@
 import type { RouterOutputs } from '@app/api/types';
 import { billingFields } from '@app/contracts/core/buyer/fields';
+import { taxTreatments } from '@app/contracts/core/money/tax-shares';
 import { fieldNames } from '@app/contracts/fields';
 import { valueShapes } from '@app/contracts/fields-schema';
-import { taxTreatments } from '@app/contracts/core/money/tax-shares';
 import { quoteLineTypes, quoteStatuses } from '@app/contracts/sales/quote/status';
 import { z } from 'zod';
 import { named, time } from './shape';
