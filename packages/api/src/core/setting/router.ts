@@ -19,13 +19,14 @@ import { priceListItem, quote } from '@app/db/schema/sales/quote';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../app-error';
-import { differenceOf, recordAudit } from '../audit/record-audit';
+import { differenceOf } from '../audit/record-audit';
 import type { UserContext } from '../context';
 import { lockBreakGlass } from '../provider-only';
 import { requireConfirmation } from '../require-confirmation';
 import { inTransaction } from '../transaction';
 import { adminProcedure, router } from '../trpc';
 import { readSettings } from './read-settings';
+import { storeSettings } from './store-settings';
 import { addTaxRate, archiveTaxRate, listTaxRates, makeTaxDefault } from './tax-rates';
 
 const providerOnlyError = (message: string) => fieldError('teamProviderOnly', message);
@@ -112,25 +113,7 @@ async function updateSettings(outer: UserContext, input: z.output<typeof updateS
     if (missing.length > 0) throw new AppError('VALIDATION_FAILED', { details: missing });
     await checkCurrency(ctx, before.currency, input.currency);
     if (difference.after.teamProviderOnly === true) await leaveToProvider(ctx);
-    const values = Object.entries(difference.after).map(([name, value]) => ({
-      name,
-      value,
-      updatedBy: ctx.actor.id,
-      updatedAt: ctx.now(),
-    }));
-    await ctx.db
-      .insert(setting)
-      .values(values)
-      .onConflictDoUpdate({
-        target: setting.name,
-        set: { value: sql`excluded.value`, updatedBy: sql`excluded.updated_by`, updatedAt: ctx.now() },
-      });
-    await recordAudit(ctx, {
-      action: 'setting.update',
-      entityId: 'all',
-      label: 'the settings',
-      ...difference,
-    });
+    await storeSettings(ctx, difference);
     return readSettings(ctx);
   });
 }

@@ -1,5 +1,6 @@
 import { settingMessages } from '@app/contracts/core/setting/messages';
 import type { addTaxRateSchema, archiveTaxRateSchema } from '@app/contracts/core/setting/tax-rate';
+import { percentOf } from '@app/contracts/files/document/invoice-document';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { limits } from '@app/contracts/limits';
 import { setting } from '@app/db/schema/core/setting';
@@ -12,6 +13,7 @@ import type { Context, UserContext } from '../context';
 import { inTransaction } from '../transaction';
 import { readTaxRates } from './listed-taxes';
 import { readSettings } from './read-settings';
+import { storeSettings } from './store-settings';
 
 /** Lists the taxes besides the default one (sales.tax-rates); `starts` is set while one is not valid yet. */
 export async function listTaxRates(ctx: Context) {
@@ -77,28 +79,14 @@ export async function makeTaxDefault(outer: UserContext, { id }: { id: string })
     if (chosen.archivedAt) throw fieldError('id', settingMessages.taxArchived);
     if (chosen.validFrom && chosen.validFrom > dayOf(ctx.now(), timeZone))
       throw fieldError('id', settingMessages.taxNotYetValid);
-    const next = { orderTaxName: chosen.name, orderTaxRate: chosen.rate };
-    const values = Object.entries(next).map(([name, value]) => ({
-      ...{ name, value, updatedBy: ctx.actor.id, updatedAt: ctx.now() },
-    }));
-    await ctx.db
-      .insert(setting)
-      .values(values)
-      .onConflictDoUpdate({
-        target: setting.name,
-        set: { value: sql`excluded.value`, updatedBy: sql`excluded.updated_by`, updatedAt: ctx.now() },
-      });
+    await storeSettings(ctx, {
+      before: { orderTaxName, orderTaxRate },
+      after: { orderTaxName: chosen.name, orderTaxRate: chosen.rate },
+    });
     await ctx.db
       .update(taxRate)
       .set({ name: orderTaxName, rate: orderTaxRate, validFrom: null, updatedAt: ctx.now() })
       .where(eq(taxRate.id, id));
-    await recordAudit(ctx, {
-      action: 'setting.update',
-      entityId: 'all',
-      label: 'the settings',
-      before: { orderTaxName, orderTaxRate },
-      after: next,
-    });
     return listTaxRates(ctx);
   });
 }
@@ -109,5 +97,4 @@ async function lockTax(ctx: UserContext, id: string) {
   return found;
 }
 
-const labelOf = ({ name, rate }: { name: string; rate: number }) =>
-  `${name} (${Number((rate * 100).toFixed(3))}%)`;
+const labelOf = ({ name, rate }: { name: string; rate: number }) => `${name} (${percentOf(rate)}%)`;

@@ -10,7 +10,7 @@ import {
 } from '../../core/money/tax-shares';
 import type { Settings } from '../../core/setting/schema';
 import { defaultTaxName } from '../../core/setting/tax-name';
-import type { Language } from '../../languages';
+import { type Language, languages } from '../../languages';
 import { type Buyer, buyerParty, buyerReferences } from './buyer-party';
 import type {
   CreditNoteDocument,
@@ -380,7 +380,7 @@ export function reissuedInvoice(
   issue: Issue,
   { dueOn, paid = 0 }: InvoiceFacts,
 ): InvoiceDocument {
-  const source = { ...present, language: replaced.language ?? 'en' };
+  const source = { ...present, language: replaced.language ?? languages[0] };
   const base = baseOf(source, issue);
   const reference = { label: documentWords[source.language].replaces, value: replaced.number };
   return {
