@@ -6,6 +6,7 @@ import type {
   QuoteDocument,
 } from '@app/contracts/files/document/document';
 import { invoicedTax } from '@app/contracts/files/document/invoice-document';
+import { limits } from '@app/contracts/limits';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { setting } from '@app/db/schema/core/setting';
 import { taxRate } from '@app/db/schema/core/tax-rate';
@@ -94,6 +95,14 @@ describe('the list of taxes (sales.tax-rates)', () => {
     const later = await callAs(services, scene.adminRow);
     expect((await later.quote.ofTicket({ ticketId: scene.ticketId })).taxes).toEqual([
       { taxName: 'VAT', taxRate: 0.1 },
+    ]);
+  });
+
+  test('a list that is full takes no further tax', async () => {
+    const rows = Array.from({ length: limits.taxRates }, (_, n) => ({ name: `Tax ${n}`, rate: 0.01 }));
+    await services.db.insert(taxRate).values(rows);
+    expect((await rejection(admin.setting.addTaxRate({ name: 'VAT', rate: 0.1 }))).details).toEqual([
+      { field: 'name', message: settingMessages.taxListFull },
     ]);
   });
 
