@@ -8,7 +8,6 @@ import {
   myInvoicesSchema,
   reissueInvoiceSchema,
 } from '@app/contracts/sales/invoice/schema';
-import { listLedgerSchema } from '@app/contracts/sales/ledger/schema';
 import { byOrderNumberSchema } from '@app/contracts/sales/order/schema';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
@@ -23,7 +22,6 @@ import { readableBy } from '../../core/readable-by';
 import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
 import { adminProcedure, router, searchedList, userProcedure } from '../../core/trpc';
-import { listLedger } from '../ledger/list-ledger';
 import { lockOrder } from '../payment/lock-order';
 import { creditInvoice } from './credit-invoice';
 import { getInvoicePdf, prepareInvoicePdf } from './invoice-pdf';
@@ -138,12 +136,4 @@ export const invoiceRouter = router({
     .meta({ scope: 'orders:write' })
     .input(reissueInvoiceSchema)
     .mutation(({ ctx, input }) => reissueInvoice(ctx, input)),
-});
-
-/** The ledger of all orders (sales.order-ledger). */
-export const ledgerRouter = router({
-  list: adminProcedure
-    .meta({ scope: 'orders:read', ...searchedList })
-    .input(listLedgerSchema)
-    .query(({ ctx, input }) => listLedger(ctx, input)),
 });
