@@ -60,11 +60,11 @@ function depositText({ depositPercent, depositAmountCents }: Deposit, currency: 
   return depositPercent > 0 ? `${depositPercent}%` : '';
 }
 
-/** Reads a deposit: a number alone is a percentage. Not a number where it cannot be read. */
+/** Reads a deposit: a whole number up to 100 is a percentage. Not a number where it cannot be read. */
 export function readDeposit(typed: string, currency: Currency): Deposit {
   const text = typed.trim();
   if (text === '') return { depositPercent: 0, depositAmountCents: null };
-  const [, percent] = /^(\d{1,3})\s*%?$/.exec(text) ?? [];
+  const [, percent] = /^(\d{1,3}(?=\s*%)|\d{1,2}|100)\s*%?$/.exec(text) ?? [];
   if (percent !== undefined) return { depositPercent: Number(percent), depositAmountCents: null };
   return { depositPercent: 0, depositAmountCents: parseMoney(text, currency) ?? Number.NaN };
 }
