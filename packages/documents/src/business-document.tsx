@@ -150,7 +150,13 @@ function Sums({ document, saying }: { document: BusinessDocument; saying: Locali
     return <Totals sums={sums} grand={{ label: words.totalPaid, amount: money(total) }} after={after} />;
   }
   sums.push(...remainderOf(document, saying).map(formatSum));
-  return <Totals sums={sums} grand={{ label: words.amountDue, amount: money(document.due) }} />;
+  return (
+    <Totals
+      sums={sums}
+      grand={{ label: words.amountDue, amount: money(document.due) }}
+      wide={document.deductions.length > 0}
+    />
+  );
 }
 
 /** The content below the totals, by kind. */
@@ -192,7 +198,7 @@ function Particulars({ document, saying }: { document: BusinessDocument; saying:
   }
   if (document.due === 0 || document.payment.length === 0) return null;
   return (
-    <Block title={words.howToPay}>
+    <Block title={words.howToPay} together>
       <View style={styles.panels}>
         {document.payment.map(({ title, facts }) => (
           <View key={title} style={styles.panel} wrap={false}>

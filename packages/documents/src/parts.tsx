@@ -139,10 +139,12 @@ interface TotalsProps {
   grand: { label: string; amount: string };
   /** Shown below the grand total, such as the deposit. */
   after?: readonly { label: string; amount: string }[];
+  /** Gives long labels more room. */
+  wide?: boolean;
 }
 
 /** The totals below the table, never split across pages. */
-export function Totals({ sums, grand, after = [] }: TotalsProps) {
+export function Totals({ sums, grand, after = [], wide = false }: TotalsProps) {
   const row = ({ label, amount }: { label: string; amount: string }) => (
     <View key={label} style={styles.total}>
       <Text style={styles.totalLabel}>{label}</Text>
@@ -150,7 +152,7 @@ export function Totals({ sums, grand, after = [] }: TotalsProps) {
     </View>
   );
   return (
-    <View style={styles.totals} wrap={false}>
+    <View style={wide ? [styles.totals, styles.totalsWide] : styles.totals} wrap={false}>
       {sums.map(row)}
       <View style={styles.grand}>
         <Text>{grand.label}</Text>
@@ -161,10 +163,17 @@ export function Totals({ sums, grand, after = [] }: TotalsProps) {
   );
 }
 
+interface BlockProps {
+  title: string;
+  /** Keeps the content on the page of its title; for content that always fits on a page. */
+  together?: boolean;
+  children: ReactNode;
+}
+
 /** A title with paragraphs or panels below it. */
-export function Block({ title, children }: { title: string; children: ReactNode }) {
+export function Block({ title, together = false, children }: BlockProps) {
   return (
-    <View style={styles.block}>
+    <View style={styles.block} wrap={!together}>
       <Text style={styles.blockTitle} minPresenceAhead={30}>
         {title}
       </Text>

@@ -83,9 +83,11 @@ export const styles = StyleSheet.create({
   unit: { width: 92, ...figures },
   amount: { width: 98, ...figures },
   totals: { alignSelf: 'flex-end', width: 268, marginTop: 10, paddingHorizontal: 8 },
+  // For labels that name another invoice, its tax and the net amount.
+  totalsWide: { width: 340 },
   total: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 3 },
-  totalLabel: { flexShrink: 1, paddingRight: 12, color: brandColors.inkDimmed },
-  totalAmount: { ...figures, color: brandColors.inkStrong },
+  totalLabel: { flexGrow: 1, flexBasis: 0, paddingRight: 12, color: brandColors.inkDimmed },
+  totalAmount: { ...figures, flexShrink: 0, color: brandColors.inkStrong },
   grand: {
     flexDirection: 'row',
     justifyContent: 'space-between',
