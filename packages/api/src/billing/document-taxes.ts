@@ -2,10 +2,10 @@ import type { TaxShare } from '@app/contracts/core/money/tax-shares';
 import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/files/document/document';
 import {
   creditedShares,
-  type EarlierInvoice,
   invoicedShares,
   type TaxedAmount,
-} from '@app/contracts/files/document/invoice-document';
+} from '@app/contracts/files/document/document-shares';
+import type { EarlierInvoice } from '@app/contracts/files/document/invoice-document';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { asc, eq } from 'drizzle-orm';
 import type { BillingContext } from './billing-context';

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '@app/contracts/files/document/document';
-import { invoicedTax } from '@app/contracts/files/document/invoice-document';
+import { invoicedTax } from '@app/contracts/files/document/document-shares';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';

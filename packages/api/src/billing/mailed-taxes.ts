@@ -1,5 +1,5 @@
 import { type OwnTax, taxSharesOf } from '@app/contracts/core/money/tax-shares';
-import { percentOf } from '@app/contracts/files/document/invoice-document';
+import { percentOf } from '@app/contracts/files/document/document-shares';
 
 /** Returns the tax of a sale at each rate, for mails; nothing for a single one (sales.tax-by-rate). */
 export function mailedTaxes(items: Parameters<typeof taxSharesOf>[0], own: OwnTax) {

@@ -1,5 +1,5 @@
 import type { Settings } from '@app/contracts/core/setting/schema';
-import type { DocumentSource } from '@app/contracts/files/document/invoice-document';
+import type { DocumentSource } from '@app/contracts/files/document/document-source';
 import { user } from '@app/db/schema/accounts/user';
 import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';

@@ -2,13 +2,12 @@ import { currencySchema } from '@app/contracts/core/money/currency-schema';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import type { Settings } from '@app/contracts/core/setting/schema';
 import type { InvoiceDocument } from '@app/contracts/files/document/document';
+import { invoicedAmount } from '@app/contracts/files/document/document-shares';
+import type { DocumentSource, Issue } from '@app/contracts/files/document/document-source';
 import {
   creditNote,
-  type DocumentSource,
   depositInvoice,
   finalInvoice,
-  type Issue,
-  invoicedAmount,
   reinstatingInvoice,
   reissuedInvoice,
 } from '@app/contracts/files/document/invoice-document';

@@ -1,14 +1,9 @@
 import { splitDeposit } from '@app/contracts/core/money/amounts';
 import { orderAccount } from '@app/contracts/core/money/order-account';
 import type { DocumentParty } from '@app/contracts/files/document/document';
-import {
-  creditNote,
-  type DocumentSource,
-  depositInvoice,
-  finalInvoice,
-  invoicedAmount,
-  invoicedTax,
-} from '@app/contracts/files/document/invoice-document';
+import { invoicedAmount, invoicedTax } from '@app/contracts/files/document/document-shares';
+import type { DocumentSource } from '@app/contracts/files/document/document-source';
+import { creditNote, depositInvoice, finalInvoice } from '@app/contracts/files/document/invoice-document';
 import { languages } from '@app/contracts/languages';
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../client';

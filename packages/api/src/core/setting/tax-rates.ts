@@ -1,6 +1,6 @@
 import { settingMessages } from '@app/contracts/core/setting/messages';
 import type { addTaxRateSchema, archiveTaxRateSchema } from '@app/contracts/core/setting/tax-rate';
-import { percentOf } from '@app/contracts/files/document/invoice-document';
+import { percentOf } from '@app/contracts/files/document/document-shares';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { limits } from '@app/contracts/limits';
 import { setting } from '@app/db/schema/core/setting';

@@ -1,7 +1,7 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import { toDecimal } from '@app/contracts/core/money/format-money';
 import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/files/document/document';
-import { invoicedTax } from '@app/contracts/files/document/invoice-document';
+import { invoicedTax } from '@app/contracts/files/document/document-shares';
 import type { exportInvoicesSchema } from '@app/contracts/sales/invoice/schema';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';

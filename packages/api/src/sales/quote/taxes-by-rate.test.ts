@@ -5,7 +5,7 @@ import type {
   InvoiceDocument,
   QuoteDocument,
 } from '@app/contracts/files/document/document';
-import { invoicedTax } from '@app/contracts/files/document/invoice-document';
+import { invoicedTax } from '@app/contracts/files/document/document-shares';
 import { limits } from '@app/contracts/limits';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { setting } from '@app/db/schema/core/setting';

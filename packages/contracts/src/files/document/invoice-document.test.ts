@@ -4,14 +4,9 @@ import { splitDeposit } from '../../core/money/amounts';
 import { currencies } from '../../core/money/currencies';
 import { documentAmounts } from '../../core/money/document-amounts';
 import type { InvoiceDocument } from './document';
-import {
-  creditNote,
-  type DocumentSource,
-  depositInvoice,
-  finalInvoice,
-  invoicedAmount,
-  invoicedTax,
-} from './invoice-document';
+import { invoicedAmount, invoicedTax } from './document-shares';
+import type { DocumentSource } from './document-source';
+import { creditNote, depositInvoice, finalInvoice } from './invoice-document';
 
 const settings: DocumentSource['settings'] = {
   paperSize: 'A4',
