@@ -1,4 +1,4 @@
-import { billingFields } from '@app/contracts/core/buyer/fields';
+import { billingFields, referenceLabel } from '@app/contracts/core/buyer/fields';
 import { fieldNames } from '@app/contracts/fields';
 import type { BusinessDocument } from '@app/contracts/files/document/document';
 import { documentWords } from '@app/contracts/files/document/words';
@@ -10,7 +10,7 @@ export const buyerColumns = [
   { key: 'purchaseOrderNumber', header: 'Purchase order' },
   ...fieldNames(billingFields).map((key) => ({
     key,
-    header: key === 'reference' ? 'Reference of the customer' : billingFields[key].label,
+    header: key === 'reference' ? referenceLabel : billingFields[key].label,
   })),
 ];
 

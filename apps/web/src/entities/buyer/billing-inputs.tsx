@@ -1,5 +1,5 @@
 import { addressPartsOf, countries, countryName, isPartRequired } from '@app/contracts/core/buyer/address';
-import { type Billing, billingFields } from '@app/contracts/core/buyer/fields';
+import { type Billing, billingFields, referenceLabel } from '@app/contracts/core/buyer/fields';
 import { postalCodeLabels, regionLabels } from '@app/contracts/core/buyer/messages';
 import { language, locale } from '@app/contracts/locale';
 import { type MantineSize, NativeSelect, Textarea, TextInput } from '@mantine/core';
@@ -75,7 +75,7 @@ export function BillingInputs({ country, fieldProps, size = 'sm', forTeam = fals
       <TextInput
         description={forTeam ? undefined : words.referenceHint}
         {...shared('reference')}
-        {...(forTeam && { label: words.optional(words.customersReference) })}
+        {...(forTeam && { label: words.optional(referenceLabel) })}
       />
     </>
   );

@@ -1,5 +1,4 @@
 export const optional = (label: string) => `${label} (facultatif)`;
 export const noCountry = 'Sans adresse';
 export const billing = 'Adresse de facturation';
-export const customersReference = 'Référence du client';
 export const referenceHint = 'Imprimée sur vos factures, par exemple un centre de coûts';

@@ -3,5 +3,4 @@
 export const optional = (label: string) => `${label} (optional)`;
 export const noCountry = 'No address';
 export const billing = 'Billing address';
-export const customersReference = 'Reference of the customer';
 export const referenceHint = 'Printed on your invoices, for example a cost center';

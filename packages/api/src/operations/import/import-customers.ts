@@ -1,3 +1,5 @@
+import { isBlank } from '@app/contracts/core/buyer/fields';
+import type { AccountBilling } from '@app/contracts/core/buyer/schema';
 import type { Language } from '@app/contracts/languages';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import { lockThreads } from '../../accounts/address/lock-threads';
@@ -16,6 +18,7 @@ export async function insertCustomers(
     email: string;
     joinedAt?: Date | undefined;
     language?: Language | undefined;
+    billing?: AccountBilling | undefined;
   }[],
 ): Promise<Map<string, string>> {
   const now = ctx.now();
@@ -23,11 +26,12 @@ export async function insertCustomers(
   const password = await unknownPassword();
   const added = await insertAccounts(
     ctx,
-    people.map(({ name, email, joinedAt, language }) => ({
+    people.map(({ name, email, joinedAt, language, billing }) => ({
       name,
       email,
       ...password,
       ...(language && { language }),
+      ...(billing && !isBlank(billing) && { billing }),
       createdAt: joinedAt ?? now,
       updatedAt: now,
     })),

@@ -1,8 +1,10 @@
+import { isBlank } from '@app/contracts/core/buyer/fields';
 import { importedNumber } from '@app/contracts/operations/import/imported-number';
 import { type ImportedOrder, importedOrderSchema } from '@app/contracts/operations/import/order-row';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { payment, refund } from '@app/db/schema/sales/payment';
 import { asc, inArray } from 'drizzle-orm';
+import { type OrderBuyer, toOrderBuyer } from '../../billing/account-billing';
 import { findCustomers, type RowCustomer } from './import-customers';
 import type {
   ApplyOptions,
@@ -30,6 +32,12 @@ function rateOf({ taxCents, subtotalCents }: ImportedOrder): number {
   return Math.min(9.99999, Math.round((taxCents / subtotalCents) * 100_000) / 100_000);
 }
 
+function buyerOf({ buyer }: ImportedOrder): OrderBuyer {
+  return toOrderBuyer({ ...buyer, billing: isBlank(buyer.billing) ? undefined : buyer.billing });
+}
+
+const warningOf = ({ buyer: { warning } }: ImportedOrder) => warning && { warning };
+
 async function writeOrders(ctx: ImportContext, orders: readonly NewOrder[]): Promise<LineResult[]> {
   if (orders.length === 0) return [];
   const now = ctx.now();
@@ -49,6 +57,7 @@ async function writeOrders(ctx: ImportContext, orders: readonly NewOrder[]): Pro
         totalCents: values.totalCents,
         taxRate: rateOf(values),
         currency: values.currency,
+        ...buyerOf(values),
         ...moneys[index]?.sums,
         orderDate: values.createdAt,
         completedDate: values.status === 'completed' ? (values.paidAt ?? values.createdAt) : null,
@@ -73,9 +82,10 @@ async function writeOrders(ctx: ImportContext, orders: readonly NewOrder[]): Pro
   }
   if (payments.length > 0) await ctx.db.insert(payment).values(payments);
   if (refunds.length > 0) await ctx.db.insert(refund).values(refunds);
-  return orders.map(({ line: { line }, customer }, index) => ({
+  return orders.map(({ line: { line, values }, customer }, index) => ({
     line,
     outcome: 'created',
+    ...warningOf(values),
     entityId: idOf(index),
     ...(customer.isNew && { customer }),
   }));
@@ -103,7 +113,8 @@ async function apply(
   ];
   if (!applying.dryRun) return [...results, ...(await writeOrders(ctx, created))];
   const predicted = customers.found.map(
-    ({ line: { line } }) => ({ line, outcome: 'created', entityId: null }) as const,
+    ({ line: { line, values } }) =>
+      ({ line, outcome: 'created', entityId: null, ...warningOf(values) }) as const,
   );
   return [...results, ...predicted];
 }

@@ -63,18 +63,28 @@ async function changePerson(
   return { line, outcome: 'updated', entityId: id, before: { name } };
 }
 
+const warningOf = ({ buyer: { warning } }: ImportedPerson) => warning && { warning };
+
 async function addPeople(ctx: ImportContext, lines: readonly Line[], dryRun: boolean): Promise<LineResult[]> {
   if (dryRun || lines.length === 0) {
-    return lines.map(({ line }) => ({ line, outcome: 'created', entityId: null }));
+    return lines.map(({ line, values }) => ({
+      line,
+      outcome: 'created',
+      entityId: null,
+      ...warningOf(values),
+    }));
   }
   const ids = await insertCustomers(
     ctx,
-    lines.map(({ values }) => values),
+    lines.map(({ values: { buyer, ...values } }) => ({
+      ...values,
+      billing: { company: buyer.company, ...buyer.billing },
+    })),
   );
   return lines.map(({ line, values }) => {
     const entityId = ids.get(values.email);
     return entityId
-      ? { line, outcome: 'created', entityId }
+      ? { line, outcome: 'created', entityId, ...warningOf(values) }
       : fault(line, 'email', importMessages.takenMeanwhile);
   });
 }

@@ -32,7 +32,7 @@ test('records payments of WooCommerce on their day when the newest orders are un
     currency: 'USD',
     date_created_gmt: '2024-02-01T08:00:00',
     total: '10.00',
-    billing: { email: 'ada@example.com', company: id === 1 ? 'Cole & Co' : '' },
+    billing: { email: 'ada@example.com', phone: id === 1 ? '555 0100' : '' },
     date_paid_gmt: id > 3 ? null : '2024-05-02T08:00:00',
     customer_note: '',
     line_items: [{ id: 1, name: 'Harbour', quantity: 1, total: '10.00' }],
@@ -43,7 +43,7 @@ test('records payments of WooCommerce on their day when the newest orders are un
   expect(days).toEqual(Array(3).fill({ at: new Date('2024-05-02T08:00:00Z') }));
   expect(run.untaken).toEqual([
     { name: 'line_items.*.id', rows: 8 },
-    { name: 'billing.company', rows: 1 },
+    { name: 'billing.phone', rows: 1 },
   ]);
 });
 

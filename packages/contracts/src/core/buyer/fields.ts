@@ -18,6 +18,9 @@ export const billingFields = {
   reference: { kind: 'line', label: fieldNames.buyerReference, limit: limits.buyerReference },
 } as const satisfies Fields;
 
+/** What the team calls the buyer's own reference. */
+export const referenceLabel = 'Reference of the customer';
+
 /** A buyer's details as stored: every text is there, empty for none (sales.buyer-details). */
 export type Billing = Record<keyof typeof billingFields, string>;
 

@@ -3,7 +3,7 @@ import * as fieldNames from '../../field-names';
 import { fieldsSchema } from '../../fields-schema';
 import { limits } from '../../limits';
 import { boundedLine } from '../../text';
-import { addressPartsOf, countries, isPartRequired } from './address';
+import { type AddressPart, addressPartsOf, countries, isPartRequired } from './address';
 import { type Billing, billingFields, noBilling } from './fields';
 import { buyerMessages } from './messages';
 import { checkTaxNumber } from './tax-number';
@@ -20,6 +20,18 @@ const typedFields = fieldsSchema(billingFields, {
   country: z.enum(['', ...countries], { error: buyerMessages.countryUnknown }).default(''),
 });
 
+/** Returns the parts that an address lacks, each with its refusal; none for a complete address, or for no address. */
+export function missingParts(typed: Partial<Billing>): [part: AddressPart | 'country', message: string][] {
+  const { country, street, postalCode, city, region, taxNumber } = typed;
+  if (!country) {
+    const isStated = [street, postalCode, city, region, taxNumber].some(Boolean);
+    return isStated ? [['country', buyerMessages.countryRequired]] : [];
+  }
+  return addressPartsOf(country)
+    .filter((part) => !typed[part] && isPartRequired(country, part))
+    .map((part) => [part, required[part]]);
+}
+
 /** An address is complete or absent, and needs its country; a tax number has the form of its country. */
 function checkBilling(
   typed: z.output<typeof typedFields>,
@@ -28,15 +40,10 @@ function checkBilling(
   const { country, street = '', reference = '' } = typed;
   const billing: Billing = { ...noBilling, country, street, reference };
   const { postalCode = '', city = '', region = '', taxNumber = '' } = typed;
-  if (!country) {
-    if (street || postalCode || city || region || taxNumber) refuse('country', buyerMessages.countryRequired);
-    return billing;
-  }
+  for (const [part, message] of missingParts(typed)) refuse(part, message);
+  if (!country) return billing;
   const given = { street, postalCode, city, region };
-  for (const part of addressPartsOf(country)) {
-    billing[part] = given[part];
-    if (!given[part] && isPartRequired(country, part)) refuse(part, required[part]);
-  }
+  for (const part of addressPartsOf(country)) billing[part] = given[part];
   if (street.split('\n').length > limits.buyerStreetLines) refuse('street', buyerMessages.streetLines);
   if (taxNumber) {
     const checked = checkTaxNumber(country, taxNumber);

@@ -1,6 +1,7 @@
 import { categoryFields } from '../../catalogue/category/fields';
 import { fieldNames } from '../../fields';
 import { languages } from '../../languages';
+import { buyerRowFields } from './buyer-row-fields';
 import { externalIdField, type ImportField, importFields, momentText, nameFields } from './field';
 import { orderRowFields } from './order-row-fields';
 import { templateRowFields } from './template-row-fields';
@@ -64,6 +65,7 @@ export const importKindFacts: Readonly<
         text: `The language of our emails to them: ${languages.join(' or ')}, with or without a region. Otherwise ${languages[0]}.`,
         example: 'fr',
       },
+      ...buyerRowFields,
     ],
   },
   categories: {

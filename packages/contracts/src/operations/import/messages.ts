@@ -58,6 +58,8 @@ export const importMessages = {
     'It was partially refunded, but the file does not say how much: add a column with the amount, and choose it for “Paid back”',
   day: 'Please use a format such as 2024-03-31, or 2024-03-31 14:05:00',
   dayRange: 'This day is too long ago, or in the future',
+  country: 'Please write the country as a code such as LR, or by its name in English or French',
+  addressIncomplete: 'The address is incomplete and is left out, with the tax number',
   position: 'Please write a whole number',
   pictureAddress: 'Please use web addresses that begin with https:// or http://, without a password',
   noArchive: 'These are file names: add the archive that contains them, or use web addresses',

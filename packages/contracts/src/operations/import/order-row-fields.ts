@@ -1,3 +1,4 @@
+import { buyerRowFields, purchaseOrderField } from './buyer-row-fields';
 import { customerFields, externalIdField, type ImportField, momentText, numberText } from './field';
 
 const amount = 'In the currency of the order.';
@@ -14,6 +15,8 @@ export const orderRowFields: readonly ImportField[] = [
     example: '1001',
   },
   ...customerFields,
+  ...buyerRowFields,
+  purchaseOrderField,
   {
     name: 'createdAt',
     label: 'Ordered',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buyerSchema } from '../../core/buyer/schema';
 import type { Currency } from '../../core/money/currency';
 import { currencySchema } from '../../core/money/currency-schema';
 import { parseMoney } from '../../core/money/parse-money';
@@ -8,6 +9,7 @@ import { messages } from '../../messages';
 import { emailSchema } from '../../people/user/schema';
 import type { OrderItemType, OrderStatus, PaymentMethod } from '../../sales/order/order';
 import { oneLine, typedLine } from '../../text';
+import { buyerCellShape, readBuyer } from './buyer-row';
 import { aliasSchema, customerShape, externalIdSchema, joinName, momentSchema } from './cell';
 import { importMessages } from './messages';
 
@@ -68,6 +70,8 @@ const cellsSchema = z.preprocess(
     externalId: externalIdSchema,
     number: externalIdSchema,
     ...customerShape,
+    ...buyerCellShape,
+    purchaseOrderNumber: buyerSchema.shape.purchaseOrderNumber,
     email: emailSchema,
     createdAt: momentSchema,
     status: aliasSchema(statuses, importMessages.orderStatus).optional(),
@@ -270,7 +274,9 @@ function toOrder(cells: Cells, refuse: Refuse) {
     status,
     method,
   };
-  return { externalId: externalId ?? number, number, name, email, createdAt, paidAt, ...amounts };
+  const { purchaseOrderNumber } = cells;
+  const buyer = { ...readBuyer(cells, refuse), purchaseOrderNumber };
+  return { externalId: externalId ?? number, number, name, email, createdAt, paidAt, buyer, ...amounts };
 }
 
 /** A row of orders: amounts in minor units, with lines that add up to the subtotal. */

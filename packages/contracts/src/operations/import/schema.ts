@@ -3,6 +3,7 @@ import { createCategorySchema } from '../../catalogue/category/schema';
 import { limits } from '../../limits';
 import { emailSchema, personNameSchema } from '../../people/user/schema';
 import { oneLine, typedLine } from '../../text';
+import { buyerCellShape, readBuyer } from './buyer-row';
 import { externalIdSchema, joinName, languageCellSchema, momentSchema } from './cell';
 import { importEncodings, importExisting, importKinds } from './kind';
 import { importMessages } from './messages';
@@ -44,16 +45,23 @@ export const sentImportSchema = importOptionsSchema
   });
 
 /** A row of people: its non-empty cells. */
-export const importedPersonSchema = z.preprocess(
-  joinName,
-  z.object({
-    externalId: externalIdSchema,
-    email: emailSchema,
-    name: personNameSchema,
-    joinedAt: momentSchema.optional(),
-    language: languageCellSchema.optional(),
-  }),
-);
+export const importedPersonSchema = z
+  .preprocess(
+    joinName,
+    z.object({
+      externalId: externalIdSchema,
+      email: emailSchema,
+      name: personNameSchema,
+      joinedAt: momentSchema.optional(),
+      language: languageCellSchema.optional(),
+      ...buyerCellShape,
+    }),
+  )
+  .transform(({ externalId, email, name, joinedAt, language, ...cells }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    return { externalId, email, name, joinedAt, language, buyer: readBuyer(cells, refuse) };
+  });
 export type ImportedPerson = z.output<typeof importedPersonSchema>;
 
 /** A row of categories: its non-empty cells. */
