@@ -1,8 +1,8 @@
-import { addressLines } from '@app/contracts/core/buyer/address';
-import { language } from '@app/contracts/locale';
 import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { taxId } from '~/entities/buyer/billing-messages';
+import { BuyerLines } from '~/entities/buyer/buyer-lines';
 import { Day } from '~/ui/display/date-time';
 import { paymentMethodLabels } from './order-status';
 import classes from './receipt-facts.module.css';
@@ -22,20 +22,12 @@ export function ReceiptFacts({ order }: { order: ReceiptOrder }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
             <span key={index}>{line}</span>
           ))}
-          {seller.taxId ? <span>{words.taxId(seller.taxId)}</span> : null}
+          {seller.taxId ? <span>{taxId(seller.taxId)}</span> : null}
           <span>{seller.email}</span>
         </Stack>
         <Stack component="address" gap={0} miw={0} fs="normal" className={classes.party}>
           <span className={classes.label}>{words.to}</span>
-          <strong>{order.company ?? order.customer.name}</strong>
-          {order.company ? <span>{order.customer.name}</span> : null}
-          {billing
-            ? addressLines(billing, language).map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike; nothing is moved.
-                <span key={index}>{line}</span>
-              ))
-            : null}
-          {billing?.taxNumber ? <span>{words.taxId(billing.taxNumber)}</span> : null}
+          <BuyerLines name={order.customer.name} company={order.company} billing={billing} />
           <span>{order.customer.email}</span>
         </Stack>
         <dl className={classes.dates}>

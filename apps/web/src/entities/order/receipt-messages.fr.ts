@@ -1,6 +1,5 @@
 export const order = 'Commande';
 export const from = 'De';
-export const taxId = (id: string) => `N° fiscal ${id}`;
 export const to = 'À';
 export const orderDate = 'Date de la commande';
 export const status = 'État';

@@ -2,7 +2,6 @@
 
 export const order = 'Order';
 export const from = 'From';
-export const taxId = (id: string) => `Tax ID ${id}`;
 export const to = 'To';
 export const orderDate = 'Order date';
 export const status = 'Status';

@@ -1,5 +1,7 @@
+import type { Billing } from '@app/contracts/core/buyer/fields';
 import { Box } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import { BuyerLines } from '~/entities/buyer/buyer-lines';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { zoneName } from '~/lib/format/zone-name';
 import { Sheet } from '~/ui/document/sheet';
@@ -32,6 +34,9 @@ interface QuotePaperProps {
       number: string;
       seller: { name: string };
       customer: { name: string };
+      /** As the customer accepted it. */
+      acceptedCompany: string | null;
+      billing: Billing | null;
       scope: string;
       revisionRounds: number;
       notes: string;
@@ -42,7 +47,18 @@ interface QuotePaperProps {
 
 /** The content of a quote, the same for the customer and the team's preview: lines, sums and scope. */
 export function QuotePaper({ quote }: QuotePaperProps) {
-  const { seller, customer, scope, revisionRounds, notes, terms, taxReason, taxTreatment } = quote;
+  const {
+    seller,
+    customer,
+    acceptedCompany,
+    billing,
+    scope,
+    revisionRounds,
+    notes,
+    terms,
+    taxReason,
+    taxTreatment,
+  } = quote;
   return (
     <Sheet aria-label={words.quoteNumber(quote.number)}>
       <dl className={classes.facts}>
@@ -52,7 +68,9 @@ export function QuotePaper({ quote }: QuotePaperProps) {
         </div>
         <div>
           <dt>{words.forWhom}</dt>
-          <dd>{customer.name}</dd>
+          <dd className={classes.buyer}>
+            <BuyerLines name={customer.name} company={acceptedCompany} billing={billing} />
+          </dd>
         </div>
         <div>
           <dt>{words.validThrough}</dt>

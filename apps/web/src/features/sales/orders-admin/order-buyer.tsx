@@ -1,31 +1,15 @@
-import { addressLines } from '@app/contracts/core/buyer/address';
 import { buyerSchema } from '@app/contracts/core/buyer/schema';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { Button, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
+import { BuyerFacts, buyerFacts } from '~/entities/buyer/buyer-facts';
 import { BuyerInputs, buyerValues } from '~/entities/buyer/buyer-inputs';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { May } from '~/lib/session/may';
 import { RecordDialog } from '~/ui/dialogs/record-dialog';
-import { RecordCard, RecordFacts } from '~/ui/display/record-card';
+import { RecordCard } from '~/ui/display/record-card';
 import type { Order } from './order';
-
-/** Returns what an order says of its buyer, a line each; the account's name is elsewhere on the page. */
-function linesOf({
-  company,
-  purchaseOrderNumber,
-  billing,
-}: Pick<Order, 'company' | 'purchaseOrderNumber' | 'billing'>) {
-  const address = billing ? addressLines(billing, 'en') : [];
-  return [
-    ['Company', company],
-    ['Address', address.join('\n')],
-    ['Tax number', billing?.taxNumber],
-    ['Purchase order', purchaseOrderNumber],
-    ['Reference of the customer', billing?.reference],
-  ].flatMap(([label, value]) => (label && value ? [{ label, value }] : []));
-}
 
 /** Shows whom the documents of an order name, and corrects it before an invoice does (sales.buyer-corrected). */
 export function OrderBuyer({ order }: { order: Order }) {
@@ -39,7 +23,7 @@ export function OrderBuyer({ order }: { order: Order }) {
   const standing = data?.invoices.find(
     ({ kind, totalCents, creditedCents }) => kind !== 'credit_note' && creditedCents < totalCents,
   );
-  const facts = linesOf(order);
+  const facts = buyerFacts(order);
   return (
     <RecordCard
       id="order-buyer"
@@ -55,14 +39,7 @@ export function OrderBuyer({ order }: { order: Order }) {
       }
     >
       {facts.length > 0 ? (
-        <RecordFacts>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{value}</dd>
-            </div>
-          ))}
-        </RecordFacts>
+        <BuyerFacts facts={facts} />
       ) : (
         <Text size="sm">Documents name the customer only.</Text>
       )}
@@ -83,7 +60,7 @@ export function OrderBuyer({ order }: { order: Order }) {
         save={(values, { seen }) => change.mutateAsync({ id: order.id, ...seen(), ...values })}
         failed={saleMessages.changeBuyerFailed}
         describe={(theirs) =>
-          linesOf(theirs)
+          buyerFacts(theirs)
             .map(({ value }) => value.replaceAll('\n', ', '))
             .join(', ') || 'nothing'
         }

@@ -74,7 +74,7 @@ export function QuoteOutcome({ quote, state, headingRef, onAsk, onDecline }: Quo
 }
 
 function Accepted({ quote }: { quote: CustomerQuote }) {
-  const { acceptedName, acceptedCompany, purchaseOrderNumber, decidedAt, orderNumber } = quote;
+  const { acceptedName, acceptedCompany, purchaseOrderNumber, billing, decidedAt, orderNumber } = quote;
   return (
     <>
       <p className={classes.note}>
@@ -89,6 +89,12 @@ function Accepted({ quote }: { quote: CustomerQuote }) {
           <>
             <br />
             {words.purchaseOrderOf(purchaseOrderNumber)}
+          </>
+        ) : null}
+        {billing?.reference ? (
+          <>
+            <br />
+            {words.referenceOf(billing.reference)}
           </>
         ) : null}
       </p>

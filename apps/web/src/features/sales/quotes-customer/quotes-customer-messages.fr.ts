@@ -50,6 +50,7 @@ export const isReplaced = 'Un devis plus récent a remplacé celui-ci';
 export const isWithdrawn = 'Nous avons retiré ce devis';
 export const openYourRequest = 'Ouvrir votre demande';
 export const purchaseOrderOf = (number: string) => `Bon de commande ${number}`;
+export const referenceOf = (reference: string) => `Référence ${reference}`;
 export const orderComes =
   'Merci. Nous préparons votre commande et vous écrirons dès qu’elle est prête, avec les moyens de la payer.';
 export const goToOrder = 'Voir votre commande';

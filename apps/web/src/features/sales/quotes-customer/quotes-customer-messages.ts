@@ -53,6 +53,7 @@ export const isReplaced = 'A newer quote has replaced this one';
 export const isWithdrawn = 'We have withdrawn this quote';
 export const openYourRequest = 'Open your request';
 export const purchaseOrderOf = (number: string) => `Purchase order ${number}`;
+export const referenceOf = (reference: string) => `Reference ${reference}`;
 export const orderComes =
   'Thank you. We are now preparing your order, and will write to you with how to pay.';
 export const goToOrder = 'Go to your order';

@@ -55,6 +55,7 @@ function QuotePreview({ values, terms, number, customer }: QuotePreviewProps) {
         number: number ?? '',
         seller,
         customer: { name: customer },
+        ...{ acceptedCompany: null, billing: null },
         scope: values.scope,
         revisionRounds: Number(values.revisionRounds) || 0,
         notes: values.notes,

@@ -4,6 +4,7 @@ import { Box, Button, Flex, Group, Text } from '@mantine/core';
 import { IconCopy, IconFileInvoice, IconReplace, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BuyerFacts, buyerFacts } from '~/entities/buyer/buyer-facts';
 import { QuoteLines } from '~/entities/quote/quote-lines';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
@@ -65,32 +66,35 @@ export function SentQuoteCard({ quote, terms, closed, onEdit }: SentQuoteCardPro
 
 /** Shows who accepted the quote and the resulting order; the reason of a decline is in the thread. */
 function Outcome({ quote }: { quote: TicketQuote }) {
-  const { status, acceptedName, acceptedCompany, purchaseOrderNumber, decidedAt, orderNumber } = quote;
+  const { status, acceptedName, acceptedCompany, decidedAt, orderNumber } = quote;
   if (status !== 'accepted') return null;
-  const who = [acceptedName, acceptedCompany, purchaseOrderNumber && `PO ${purchaseOrderNumber}`];
+  const facts = buyerFacts({ ...quote, company: acceptedCompany });
   return (
-    <Group component="p" gap="0.25rem 0.75rem" m={0} fz="sm" className={classes.facts}>
-      <span>
-        Accepted by {who.filter(Boolean).join(', ')}
-        {decidedAt ? (
-          <>
-            {' '}
-            on <Day at={decidedAt} />
-          </>
-        ) : null}
-      </span>
-      {orderNumber ? (
-        <May need="orders:read" otherwise={<span>{orderNumber}</span>}>
-          <Link to="/dashboard/orders/$number" params={{ number: orderNumber }}>
-            {orderNumber}
-          </Link>
-        </May>
-      ) : (
-        <Box component="span" c="var(--warning)" fw={600}>
-          Waiting to be finalized
-        </Box>
-      )}
-    </Group>
+    <>
+      <Group component="p" gap="0.25rem 0.75rem" m={0} fz="sm" className={classes.facts}>
+        <span>
+          Accepted by {acceptedName}
+          {decidedAt ? (
+            <>
+              {' '}
+              on <Day at={decidedAt} />
+            </>
+          ) : null}
+        </span>
+        {orderNumber ? (
+          <May need="orders:read" otherwise={<span>{orderNumber}</span>}>
+            <Link to="/dashboard/orders/$number" params={{ number: orderNumber }}>
+              {orderNumber}
+            </Link>
+          </May>
+        ) : (
+          <Box component="span" c="var(--warning)" fw={600}>
+            Waiting to be finalized
+          </Box>
+        )}
+      </Group>
+      {facts.length > 0 ? <BuyerFacts facts={facts} /> : null}
+    </>
   );
 }
 
