@@ -98,7 +98,7 @@ const kinds: Record<string, Kind> = {
   company: {
     samples: companySamples,
     schemas: [saveCompanySchema],
-    others: ['id', 'known'],
+    others: ['id', 'known', 'updatedAt'],
     create: async (values) => (await api.company.save(values as Any)).id,
     update: (id, values) => api.company.save({ id, ...values } as Any),
     read: (id) => api.company.byId({ id }),

@@ -109,7 +109,7 @@ export const settingSamples: Omit<Samples<typeof settingsSchema>, 'teamProviderO
   teamFactorGraceDays: [21, 35],
 };
 
-export const companySamples: Omit<Samples<typeof saveCompanySchema>, 'id' | 'known'> = {
+export const companySamples: Omit<Samples<typeof saveCompanySchema>, 'id' | 'known' | 'updatedAt'> = {
   ...plainSamples(companyFields),
   billing: [
     { country: 'LR', street: '1 Sample Street', city: 'Sampletown', taxNumber: 'SAMPLE-TAX-3' },

@@ -7,24 +7,34 @@ import { saveCompanySchema } from '@app/contracts/people/company/schema';
 import { Fieldset, Switch, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { BillingInputs } from '~/entities/buyer/billing-inputs';
+import { buyerFacts } from '~/entities/buyer/buyer-facts';
 import { trpc } from '~/lib/api/trpc';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { RecordDialog } from '~/ui/dialogs/record-dialog';
 import { FieldInputs } from '~/ui/forms/field-input';
 
-const schema = saveCompanySchema.omit({ id: true });
+const schema = saveCompanySchema.omit({ id: true, known: true, updatedAt: true });
 const names = fieldNames(companyFields);
 
 /** Queries to refresh after a company changes. */
 export const companyRefreshes = [getQueryKey(trpc.company), getQueryKey(trpc.customer.byId)];
 
-interface CompanyDialogProps extends DialogFrame {
-  /** Null for a new company. */
-  company: Pick<RouterOutputs['company']['byId'], 'id' | (typeof names)[number]> | null;
+type Company = Pick<RouterOutputs['company']['byId'], 'id' | 'updatedAt' | (typeof names)[number]>;
+
+function describe({ name, billing, colleaguesSee }: Company): string {
+  const facts = buyerFacts({ company: name, purchaseOrderNumber: null, billing });
+  const sees = colleaguesSee ? companyMessages.colleaguesSee : companyMessages.colleaguesSeeNothing;
+  return [...facts.map(({ value }) => value.replaceAll('\n', ', ')), sees].join('; ');
 }
 
-/** Form for a company's name and its visibility switch, whose state it was opened with (customers.team-companies). */
+interface CompanyDialogProps extends DialogFrame {
+  /** Null for a new company. */
+  company: Company | null;
+}
+
+/** Form for a company's name and its visibility switch (customers.team-companies). */
 export function CompanyDialog({ company, ...frame }: CompanyDialogProps) {
+  const utils = trpc.useUtils();
   const save = trpc.company.save.useMutation({
     meta: { done: companyMessages.saved, refreshes: companyRefreshes, showsOwnErrors: true },
   });
@@ -34,15 +44,20 @@ export function CompanyDialog({ company, ...frame }: CompanyDialogProps) {
       title={company ? `Edit ${company.name}` : 'New company'}
       submitLabel="Save company"
       schema={schema}
-      valuesOf={() => ({
+      row={company}
+      valuesOf={(row) => ({
         ...blankValues(companyFields),
         colleaguesSee: false,
-        ...(company && pickFields(company, names)),
-        billing: company?.billing ?? noBilling,
-        ...(company && { known: company.colleaguesSee }),
+        ...(row && pickFields(row, names)),
+        billing: row?.billing ?? noBilling,
       })}
-      save={(values) => save.mutateAsync({ ...values, ...(company && { id: company.id }) })}
+      save={(values, form) =>
+        save.mutateAsync({ ...values, ...(company && { id: company.id, ...form.seen() }) })
+      }
       failed={companyMessages.saveFailed}
+      changed="COMPANY_CHANGED"
+      load={(id) => utils.company.byId.fetch({ id }, { staleTime: 0 })}
+      describe={describe}
     >
       {(form) => (
         <FieldInputs

@@ -82,6 +82,21 @@ test('a new name never turns a switch back that somebody else has turned (custom
   await ada.company.merge({ ...staleMerge, known: true });
 });
 
+test('of two who edit a company at once the second is refused, and keeps the first one’s billing details', async () => {
+  const id = await add('Acme');
+  const { updatedAt } = await ada.company.byId({ id });
+  const billing = { country: 'LR', street: '1 Road', city: 'Monrovia' };
+  await ada.company.save({ id, name: 'Acme', updatedAt, billing });
+  const stale = { id, name: 'Acme', updatedAt, billing: { ...billing, street: '2 Road' } };
+  expect((await rejection(bob.company.save(stale))).reason).toBe('COMPANY_CHANGED');
+  const now = await bob.company.byId({ id });
+  expect(now.billing).toMatchObject({ street: '1 Road' });
+  await bob.company.save({ ...stale, updatedAt: now.updatedAt });
+  expect((await bob.company.byId({ id })).billing).toMatchObject({ street: '2 Road' });
+  const { companies } = await bob.company.list({});
+  expect(companies).toMatchObject([{ id, updatedAt: (await bob.company.byId({ id })).updatedAt }]);
+});
+
 test('a person belongs to one company, even when two move them at once (customers.one-company)', async () => {
   const mary = await insertUser(services, { name: 'Mary' });
   const [acme, other] = [await add('Acme'), await add('Other')];

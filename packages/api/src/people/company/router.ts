@@ -74,6 +74,7 @@ async function listCompanies(ctx: UserContext, input: z.output<typeof listCompan
       ...pickFields(company, written),
       people: ctx.db.$count(companyMember, eq(companyMember.companyId, company.id)),
       createdAt: company.createdAt,
+      updatedAt: company.updatedAt,
     })
     .from(company)
     .where(matches)
@@ -82,7 +83,11 @@ async function listCompanies(ctx: UserContext, input: z.output<typeof listCompan
     .offset((page - 1) * pageSize);
   const total = await totalRows(rows, input, ctx.db.select({ total: count() }).from(company).where(matches));
   return {
-    companies: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+    companies: rows.map(({ createdAt, updatedAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    })),
     total,
     page,
     pageSize,
@@ -109,7 +114,13 @@ async function getCompany(ctx: UserContext, { id }: { id: string }) {
       .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id)),
   ]);
   if (!row) throw new AppError('COMPANY_NOT_FOUND');
-  return { id, ...pickFields(row, written), people, createdAt: row.createdAt.toISOString() };
+  return {
+    id,
+    ...pickFields(row, written),
+    people,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }
 
 /**

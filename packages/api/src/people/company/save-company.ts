@@ -23,15 +23,15 @@ type SaveCompany = z.output<typeof saveCompanySchema>;
  * Adds a company, or changes the name and setting of one (customers.team-companies). Throws
  * COMPANY_NOT_FOUND, COMPANY_CHANGED, and COMPANY_EXISTS with a detail on `name`.
  */
-export async function saveCompany(outer: UserContext, { id, known, ...values }: SaveCompany) {
+export async function saveCompany(outer: UserContext, { id, known, updatedAt, ...values }: SaveCompany) {
   return rejectDuplicate(() =>
     inTransaction(outer, (ctx) =>
-      id === undefined ? addCompany(ctx, values) : changeCompany(ctx, id, values, known),
+      id === undefined ? addCompany(ctx, values) : changeCompany(ctx, id, values, { known, updatedAt }),
     ),
   );
 }
 
-type CompanyValues = Omit<SaveCompany, 'id' | 'known'>;
+type CompanyValues = Omit<SaveCompany, 'id' | 'known' | 'updatedAt'>;
 
 async function addCompany(ctx: UserContext, { billing, ...others }: CompanyValues) {
   const values = billing && !isBlank(billing) ? { ...others, billing } : others;
@@ -49,11 +49,14 @@ async function changeCompany(
   ctx: UserContext,
   id: string,
   values: CompanyValues,
-  known: boolean | undefined,
+  { known, updatedAt }: Pick<SaveCompany, 'known' | 'updatedAt'>,
 ) {
   const [before] = await lockCompanies(ctx, [id]);
   if (!before) throw new AppError('COMPANY_NOT_FOUND');
-  if (known !== undefined && known !== before.colleaguesSee) throw new AppError('COMPANY_CHANGED');
+  const isOutdated = updatedAt !== undefined && new Date(updatedAt).getTime() !== before.updatedAt.getTime();
+  if (isOutdated || (known !== undefined && known !== before.colleaguesSee)) {
+    throw new AppError('COMPANY_CHANGED');
+  }
   const difference = differenceOf(
     { ...before, billing: before.billing ?? noBilling },
     values,

@@ -16,6 +16,8 @@ export const saveCompanySchema = fieldsSchema(companyFields, {
   id: idSchema.optional(),
   /** The switch's state known to the caller: refused if someone else has changed it since. */
   known: z.boolean().optional(),
+  /** The company's last change known to the caller, so that a change made meanwhile is not overwritten. */
+  updatedAt: z.iso.datetime().optional(),
 });
 
 /** Moves all people of `id` to `intoId`, and removes `id`. */
