@@ -53,6 +53,15 @@ export function Reference({ children }: { children: string }) {
   return <strong style={styles.reference}>{children}</strong>;
 }
 
+/** What the mail is about, in large figures; the text says it again in words. */
+export function Amount({ children }: { children: string }) {
+  return (
+    <p className="ink" style={styles.amount} data-skip-in-text="true">
+      {children}
+    </p>
+  );
+}
+
 /** A one-time code, large and selectable with one click. */
 export function Code({ children }: { children: string }) {
   return (

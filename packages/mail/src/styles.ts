@@ -52,6 +52,7 @@ export const styles = {
   title: { ...text, fontSize: '24px', lineHeight: '32px', fontWeight: 700, paddingBottom: '16px' },
   belowLetter: { ...text, fontSize: '16px', lineHeight: '24px', fontWeight: 700, paddingBottom: '4px' },
   paragraph: { ...text, fontSize: '16px', lineHeight: '24px', paddingBottom: '16px' },
+  amount: { ...text, fontSize: '32px', lineHeight: '40px', fontWeight: 700, paddingBottom: '12px' },
   letter: { ...text, fontSize: '16px', lineHeight: '26px', paddingBottom: '16px', overflowWrap: 'anywhere' },
   signature: {
     ...text,

@@ -3,16 +3,22 @@
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { MailContent, TemplateInput } from '../../mail-content';
-import { Button, Greeting, Paragraph, Reference, TextLink } from '../../parts';
+import { Amount, Button, Greeting, Paragraph, Reference, TextLink } from '../../parts';
 import type { Reader } from '../../reader';
 import { invoiceMessages } from './invoice-messages';
 
+/** Returns what is left of a partly paid invoice; null for any other. */
+function restOf({ dueOn, amountCents, openCents, currency }: MailOf<'invoice-issued'>, reader: Reader) {
+  const isPartlyPaid = dueOn && openCents !== undefined && openCents !== amountCents && currency;
+  return isPartlyPaid ? reader.money(openCents, currency) : null;
+}
+
 /** Returns what the reader has to do about it. */
 function instructionFor(mail: MailOf<'invoice-issued'>, reader: Reader): string {
-  const { kind, dueOn, dueDate, amountCents, openCents, currency } = mail;
+  const { kind, dueOn, dueDate } = mail;
   const words = invoiceMessages[reader.language];
-  if (dueOn && openCents !== undefined && openCents !== amountCents && currency)
-    return words.payRest(reader.money(openCents, currency), reader.day(dueOn, dueDate));
+  const rest = restOf(mail, reader);
+  if (dueOn && rest) return words.payRest(rest, reader.day(dueOn, dueDate));
   if (dueOn) return words.payBy(reader.day(dueOn, dueDate));
   return kind === 'credit_note' ? words.nothingToDo : words.paidAlready;
 }
@@ -31,6 +37,7 @@ export function invoiceIssued(...[mail, link, reader]: TemplateInput<'invoice-is
     body: (
       <>
         <Greeting name={mail.name} />
+        <Amount>{restOf(mail, reader) ?? amount}</Amount>
         <Paragraph>{words.text(invoice, order, <strong>{amount}</strong>, instruction)}</Paragraph>
         <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
         <Paragraph>
@@ -55,6 +62,7 @@ export function invoiceOverdue(...[mail, link, reader]: TemplateInput<'invoice-o
     body: (
       <>
         <Greeting name={mail.name} />
+        <Amount>{amount}</Amount>
         <Paragraph>{words.text(invoice, dueOn, <strong>{amount}</strong>)}</Paragraph>
         <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
         <Paragraph>

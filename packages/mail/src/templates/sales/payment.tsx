@@ -6,7 +6,7 @@ import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { DisputeState } from '@app/contracts/sales/payment/status';
 import type { Link, MailContent, TemplateInput } from '../../mail-content';
-import { Button, Greeting, Paragraph, Quote, Reference } from '../../parts';
+import { Amount, Button, Greeting, Paragraph, Quote, Reference } from '../../parts';
 import { saleMessages, teamReason } from './sale-messages';
 
 export function paymentReceived(...[mail, link, reader]: TemplateInput<'payment-received'>): MailContent {
@@ -20,6 +20,7 @@ export function paymentReceived(...[mail, link, reader]: TemplateInput<'payment-
     body: (
       <>
         <Greeting name={mail.name} />
+        <Amount>{amount}</Amount>
         <Paragraph>
           {words.text(amount, <Reference>{mail.orderNumber}</Reference>, mail.reference, due)}
         </Paragraph>
@@ -115,6 +116,7 @@ export function paymentRefunded(...[mail, link, reader]: TemplateInput<'payment-
     body: (
       <>
         <Greeting name={mail.name} />
+        <Amount>{amount}</Amount>
         <Paragraph>{words.text(amount, <Reference>{mail.orderNumber}</Reference>)}</Paragraph>
         <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
         <Paragraph>{all.notRight()}</Paragraph>

@@ -3,7 +3,7 @@
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { Link, MailContent, TemplateInput } from '../../mail-content';
-import { Button, Greeting, Paragraph, Quote, Reference, TextLink } from '../../parts';
+import { Amount, Button, Greeting, Paragraph, Quote, Reference, TextLink } from '../../parts';
 import { quoteMessages } from './quote-messages';
 import { teamReason } from './sale-messages';
 
@@ -22,6 +22,7 @@ export function quoteSent(...[mail, link, reader]: TemplateInput<'quote-sent'>):
     body: (
       <>
         {mail.notes ? null : <Greeting name={mail.name} />}
+        <Amount>{total}</Amount>
         <Paragraph>
           {words.text(quote, mail.ticketNumber, <strong>{total}</strong>, lastDay)}
           {isNewVersion ? words.replaces : ''}
@@ -51,6 +52,7 @@ export function quoteReminder(...[mail, link, reader]: TemplateInput<'quote-remi
     body: (
       <>
         <Greeting name={mail.name} />
+        <Amount>{total}</Amount>
         <Paragraph>{words.text(quote, <strong>{total}</strong>, end)}</Paragraph>
         <Button href={link(mailPaths.customerQuote(mail.quoteNumber))}>{all.readAndAccept}</Button>
         <Paragraph>
