@@ -54,7 +54,8 @@ export async function followInvoices(
 function isFinalInvoiceDue({ order, account, documents }: AccountedOrder): boolean {
   const hasNoFinalYet =
     documents.some(({ kind }) => kind === 'deposit') && !documents.some(({ kind }) => kind === 'final');
-  const isDone = order.status === 'completed' || account.heldCents >= order.totalCents;
+  const isDone =
+    order.status === 'completed' || account.heldCents >= (account.askedCents ?? order.totalCents);
   return hasNoFinalYet && isDone && !isCalledOff(order);
 }
 

@@ -23,6 +23,10 @@ export type InvoiceRow = Omit<typeof invoice.$inferSelect, 'searchText' | 'snaps
 export const invoicesOf = (documents: readonly InvoiceRow[]) =>
   documents.filter(({ kind }) => kind !== 'credit_note');
 
-/** Returns the amount of an invoice that was not credited, paid or not. */
-export const standingCents = ({ totalCents, creditedCents }: InvoiceRow): number =>
-  totalCents - creditedCents;
+/** Returns the amount of an invoice that was neither credited nor written off, paid or not. */
+export const standingCents = ({ totalCents, creditedCents, writtenOffCents }: InvoiceRow): number =>
+  totalCents - creditedCents - writtenOffCents;
+
+/** Whether an invoice still counts: it was not credited in full. */
+export const isLive = ({ totalCents, creditedCents }: InvoiceRow): boolean =>
+  creditedCents === 0 || creditedCents < totalCents;

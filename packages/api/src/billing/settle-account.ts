@@ -110,11 +110,13 @@ export async function settleAccount(
       .set({ ...changed, updatedAt })
       .where(eq(order.id, locked.id));
   await Promise.all(
-    read.documents.map(async ({ id, totalCents, settledCents, creditedCents }) => {
+    read.documents.map(async ({ id, totalCents, ...stored }) => {
       const now = read.account.invoices.get(id);
       if (!now) return;
-      const settled = { settledCents: totalCents - now.openCents, creditedCents: now.creditedCents };
-      if (settled.settledCents === settledCents && settled.creditedCents === creditedCents) return;
+      const { openCents, creditedCents, writtenOffCents } = now;
+      const settled = { settledCents: totalCents - openCents, creditedCents, writtenOffCents };
+      const names = Object.keys(settled) as (keyof typeof settled)[];
+      if (names.every((name) => settled[name] === stored[name])) return;
       await ctx.db.update(invoice).set(settled).where(eq(invoice.id, id));
     }),
   );

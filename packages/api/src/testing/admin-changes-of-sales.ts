@@ -31,6 +31,11 @@ const recordedPayment = async (site: Site) =>
     amountCents: 100,
     receivedAt: new Date().toISOString(),
   });
+const writeOff = async (site: Site) => {
+  const { number: orderNumber } = await insertOrder(site.services);
+  const { number } = await site.api.invoice.issue({ orderNumber, kind: 'final' });
+  return site.api.invoice.writeOff({ number, reason: 'Moved away', currentPassword: testPassword });
+};
 const listedTax = async (site: Site) => {
   const known = (await site.api.setting.taxRates()).length;
   const name = `GST ${known}`;
@@ -148,6 +153,14 @@ export const salesChanges: AdminChanges = {
       return site.api.invoice.reissue({ number, reason: 'A mistake', buyer });
     },
     'before',
+    'after',
+  ],
+  'invoice.writeOff': [async (site) => writeOff(site), 'after'],
+  'invoice.undoWriteOff': [
+    async (site) => {
+      const { number } = await writeOff(site);
+      return site.api.invoice.undoWriteOff({ number, reason: 'They pay after all' });
+    },
     'after',
   ],
   'order.changeBuyer': [

@@ -251,6 +251,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'invoice.mineByNumber': 'user',
   'invoice.pdf': 'user',
   'invoice.reissue': 'admin',
+  'invoice.writeOff': 'admin',
+  'invoice.undoWriteOff': 'admin',
   'invoice.receiptPdf': 'user',
   'ledger.list': 'admin',
   'notice.fresh': 'admin',

@@ -208,6 +208,8 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'invoice.credit',
     'invoice.issue',
     'invoice.reissue',
+    'invoice.undoWriteOff',
+    'invoice.writeOff',
     'order.addNote',
     'order.changeBuyer',
     'order.move',

@@ -157,6 +157,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'invoice.credit',
     'invoice.issue',
     'invoice.reissue',
+    'invoice.undoWriteOff',
     'payment.attachProof',
     'payment.cancel',
     'payment.record',
@@ -229,6 +230,7 @@ test('every change that needs proof is listed', () => {
     'webhook.update',
   ]);
   for (const path of [
+    'invoice.writeOff',
     'refund.create',
     'refund.recordOutside',
     'apiToken.create',

@@ -196,6 +196,18 @@ const orderSums = columnFigure({
   set: `(paid_cents, refunded_cents) = ${sumsOfLedger}`,
 });
 
+const writtenOffInLedger = `(
+  SELECT -coalesce(sum(amount_cents), 0) FROM ledger_entry e
+  WHERE e.order_id = t.order_id AND e.invoice_id = t.id AND e.kind = 'write_off')`;
+
+const writtenOff = columnFigure({
+  name: 'what was written off of an invoice',
+  table: 'invoice',
+  key: 'id',
+  isWrong: `t.written_off_cents <> ${writtenOffInLedger}`,
+  set: `written_off_cents = ${writtenOffInLedger}`,
+});
+
 const numbersOf = (name: string, table: string) => `
   SELECT '${name}' AS name, split_part(number, '-', 2)::int AS year, max(split_part(number, '-', 3)::int) AS last
   FROM ${table} WHERE number ~ '^${name}-[0-9]{4}-[0-9]+$' GROUP BY 2`;
@@ -243,6 +255,7 @@ export async function knownFigures(sql: Sql): Promise<readonly DerivedFigure[]> 
     ledgerOf('payment'),
     ledgerOf('refund'),
     orderSums,
+    writtenOff,
     askedAt,
     dayTally('users', '"user"'),
     dayTally('tickets', 'ticket'),

@@ -29,6 +29,8 @@ export const orderShape = named(
     taxCents: minorUnits,
     ...taxTreatmentShape,
     totalCents: minorUnits,
+    /** What is still to be paid. */
+    dueCents: minorUnits,
     /** Null without a deposit. */
     depositCents: minorUnits.nullable(),
     paidCents: minorUnits,

@@ -32,6 +32,8 @@ export const orderPaymentsShape = named(
     depositCents: minorUnits.nullable(),
     /** The part of the total that credit notes took back. */
     creditedCents: minorUnits,
+    /** The part that is no longer asked for, without a credit note. */
+    writtenOffCents: minorUnits,
     paidCents: minorUnits,
     refundedCents: minorUnits,
     /** The outstanding amount, and the part of it that is due before work begins. */

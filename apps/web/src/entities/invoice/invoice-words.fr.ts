@@ -8,6 +8,10 @@ export const invoiceStateLabels: Record<InvoiceState, string> = {
   overdue: 'En retard',
   paid: 'Payée',
   credited: 'Annulée par un avoir',
+  written_off: 'Solde abandonné',
 };
+
+export const settledBy = (amount: string) => `Soldée : ${amount} abandonnés`;
+export const writtenOffInPart = (amount: string) => `${amount} abandonnés`;
 
 export const invoicePdf = (number: string) => `${number} (PDF)`;

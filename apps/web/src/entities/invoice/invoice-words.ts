@@ -5,6 +5,7 @@ export const invoiceStateLabels: Record<InvoiceState, string> = {
   overdue: 'Overdue',
   paid: 'Paid',
   credited: 'Credited',
+  written_off: 'Written off',
 };
 
 /** Tones of `StatusBadge`. */
@@ -13,7 +14,12 @@ export const invoiceStateTones = {
   overdue: 'danger',
   paid: 'success',
   credited: 'neutral',
+  written_off: 'neutral',
 } as const satisfies Record<InvoiceState, string>;
+
+/** What an invoice that is not paid in full says of the rest. */
+export const settledBy = (amount: string) => `Settled: ${amount} written off`;
+export const writtenOffInPart = (amount: string) => `${amount} written off`;
 
 /** Text of the link to an invoice's PDF. */
 export const invoicePdf = (number: string) => `${number} (PDF)`;

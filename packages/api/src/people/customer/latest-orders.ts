@@ -22,6 +22,7 @@ export async function latestOrders({ db }: UserContext, owners: SQLWrapper) {
         paymentStatus: order.paymentStatus,
         currency: sql<Currency>`${order.currency}`,
         totalCents: order.totalCents,
+        dueCents: sql<number>`${dueCents}`,
         orderDate: order.orderDate,
       })
       .from(order)

@@ -55,9 +55,9 @@ export async function lockInvoice(ctx: UserContext, number: string) {
     .from(invoice)
     .where(eq(invoice.number, number));
   if (!found) throw new AppError('INVOICE_NOT_FOUND');
-  const { order: sold } = await lockOrder(ctx, eq(order.id, found.orderId));
+  const locked = await lockOrder(ctx, eq(order.id, found.orderId));
   const [credited] = await ctx.db.select(invoiceRowColumns).from(invoice).where(eq(invoice.number, number));
   if (!credited) throw new AppError('INVOICE_NOT_FOUND');
   if (credited.kind === 'credit_note') throw new AppError('INVOICE_IS_CREDIT');
-  return { sold, credited };
+  return { locked, sold: locked.order, credited };
 }

@@ -3,7 +3,7 @@ import type { InvoiceState } from '@app/contracts/sales/invoice/state';
 import { isDemoRow } from '@app/db/demo/demo-id';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
-import { and, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm';
 import { type InvoiceRow, invoiceRowColumns } from '../../billing/invoice-row';
 
 /** The columns of lists of invoices, joined with `order`. */
@@ -15,27 +15,36 @@ export const invoiceColumns = {
 
 const isNotCreditNote = ne(invoice.kind, 'credit_note');
 const isCredited = sql`(${invoice.totalCents} > 0 and ${invoice.creditedCents} = ${invoice.totalCents})`;
-/** Matches invoices not fully paid or credited; a partial index has these. */
+const isWrittenOff = gt(invoice.writtenOffCents, 0);
+/** Matches invoices not fully paid, credited or written off; a partial index has these. */
 export const isUnsettled = and(isNotCreditNote, lt(invoice.settledCents, invoice.totalCents));
 
 /** Matches the invoices in a state at a given time. Must agree with `stateOf`. */
 export function inState(state: InvoiceState, now: Date): SQL | undefined {
   if (state === 'credited') return and(isNotCreditNote, isCredited);
-  if (state === 'paid')
-    return and(isNotCreditNote, gte(invoice.settledCents, invoice.totalCents), sql`not ${isCredited}`);
+  if (state === 'paid' || state === 'written_off')
+    return and(
+      isNotCreditNote,
+      gte(invoice.settledCents, invoice.totalCents),
+      sql`not ${isCredited}`,
+      state === 'paid' ? not(isWrittenOff) : isWrittenOff,
+    );
   return and(
     isUnsettled,
     state === 'overdue' ? lte(invoice.dueAt, now) : sql`${invoice.dueAt} > ${now.toISOString()}`,
   );
 }
 
-type InvoiceAmounts = Pick<InvoiceRow, 'kind' | 'totalCents' | 'creditedCents' | 'settledCents' | 'dueAt'>;
+type InvoiceAmounts = Pick<
+  InvoiceRow,
+  'kind' | 'totalCents' | 'creditedCents' | 'writtenOffCents' | 'settledCents' | 'dueAt'
+>;
 
 /** Returns the state of an invoice; null for a credit note. */
 function stateOf(row: InvoiceAmounts, now: Date): InvoiceState | null {
   if (row.kind === 'credit_note') return null;
   if (row.totalCents > 0 && row.creditedCents === row.totalCents) return 'credited';
-  if (row.settledCents >= row.totalCents) return 'paid';
+  if (row.settledCents >= row.totalCents) return row.writtenOffCents > 0 ? 'written_off' : 'paid';
   return row.dueAt && row.dueAt <= now ? 'overdue' : 'open';
 }
 
@@ -72,6 +81,7 @@ export function toInvoice(row: InvoiceRow & { orderNumber: string }, now: Date) 
     totalCents: row.totalCents,
     settledCents: row.settledCents,
     creditedCents: row.creditedCents,
+    writtenOffCents: row.writtenOffCents,
     issuedAt: row.issuedAt.toISOString(),
     /** The day of issue in the company's time zone, as stated in the document. */
     issuedOn: row.issuedOn,

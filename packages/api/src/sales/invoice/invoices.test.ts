@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertOrder } from '../../testing/order-rows';
-import { insertUser } from '../../testing/rows';
+import { insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { issueInvoice } from './router';
 
@@ -352,18 +352,25 @@ test('the list is filtered and added up by currency; a state of the list is the 
   const [paid, credited, open] = [await issue(), await issue({ currency: 'EUR' }), await issue()];
   await pay(paid.sale.id, 21_600);
   await admin.invoice.credit({ number: credited.number, reason: 'x' });
+  const given = await issue({ currency: 'GBP' });
+  const currentPassword = testPassword;
+  await admin.invoice.writeOff({ number: given.number, reason: 'x', currentPassword });
   const issuedFrom = '2040-01-01T00:00:00Z';
-  const numbers = { open: open.number, overdue: late.number, paid: paid.number, credited: credited.number };
+  const numbers = {
+    ...{ open: open.number, overdue: late.number, paid: paid.number, credited: credited.number },
+    written_off: given.number,
+  };
   for (const state of invoiceStates) {
     const { invoices } = await admin.invoice.list({ state, issuedFrom });
     expect(invoices.map((row) => [row.number, row.state])).toEqual([[numbers[state], state]]);
   }
   expect(await admin.invoice.list({ issuedFrom, pageSize: 2, page: 2 })).toMatchObject({
-    total: 5,
+    total: 6,
     invoices: [{ kind: expect.any(String) }, { kind: expect.any(String) }],
     sums: [
       { currency: 'USD', invoicedCents: 64_800, creditedCents: 0, unpaidCents: 43_200, overdueCents: 21_600 },
       { currency: 'EUR', invoicedCents: 21_600, creditedCents: 21_600, unpaidCents: 0, overdueCents: 0 },
+      { currency: 'GBP', invoicedCents: 21_600, creditedCents: 0, unpaidCents: 0, overdueCents: 0 },
     ],
   });
   expect((await admin.invoice.list({ search: open.sale.customerEmail })).total).toBe(1);

@@ -1,4 +1,4 @@
-import { isMoney, standingEntries } from '@app/contracts/core/money/order-account';
+import { isDocument, isMoney, standingEntries } from '@app/contracts/core/money/order-account';
 import type { BusinessDocument, ReceiptDocument } from '@app/contracts/files/document/document';
 import { receipt } from '@app/contracts/files/document/invoice-document';
 import { documentWords } from '@app/contracts/files/document/words';
@@ -39,13 +39,14 @@ export async function getReceiptPdf(ctx: UserContext, { number }: { number: stri
   ]);
   const source = { ...present, ...(invoiced && { language: invoiced }) };
   const { entries, payments } = await readAccount(ctx, sold);
-  const moved = standingEntries(entries).filter(isMoney);
-  const at = moved.at(-1)?.happenedAt ?? sold.orderDate;
+  const settling = standingEntries(entries).filter((entry) => !isDocument(entry));
+  const at = settling.findLast(isMoney)?.happenedAt ?? sold.orderDate;
   const dayIn = (moment: Date) => dayOf(moment, settings.timeZone);
   const words = documentWords[source.language];
-  const lines: ReceiptDocument['payments'] = moved.map(({ sourceId, happenedAt, amountCents }) => {
+  const lines: ReceiptDocument['payments'] = settling.map(({ kind, sourceId, happenedAt, amountCents }) => {
     const paid = payments.find(({ id }) => id === sourceId);
-    const method = paid ? words.methods[paid.provider] : words.refund;
+    const other = kind === 'write_off' ? words.writtenOff : words.refund;
+    const method = paid ? words.methods[paid.provider] : other;
     return { paidOn: dayIn(happenedAt), method, amount: -amountCents };
   });
   const document = receipt({ ...source, seller }, { number, day: dayIn(at), at }, lines);

@@ -27,7 +27,8 @@ import { toInvoice } from './invoice-view';
  * Corrects the buyer of an issued invoice (sales.buyer-corrected): a credit note over all of it, and a new
  * invoice with the same lines and amounts for the buyer as given, which the order keeps as well. Payments
  * settle the new one. Sent again with the same key it answers with the same invoice. Throws
- * INVOICE_NOT_FOUND, INVOICE_IS_CREDIT, INVOICE_CREDITED, INVOICE_ORDER_OVER, INVOICE_BUYER_SAME.
+ * INVOICE_NOT_FOUND, INVOICE_IS_CREDIT, INVOICE_CREDITED, INVOICE_WRITTEN_OFF, INVOICE_ORDER_OVER,
+ * INVOICE_BUYER_SAME.
  */
 export async function reissueInvoice(
   outer: UserContext,
@@ -71,9 +72,10 @@ export async function reissueInvoice(
 async function readReissuable(
   ctx: UserContext,
   sold: OrderRow,
-  { id, creditedCents }: InvoiceRow,
+  { id, creditedCents, writtenOffCents }: InvoiceRow,
 ): Promise<InvoiceDocument> {
   if (creditedCents > 0) throw new AppError('INVOICE_CREDITED');
+  if (writtenOffCents > 0) throw new AppError('INVOICE_WRITTEN_OFF');
   if (isCalledOff(sold)) throw new AppError('INVOICE_ORDER_OVER', { values: { status: sold.status } });
   const [row] = await ctx.db.select({ snapshot: invoice.snapshot }).from(invoice).where(eq(invoice.id, id));
   if (!row) throw new AppError('INVOICE_NOT_FOUND');

@@ -7,13 +7,15 @@ import {
   listInvoicesSchema,
   myInvoicesSchema,
   reissueInvoiceSchema,
+  undoWriteOffSchema,
+  writeOffInvoiceSchema,
 } from '@app/contracts/sales/invoice/schema';
 import { byOrderNumberSchema } from '@app/contracts/sales/order/schema';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type InvoiceRow, invoicesOf, standingCents } from '../../billing/invoice-row';
+import { type InvoiceRow, invoicesOf, isLive } from '../../billing/invoice-row';
 import type { OrderRow } from '../../billing/order-row';
 import { writeInvoice } from '../../billing/write-invoice';
 import { AppError } from '../../core/app-error';
@@ -29,8 +31,7 @@ import { invoiceColumns, ofOrder, toInvoice } from './invoice-view';
 import { listInvoices, listMyInvoices } from './list-invoices';
 import { getReceiptPdf } from './receipt-pdf';
 import { reissueInvoice } from './reissue-invoice';
-
-const isLive = (row: InvoiceRow) => row.creditedCents === 0 || standingCents(row) > 0;
+import { undoWriteOff, writeOffInvoice } from './write-off-invoice';
 
 /**
  * Issues the deposit or final invoice of an order (sales.invoice-kinds): number, snapshot, activity log and
@@ -136,4 +137,12 @@ export const invoiceRouter = router({
     .meta({ scope: 'orders:write' })
     .input(reissueInvoiceSchema)
     .mutation(({ ctx, input }) => reissueInvoice(ctx, input)),
+  writeOff: adminProcedure
+    .meta({ restriction: 'orders:write', scope: 'never' })
+    .input(writeOffInvoiceSchema)
+    .mutation(({ ctx, input }) => writeOffInvoice(ctx, input)),
+  undoWriteOff: adminProcedure
+    .meta({ scope: 'orders:write' })
+    .input(undoWriteOffSchema)
+    .mutation(({ ctx, input }) => undoWriteOff(ctx, input)),
 });

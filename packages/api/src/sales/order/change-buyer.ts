@@ -3,7 +3,7 @@ import { order } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { toOrderBuyer } from '../../billing/account-billing';
-import { invoicesOf, standingCents } from '../../billing/invoice-row';
+import { invoicesOf, isLive } from '../../billing/invoice-row';
 import { AppError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
@@ -21,7 +21,7 @@ export async function changeBuyer(
   return inTransaction(outer, async (ctx) => {
     const { order: before, documents } = await lockOrder(ctx, eq(order.id, id));
     if (new Date(updatedAt).getTime() !== before.updatedAt.getTime()) throw new AppError('ORDER_CHANGED');
-    const standing = invoicesOf(documents).find((row) => standingCents(row) > 0);
+    const standing = invoicesOf(documents).find((row) => isLive(row));
     if (standing) throw new AppError('ORDER_INVOICED', { values: { number: standing.number } });
     const buyer = toOrderBuyer(input);
     const difference = differenceOf(before, buyer, ['customerCompany', 'purchaseOrderNumber', 'billing']);

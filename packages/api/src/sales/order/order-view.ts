@@ -1,4 +1,5 @@
 import type { Currency } from '@app/contracts/core/money/currency';
+import { orderBalance } from '@app/contracts/core/money/order-account';
 import { defaultTaxName } from '@app/contracts/core/setting/tax-name';
 import { customerFields, type PlainName, pickFields } from '@app/contracts/fields';
 import { orderFields } from '@app/contracts/sales/order/fields';
@@ -52,6 +53,8 @@ export function toOrder(row: OrderRow) {
     taxReason: row.taxReason,
     taxCents: row.taxCents,
     totalCents: row.totalCents,
+    /** Still to be paid (sales.order-account). */
+    dueCents: orderBalance(row).dueCents,
     orderDate: row.orderDate.toISOString(),
     completedDate: row.completedDate?.toISOString() ?? null,
     trackingNumber: row.trackingNumber,

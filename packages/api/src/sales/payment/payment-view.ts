@@ -16,6 +16,8 @@ export function toOrderMoney({ order, account }: Pick<AccountedOrder, 'order' | 
     depositCents,
     /** The part of the total that credit notes took back. */
     creditedCents: account.creditedCents,
+    /** The part that is no longer asked for, without a credit note (sales.written-off). */
+    writtenOffCents: account.writtenOffCents,
     paidCents: account.paidCents,
     refundedCents: account.refundedCents,
     /** Amount still due. */

@@ -42,6 +42,11 @@ const documentOf = (
   ],
 });
 
+const writeOffOf = (invoiceId: string, cents: number, minute: number, isUndone = false) => {
+  const entry = entryOf('write_off', `write-off of ${invoiceId} ${minute}`, -cents, minute, invoiceId);
+  return { hasFailed: false, entries: isUndone ? [entry, { ...entry, amountCents: cents }] : [entry] };
+};
+
 type Posted = ReturnType<typeof paymentOf>;
 interface Rows {
   payments?: readonly Posted[];
@@ -139,6 +144,7 @@ describe('what an order asks (sales.order-account)', () => {
     expect(account.invoices.get('INV')).toEqual({
       creditedCents: 10_000,
       openCents: 90_000,
+      writtenOffCents: 0,
       uncoveredCents: 90_000,
     });
     const paid = accountOf(239_614, { payments: [...payments, paymentOf('b', 90_000, 3)], documents });
@@ -218,10 +224,11 @@ describe('what an order asks (sales.order-account)', () => {
   });
 
   test('falls with what was written off, which no credit note took back', () => {
-    const writtenOff = { hasFailed: false, entries: [entryOf('write_off', 'w', -30, 4)] };
+    const writtenOff = writeOffOf('I', 30, 4);
     const [payments, documents] = [[paymentOf('a', 70, 1)], [documentOf('I', 'final', 100, 0), writtenOff]];
     expect(accountOf(100, { payments, documents })).toMatchObject({
       ...{ dueCents: 0, overpaidCents: 0, creditedCents: 0, paymentStatus: 'paid', paidAtMs: 4 * 60_000 },
+      writtenOffCents: 30,
     });
     expect(accountOf(100, { documents }).invoices.get('I')).toMatchObject({ openCents: 70 });
     expect(accountOf(100, { payments: [paymentOf('a', 90, 1)], documents })).toMatchObject({
@@ -230,12 +237,29 @@ describe('what an order asks (sales.order-account)', () => {
   });
 });
 
+test('a write-off settles its own invoice, and money the others; taken back it is asked again', () => {
+  const invoiced = [documentOf('D', 'deposit', 30, 0), documentOf('F', 'final', 70, 1)];
+  const openOf = (...more: Posted[]) => {
+    const { invoices, dueCents } = accountOf(100, {
+      payments: [paymentOf('a', 10, 2)],
+      documents: [...invoiced, ...more],
+    });
+    return [invoices.get('D')?.openCents, invoices.get('F')?.openCents, dueCents];
+  };
+  expect(openOf()).toEqual([20, 70, 90]);
+  expect(openOf(writeOffOf('F', 70, 3))).toEqual([20, 0, 20]);
+  expect(openOf(writeOffOf('F', 70, 3, true))).toEqual([20, 70, 90]);
+  const { paymentStatus, dueCents } = accountOf(100, { documents: [...invoiced, writeOffOf('D', 30, 3)] });
+  expect([paymentStatus, dueCents]).toEqual(['pending', 70]);
+});
+
 /** Plays random histories with a bookkeeper's rules of its own. */
 function playHistory(totalCents: number, steps: readonly Step[]) {
   const [payments, refunds, documents]: [Posted[], Posted[], Posted[]] = [[], [], []];
   const issued = new Set<string>();
   const left = new Map<string, number>();
   const standing = new Map<string, number>();
+  let writtenOff = 0;
   const pick = (from: Map<string, number>, which: number) => [...from][which % Math.max(1, from.size)];
   steps.forEach(({ kind, share, which }, minute) => {
     const id = `${kind}${minute}`;
@@ -248,13 +272,17 @@ function playHistory(totalCents: number, steps: readonly Step[]) {
       if (part(cents) === 0) return;
       refunds.push(refundOf(of, part(cents), minute, kind === 'bounce' ? 'failed' : 'succeeded'));
       if (kind === 'refund') left.set(of, cents - part(cents));
-    } else if (kind === 'credit') {
+    } else if (kind === 'credit' || kind === 'writeOff' || kind === 'undoneWriteOff') {
       const [of = '', cents = 0] = pick(standing, which) ?? [];
       if (part(cents) === 0) return;
-      documents.push(documentOf(id, 'credit_note', part(cents), minute, of));
+      if (kind === 'undoneWriteOff') documents.push(writeOffOf(of, part(cents), minute, true));
+      if (kind === 'undoneWriteOff') return;
+      if (kind === 'credit') documents.push(documentOf(id, 'credit_note', part(cents), minute, of));
+      else documents.push(writeOffOf(of, part(cents), minute));
+      if (kind === 'writeOff') writtenOff += part(cents);
       standing.set(of, cents - part(cents));
     } else {
-      const cents = kind === 'deposit' ? part(totalCents) : totalCents - sumOf(standing);
+      const cents = kind === 'deposit' ? part(totalCents) : totalCents - writtenOff - sumOf(standing);
       if (issued.has('final') || issued.has(kind)) return;
       issued.add(kind);
       documents.push(documentOf(id, kind, cents, minute));
@@ -262,12 +290,15 @@ function playHistory(totalCents: number, steps: readonly Step[]) {
     }
   });
   const hasFinal = issued.has('final');
-  return { payments, refunds, documents, hasFinal, held: sumOf(left), standing: sumOf(standing) };
+  return { payments, refunds, documents, hasFinal, writtenOff, held: sumOf(left), standing: sumOf(standing) };
 }
 
 const sumOf = (of: ReadonlyMap<string, number>) => [...of.values()].reduce((sum, cents) => sum + cents, 0);
 const step = fc.record({
-  kind: fc.constantFrom('pay', 'pay', 'refund', 'bounce', 'credit', 'deposit', 'final'),
+  kind: fc.constantFrom(
+    ...(['pay', 'pay', 'refund', 'bounce', 'credit', 'deposit', 'final'] as const),
+    ...(['writeOff', 'undoneWriteOff'] as const),
+  ),
   share: fc.integer({ min: 1, max: 100 }),
   which: fc.nat(9),
 });
@@ -276,9 +307,9 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 test('asks for what was invoiced less credited less received plus returned, and never for a cent more', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000_000 }), fc.array(step, { maxLength: 14 }), (total, steps) => {
-      const { held, standing, hasFinal, ...rows } = playHistory(total, steps);
+      const { held, standing, hasFinal, writtenOff, ...rows } = playHistory(total, steps);
       const account = accountOf(total, { ...rows, payments: rows.payments.toReversed() });
-      const asked = hasFinal ? standing : total;
+      const asked = hasFinal ? standing : total - writtenOff;
       expect(account.heldCents).toBe(held);
       expect(account.overpaidCents).toBe(Math.max(0, held - asked));
       expect([0, Math.max(0, asked - held)]).toContain(account.dueCents);

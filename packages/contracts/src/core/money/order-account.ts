@@ -44,8 +44,20 @@ export interface OrderAccount extends OrderSums, OrderBalance {
   paidAtMs: number | null;
   /** The part of `dueCents` that is due before work begins. */
   depositDueCents: number;
-  /** By id of each invoice: credited, still open, and not covered by the money held. */
-  invoices: ReadonlyMap<string, { creditedCents: number; openCents: number; uncoveredCents: number }>;
+  /** The part that was given up and not credited (sales.written-off). */
+  writtenOffCents: number;
+  /** By id. */
+  invoices: ReadonlyMap<string, InvoiceAccount>;
+}
+
+/** One invoice in the account of its order, in minor units of the order's currency. */
+interface InvoiceAccount {
+  creditedCents: number;
+  writtenOffCents: number;
+  /** Still to be paid. */
+  openCents: number;
+  /** Neither credited, written off, nor covered by the money held. */
+  uncoveredCents: number;
 }
 
 /** Whether an order was called off, so that it asks for nothing more. */
@@ -79,7 +91,8 @@ const sumOf = (entries: readonly LedgerEntry[]) =>
 
 /** Whether it moved money, instead of asking for some or giving it up. */
 export const isMoney = ({ kind }: LedgerEntry) => ranks[kind] < 2;
-const isDocument = ({ kind }: LedgerEntry) => ranks[kind] === 2 && kind !== 'write_off';
+/** Whether an invoice or a credit note was issued. */
+export const isDocument = ({ kind }: LedgerEntry) => ranks[kind] === 2 && kind !== 'write_off';
 const isWriteOff = ({ kind }: LedgerEntry) => kind === 'write_off';
 const isInvoice = ({ kind }: LedgerEntry) => kind === 'deposit_invoice' || kind === 'final_invoice';
 
@@ -161,19 +174,24 @@ export function orderBalance(order: Omit<AccountOrder, 'depositCents'> & OrderSu
   };
 }
 
-/** Spreads the money held and what was written off over the invoices, the oldest first (sales.invoice-paid). */
+/**
+ * Spreads the money held over what was neither credited nor written off of the invoices, the oldest first
+ * (sales.invoice-paid).
+ */
 function settle(standing: readonly LedgerEntry[], { heldCents, dueCents }: OrderBalance, isOver: boolean) {
-  const invoices = new Map<string, { creditedCents: number; openCents: number; uncoveredCents: number }>();
-  let leftCents = Math.max(0, heldCents) + writtenOff(standing);
+  const invoices = new Map<string, InvoiceAccount>();
+  let leftCents = Math.max(0, heldCents);
   for (const { sourceId, amountCents } of standing.filter(isInvoice)) {
-    const notes = standing.filter(({ kind, invoiceId }) => kind === 'credit_note' && invoiceId === sourceId);
-    const creditedCents = 0 - sumOf(notes);
-    const covered = Math.min(leftCents, amountCents - creditedCents);
+    const about = standing.filter(({ invoiceId }) => invoiceId === sourceId);
+    const creditedCents = 0 - sumOf(about.filter(({ kind }) => kind === 'credit_note'));
+    const writtenOffCents = writtenOff(about);
+    const askedCents = Math.max(0, amountCents - creditedCents - writtenOffCents);
+    const covered = Math.min(leftCents, askedCents);
     leftCents -= covered;
-    const uncoveredCents = amountCents - creditedCents - covered;
+    const uncoveredCents = askedCents - covered;
     // Of an order that was called off it stays open until it is credited.
     const openCents = dueCents > 0 || isOver ? uncoveredCents : 0;
-    invoices.set(sourceId, { creditedCents, uncoveredCents, openCents });
+    invoices.set(sourceId, { creditedCents, writtenOffCents, uncoveredCents, openCents });
   }
   return invoices;
 }
@@ -196,11 +214,13 @@ export function orderAccount(order: AccountOrder, { entries, hasFailed }: Accoun
   const agreedDeposit = Math.max(0, (order.depositCents ?? 0) - balance.heldCents);
   const askedCents = sums.askedCents ?? order.totalCents;
   const isCredited = standing.some(({ kind }) => kind === 'credit_note');
+  const writtenOffCents = writtenOff(standing);
   return {
     ...sums,
     ...balance,
     paidAtMs: sums.paymentStatus === 'paid' ? paidSince(order, standing) || null : null,
-    creditedCents: isCredited ? Math.max(0, order.totalCents - askedCents - writtenOff(standing)) : 0,
+    creditedCents: isCredited ? Math.max(0, order.totalCents - askedCents - writtenOffCents) : 0,
+    writtenOffCents,
     depositDueCents: Math.min(balance.dueCents, standing.some(isDocument) ? openDeposit : agreedDeposit),
     invoices,
   };

@@ -30,6 +30,8 @@ const english = {
   /** `percent` is 0 for an amount. */
   deposit: (percent: number) => (percent > 0 ? `Deposit (${percent}%)` : 'Deposit'),
   refund: 'Refund',
+  /** A part of the total that is no longer asked for (sales.written-off). */
+  writtenOff: 'Written off',
   /** The name of a tax from the settings. */
   tax: (name: string) => name,
   taxOn: (tax: string, net: string) => `${tax} on ${net}`,
@@ -68,6 +70,7 @@ const french: typeof english = {
   depositInvoiced: (invoice) => `Acompte, ${invoice}`,
   deposit: (percent) => (percent > 0 ? `Acompte (${percent}\u00a0%)` : 'Acompte'),
   refund: 'Remboursement',
+  writtenOff: 'Abandonné',
   tax: (name) => taxNameIn('fr', name),
   taxOn: (tax, net) => `${tax} sur ${net}`,
   treatments: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownPasswordSchema } from '../../accounts/auth/password';
 import { buyerSchema } from '../../core/buyer/schema';
 import { limits } from '../../limits';
 import { sortDirections } from '../../sort-direction';
@@ -30,6 +31,15 @@ export const creditInvoiceSchema = z.object({
   /** The same credit note is issued only once, however often it is sent. */
   submitKey: submitKeySchema,
 });
+
+/**
+ * Gives up what is open on an invoice, all of it or the given amount in minor units (sales.written-off). The
+ * password protects against a stranger at an open browser.
+ */
+export const writeOffInvoiceSchema = creditInvoiceSchema.extend({ currentPassword: ownPasswordSchema });
+
+/** Asks again for all that was written off of an invoice. */
+export const undoWriteOffSchema = creditInvoiceSchema.pick({ number: true, reason: true });
 
 /**
  * Credits an invoice in full and issues it again for the corrected buyer (sales.buyer-corrected). `reason`

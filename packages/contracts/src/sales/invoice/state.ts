@@ -1,6 +1,6 @@
 /**
  * State of an invoice (sales.invoice-states): unpaid and not overdue, past its due date, settled by payments,
- * or fully reversed by credit notes. A credit note has no state.
+ * fully reversed by credit notes, or settled because the rest was given up. A credit note has no state.
  */
-export const invoiceStates = ['open', 'overdue', 'paid', 'credited'] as const;
+export const invoiceStates = ['open', 'overdue', 'paid', 'credited', 'written_off'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];

@@ -16,7 +16,7 @@ export interface LedgerEntry {
   kind: LedgerKind;
   /** The invoice, payment, refund or write-off that it is about. */
   sourceId: string;
-  /** The invoice itself, or the one that a credit note credits. */
+  /** The invoice itself, or the one that a credit note or a write-off is about. */
   invoiceId: string | null;
   /**
    * What it adds to what the customer owes, in minor units of the order's currency: invoices, refunds and lost

@@ -14,3 +14,5 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
   failed: 'Paiement échoué',
   refunded: 'Paiement remboursé',
 };
+
+export const nothingDueLabel = 'Rien à payer';

@@ -15,3 +15,6 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
   failed: 'Payment failed',
   refunded: 'Payment refunded',
 };
+
+/** Instead of a payment that is pending or failed, where nothing is asked for any more. */
+export const nothingDueLabel = 'Nothing due';

@@ -32,6 +32,8 @@ export const invoice = pgTable(
     settledCents: integer('settled_cents').notNull().default(0),
     /** Amount credited by credit notes; included in the settled amount. */
     creditedCents: integer('credited_cents').notNull().default(0),
+    /** Amount given up, as in the ledger; included in the settled amount (sales.written-off). */
+    writtenOffCents: integer('written_off_cents').notNull().default(0),
     issuedAt: moment('issued_at').notNull(),
     issuedBy: uuid('issued_by').references(() => user.id, { onDelete: 'set null' }),
     /** Null for a credit note. */
@@ -56,12 +58,13 @@ export const invoice = pgTable(
     index('invoice_user').on(t.userId, sql`${t.issuedAt} desc`),
     index('invoice_newest').on(sql`${t.issuedAt} desc`, sql`${t.id} desc`),
     // Index-only scan for invoice totals.
-    index('invoice_state_sums').on(
+    index('invoice_sums').on(
       t.currency,
       t.kind,
       t.totalCents,
       t.settledCents,
       t.creditedCents,
+      t.writtenOffCents,
       t.dueAt,
     ),
     // Index-only scan for open and overdue amounts.

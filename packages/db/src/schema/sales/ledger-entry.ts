@@ -20,7 +20,7 @@ export const ledgerEntry = pgTable(
     kind: text('kind', { enum: ledgerKinds }).notNull(),
     /** The invoice, payment, refund or write-off. */
     sourceId: uuid('source_id').notNull(),
-    /** The invoice itself, or the one that a credit note credits. */
+    /** The invoice itself, or the one that a credit note or a write-off is about. */
     invoiceId: uuid('invoice_id'),
     /** What it adds to what the customer owes. */
     amountCents: integer('amount_cents').notNull(),

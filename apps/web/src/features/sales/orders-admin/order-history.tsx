@@ -54,6 +54,8 @@ const titles: Record<HistoryEvent, string> = {
   'invoice.issue': 'Invoice issued',
   'invoice.credit': 'Credit note issued',
   'invoice.reissue': 'Invoice reissued for the corrected buyer',
+  'invoice.writeOff': 'Written off',
+  'invoice.undoWriteOff': 'Write-off taken back',
 };
 
 /** Returns the label of a recorded value. */

@@ -6,7 +6,12 @@ import { Box, Skeleton, Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
-import { invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
+import {
+  invoiceStateLabels,
+  invoiceStateTones,
+  settledBy,
+  writtenOffInPart,
+} from '~/entities/invoice/invoice-words';
 import { Receipt } from '~/entities/order/receipt';
 import { ReceiptPdfLink } from '~/entities/order/receipt-pdf-link';
 import { RequestProgress } from '~/entities/ticket/request-progress';
@@ -36,27 +41,36 @@ function OrderInvoices({ orderNumber }: { orderNumber: string }) {
         {words.invoices}
       </Box>
       <Stack component="ul" gap={0} className={classes.payments} aria-labelledby="order-invoices">
-        {data.invoices.map(({ id, number, kind, state, totalCents, currency, issuedOn, dueOn }) => (
-          <li key={id}>
-            <InvoicePdfLink number={number} className={classes.payment} />
-            <span data-figures>
-              {formatMoney(kind === 'credit_note' ? -totalCents : totalCents, currency)}
-            </span>
-            <span className={classes.note}>
-              {invoiceKindLabels[kind]} {words.ofDay} {formatCalendarDay(issuedOn)}
-              {dueOn && (state === 'open' || state === 'overdue') ? (
-                <>
-                  {words.dueOn} {formatCalendarDay(dueOn)}
-                </>
+        {data.invoices.map(
+          ({ id, number, kind, state, totalCents, writtenOffCents, currency, issuedOn, dueOn }) => (
+            <li key={id}>
+              <InvoicePdfLink number={number} className={classes.payment} />
+              <span data-figures>
+                {formatMoney(kind === 'credit_note' ? -totalCents : totalCents, currency)}
+              </span>
+              <span className={classes.note}>
+                {invoiceKindLabels[kind]} {words.ofDay} {formatCalendarDay(issuedOn)}
+                {dueOn && (state === 'open' || state === 'overdue') ? (
+                  <>
+                    {words.dueOn} {formatCalendarDay(dueOn)}
+                  </>
+                ) : null}
+              </span>
+              {writtenOffCents > 0 ? (
+                <span className={classes.note}>
+                  {(state === 'written_off' ? settledBy : writtenOffInPart)(
+                    formatMoney(writtenOffCents, currency),
+                  )}
+                </span>
               ) : null}
-            </span>
-            {state ? (
-              <Box component="span" ta="end">
-                <StatusBadge tone={invoiceStateTones[state]}>{invoiceStateLabels[state]}</StatusBadge>
-              </Box>
-            ) : null}
-          </li>
-        ))}
+              {state ? (
+                <Box component="span" ta="end">
+                  <StatusBadge tone={invoiceStateTones[state]}>{invoiceStateLabels[state]}</StatusBadge>
+                </Box>
+              ) : null}
+            </li>
+          ),
+        )}
       </Stack>
     </section>
   );

@@ -43,7 +43,7 @@ export function OrderList() {
   return (
     <RecordList>
       {data.map(
-        ({ id, number, names, cover, status, paymentStatus, orderDate, totalCents, currency, colleague }) => (
+        ({ id, number, names, cover, status, orderDate, totalCents, currency, colleague, ...money }) => (
           <RecordItem
             key={id}
             title={summarizeNames(names, words.order)}
@@ -52,7 +52,7 @@ export function OrderList() {
             href={`/account/orders/${number}`}
             badges={
               <>
-                <PaymentBadge order={{ status, paymentStatus }} />
+                <PaymentBadge order={{ status, ...money }} />
                 <StatusBadge tone={orderStatusTones[status]}>{orderStatusLabels[status]}</StatusBadge>
                 <ColleagueBadge name={colleague} />
               </>

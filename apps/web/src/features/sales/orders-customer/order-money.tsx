@@ -78,13 +78,14 @@ function CheckoutNote({ checkout, money }: { checkout: 'done' | 'left' | undefin
 
 function Sums({ money }: { money: OwnPayments }) {
   const format = (minorUnits: number) => formatMoney(minorUnits, money.currency);
-  const { totalCents, creditedCents, paidCents, refundedCents, dueCents, depositDueCents, overpaidCents } =
-    money;
+  const { totalCents, creditedCents, writtenOffCents, paidCents, refundedCents } = money;
+  const { dueCents, depositDueCents, overpaidCents } = money;
   const isPart = depositDueCents > 0 && depositDueCents < dueCents;
   return (
     <Box component="dl" m={0} mod="figures" className={classes.sums}>
       <Sum label={words.total} amount={format(totalCents)} />
       {creditedCents > 0 ? <Sum label={words.credited} amount={format(-creditedCents)} /> : null}
+      {writtenOffCents > 0 ? <Sum label={words.writtenOff} amount={format(-writtenOffCents)} /> : null}
       {paidCents > 0 ? <Sum label={words.paid} amount={format(paidCents)} /> : null}
       {refundedCents > 0 ? <Sum label={words.paidBackToYou} amount={format(refundedCents)} /> : null}
       {overpaidCents > 0 ? <Sum label={words.paidTooMuch} amount={format(overpaidCents)} /> : null}

@@ -21,6 +21,7 @@ export const sendMessage = 'Envoyer le message';
 export const payment = 'Paiement';
 export const total = 'Total';
 export const credited = 'Avoirs';
+export const writtenOff = 'Abandonné';
 export const paid = 'Payé';
 export const paidBackToYou = 'Remboursé';
 export const paidTooMuch = 'Trop-perçu';

@@ -25,6 +25,7 @@ export const sendMessage = 'Send message';
 export const payment = 'Payment';
 export const total = 'Total';
 export const credited = 'Credited';
+export const writtenOff = 'Written off';
 export const paid = 'Paid';
 export const paidBackToYou = 'Paid back to you';
 export const paidTooMuch = 'Paid too much';

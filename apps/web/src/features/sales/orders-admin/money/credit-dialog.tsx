@@ -34,8 +34,8 @@ export function CreditDialog({ invoice, ...frame }: CreditDialogProps) {
 }
 
 function CreditForm({ invoice, ...dialog }: FormDialogControls & { invoice: OrderInvoice }) {
-  const { number, currency, totalCents, creditedCents } = invoice;
-  const remainingCents = totalCents - creditedCents;
+  const { number, currency, totalCents, creditedCents, writtenOffCents } = invoice;
+  const remainingCents = totalCents - creditedCents - writtenOffCents;
   const { invoice: invoices } = trpc.useUtils();
   const credit = trpc.invoice.credit.useMutation({
     meta: { refreshes: moneyQueries(), showsOwnErrors: true },

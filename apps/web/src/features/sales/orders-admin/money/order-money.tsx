@@ -105,12 +105,13 @@ function OpenDisputes({ money: { payments, currency, timeZone } }: { money: Orde
 
 function Sums({ money }: { money: OrderPayments }) {
   const format = (minorUnits: number) => formatMoney(minorUnits, money.currency);
-  const { totalCents, creditedCents, paidCents, refundedCents, disputedCents } = money;
+  const { totalCents, creditedCents, writtenOffCents, paidCents, refundedCents, disputedCents } = money;
   const { dueCents, depositDueCents, overpaidCents } = money;
   return (
     <dl className={classes.sums} aria-label="Payment summary">
       <Sum label="Total" amount={format(totalCents)} />
       {creditedCents > 0 ? <Sum label="Credited" amount={format(-creditedCents)} /> : null}
+      {writtenOffCents > 0 ? <Sum label="Written off" amount={format(-writtenOffCents)} /> : null}
       <Sum label="Paid" amount={format(paidCents)} />
       {refundedCents > 0 ? <Sum label="Refunded" amount={format(refundedCents)} /> : null}
       {disputedCents > 0 ? <Sum label="Disputed" amount={format(disputedCents)} /> : null}
