@@ -107,6 +107,17 @@ test('a refund that bounces comes back on the day on which it did; money lost in
   ]);
 });
 
+test('money moved between orders has a kind of its own in both, which is neither received nor returned', async () => {
+  const { sql } = database;
+  const [paid, other] = [await insertPayment(sql, orderId), await insertOrder(sql)];
+  await sql`INSERT INTO refund (id, payment_id, order_id, amount_cents, reason, state, moved_to, outside_reference, completed_at)
+    VALUES (gen_random_uuid(), ${paid}, ${orderId}, 400, 'One order', 'succeeded', ${other}, 'ORD-2', '2026-05-02')`;
+  await sql`INSERT INTO payment (id, order_id, provider, part, state, reference, amount_cents, currency, received_at, moved_from)
+    VALUES (gen_random_uuid(), ${other}, 'manual', 'balance', 'succeeded', gen_random_uuid()::text, 400, 'USD', '2026-05-02', ${orderId})`;
+  expect((await posted()).slice(1)).toEqual([{ kind: 'move', cents: 400, day: '05-02' }]);
+  expect(await ledgerOf(sql, other)).toEqual([{ kind: 'move', cents: -400, day: '05-02' }]);
+});
+
 test('entries can be neither changed nor removed while their order exists', async () => {
   const { sql } = database;
   await insertInvoice(sql, orderId);

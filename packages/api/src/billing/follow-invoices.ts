@@ -54,8 +54,9 @@ export async function followInvoices(
 function isFinalInvoiceDue({ order, account, documents }: AccountedOrder): boolean {
   const hasNoFinalYet =
     documents.some(({ kind }) => kind === 'deposit') && !documents.some(({ kind }) => kind === 'final');
-  const isDone =
-    order.status === 'completed' || account.heldCents >= (account.askedCents ?? order.totalCents);
+  const askedCents = account.askedCents ?? order.totalCents;
+  const isPaid = account.heldCents > 0 && account.heldCents >= askedCents;
+  const isDone = order.status === 'completed' || isPaid;
   return hasNoFinalYet && isDone && !isCalledOff(order);
 }
 

@@ -227,6 +227,16 @@ export const salesChanges: AdminChanges = {
     async (site) => site.api.payment.cancel({ id: (await recordedPayment(site)).id, reason: 'Twice' }),
     'after',
   ],
+  'payment.move': [
+    async (site) => {
+      const { id: userId } = await insertUser(site.services);
+      const from = await insertOrder(site.services, { userId, paymentStatus: 'paid', status: 'cancelled' });
+      const { number: to } = await insertOrder(site.services, { userId });
+      const money = { amountCents: 100, reason: 'One order instead', currentPassword: testPassword };
+      return site.api.payment.move({ number: from.number, to, ...money });
+    },
+    'after',
+  ],
   'refund.create': [
     async (site) =>
       site.api.refund.create({

@@ -287,6 +287,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'payment.startCheckout': 'user',
   'refund.create': 'admin',
   'refund.recordOutside': 'admin',
+  'payment.move': 'admin',
+  'payment.moveTargets': 'admin',
   'payment.listForOrder': 'admin',
   'payment.mine': 'user',
   'payment.record': 'admin',

@@ -203,6 +203,7 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'order.messages',
     'order.watch',
     'payment.listForOrder',
+    'payment.moveTargets',
   ],
   'orders:write': [
     'invoice.credit',
@@ -218,6 +219,7 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'order.update',
     'payment.attachProof',
     'payment.cancel',
+    'payment.move',
     'payment.record',
     'payment.recordByNumber',
     'refund.create',

@@ -231,6 +231,7 @@ test('every change that needs proof is listed', () => {
   ]);
   for (const path of [
     'invoice.writeOff',
+    'payment.move',
     'refund.create',
     'refund.recordOutside',
     'apiToken.create',

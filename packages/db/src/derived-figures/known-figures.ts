@@ -184,8 +184,8 @@ const ledgerOf = (table: 'invoice' | 'payment' | 'refund') =>
   });
 
 const sumsOfLedger = `(
-  SELECT -coalesce(sum(amount_cents) FILTER (WHERE kind = 'payment'), 0),
-    coalesce(sum(amount_cents) FILTER (WHERE kind IN ('refund', 'dispute')), 0)
+  SELECT -coalesce(sum(amount_cents) FILTER (WHERE kind = 'payment' OR kind = 'move' AND amount_cents < 0), 0),
+    coalesce(sum(amount_cents) FILTER (WHERE kind IN ('refund', 'dispute') OR kind = 'move' AND amount_cents > 0), 0)
   FROM ledger_entry e WHERE e.order_id = t.id)`;
 
 const orderSums = columnFigure({

@@ -36,6 +36,9 @@ export const orderPaymentsShape = named(
     writtenOffCents: minorUnits,
     paidCents: minorUnits,
     refundedCents: minorUnits,
+    /** The parts of both that were moved from and to other orders. */
+    movedInCents: minorUnits,
+    movedOutCents: minorUnits,
     /** The outstanding amount, and the part of it that is due before work begins. */
     dueCents: minorUnits,
     depositDueCents: minorUnits,

@@ -31,6 +31,8 @@ const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
   'order.startRefund': [],
   'order.payBack': ['payment.refunded', 'order.updated'],
   'order.payBackOutside': ['payment.refunded', 'order.updated'],
+  'order.moveMoneyOut': ['order.updated'],
+  'order.moveMoneyIn': ['payment.succeeded', 'order.updated'],
   'order.disputePayment': ['payment.disputed', 'order.updated'],
   'order.answerDispute': ['payment.disputed', 'order.updated'],
   'order.winDispute': ['payment.disputed', 'order.updated'],

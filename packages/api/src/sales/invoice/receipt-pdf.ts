@@ -9,7 +9,7 @@ import { order } from '@app/db/schema/sales/order';
 import { and, desc, eq } from 'drizzle-orm';
 import { orderColumns } from '../../billing/order-row';
 import { readDocumentSource } from '../../billing/read-document-source';
-import { readAccount } from '../../billing/settle-account';
+import { type AccountedOrder, readAccount } from '../../billing/settle-account';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { readableBy } from '../../core/readable-by';
@@ -43,17 +43,28 @@ export async function getReceiptPdf(ctx: UserContext, { number }: { number: stri
   const at = settling.findLast(isMoney)?.happenedAt ?? sold.orderDate;
   const dayIn = (moment: Date) => dayOf(moment, settings.timeZone);
   const words = documentWords[source.language];
-  const lines: ReceiptDocument['payments'] = settling.map(({ kind, sourceId, happenedAt, amountCents }) => {
-    const paid = payments.find(({ id }) => id === sourceId);
-    const other = kind === 'write_off' ? words.writtenOff : words.refund;
-    const method = paid ? words.methods[paid.provider] : other;
-    return { paidOn: dayIn(happenedAt), method, amount: -amountCents };
-  });
+  const lines: ReceiptDocument['payments'] = settling.map((entry) => ({
+    paidOn: dayIn(entry.happenedAt),
+    method: wayOf(entry, payments, words),
+    amount: -entry.amountCents,
+  }));
   const document = receipt({ ...source, seller }, { number, day: dayIn(at), at }, lines);
   const bytes = await ctx.renderDocument(document).catch((cause: unknown) => {
     throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
   });
   return { fileName: `Receipt ${number}.pdf`, content: Buffer.from(bytes).toString('base64') };
+}
+
+/** Returns how a part of an order was settled, or how money left it. */
+function wayOf(
+  { kind, sourceId, amountCents, reference }: AccountedOrder['entries'][number],
+  payments: AccountedOrder['payments'],
+  words: (typeof documentWords)[Language],
+): string {
+  if (kind === 'write_off') return words.writtenOff;
+  if (kind === 'move') return (amountCents < 0 ? words.movedFrom : words.movedTo)(reference ?? '');
+  const paid = payments.find(({ id }) => id === sourceId);
+  return paid ? words.methods[paid.provider] : words.refund;
 }
 
 /**

@@ -19,7 +19,7 @@ type CancelPayment = z.output<typeof cancelPaymentSchema>;
 /**
  * Cancels a payment that was recorded by mistake. For an online payment only a checkout page that is still
  * open can be closed, so that it can no longer be used. Throws PAYMENT_NOT_FOUND, PAYMENT_ONLINE for money a
- * provider took, PAYMENT_STATE for a payment that no longer counts or was partly refunded,
+ * provider took, PAYMENT_MOVED for money of another order, PAYMENT_STATE for a payment that no longer counts or was partly refunded,
  * PAYMENT_UNAVAILABLE while the provider cannot be reached.
  */
 export async function cancelPayment(outer: UserContext, input: CancelPayment) {
@@ -31,6 +31,7 @@ export async function cancelPayment(outer: UserContext, input: CancelPayment) {
     const { locked, row } = await lockPayment(ctx, input.id);
     if (row.state !== 'succeeded') throw refusedState(row.state);
     if (!isRecorded) throw new AppError('PAYMENT_ONLINE');
+    if (row.movedFrom) throw new AppError('PAYMENT_MOVED');
     if (locked.refunds.some(({ paymentId, state }) => paymentId === row.id && state !== 'failed')) {
       throw refusedState('refunded');
     }

@@ -17,6 +17,9 @@ function hasOnlinePayment({ payments }: AccountedOrder): boolean {
   );
 }
 
+/** Checks whether the order holds money of another one, or another one holds its money. */
+const hasMoved = ({ account }: AccountedOrder) => account.movedInCents + account.movedOutCents > 0;
+
 interface RecordedStatus {
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod | null;
@@ -25,7 +28,7 @@ interface RecordedStatus {
 /**
  * Turns the payment fields of the order form into payments and refunds (order.recorded-payment). Any choice
  * is accepted, so that mistakes can be corrected, except where a provider took money: throws PAYMENT_ONLINE,
- * because the money would stay there.
+ * because the money would stay there; and PAYMENT_MOVED where another order has a part of it.
  */
 export async function changeRecorded(
   ctx: BillingContext,
@@ -67,7 +70,10 @@ async function changeStatus(
     if (amountCents > 0) await insertRecorded(ctx, locked, { ...by, state: 'succeeded', amountCents });
   } else {
     if (hasOnlinePayment(locked)) throw new AppError('PAYMENT_ONLINE');
-    if (status !== 'refunded' || locked.account.heldCents === 0) await cancelRecorded(ctx, before.id);
+    if (status !== 'refunded' || locked.account.heldCents === 0) {
+      if (hasMoved(locked)) throw new AppError('PAYMENT_MOVED');
+      await cancelRecorded(ctx, before.id);
+    }
     await record(ctx, locked, status, by);
   }
   return (await followInvoices(ctx, before)).order;

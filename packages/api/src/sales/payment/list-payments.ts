@@ -7,6 +7,7 @@ import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { seesAsTeam } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
+import { movableCents } from './move-money';
 import { toOrderMoney, toOwnPayment, toPayment } from './payment-view';
 
 async function readMoney(ctx: UserContext, condition: SQL | undefined) {
@@ -31,6 +32,8 @@ export async function listPayments(ctx: UserContext, { id }: { id: string }) {
     ...toOrderMoney(money),
     /** Amount of undecided disputes with payers' banks (sales.disputed-payments). */
     disputedCents: money.order.disputedCents,
+    /** What can be moved to another order (sales.moved-money). */
+    movableCents: movableCents(money, disputes),
     payments: money.payments.map((row) => toPayment(row, money.refunds, disputes)),
     /** Time zone for payment dates (sales.company-days). */
     timeZone,

@@ -1,4 +1,5 @@
 import { currencies } from '@app/contracts/core/money/currencies';
+import type { Currency } from '@app/contracts/core/money/currency';
 import type { PaymentStatus } from '@app/contracts/sales/order/order';
 import { order } from '@app/db/schema/sales/order';
 import { payment, refund } from '@app/db/schema/sales/payment';
@@ -74,6 +75,7 @@ const act = fc.record({
     ...(['record', 'record', 'overpay', 'checkout', 'refund', 'refund', 'refund'] as const),
     ...(['takeBack', 'correct', 'fail', 'sayPaid', 'sayRefunded', 'sayPending', 'cancelOrder'] as const),
     ...(['credit', 'credit', 'invoice', 'complete', 'bounce', 'dispute', 'dispute'] as const),
+    ...(['writeOff', 'writeOff', 'undoWriteOff', 'moveIn', 'moveIn', 'moveOut', 'moveOut'] as const),
   ),
   share: fc.integer({ min: 1, max: 130 }),
   which: fc.nat(4),
@@ -96,6 +98,8 @@ interface SoldOrder {
   id: string;
   number: string;
   totalCents: number;
+  /** Orders of the same customer: a cancelled one that holds money, and one that asks for much. */
+  others: { holding: string; asking: string };
 }
 
 const rowsOf = async ({ id }: SoldOrder) => {
@@ -168,6 +172,14 @@ async function perform(sold: SoldOrder, { kind, share, which }: Act, surplus: Su
       return admin.invoice.issue({ orderNumber: sold.number, kind: 'final' });
     case 'credit':
       return credit(sold, amountCents, which);
+    case 'writeOff':
+      return writeOff(sold, amountCents, which);
+    case 'undoWriteOff':
+      return undoWriteOff(sold, which);
+    case 'moveIn':
+      return move(sold.others.holding, sold.number, amountCents);
+    case 'moveOut':
+      return move(sold.number, sold.others.asking, amountCents);
     case 'bounce':
       return bounce(sold, which);
     case 'dispute':
@@ -175,11 +187,27 @@ async function perform(sold: SoldOrder, { kind, share, which }: Act, surplus: Su
   }
 }
 
-async function credit({ number: orderNumber }: SoldOrder, amountCents: number, which: number) {
+async function invoiceOf({ number: orderNumber }: SoldOrder, which: number) {
   const { invoices } = await admin.invoice.list({ orderNumber });
   const { number = '' } = invoices[which % Math.max(1, invoices.length)] ?? {};
-  await admin.invoice.credit({ number, amountCents, reason: 'Agreed' });
+  return { number };
 }
+
+async function credit(sold: SoldOrder, amountCents: number, which: number) {
+  await admin.invoice.credit({ ...(await invoiceOf(sold, which)), amountCents, reason: 'Agreed' });
+}
+
+async function writeOff(sold: SoldOrder, amountCents: number, which: number) {
+  const { number } = await invoiceOf(sold, which);
+  await admin.invoice.writeOff({ number, amountCents, reason: 'Dissolved', currentPassword });
+}
+
+async function undoWriteOff(sold: SoldOrder, which: number) {
+  await admin.invoice.undoWriteOff({ ...(await invoiceOf(sold, which)), reason: 'They pay after all' });
+}
+
+const move = (number: string, to: string, amountCents: number) =>
+  admin.payment.move({ number, to, amountCents, reason: 'One order', currentPassword });
 
 let events = 0;
 const deliver = (about: ProviderEvent['about']) => {
@@ -252,10 +280,12 @@ async function checkAsked(sold: SoldOrder, heldCents: number): Promise<void> {
   ]);
   const { dueCents, overpaidCents } = team;
   const documents = invoices.map((row) => (row.kind === 'credit_note' ? -row.totalCents : row.totalCents));
-  const documentCents = documents.reduce((all, cents) => all + cents, 0);
+  const writtenOffCents = invoices.reduce((all, row) => all + row.writtenOffCents, 0);
+  expect(team.writtenOffCents).toBe(writtenOffCents);
+  const documentCents = documents.reduce((all, cents) => all + cents, -writtenOffCents);
   expect(ledger.sums[0]?.closingCents ?? 0).toBe(documentCents - heldCents);
   const hasFinal = invoices.some(({ kind }) => kind === 'final');
-  const asked = hasFinal ? documentCents : sold.totalCents;
+  const asked = hasFinal ? documentCents : sold.totalCents - writtenOffCents;
   const isOver = ['cancelled', 'refunded'].includes((await admin.order.byNumber({ number })).status);
   expect(dueCents).toBeLessThanOrEqual(isOver ? 0 : Math.max(0, asked - heldCents));
   expect(overpaidCents).toBeGreaterThanOrEqual(Math.max(0, heldCents - asked));
@@ -270,6 +300,73 @@ async function checkAsked(sold: SoldOrder, heldCents: number): Promise<void> {
   expect([page.amountCents, provider.pages.get(page.reference)]).toEqual([dueCents, dueCents]);
 }
 
+/** Sells, with an invoice over the deposit or over all of it, to a customer with two other orders. */
+async function sell(values: { totalCents: number; currency: Currency; depositCents: number | null }) {
+  const { totalCents, currency, depositCents } = values;
+  const of = { userId: customerId, currency };
+  const holding = await insertOrder(services, {
+    ...of,
+    totalCents,
+    paymentStatus: 'paid',
+    status: 'cancelled',
+  });
+  const asking = await insertOrder(services, { ...of, totalCents: 90_000_000 });
+  const sold = await insertOrder(services, { ...of, totalCents, depositCents });
+  await admin.invoice.issue({ orderNumber: sold.number, kind: depositCents ? 'deposit' : 'final' });
+  return { ...sold, others: { holding: holding.number, asking: asking.number } };
+}
+
+/** What fifty people do at once. */
+const fifty = [
+  ...([
+    'record',
+    'record',
+    'checkout',
+    'overpay',
+    'refund',
+    'refund',
+    'credit',
+    'credit',
+    'writeOff',
+  ] as const),
+  ...(['writeOff', 'undoWriteOff', 'moveIn', 'moveOut', 'takeBack', 'cancelOrder'] as const),
+] satisfies readonly Act['kind'][];
+
+test.each([
+  { of: 'a running order', kinds: fifty.filter((kind) => kind !== 'cancelOrder') },
+  { of: 'an order that is cancelled meanwhile', kinds: fifty },
+])(
+  'fifty payments, credits, refunds, write-offs and moves at once on $of leave one outcome and its ledger',
+  async ({ kinds }) => {
+    const sold = await sell({ totalCents: 100_000, currency: 'USD', depositCents: null });
+    const surplus: Surplus = new Set();
+    await record(sold, 30_000, false, surplus);
+    const asked = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, n) =>
+        perform(sold, { kind: kinds[n % kinds.length] ?? 'record', share: 7, which: n % 4 }, surplus),
+      ),
+    );
+    for (const each of asked) {
+      if (each.status === 'rejected') await rejection(Promise.reject(each.reason));
+    }
+    expect(asked.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(5);
+    // Two pages open at once: what a provider took is recorded.
+    for (const { id, provider: by } of (await rowsOf(sold)).payments) if (by === 'sample') surplus.add(id);
+    await check(sold, surplus);
+    for (const number of Object.values(sold.others)) {
+      const { id } = await admin.order.byNumber({ number });
+      const { movedInCents, movedOutCents } = await admin.payment.listForOrder({ id });
+      const { sums } = await admin.ledger.list({ search: number });
+      expect(sums[0]?.movedCents ?? 0).toBe(movedOutCents - movedInCents);
+    }
+    const wrong = await services.database.sql`SELECT o.number FROM "order" o
+      WHERE o.paid_cents - o.refunded_cents <> -(SELECT coalesce(sum(amount_cents), 0) FROM ledger_entry e
+        WHERE e.order_id = o.id AND e.kind IN ('payment', 'refund', 'dispute', 'move'))`;
+    expect([...wrong]).toEqual([]);
+  },
+  60_000,
+);
+
 /** TESTS=whole tries many more. */
 // biome-ignore lint/style/noProcessEnv: how much to look at is the caller's to say.
 const numRuns = process.env.TESTS === 'whole' ? 800 : 12;
@@ -279,8 +376,7 @@ test('what came less what went back is never more than the total, whatever is pa
   await fc.assert(
     fc.asyncProperty(orderLife, async ({ totalCents, currency, depositPercent, rounds }) => {
       const depositCents = Math.floor((totalCents * depositPercent) / 100) || null;
-      const sold = await insertOrder(services, { userId: customerId, totalCents, currency, depositCents });
-      await admin.invoice.issue({ orderNumber: sold.number, kind: depositCents ? 'deposit' : 'final' });
+      const sold = await sell({ totalCents, currency, depositCents });
       const surplus: Surplus = new Set();
       for (const { acts, isAway } of rounds) {
         provider.isAway = isAway;

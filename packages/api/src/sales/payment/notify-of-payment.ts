@@ -40,18 +40,21 @@ function contentOf(order: OrderRow, amountCents: number) {
 
 /**
  * Notifies both sides of a received payment (sales.payment-mails); the team only if it did not record it
- * itself.
+ * itself. `movedFrom`: the number of the order that held the money before.
  */
 export async function notifyOfReceived(
   ctx: BillingContext,
   order: OrderRow,
   { amountCents, reference }: PaymentRow,
-  { byTeam }: { byTeam: boolean },
+  { byTeam, movedFrom }: { byTeam: boolean; movedFrom?: string },
 ): Promise<void> {
   const { customer, team } = await readAddresses(ctx, order);
   const { dueCents, overpaidCents } = orderBalance(order);
   const content = { ...contentOf(order, amountCents), dueCents, reference };
-  if (customer) await ctx.mail.enqueue(ctx.db, { template: 'payment-received', ...customer, ...content });
+  if (customer) {
+    const mail = { template: 'payment-received', ...customer, ...content } as const;
+    await ctx.mail.enqueue(ctx.db, { ...mail, ...(movedFrom && { movedFrom }) });
+  }
   if (byTeam) return;
   await ctx.mail.enqueue(ctx.db, {
     template: 'payment-received-team',

@@ -20,6 +20,9 @@ export function toOrderMoney({ order, account }: Pick<AccountedOrder, 'order' | 
     writtenOffCents: account.writtenOffCents,
     paidCents: account.paidCents,
     refundedCents: account.refundedCents,
+    /** The parts of both that were moved between orders (sales.moved-money). */
+    movedInCents: account.movedInCents,
+    movedOutCents: account.movedOutCents,
     /** Amount still due. */
     dueCents: account.dueCents,
     /** The part that is due before work begins. */
@@ -31,6 +34,9 @@ export function toOrderMoney({ order, account }: Pick<AccountedOrder, 'order' | 
   };
 }
 
+const sumReturned = (refunds: readonly RefundRow[]) =>
+  refunds.reduce((sum, each) => sum + (each.state === 'succeeded' ? each.amountCents : 0), 0);
+
 /** Maps a payment to its customer's view. Amounts are minor units, times ISO 8601 in UTC. */
 export function toOwnPayment(row: PaymentRow, refunds: readonly RefundRow[]) {
   const own = refunds.filter(({ paymentId }) => paymentId === row.id);
@@ -41,7 +47,10 @@ export function toOwnPayment(row: PaymentRow, refunds: readonly RefundRow[]) {
     part: row.part,
     state: row.state,
     amountCents: row.amountCents,
-    refundedCents: own.reduce((sum, each) => sum + (each.state === 'succeeded' ? each.amountCents : 0), 0),
+    refundedCents: sumReturned(own.filter((each) => each.movedTo === null)),
+    /** The order from which the money was moved here, and what was moved to others. */
+    movedFrom: row.movedFrom && row.providerPaymentId,
+    movedCents: sumReturned(own.filter((each) => each.movedTo !== null)),
     currency: row.currency as Currency,
     receivedAt: row.receivedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -58,7 +67,9 @@ export function toRefund(row: RefundRow) {
     state: row.state,
     failureReason: row.failureReason,
     /** The reference of money that was paid back in another way. */
-    outsideReference: row.outsideReference,
+    outsideReference: row.movedTo ? null : row.outsideReference,
+    /** The order to which it was moved. */
+    movedTo: row.movedTo && row.outsideReference,
     completedAt: row.completedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
@@ -105,7 +116,7 @@ export function toPayment(
     ...toOwnPayment(row, refunds),
     orderId: row.orderId,
     /** The reference used by the payer's bank, their phone or the provider. */
-    outsideReference: row.providerPaymentId,
+    outsideReference: row.movedFrom ? null : row.providerPaymentId,
     note: row.note,
     /** The file the team stored with it. */
     file: row.fileName && { name: row.fileName, url: filePaths.payment(row.id) },

@@ -4,6 +4,7 @@ import {
   attachProofSchema,
   cancelPaymentSchema,
   createRefundSchema,
+  moveMoneySchema,
   recordOutsideRefundSchema,
   recordPaymentByNumberSchema,
   recordPaymentSchema,
@@ -30,6 +31,7 @@ import { claimTransfer } from './claim-transfer';
 import { createRefund } from './create-refund';
 import { getMyPayments, listPayments, listVisiblePayments } from './list-payments';
 import { refusedState } from './lock-payment';
+import { listMoveTargets, moveMoney } from './move-money';
 import { recordOutsideRefund } from './record-outside-refund';
 import { recordPayment, recordPaymentByNumber } from './record-payment';
 import { startCheckout } from './start-checkout';
@@ -102,6 +104,15 @@ export const paymentRouter = router({
     .meta({ scope: 'orders:write' })
     .input(recordPaymentByNumberSchema)
     .mutation(({ ctx, input }) => recordPaymentByNumber(ctx, input)),
+  /** Orders to which money of the order `id` can be moved. */
+  moveTargets: adminProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => listMoveTargets(ctx, input)),
+  move: adminProcedure
+    .meta({ restriction: 'orders:write', scope: 'never' })
+    .input(moveMoneySchema)
+    .mutation(({ ctx, input }) => moveMoney(ctx, input)),
   attachProof: adminUploadProcedure
     .meta({ scope: 'orders:write' })
     .input(attachProofSchema)

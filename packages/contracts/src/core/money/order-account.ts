@@ -19,8 +19,9 @@ export interface AccountRows {
 
 /** What is stored with the order. */
 export interface OrderSums {
-  /** Everything received, including what was refunded (`refundedCents`). */
+  /** Everything received, from other orders too, including what was refunded (`refundedCents`). */
   paidCents: number;
+  /** Everything returned, or moved to other orders. */
   refundedCents: number;
   paymentStatus: PaymentStatus;
   /** What the order asks in all; null for its total (sales.order-account). */
@@ -46,6 +47,9 @@ export interface OrderAccount extends OrderSums, OrderBalance {
   depositDueCents: number;
   /** The part that was given up and not credited (sales.written-off). */
   writtenOffCents: number;
+  /** The parts of what was received and returned that were moved between orders (sales.moved-money). */
+  movedInCents: number;
+  movedOutCents: number;
   /** By id. */
   invoices: ReadonlyMap<string, InvoiceAccount>;
 }
@@ -67,13 +71,13 @@ export function isCalledOff({ status }: Pick<AccountOrder, 'status'>): boolean {
 
 /** Payments before what goes back, and both before documents of the same moment. */
 const ranks: Readonly<Record<LedgerKind, number>> = {
-  ...{ payment: 0, refund: 1, dispute: 1 },
+  ...{ payment: 0, move: 0, refund: 1, dispute: 1 },
   ...{ deposit_invoice: 2, final_invoice: 2, credit_note: 2, write_off: 2 },
 };
 
 /** Returns what counts, oldest first: one entry of each source, without those that were taken back. */
-export function standingEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
-  const bySource = new Map<string, LedgerEntry[]>();
+export function standingEntries<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry[] {
+  const bySource = new Map<string, Entry[]>();
   for (const entry of entries) bySource.set(entry.sourceId, [...(bySource.get(entry.sourceId) ?? []), entry]);
   const standing = [...bySource.values()].flatMap((all) => {
     const amountCents = sumOf(all);
@@ -95,6 +99,9 @@ export const isMoney = ({ kind }: LedgerEntry) => ranks[kind] < 2;
 export const isDocument = ({ kind }: LedgerEntry) => ranks[kind] === 2 && kind !== 'write_off';
 const isWriteOff = ({ kind }: LedgerEntry) => kind === 'write_off';
 const isInvoice = ({ kind }: LedgerEntry) => kind === 'deposit_invoice' || kind === 'final_invoice';
+
+const isMovedIn = ({ kind, amountCents }: LedgerEntry) => kind === 'move' && amountCents < 0;
+const isMovedOut = ({ kind, amountCents }: LedgerEntry) => kind === 'move' && amountCents > 0;
 
 const writtenOff = (standing: readonly LedgerEntry[]) => 0 - sumOf(standing.filter(isWriteOff));
 
@@ -133,8 +140,9 @@ function paidSince({ totalCents }: AccountOrder, standing: readonly LedgerEntry[
 /** Returns the sums to store with an order. */
 function sumsOf(order: AccountOrder, standing: readonly LedgerEntry[], hasFailed: boolean): OrderSums {
   const moved = standing.filter(isMoney);
-  const paidCents = 0 - sumOf(moved.filter(({ kind }) => kind === 'payment'));
-  const refundedCents = sumOf(moved.filter(({ kind }) => kind !== 'payment'));
+  const cameIn = (entry: LedgerEntry) => entry.kind === 'payment' || isMovedIn(entry);
+  const paidCents = 0 - sumOf(moved.filter(cameIn));
+  const refundedCents = sumOf(moved.filter((entry) => !cameIn(entry)));
   const paymentStatus =
     paidCents > 0 && paidCents <= refundedCents
       ? 'refunded'
@@ -221,6 +229,8 @@ export function orderAccount(order: AccountOrder, { entries, hasFailed }: Accoun
     paidAtMs: sums.paymentStatus === 'paid' ? paidSince(order, standing) || null : null,
     creditedCents: isCredited ? Math.max(0, order.totalCents - askedCents - writtenOffCents) : 0,
     writtenOffCents,
+    movedInCents: 0 - sumOf(standing.filter(isMovedIn)),
+    movedOutCents: sumOf(standing.filter(isMovedOut)),
     depositDueCents: Math.min(balance.dueCents, standing.some(isDocument) ? openDeposit : agreedDeposit),
     invoices,
   };

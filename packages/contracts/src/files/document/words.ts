@@ -32,6 +32,9 @@ const english = {
   refund: 'Refund',
   /** A part of the total that is no longer asked for (sales.written-off). */
   writtenOff: 'Written off',
+  /** Money moved between orders (sales.moved-money). */
+  movedFrom: (order: string) => `Moved from order ${order}`,
+  movedTo: (order: string) => `Moved to order ${order}`,
   /** The name of a tax from the settings. */
   tax: (name: string) => name,
   taxOn: (tax: string, net: string) => `${tax} on ${net}`,
@@ -71,6 +74,8 @@ const french: typeof english = {
   deposit: (percent) => (percent > 0 ? `Acompte (${percent}\u00a0%)` : 'Acompte'),
   refund: 'Remboursement',
   writtenOff: 'Abandonné',
+  movedFrom: (order) => `Transféré de la commande ${order}`,
+  movedTo: (order) => `Transféré vers la commande ${order}`,
   tax: (name) => taxNameIn('fr', name),
   taxOn: (tax, net) => `${tax} sur ${net}`,
   treatments: {

@@ -16,13 +16,17 @@ const paymentContent = { orderNumber: text, amountCents: cents, currency: curren
 
 /** Mails about payments and their documents. */
 export const paymentMails = [
-  /** A payment for an order was received (sales.payment-mails); `dueCents` is the amount still due. */
+  /**
+   * A payment for an order was received (sales.payment-mails); `dueCents` is the amount still due, `movedFrom` the
+   * order that held the money before.
+   */
   z.object({
     template: z.literal('payment-received'),
     ...person,
     ...paymentContent,
     dueCents: cents,
     reference: text,
+    movedFrom: text.optional(),
   }),
   /** Through a provider. `overpaidCents`: the amount received beyond the total. */
   z.object({

@@ -7,6 +7,7 @@ export const ledgerKinds = [
   'refund',
   'dispute',
   'write_off',
+  'move',
 ] as const;
 
 export type LedgerKind = (typeof ledgerKinds)[number];
@@ -20,7 +21,7 @@ export interface LedgerEntry {
   invoiceId: string | null;
   /**
    * What it adds to what the customer owes, in minor units of the order's currency: invoices, refunds and lost
-   * disputes more, credit notes, payments and write-offs less. What takes an entry back has the opposite sign.
+   * disputes more, credit notes, payments and write-offs less; money moved to another order more, from one less. What takes an entry back has the opposite sign.
    */
   amountCents: number;
   happenedAt: Date;

@@ -14,4 +14,5 @@ export const ledgerKindLabels: Record<LedgerKind, string> = {
   refund: 'Refund',
   dispute: 'Dispute',
   write_off: 'Write-off',
+  move: 'Moved between orders',
 };

@@ -24,6 +24,14 @@ export const paymentMessages: Translated<typeof english.paymentMessages> = {
   notPayableOnline: (step) =>
     `Ce montant ne peut pas être payé en ligne, où seuls les multiples de ${step} sont possibles. Rien n’a été débité. Veuillez choisir un autre moyen de paiement ou nous écrire.`,
   refundTooMuch: (left) => `Au plus ${left} de ce paiement peuvent encore être rendus.`,
+  moveTooMuch: (left) => `Au plus ${left} peuvent être transférés vers cette commande.`,
+  moveTarget:
+    'L’argent ne peut être transféré que vers une autre commande du même client ou de la même entreprise, dans la même devise et qui n’a pas été annulée.',
+  moved: (amount, order) => `${amount} transférés vers ${order}`,
+  moveFailed: 'L’argent n’a pas pu être transféré',
+  moveChoose: 'Veuillez choisir une commande',
+  isMoved:
+    'Une partie de cet argent a été transférée d’une commande à une autre\u202f: l’indiquer autrement ici ne le déplace pas. Veuillez d’abord la transférer en retour.',
   transferClaimed: 'Vous nous avez déjà indiqué que l’argent est en route. Merci, nous y veillons.',
   fetchFailed: 'Les sommes payées et dues n’ont pas pu être chargées',
   claimed: 'Merci, nous guettons votre paiement',

@@ -24,6 +24,14 @@ export const paymentMessages = {
   disputed:
     'This payment is disputed: its payer has asked their bank for the money back, and nothing can be refunded until that is decided.',
   refundTooMuch: (left: string) => `At most ${left} of this payment can still be refunded.`,
+  moveTooMuch: (left: string) => `At most ${left} can be moved to this order.`,
+  moveTarget:
+    'Money can be moved only to another order of the same customer or company, in the same currency, that was not called off.',
+  moved: (amount: string, order: string) => `${amount} moved to ${order}`,
+  moveFailed: 'Failed to move the money',
+  moveChoose: 'Please choose an order',
+  isMoved:
+    'A part of this money was moved between orders, so changing the record here does not move it. Move it back first.',
   transferClaimed:
     'You have already told us that the money is on its way. Thank you, we are looking out for it.',
   fetchFailed: 'Failed to fetch the payments',

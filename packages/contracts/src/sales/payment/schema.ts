@@ -73,6 +73,14 @@ export const recordOutsideRefundSchema = z.object({
   currentPassword: ownPasswordSchema,
 });
 
+/**
+ * Moves money that an order does not need to another one (sales.moved-money): their numbers, how much, and why.
+ * The password protects against a stranger at an open browser.
+ */
+export const moveMoneySchema = createRefundSchema
+  .omit({ paymentId: true })
+  .extend({ ...byOrderNumberSchema.shape, to: byOrderNumberSchema.shape.number });
+
 /** A customer starts to pay a part of one of their own orders; only the server determines the amount. */
 export const startCheckoutSchema = byOrderNumberSchema.extend({ part: z.enum(paymentParts) });
 

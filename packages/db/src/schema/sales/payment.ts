@@ -44,6 +44,8 @@ export const payment = pgTable(
     /** A stored file, such as a proof of transfer. */
     fileKey: text('file_key'),
     fileName: text('file_name'),
+    /** The order whose money it is, if it was moved here (sales.moved-money). */
+    movedFrom: uuid('moved_from').references(() => order.id, { onDelete: 'set null' }),
     recordedBy: uuid('recorded_by').references(() => user.id, { onDelete: 'set null' }),
     /** When the money was received. */
     receivedAt: moment('received_at'),
@@ -57,6 +59,7 @@ export const payment = pgTable(
     unique('payment_provider_id').on(t.provider, t.providerId),
     index('payment_order').on(t.orderId, t.createdAt),
     index('payment_invoice').on(t.invoiceId),
+    index('payment_moved').on(t.movedFrom).where(sql`moved_from is not null`),
     index('payment_received').on(t.receivedAt).where(sql`state = 'succeeded'`),
     index('payment_pending').on(t.checkedAt).where(sql`state = 'pending'`),
   ],
@@ -81,6 +84,8 @@ export const refund = pgTable(
     failureReason: text('failure_reason'),
     /** The reference of money that was paid back outside of the provider that took it. */
     outsideReference: text('outside_reference'),
+    /** The order to which the money was moved, instead of back to its payer (sales.moved-money). */
+    movedTo: uuid('moved_to').references(() => order.id, { onDelete: 'set null' }),
     refundedBy: uuid('refunded_by').references(() => user.id, { onDelete: 'set null' }),
     completedAt: moment('completed_at'),
     createdAt: createdAt(),
@@ -89,6 +94,7 @@ export const refund = pgTable(
   (t) => [
     check('refund_amount', sql`${t.amountCents} > 0`),
     index('refund_payment').on(t.paymentId),
+    index('refund_moved').on(t.movedTo).where(sql`moved_to is not null`),
     index('refund_order').on(t.orderId, t.createdAt),
     index('refund_pending').on(t.createdAt).where(sql`state = 'pending'`),
   ],

@@ -13,16 +13,20 @@ export function paymentReceived(...[mail, link, reader]: TemplateInput<'payment-
   const { received: words, ...all } = saleMessages[reader.language];
   const amount = reader.money(mail.amountCents, mail.currency);
   const due = mail.dueCents > 0 ? reader.money(mail.dueCents, mail.currency) : '';
+  const moved = mail.movedFrom ? words.moved : null;
+  const order = <Reference>{mail.orderNumber}</Reference>;
   return {
-    subject: words.subject(amount, mail.orderNumber),
-    preview: due === '' ? words.allPaid : words.stillDue(due),
-    title: words.title,
+    subject: (moved ?? words).subject(amount, mail.orderNumber),
+    preview: due === '' ? words.nothingDue : words.stillDue(due),
+    title: (moved ?? words).title,
     body: (
       <>
         <Greeting name={mail.name} />
         <Amount>{amount}</Amount>
         <Paragraph>
-          {words.text(amount, <Reference>{mail.orderNumber}</Reference>, mail.reference, due)}
+          {moved
+            ? moved.text(amount, <Reference>{mail.movedFrom ?? ''}</Reference>, order, due)
+            : words.text(amount, order, mail.reference, due)}
         </Paragraph>
         <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
       </>

@@ -64,13 +64,22 @@ const english = {
   received: {
     subject: (amount: string, number: string) => `We have received ${amount} for your order ${number}`,
     stillDue: (due: string) => `${due} is still due.`,
-    allPaid: 'Everything is paid. Thank you.',
+    nothingDue: 'Nothing more is due. Thank you.',
     title: 'Your payment has arrived',
     /** `due`: the outstanding amount, or empty. */
     text: (amount: string, number: ReactNode, reference: string, due: string): ReactNode =>
       due === ''
-        ? sentence`${amount} for order ${number} has arrived (payment ${reference}). Everything is now paid. Thank you.`
+        ? sentence`${amount} for order ${number} has arrived (payment ${reference}). Nothing more is due. Thank you.`
         : sentence`${amount} for order ${number} has arrived (payment ${reference}). ${due} is still due.`,
+    /** Of money that another order held before (sales.moved-money). */
+    moved: {
+      subject: (amount: string, number: string) => `${amount} moved to your order ${number}`,
+      title: 'Your payment was moved',
+      text: (amount: string, from: ReactNode, number: ReactNode, due: string): ReactNode =>
+        due === ''
+          ? sentence`${amount} that you paid for order ${from} now counts for order ${number}. Nothing more is due for it. Thank you.`
+          : sentence`${amount} that you paid for order ${from} now counts for order ${number}. ${due} is still due for it.`,
+    },
   },
   failed: {
     subject: (number: string) => `Your payment for order ${number} did not go through`,
@@ -136,12 +145,20 @@ const french: typeof english = {
   received: {
     subject: (amount, number) => `Nous avons reçu ${amount} pour votre commande ${number}`,
     stillDue: (due) => fr`Reste à payer : ${due}.`,
-    allPaid: 'Tout est payé. Merci.',
+    nothingDue: 'Plus rien n’est dû. Merci.',
     title: 'Votre paiement est arrivé',
     text: (amount, number, reference, due) =>
       due === ''
-        ? frSentence`Votre paiement de ${amount} pour la commande ${number} est arrivé (paiement ${reference}). Tout est ainsi payé. Merci.`
+        ? frSentence`Votre paiement de ${amount} pour la commande ${number} est arrivé (paiement ${reference}). Plus rien n’est dû. Merci.`
         : frSentence`Votre paiement de ${amount} pour la commande ${number} est arrivé (paiement ${reference}). Reste à payer : ${due}.`,
+    moved: {
+      subject: (amount, number) => `${amount} transférés vers votre commande ${number}`,
+      title: 'Votre paiement a été transféré',
+      text: (amount, from, number, due) =>
+        due === ''
+          ? frSentence`${amount} payés pour la commande ${from} comptent maintenant pour la commande ${number}. Plus rien n’est dû pour celle-ci. Merci.`
+          : frSentence`${amount} payés pour la commande ${from} comptent maintenant pour la commande ${number}. Reste à payer pour celle-ci : ${due}.`,
+    },
   },
   failed: {
     subject: (number) => `Votre paiement pour la commande ${number} n’a pas abouti`,

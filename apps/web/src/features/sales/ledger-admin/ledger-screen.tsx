@@ -69,13 +69,15 @@ const lines = [
   ['Received', 'receivedCents', -1],
   ['Returned', 'returnedCents', 1],
   ['Written off', 'writtenOffCents', -1],
+  ['Moved between orders', 'movedCents', 1],
   ['Owed at the end', 'closingCents', 1],
 ] as const;
 
 /** Shows how what customers owe came about in the period, by currency. */
 function Period({ sums }: { sums: LedgerList['sums'] }) {
   if (sums.length === 0) return null;
-  const shown = lines.filter(([, of]) => of !== 'writtenOffCents' || sums.some((sum) => sum[of] > 0));
+  const isRare = (of: string) => of === 'writtenOffCents' || of === 'movedCents';
+  const shown = lines.filter(([, of]) => !isRare(of) || sums.some((sum) => sum[of] !== 0));
   return (
     <Table.ScrollContainer minWidth={640}>
       <Table aria-label="Totals of these entries" tabularNums>

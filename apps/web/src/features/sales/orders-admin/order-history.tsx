@@ -46,6 +46,8 @@ const titles: Record<HistoryEvent, string> = {
   'order.startRefund': 'Refund requested',
   'order.payBack': 'Money refunded',
   'order.payBackOutside': 'Paid back in another way',
+  'order.moveMoneyOut': 'Money moved to another order',
+  'order.moveMoneyIn': 'Money moved from another order',
   'order.failRefund': 'Refund failed',
   'order.disputePayment': 'Payment disputed',
   'order.answerDispute': 'Dispute under review',
@@ -78,6 +80,8 @@ function amountLines({ action, label, after }: Event, orderCurrency: string): st
     provider ? providerLabels[provider] : '',
     typeof after.payment === 'string' ? after.payment : '',
     typeof after.reference === 'string' ? `reference ${after.reference}` : '',
+    typeof after.movedTo === 'string' ? `to ${after.movedTo}` : '',
+    typeof after.movedFrom === 'string' ? `from ${after.movedFrom}` : '',
     typeof after.fileName === 'string' ? after.fileName : '',
   ];
   const text = facts.filter(Boolean).join(', ');

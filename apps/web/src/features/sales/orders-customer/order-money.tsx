@@ -79,15 +79,18 @@ function CheckoutNote({ checkout, money }: { checkout: 'done' | 'left' | undefin
 function Sums({ money }: { money: OwnPayments }) {
   const format = (minorUnits: number) => formatMoney(minorUnits, money.currency);
   const { totalCents, creditedCents, writtenOffCents, paidCents, refundedCents } = money;
-  const { dueCents, depositDueCents, overpaidCents } = money;
+  const { dueCents, depositDueCents, overpaidCents, movedInCents, movedOutCents } = money;
+  const [ownPaid, paidBack] = [paidCents - movedInCents, refundedCents - movedOutCents];
   const isPart = depositDueCents > 0 && depositDueCents < dueCents;
   return (
     <Box component="dl" m={0} mod="figures" className={classes.sums}>
       <Sum label={words.total} amount={format(totalCents)} />
       {creditedCents > 0 ? <Sum label={words.credited} amount={format(-creditedCents)} /> : null}
       {writtenOffCents > 0 ? <Sum label={words.writtenOff} amount={format(-writtenOffCents)} /> : null}
-      {paidCents > 0 ? <Sum label={words.paid} amount={format(paidCents)} /> : null}
-      {refundedCents > 0 ? <Sum label={words.paidBackToYou} amount={format(refundedCents)} /> : null}
+      {ownPaid > 0 ? <Sum label={words.paid} amount={format(ownPaid)} /> : null}
+      {movedInCents > 0 ? <Sum label={words.fromOtherOrders} amount={format(movedInCents)} /> : null}
+      {paidBack > 0 ? <Sum label={words.paidBackToYou} amount={format(paidBack)} /> : null}
+      {movedOutCents > 0 ? <Sum label={words.toOtherOrders} amount={format(movedOutCents)} /> : null}
       {overpaidCents > 0 ? <Sum label={words.paidTooMuch} amount={format(overpaidCents)} /> : null}
       {isPart ? (
         <>
@@ -123,6 +126,8 @@ function Payments({ payments, timeZone }: Pick<OwnPayments, 'payments' | 'timeZo
             state,
             amountCents,
             refundedCents,
+            movedFrom,
+            movedCents,
             currency,
             reference,
             receivedAt,
@@ -130,7 +135,7 @@ function Payments({ payments, timeZone }: Pick<OwnPayments, 'payments' | 'timeZo
           }) => (
             <li key={id}>
               <span className={classes.payment}>
-                {providerLabels[provider]}{' '}
+                {movedFrom ? words.movedFrom(movedFrom) : providerLabels[provider]}{' '}
                 <StatusBadge tone={paymentStateTones[state]}>{paymentStateLabels[state]}</StatusBadge>
               </span>
               <span data-figures>{formatMoney(amountCents, currency)}</span>
@@ -139,6 +144,9 @@ function Payments({ payments, timeZone }: Pick<OwnPayments, 'payments' | 'timeZo
               </span>
               {refundedCents > 0 ? (
                 <span className={classes.note}>{words.paidBack(formatMoney(refundedCents, currency))}</span>
+              ) : null}
+              {movedCents > 0 ? (
+                <span className={classes.note}>{words.movedAway(formatMoney(movedCents, currency))}</span>
               ) : null}
             </li>
           ),

@@ -134,6 +134,8 @@ const frenchFields: Readonly<Record<string, string>> = {
   amount: 'Montant',
   beganAt: 'Commencé le',
   receivedAt: 'Reçu le',
+  movedFrom: 'Transféré de',
+  movedTo: 'Transféré vers',
   refunds: 'Remboursements',
   kind: 'Type',
   issuedAt: 'Émis le',

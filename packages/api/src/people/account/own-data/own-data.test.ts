@@ -22,7 +22,7 @@ import { createContextFactory } from '../../../create-context';
 import { callAs } from '../../../testing/callers';
 import { insertOrder } from '../../../testing/order-rows';
 import { openQuotableTicket, sendNewQuote } from '../../../testing/quotes';
-import { insertCartItems, insertTemplate, insertUser } from '../../../testing/rows';
+import { insertCartItems, insertTemplate, insertUser, testPassword } from '../../../testing/rows';
 import { createTestServices, type TestServices } from '../../../testing/services';
 import { downloadOwnData } from '../download-own-data';
 import { valueInWords } from './values-in-words';
@@ -281,6 +281,24 @@ test('text that looks like a time stays text in the copy', async () => {
   const { page, data } = await copyOf(person);
   expect(page).toContain('<dd>2026-99-99T99:99:99Z</dd>');
   expect(data.account).toMatchObject([{ name: '2026-99-99T99:99:99Z' }]);
+});
+
+test('money that was moved between orders names the other one in both', async () => {
+  const person = await insertUser(services);
+  const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  const paid = { paymentStatus: 'paid', status: 'cancelled' } as const;
+  const from = await insertOrder(services, { userId: person.id, ...paid });
+  const to = await insertOrder(services, { userId: person.id });
+  await admin.payment.move({
+    ...{ number: from.number, to: to.number, amountCents: 100, reason: 'One order' },
+    currentPassword: testPassword,
+  });
+  const { data, page } = await copyOf(person);
+  const paymentsOf = (number: string) =>
+    data.orders.find((each: { number: string }) => each.number === number).payments;
+  expect(paymentsOf(to.number)).toMatchObject([{ movedFrom: from.number, refunds: [] }]);
+  expect(paymentsOf(from.number)).toMatchObject([{ movedFrom: null, refunds: [{ movedTo: to.number }] }]);
+  expect(page).toContain('Moved from');
 });
 
 test('the data copy requires a login and is limited to five times an hour', async () => {

@@ -118,12 +118,14 @@ async function readPayments({ db }: UserContext, orderId: string) {
     amount: amount(row.amountCents, row.currency),
     beganAt: at(row.createdAt),
     receivedAt: at(row.receivedAt),
+    movedFrom: row.movedFrom && row.providerPaymentId,
     refunds: refundRows
       .filter(({ paymentId }) => paymentId === row.id)
-      .map(({ amountCents, state, createdAt }) => ({
+      .map(({ amountCents, state, createdAt, movedTo, outsideReference }) => ({
         amount: amount(amountCents, row.currency),
         state,
         beganAt: at(createdAt),
+        movedTo: movedTo && outsideReference,
       })),
   }));
 }

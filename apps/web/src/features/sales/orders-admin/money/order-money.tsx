@@ -48,6 +48,11 @@ export function OrderMoney({ order }: { order: Order }) {
           >
             Ledger
           </LinkButton>
+          {data.movableCents > 0 ? (
+            <Button variant="default" onClick={() => open({ kind: 'move' })}>
+              Move money
+            </Button>
+          ) : null}
           <Button
             leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
             onClick={() => open({ kind: 'record' })}
@@ -106,14 +111,18 @@ function OpenDisputes({ money: { payments, currency, timeZone } }: { money: Orde
 function Sums({ money }: { money: OrderPayments }) {
   const format = (minorUnits: number) => formatMoney(minorUnits, money.currency);
   const { totalCents, creditedCents, writtenOffCents, paidCents, refundedCents, disputedCents } = money;
-  const { dueCents, depositDueCents, overpaidCents } = money;
+  const { dueCents, depositDueCents, overpaidCents, movedInCents, movedOutCents } = money;
   return (
     <dl className={classes.sums} aria-label="Payment summary">
       <Sum label="Total" amount={format(totalCents)} />
       {creditedCents > 0 ? <Sum label="Credited" amount={format(-creditedCents)} /> : null}
       {writtenOffCents > 0 ? <Sum label="Written off" amount={format(-writtenOffCents)} /> : null}
-      <Sum label="Paid" amount={format(paidCents)} />
-      {refundedCents > 0 ? <Sum label="Refunded" amount={format(refundedCents)} /> : null}
+      <Sum label="Paid" amount={format(paidCents - movedInCents)} />
+      {movedInCents > 0 ? <Sum label="From other orders" amount={format(movedInCents)} /> : null}
+      {refundedCents > movedOutCents ? (
+        <Sum label="Refunded" amount={format(refundedCents - movedOutCents)} />
+      ) : null}
+      {movedOutCents > 0 ? <Sum label="To other orders" amount={format(movedOutCents)} /> : null}
       {disputedCents > 0 ? <Sum label="Disputed" amount={format(disputedCents)} /> : null}
       {overpaidCents > 0 ? <Sum label="Overpaid" amount={format(overpaidCents)} /> : null}
       {depositDueCents > 0 && depositDueCents < dueCents ? (

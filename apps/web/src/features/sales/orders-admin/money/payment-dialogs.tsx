@@ -1,5 +1,6 @@
 import type { Order } from '../order';
 import { EndCheckoutDialog } from './end-checkout-dialog';
+import { MoveDialog } from './move-dialog';
 import type { OrderPayments } from './order-payments';
 import { PayBackDialog } from './pay-back-dialog';
 import { RecordPaymentDialog } from './record-payment-dialog';
@@ -9,6 +10,7 @@ import { TakeBackDialog } from './take-back-dialog';
 /** The open payment dialog of an order; `like` is the id of a payment whose values prefill the form. */
 export type PaymentDialog =
   | { kind: 'record'; like?: string }
+  | { kind: 'move' }
   | { kind: 'take-back' | 'end-checkout' | 'refund'; paymentId: string }
   | { kind: 'pay-back'; paymentId: string; refundId: string };
 
@@ -26,6 +28,7 @@ interface PaymentDialogsProps {
 /** Renders the one open dialog, or none if its payment no longer exists. */
 export function PaymentDialogs({ form, dialog, opened, order, money, onOpen, onClose }: PaymentDialogsProps) {
   const dialogProps = { form, opens: dialog, opened, onClose };
+  if (dialog.kind === 'move') return <MoveDialog {...dialogProps} order={order} money={money} />;
   const wanted = dialog.kind === 'record' ? dialog.like : dialog.paymentId;
   const payment = money.payments.find(({ id }) => id === wanted);
   if (dialog.kind === 'record') {

@@ -2,6 +2,7 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { providerLabels } from '@app/contracts/sales/payment/provider-labels';
 import { paymentStateLabels } from '@app/contracts/sales/payment/state-labels';
 import { Box, Button, Group, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { paymentStateTones } from '~/entities/order/payment-tones';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
@@ -26,7 +27,7 @@ export function PaymentList({ payments, timeZone, onOpen }: PaymentListProps) {
         <li key={payment.id} className={classes.row}>
           <Group gap="0.25rem 0.625rem">
             <Box component="span" c="var(--ink-strong)" fw={600} className={classes.name}>
-              {providerLabels[payment.provider]}
+              {payment.movedFrom ? 'From another order' : providerLabels[payment.provider]}
             </Box>
             <StatusBadge tone={paymentStateTones[payment.state]}>
               {paymentStateLabels[payment.state]}
@@ -48,11 +49,17 @@ interface DatedPayment extends Pick<PaymentListProps, 'timeZone'> {
 }
 
 function PaymentFacts({ payment, timeZone }: DatedPayment) {
-  const { reference, outsideReference, note, file, failureReason, receivedAt, createdAt } = payment;
+  const { reference, outsideReference, note, file, failureReason, receivedAt, createdAt, movedFrom } =
+    payment;
   return (
     <Stack gap={2} fz="sm" className={classes.facts}>
       <p>
         <Day at={receivedAt ?? createdAt} timeZone={timeZone} />, {reference}
+        {movedFrom ? (
+          <>
+            , moved from <OrderLink number={movedFrom} />
+          </>
+        ) : null}
         {outsideReference ? `, their reference ${outsideReference}` : null}
       </p>
       {note ? <p className={classes.words}>{note}</p> : null}
@@ -109,8 +116,12 @@ function Refunds({ payment, timeZone, onOpen }: DatedPayment & Pick<PaymentListP
       {refunds.map(({ id, state, amountCents, reason, failureReason, completedAt, createdAt, ...refund }) => (
         <li key={id}>
           <Group gap="0.25rem 0.625rem">
-            <span>Refund</span>
-            <StatusBadge tone={refundStates[state].tone}>{refundStates[state].label}</StatusBadge>
+            <span>{refund.movedTo ? 'Moved' : 'Refund'}</span>
+            {refund.movedTo ? (
+              <OrderLink number={refund.movedTo} />
+            ) : (
+              <StatusBadge tone={refundStates[state].tone}>{refundStates[state].label}</StatusBadge>
+            )}
             <span className={classes.amount}>{formatMoney(-amountCents, currency)}</span>
           </Group>
           <p className={classes.words}>
@@ -138,6 +149,14 @@ function Refunds({ payment, timeZone, onOpen }: DatedPayment & Pick<PaymentListP
   );
 }
 
+function OrderLink({ number }: { number: string }) {
+  return (
+    <Link to="/dashboard/orders/$number" params={{ number }}>
+      {number}
+    </Link>
+  );
+}
+
 function PaymentActions({
   payment,
   onOpen,
@@ -161,8 +180,12 @@ function PaymentActions({
   return (
     <div className={classes.actions}>
       {refundableCents > 0 ? action('Refund', 'refund') : null}
-      {isRecorded && state === 'succeeded' && isUnrefunded ? action('Correct', 'take-back') : null}
-      {isRecorded && state === 'succeeded' && !file ? <AddProof payment={payment} /> : null}
+      {isRecorded && state === 'succeeded' && isUnrefunded && !payment.movedFrom
+        ? action('Correct', 'take-back')
+        : null}
+      {isRecorded && state === 'succeeded' && !file && !payment.movedFrom ? (
+        <AddProof payment={payment} />
+      ) : null}
       {!isRecorded && state === 'pending' ? action('Close payment page', 'end-checkout') : null}
     </div>
   );

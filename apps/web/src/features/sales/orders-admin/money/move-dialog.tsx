@@ -1,0 +1,116 @@
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { limits } from '@app/contracts/limits';
+import { paymentMessages } from '@app/contracts/sales/payment/messages';
+import { moveMoneySchema } from '@app/contracts/sales/payment/schema';
+import { Select, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { notify } from '~/lib/notify';
+import { useOwnPassword } from '~/lib/session/own-password';
+import { newSubmitKey } from '~/lib/storage/submit-key';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { FormError } from '~/ui/feedback/form-error';
+import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
+import type { Order } from '../order';
+import { AmountField, ReasonField } from './money-fields';
+import { moneyQueries, type OrderPayments } from './order-payments';
+import { typedAmountSchema } from './typed-amount';
+
+interface Held {
+  order: Order;
+  money: OrderPayments;
+}
+
+interface MoveDialogProps extends Held {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Moves money that an order does not need to another one (sales.moved-money). */
+export function MoveDialog({ order, money, ...frame }: MoveDialogProps) {
+  return (
+    <FormDialog {...frame} title={`Move money of ${order.number}`}>
+      {(dialog) => <MoveForm order={order} money={money} {...dialog} />}
+    </FormDialog>
+  );
+}
+
+function MoveForm({ order: { id, number }, money, ...dialog }: FormDialogControls & Held) {
+  const { currency, movableCents } = money;
+  const { payment } = trpc.useUtils();
+  const targets = trpc.payment.moveTargets.useQuery({ id });
+  const move = trpc.payment.move.useMutation({
+    meta: { refreshes: moneyQueries(), showsOwnErrors: true },
+    // A colleague may have moved or refunded it in the meantime.
+    onError: () => void payment.invalidate(),
+    onSuccess: ({ amountCents }, { to }) =>
+      notify.success(paymentMessages.moved(formatMoney(amountCents, currency), to)),
+  });
+  const [submitKey] = useState(newSubmitKey);
+  const { pending, error, run } = useDialogSubmit(dialog);
+  const [schema] = useState(() =>
+    moveMoneySchema.pick({ reason: true, currentPassword: true }).extend({
+      to: moveMoneySchema.shape.to.min(1, paymentMessages.moveChoose),
+      amountCents: typedAmountSchema(currency),
+    }),
+  );
+  const currentPassword = useOwnPassword();
+  const initial = { to: '', amountCents: formatMoney(movableCents, currency), reason: '', currentPassword };
+  const form = useSchemaForm(schema, initial);
+  if (targets.isPending) return <Skeleton height={240} role="status" aria-label="Loading the orders" />;
+  const orders = targets.data ?? [];
+  const choose = (to: string | null) => {
+    const due = orders.find((each) => each.number === to)?.dueCents ?? 0;
+    form.setFieldValue('to', to ?? '');
+    form.setFieldValue('amountCents', formatMoney(Math.min(due, movableCents), currency));
+  };
+  return (
+    <DialogForm
+      label="Move money to another order"
+      submitLabel="Move"
+      pending={pending}
+      onSubmit={form.submitWith((values) =>
+        run(() => move.mutateAsync({ number, submitKey, ...values }), form.showApiError),
+      )}
+      onCancel={dialog.onCancel}
+    >
+      <Text>
+        {orders.length === 0
+          ? 'No other order of this customer or their company in this currency has anything due.'
+          : 'The money leaves this order and pays the other one. The customer gets an email.'}
+      </Text>
+      <Select
+        label="To"
+        data={orders.map(({ number: to, customerName, dueCents }) => ({
+          value: to,
+          label: `${to}, ${customerName}, ${formatMoney(dueCents, currency)} due`,
+        }))}
+        disabled={orders.length === 0}
+        comboboxProps={{ withinPortal: true }}
+        {...form.getInputProps('to')}
+        value={form.values.to || null}
+        onChange={choose}
+      />
+      <AmountField
+        description={`At most ${formatMoney(movableCents, currency)} can be moved.`}
+        {...form.getInputProps('amountCents')}
+      />
+      <ReasonField
+        description="It appears in the history of both orders."
+        maxLength={limits.refundReason}
+        {...form.getInputProps('reason')}
+      />
+      <OwnPasswordField
+        label="Your password"
+        description="Required again because money is moved."
+        {...form.getInputProps('currentPassword')}
+      />
+      <FormError error={error ?? targets.error} failed={paymentMessages.moveFailed} />
+    </DialogForm>
+  );
+}
