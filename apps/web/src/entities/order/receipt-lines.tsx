@@ -1,6 +1,7 @@
 import { formatCharge } from '@app/contracts/catalogue/price/price';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { taxSharesOf } from '@app/contracts/core/money/tax-shares';
+import { noteWithTax } from '~/lib/format/tax-label';
 import { taxRows } from '~/lib/format/tax-rows';
 import { LineTable } from '~/ui/display/line-table';
 import { orderItemTypeLabels } from './order-status';
@@ -17,10 +18,10 @@ export function ReceiptLines({ order }: { order: SoldOrder }) {
   const amount = (cents: number) => formatMoney(cents, order.currency);
   return (
     <LineTable
-      lines={order.items.map(({ id, name, type, priceCents, quantity }) => ({
+      lines={order.items.map(({ id, name, type, priceCents, quantity, ...line }) => ({
         id,
         title: name,
-        note: priceCents < 0 ? words.discount : orderItemTypeLabels[type],
+        note: noteWithTax(priceCents < 0 ? words.discount : orderItemTypeLabels[type], line),
         price: formatCharge(priceCents, amount),
         quantity,
         amount: formatCharge(priceCents * quantity, amount),

@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { formatCharge } from '@app/contracts/catalogue/price/price';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { taxSharesOf } from '@app/contracts/core/money/tax-shares';
+import { noteWithTax } from '~/lib/format/tax-label';
 import { taxRows } from '~/lib/format/tax-rows';
 import { LineTable } from '~/ui/display/line-table';
 import * as words from './quote-paper-messages';
@@ -30,10 +31,13 @@ export function QuoteLines({ lines, currency, ...sums }: QuoteLinesProps) {
   const sold = lines.map((line) => ({ ...line, priceCents: line.priceCents ?? 0 }));
   return (
     <LineTable
-      lines={lines.map(({ id, type, title, priceCents, quantity, discountPercent }) => ({
+      lines={lines.map(({ id, type, title, priceCents, quantity, discountPercent, ...line }) => ({
         id,
         title,
-        note: discountPercent ? words.discountOf(discountPercent) : quoteLineTypeLabels[type],
+        note: noteWithTax(
+          discountPercent ? words.discountOf(discountPercent) : quoteLineTypeLabels[type],
+          line,
+        ),
         price: charge(priceCents),
         quantity,
         amount: charge(priceCents === null ? null : priceCents * quantity),

@@ -6,7 +6,7 @@ import classes from './line-table.module.css';
 interface TableLine {
   id: string;
   title: string;
-  /** The kind of item. */
+  /** The kind of item, with its tax where that is not the same for all. */
   note: string;
   price: string;
   quantity: number;
