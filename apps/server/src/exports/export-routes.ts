@@ -7,9 +7,10 @@ import { exportDays, exportFunnel, exportList } from '@app/api/insight/analytics
 import { exportRatings, exportReport } from '@app/api/insight/report/export-reports';
 import { downloadOwnData } from '@app/api/people/account/download-own-data';
 import { exportUsers } from '@app/api/people/user/export-users';
-import { exportInvoices } from '@app/api/sales/invoice/export-invoices';
+import { exportInvoices, exportInvoiceTaxes } from '@app/api/sales/invoice/export-invoices';
 import { exportLedger } from '@app/api/sales/ledger/export-ledger';
 import { exportOrders } from '@app/api/sales/order/export-orders';
+import { exportQuotes } from '@app/api/sales/quote/export-quotes';
 import { auditFilterSchema } from '@app/contracts/core/audit/schema';
 import { analyticsRangeSchema, figureLists, funnelSchema } from '@app/contracts/insight/analytics/schema';
 import { reportRangeSchema } from '@app/contracts/insight/report/schema';
@@ -17,6 +18,7 @@ import { exportUsersSchema } from '@app/contracts/people/user/schema';
 import { exportInvoicesSchema } from '@app/contracts/sales/invoice/schema';
 import { exportLedgerSchema } from '@app/contracts/sales/ledger/schema';
 import { exportOrdersSchema } from '@app/contracts/sales/order/schema';
+import { exportQuotesSchema } from '@app/contracts/sales/quote/schema';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { type AppEnv, logOf, requestInfo } from '../http/request-context';
@@ -78,6 +80,8 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
   addExport('users', 'users:read', exportUsersSchema, exportUsers);
   addExport('orders', 'orders:read', exportOrdersSchema, exportOrders);
   addExport('invoices', 'orders:read', exportInvoicesSchema, exportInvoices);
+  addExport('invoice-taxes', 'orders:read', exportInvoicesSchema, exportInvoiceTaxes);
+  addExport('quotes', 'quotes:read', exportQuotesSchema, exportQuotes);
   addExport('ledger', 'orders:read', exportLedgerSchema, exportLedger);
   for (const report of ['times', 'hours', 'people'] as const) {
     addExport(`report-${report}`, 'stats:read', reportRangeSchema, (ctx, input) =>

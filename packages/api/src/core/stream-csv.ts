@@ -8,11 +8,14 @@ export interface CsvColumn {
   isAmount?: true;
 }
 
-interface CsvList<Row> {
+/** Values by column key. */
+type CsvRecord = Readonly<Record<string, unknown>>;
+
+export interface CsvList<Row> {
   columns: readonly CsvColumn[];
   readAfter: ReadAfter<Row>;
-  /** Converts a row to its columns' values. */
-  toRecord: (row: Row) => Readonly<Record<string, unknown>>;
+  /** Converts a row to its columns' values, or to those of several lines. */
+  toRecord: (row: Row) => CsvRecord | readonly CsvRecord[];
 }
 
 /**
@@ -27,7 +30,7 @@ export async function* streamCsv<Row>({
   const amounts = new Set(columns.flatMap(({ key, isAmount }) => (isAmount ? [key] : [])));
   let isFirst = true;
   for await (const rows of streamRows(readAfter)) {
-    yield stringify(rows.map(toRecord), {
+    yield stringify(rows.flatMap(toRecord), {
       columns,
       header: isFirst,
       bom: isFirst,

@@ -1,7 +1,6 @@
-import type { Currency } from '@app/contracts/core/money/currency';
 import { toDecimal } from '@app/contracts/core/money/format-money';
 import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/files/document/document';
-import { invoicedTax } from '@app/contracts/files/document/document-shares';
+import { issuedTaxes } from '@app/contracts/files/document/document-shares';
 import type { exportInvoicesSchema } from '@app/contracts/sales/invoice/schema';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
@@ -14,7 +13,7 @@ import { authorizePeopleExport } from '../../core/authorize-export';
 import type { Context } from '../../core/context';
 import { keysOf, rowsAfter } from '../../core/keyset-pagination';
 import { onReplica } from '../../core/on-replica';
-import { type CsvColumn, streamCsv } from '../../core/stream-csv';
+import { type CsvColumn, type CsvList, streamCsv } from '../../core/stream-csv';
 import { invoiceColumns, ofOrder, toInvoice } from './invoice-view';
 import { invoiceSortKeys, matchingInvoices } from './list-invoices';
 
@@ -41,16 +40,42 @@ const columns: CsvColumn[] = [
   ...buyerColumns,
 ];
 
+/** The columns of the file with a line for each document and rate. */
+const taxColumns: CsvColumn[] = [
+  { key: 'number', header: 'Number' },
+  { key: 'kind', header: 'Kind' },
+  { key: 'issuedOn', header: 'Issued' },
+  { key: 'orderNumber', header: 'Order' },
+  { key: 'customerName', header: 'Customer' },
+  { key: 'currency', header: 'Currency' },
+  { key: 'taxName', header: 'Tax' },
+  { key: 'percent', header: 'Percent' },
+  { key: 'net', header: 'Net', isAmount: true },
+  { key: 'tax', header: 'Tax amount', isAmount: true },
+  { key: 'total', header: 'Total', isAmount: true },
+  { key: 'untaxed', header: 'Not taxed because' },
+  { key: 'credits', header: 'Credit note for' },
+  ...buyerColumns,
+];
+
 const credited = alias(invoice, 'credited');
 
-/**
- * Streams the matching invoices as CSV, in the order of the list, with the days stated in their documents
- * (sales.company-days). Recorded in the audit log before the first row is sent. Throws UNAUTHENTICATED,
- * ACCOUNT_SUSPENDED, FORBIDDEN, CONFIRMATION_REQUIRED, RATE_LIMITED.
- */
-export async function exportInvoices(ctx: Context, input: z.output<typeof exportInvoicesSchema>) {
+interface ExportedDocument {
+  view: ReturnType<typeof toInvoice>;
+  document: InvoiceDocument | CreditNoteDocument;
+  /** The number of the invoice that a credit note credits. */
+  credits: string | null;
+}
+
+type ExportInput = z.output<typeof exportInvoicesSchema>;
+
+/** Streams lines of the matching invoices, in the order of the list. */
+async function exportDocuments(
+  ctx: Context,
+  { direction, ...filter }: ExportInput,
+  file: Pick<CsvList<ExportedDocument>, 'columns' | 'toRecord'> & { suffix: string },
+) {
   await authorizePeopleExport(ctx, 'orders:read');
-  const { direction, ...filter } = input;
   const now = ctx.now();
   const isMatching = matchingInvoices(filter, now);
   const rows = await ctx.db.$count(invoice, isMatching);
@@ -58,7 +83,7 @@ export async function exportInvoices(ctx: Context, input: z.output<typeof export
   await recordAudit(ctx, {
     action: 'invoice.export',
     entityId: 'all',
-    label: rows === 1 ? '1 invoice' : `${rows.toLocaleString('en-US')} invoices`,
+    label: `${rows === 1 ? '1 invoice' : `${rows.toLocaleString('en-US')} invoices`}${file.suffix}`,
     after: { rows, ...(search && { search }), ...others },
   });
   const sortOrder = direction === 'asc' ? asc : desc;
@@ -79,26 +104,73 @@ export async function exportInvoices(ctx: Context, input: z.output<typeof export
       .limit(limit);
   };
   return streamCsv({
-    columns,
+    columns: file.columns,
     readAfter,
-    toRecord: (row: Awaited<ReturnType<typeof readAfter>>[number]) => {
-      const { document, credits, ...shown } = row;
-      const view = toInvoice(shown, now);
-      const sign = row.kind === 'credit_note' ? -1 : 1;
-      const taxCents = 'deductions' in document ? invoicedTax(document) : (document.tax?.amount ?? 0);
-      const amount = (cents: number) => toDecimal(cents, row.currency as Currency);
+    toRecord: ({ document, credits, ...row }: Awaited<ReturnType<typeof readAfter>>[number]) =>
+      file.toRecord({ view: toInvoice(row, now), document, credits }),
+  });
+}
+
+/** Returns the cells that both files have. */
+function cellsOf({ view, document, credits }: ExportedDocument) {
+  const sign = view.kind === 'credit_note' ? -1 : 1;
+  return {
+    shared: {
+      ...view,
+      ...documentBuyerCells(document, view.customer.name),
+      customerName: view.customer.name,
+      customerEmail: view.customer.email,
+      credits: credits ?? '',
+    },
+    amount: (minorUnits: number) => toDecimal(minorUnits, view.currency),
+    /** Below zero for credit notes. */
+    signed: (minorUnits: number) => toDecimal(sign * minorUnits || 0, view.currency),
+  };
+}
+
+/**
+ * Streams the matching invoices as CSV, in the order of the list, with the days stated in their documents
+ * (sales.company-days). Recorded in the audit log before the first row is sent. Throws UNAUTHENTICATED,
+ * ACCOUNT_SUSPENDED, FORBIDDEN, CONFIRMATION_REQUIRED, RATE_LIMITED.
+ */
+export function exportInvoices(ctx: Context, input: ExportInput) {
+  return exportDocuments(ctx, input, {
+    columns,
+    suffix: '',
+    toRecord: (row) => {
+      const { shared, amount, signed } = cellsOf(row);
+      const taxCents = issuedTaxes(row.document).reduce((sum, tax) => sum + tax.amount, 0);
       return {
-        ...view,
-        ...documentBuyerCells(row.document, view.customer.name),
-        customerName: view.customer.name,
-        customerEmail: view.customer.email,
-        total: amount(sign * view.totalCents),
-        settled: amount(view.settledCents),
-        credited: amount(view.creditedCents),
-        net: amount(sign * (view.totalCents - taxCents)),
-        tax: amount(sign * taxCents),
-        credits: credits ?? '',
+        ...shared,
+        total: signed(row.view.totalCents),
+        settled: amount(row.view.settledCents),
+        credited: amount(row.view.creditedCents),
+        net: signed(row.view.totalCents - taxCents),
+        tax: signed(taxCents),
       };
+    },
+  });
+}
+
+/**
+ * Streams the same invoices with a line for each rate (sales.exported-taxes), whose sums are those of the
+ * other file. Throws as it does.
+ */
+export function exportInvoiceTaxes(ctx: Context, input: ExportInput) {
+  return exportDocuments(ctx, input, {
+    columns: taxColumns,
+    suffix: ' by tax rate',
+    toRecord: (row) => {
+      const { shared, signed } = cellsOf(row);
+      return issuedTaxes(row.document).map(({ name, percent, net, amount }) => ({
+        ...shared,
+        taxName: name,
+        percent,
+        net: signed(net),
+        tax: signed(amount),
+        total: signed(net + amount),
+        untaxed: row.document.taxNote?.replaceAll('\n', ' ') ?? '',
+      }));
     },
   });
 }

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { listQuotesSchema } from '@app/contracts/sales/quote/schema';
+import type { listQuotesSchema, QuoteFilter } from '@app/contracts/sales/quote/schema';
 import type { QuoteListState } from '@app/contracts/sales/quote/status';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { quote } from '@app/db/schema/sales/quote';
@@ -9,6 +9,7 @@ import { readCovers } from '../../catalogue/template/read-covers';
 import { containsWords } from '../../core/contains-text';
 import type { Context } from '../../core/context';
 import { isWithin } from '../../core/is-within';
+import type { SortKey } from '../../core/keyset-pagination';
 import { readSettings } from '../../core/setting/read-settings';
 import { isEnding, isOffered, isUnfinalized } from './quote-figures';
 import { quoteColumns, readQuoteLines, toQuote } from './quote-view';
@@ -33,8 +34,15 @@ export function inState(state: QuoteListState, now: Date): SQL | undefined {
   }
 }
 
-function matchingQuotes(
-  { search, state, sentFrom, sentBefore, decidedFrom, decidedBefore }: ListQuotes,
+/** The sort keys of the list, matching its index. */
+export const quoteSortKeys: readonly SortKey[] = [
+  { by: quote.createdAt, type: 'timestamptz' },
+  { by: quote.id, type: 'uuid' },
+];
+
+/** Returns the condition for matching quotes. */
+export function matchingQuotes(
+  { search, state, sentFrom, sentBefore, decidedFrom, decidedBefore }: QuoteFilter,
   now: Date,
 ): SQL | undefined {
   return and(
@@ -58,7 +66,7 @@ export async function listQuotes(ctx: Context, input: ListQuotes) {
       .from(quote)
       .innerJoin(ticket, eq(ticket.id, quote.ticketId))
       .where(matches)
-      .orderBy(desc(quote.createdAt), desc(quote.id))
+      .orderBy(...quoteSortKeys.map(({ by }) => desc(by)))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     ctx.db.$count(quote, matches),

@@ -75,6 +75,26 @@ export function invoicedShares(document: InvoiceDocument): TaxedAmount {
   return { amount, tax, shares };
 }
 
+/**
+ * Returns what an invoice charges after its deductions, or a credit note gives back, at each rate
+ * (sales.tax-of-documents); without a name where the document has no tax.
+ */
+export function issuedTaxes(document: InvoiceDocument | CreditNoteDocument): DocumentTax[] {
+  const { tax, total } = document;
+  const issued: TaxedAmount =
+    document.kind === 'invoice' ? invoicedShares(document) : { amount: total, tax: tax?.amount ?? 0 };
+  const shares = document.kind === 'invoice' ? issued.shares : document.taxes?.map(toShare);
+  if (!shares) {
+    const { name = '', percent = '0' } = tax ?? {};
+    return [{ name, percent, net: issued.amount - issued.tax, amount: issued.tax }];
+  }
+  return shares
+    .filter(({ netCents, taxCents }) => netCents !== 0 || taxCents !== 0)
+    .map(({ name, rate, netCents, taxCents }) => ({
+      ...{ name, percent: percentOf(rate), net: netCents, amount: taxCents },
+    }));
+}
+
 /** Returns what a credit note gives back of an invoice, by its rates. */
 export function creditedShares(note: CreditNoteDocument, invoiced: TaxedAmount): TaxedAmount {
   const [amount, tax] = [note.total, note.tax?.amount ?? 0];

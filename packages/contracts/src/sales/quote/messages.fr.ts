@@ -49,6 +49,7 @@ export const quoteMessages: Translated<typeof english.quoteMessages> = {
   withdrawFailed: 'Le devis n’a pas pu être retiré',
   duplicateFailed: 'Le devis n’a pas pu être copié',
   fetchFailed: 'Les devis n’ont pas pu être chargés',
+  exportFailed: 'Les devis n’ont pas pu être exportés',
   accepted: 'Merci, vous avez accepté le devis',
   acceptFailed: 'Le devis n’a pas pu être accepté',
   declined: 'Vous avez refusé le devis',

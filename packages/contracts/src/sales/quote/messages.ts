@@ -47,6 +47,7 @@ export const quoteMessages = {
   withdrawFailed: 'Failed to withdraw the quote',
   duplicateFailed: 'Failed to copy the quote',
   fetchFailed: 'Failed to fetch quotes',
+  exportFailed: 'Failed to export the quotes',
   accepted: 'Thank you, you have accepted the quote',
   acceptFailed: 'Failed to accept the quote',
   declined: 'You have declined the quote',

@@ -148,8 +148,8 @@ export const declineQuoteSchema = z.object({
 export const byQuoteNumberSchema = z.object({ number: typedLine().max(30) });
 export const byTicketSchema = z.object({ ticketId: idSchema });
 
-/** Quotes in the dashboard, newest first. */
-export const listQuotesSchema = z.object({
+/** Quotes of an export: all that match, newest first. */
+export const exportQuotesSchema = z.object({
   search: typedLine().max(limits.search).default(''),
   state: z.enum(quoteListStates).optional(),
   /** Time of sending and of the customer's decision; each from one time on and before another. */
@@ -157,6 +157,11 @@ export const listQuotesSchema = z.object({
   sentBefore: momentSchema.optional(),
   decidedFrom: momentSchema.optional(),
   decidedBefore: momentSchema.optional(),
+});
+export type QuoteFilter = z.output<typeof exportQuotesSchema>;
+
+/** Quotes in the dashboard, newest first. */
+export const listQuotesSchema = exportQuotesSchema.extend({
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
 });

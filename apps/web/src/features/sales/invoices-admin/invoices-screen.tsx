@@ -3,9 +3,11 @@ import { invoiceKinds } from '@app/contracts/sales/invoice/kind';
 import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { invoiceStates } from '@app/contracts/sales/invoice/state';
+import { Button } from '@mantine/core';
 import {
   IconAlarm,
   IconClockDollar,
+  IconDownload,
   IconFileDollar,
   IconFileInvoice,
   IconReceiptRefund,
@@ -21,10 +23,12 @@ import { LinkButton } from '~/ui/buttons/link-button';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
 import { StatusBadge } from '~/ui/display/status-badge';
+import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
 import type { DataColumn } from '~/ui/tables/data-table';
 import { choicesOf } from '~/ui/tables/filter-select';
 import { ListPage } from '~/ui/tables/list-page';
+import { useListExport } from '~/ui/tables/use-list-export';
 import { type InvoiceList, type InvoiceRow, invoicesUrl } from './invoices-search';
 
 const route = getRouteApi('/dashboard/invoices');
@@ -138,6 +142,13 @@ function InvoiceFigures({ sums }: InvoiceFiguresProps) {
 export function InvoicesScreen() {
   const search = route.useSearch();
   const list = trpc.invoice.list.useQuery(invoicesUrl.inputOf(search), { placeholderData: keepPreviousData });
+  const errors = useErrorBanner(list.error, invoiceMessages.fetchFailed);
+  /** For bookkeeping: a line for each document and rate (sales.exported-taxes). */
+  const taxes = useListExport<object>({
+    address: '/exports/invoice-taxes.csv',
+    failed: invoiceMessages.exportFailed,
+    onFailed: errors.showError,
+  });
   return (
     <ListPage
       title="Invoices"
@@ -150,6 +161,17 @@ export function InvoicesScreen() {
       failed={invoiceMessages.fetchFailed}
       columns={columns}
       nameOf={({ number }) => number}
+      errors={errors}
+      views={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          loading={taxes.busy}
+          onClick={() => void taxes.run(invoicesUrl.exportOf(search))}
+        >
+          Export by tax rate
+        </Button>
+      }
       exports={{ address: '/exports/invoices.csv', failed: invoiceMessages.exportFailed }}
       figures={<InvoiceFigures sums={list.data?.sums ?? (list.isError ? null : undefined)} />}
       find={{

@@ -85,6 +85,7 @@ export function QuotesScreen() {
       failed={quoteMessages.fetchFailed}
       columns={columns}
       nameOf={({ number, version }) => `${number}, version ${version}`}
+      exports={{ address: '/exports/quotes.csv', failed: quoteMessages.exportFailed }}
       figures={<QuoteFigures query={trpc.quote.figures.useQuery()} />}
       find={{ label: 'Search quotes by number or customer', placeholder: 'Number, customer or email' }}
       filters={[

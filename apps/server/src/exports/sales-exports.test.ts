@@ -1,0 +1,122 @@
+import { openQuotableTicket, sendNewQuote } from '@app/api/testing/quotes';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { signIn } from '../rest/testing/people';
+import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
+
+type Headers = Record<string, string>;
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+type Scene = Awaited<ReturnType<typeof openQuotableTicket>>;
+let app: RestApp;
+let scene: Scene;
+let team: Headers;
+beforeAll(async () => {
+  app = await createRestApp();
+  return app.services.drop;
+});
+beforeEach(async () => {
+  scene = await openQuotableTicket(app.services);
+  team = bearer(await signIn(app, 'admin'));
+});
+
+const ask = (file: string, headers: Headers) =>
+  app.fetch(`/exports/${file}.csv`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site, ...headers },
+    body: JSON.stringify({ search: scene.customerRow.email }),
+  });
+
+/** Returns the lines of a file by their columns; no cell of these has a comma. */
+async function read(file: string): Promise<Record<string, string>[]> {
+  const response = await ask(file, team);
+  expect(response.status).toBe(200);
+  const [head = [], ...lines] = (await response.text())
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  return lines.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
+}
+
+const cents = (rows: Record<string, string>[], column: string) =>
+  rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
+
+/** An accepted quote at two rates, with its deposit, final invoice and a credit note. */
+async function sellAtTwoRates() {
+  const { admin, customer } = scene;
+  await admin.setting.update({ orderTaxName: 'VAT', orderTaxRate: 0.2 });
+  const known = await admin.setting.taxRates();
+  if (!known.some(({ rate }) => rate === 0.055)) await admin.setting.addTaxRate({ name: 'VAT', rate: 0.055 });
+  const service = { type: 'service' as const, quantity: 1 };
+  const { id } = await sendNewQuote(scene, {
+    finalizeOnAccept: true,
+    depositPercent: 30,
+    lines: [
+      { ...service, title: 'Shop', priceCents: 100_001 },
+      { ...service, title: 'Guide', priceCents: 20_003, taxName: 'VAT', taxRate: 0.055 },
+    ],
+  });
+  const { orderNumber } = await customer.quote.accept({ id, name: 'Mary' });
+  const number = orderNumber ?? '';
+  const final = await admin.invoice.issue({ orderNumber: number, kind: 'final' });
+  await admin.invoice.credit({ number: final.number, amountCents: 12_345, reason: 'A page less' });
+  return number;
+}
+
+test('invoices by tax rate add up to the order’s tax, and to the file with a line for each invoice (sales.exported-taxes)', async () => {
+  const number = await sellAtTwoRates();
+  const rows = await read('invoice-taxes');
+  expect(rows.map((row) => [row.Kind, row.Tax, row.Percent])).toEqual(
+    ['credit_note', 'final', 'deposit'].flatMap((kind) => [
+      [kind, 'VAT', '20'],
+      [kind, 'VAT', '5.5'],
+    ]),
+  );
+  const invoiced = rows.filter(({ Kind }) => Kind !== 'credit_note');
+  const of = (percent: string) => invoiced.filter(({ Percent }) => Percent === percent);
+  expect([cents(of('20'), 'Net'), cents(of('20'), 'Tax amount')]).toEqual([100_001, 20_000]);
+  expect([cents(of('5.5'), 'Net'), cents(of('5.5'), 'Tax amount')]).toEqual([20_003, 1_100]);
+  expect(
+    cents(
+      rows.filter(({ Kind }) => Kind === 'credit_note'),
+      'Total',
+    ),
+  ).toBe(-12_345);
+
+  const whole = await read('invoices');
+  expect(cents(rows, 'Net')).toBe(cents(whole, 'Net'));
+  expect(cents(rows, 'Tax amount')).toBe(cents(whole, 'Tax'));
+  expect(cents(rows, 'Total')).toBe(cents(whole, 'Total'));
+  expect(cents(rows, 'Total')).toBe(cents(await read('ledger'), 'Amount'));
+  expect(new Set(rows.map(({ Order }) => Order))).toEqual(new Set([number]));
+});
+
+test('quotes leave as CSV with their state, days, amounts and order', async () => {
+  const number = await sellAtTwoRates();
+  const [row, ...others] = await read('quotes');
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    ...{ Version: '1', State: 'Accepted', Customer: scene.customerRow.name, Email: scene.customerRow.email },
+    ...{ Currency: 'USD', Net: '1200.04', Tax: '211.00', Total: '1411.04', Deposit: '423.31', Order: number },
+  });
+  for (const day of ['Begun', 'Sent', 'Decided', 'Valid until'])
+    expect(row?.[day]).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+test('only the team has these files, and each is recorded', async () => {
+  await sellAtTwoRates();
+  for (const file of ['invoice-taxes', 'quotes']) {
+    expect((await ask(file, {})).status).toBe(401);
+    expect((await ask(file, bearer(await signIn(app, 'user')))).status).toBe(403);
+    await read(file);
+  }
+  const events = await app.services.db.select().from(auditEvent);
+  const labels = events
+    .filter(({ after }) => (after as { search?: string } | null)?.search === scene.customerRow.email)
+    .map(({ action, entityLabel }) => [action, entityLabel]);
+  expect(labels).toEqual([
+    ['invoice.export', '3 invoices by tax rate'],
+    ['quote.export', '1 quote'],
+  ]);
+});
