@@ -11,7 +11,7 @@ export function NotFound({ words }: { words: NotFoundWords }) {
     <div className={classes.page} data-not-found>
       <title>{`${words.title} | ${company.name}`}</title>
       <meta name="robots" content="noindex" />
-      <Illustration name="unplugged" className={classes.picture} />
+      <Illustration name="birds-on-cable" viewBox="0 0 480 120" className={classes.picture} />
       <h1 className={classes.title}>{words.title}</h1>
       <p className={classes.text}>{words.text}</p>
       <LinkButton href={words.home.href} size="md">
