@@ -15,6 +15,7 @@ const root = join(import.meta.dirname, 'src');
  * components is removed from the list.
  */
 const englishOnly = [
+  'entities/buyer/tax-status',
   'entities/company/',
   'entities/conversation/answer-form.tsx',
   'entities/conversation/answers-underway.tsx',

@@ -288,6 +288,18 @@ export const salesChanges: AdminChanges = {
     'before',
     'after',
   ],
+  'company.setTaxStatus': [
+    async (site) =>
+      site.api.company.setTaxStatus({ id: (await newCompany(site)).id, taxTreatment: 'exempt' }),
+    'before',
+    'after',
+  ],
+  'customer.setTaxStatus': [
+    async (site) =>
+      site.api.customer.setTaxStatus({ id: (await insertUser(site.services)).id, taxTreatment: 'exempt' }),
+    'before',
+    'after',
+  ],
   'customer.addNote': [(site) => customerNote(site), 'after'],
   'customer.editNote': [
     async (site) => site.api.customer.editNote({ noteId: await customerNote(site), body: 'Prefers mails.' }),

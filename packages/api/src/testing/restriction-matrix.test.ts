@@ -57,6 +57,8 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'import.list',
     'import.undo',
     'inboundMail.assign',
+    'company.setTaxStatus',
+    'customer.setTaxStatus',
     'inboundMail.byId',
     'inboundMail.changeMany',
     'inboundMail.counts',

@@ -213,6 +213,8 @@ test('every change of an administrator asks who it is, or says why not', () => {
 
 test('every change that needs proof is listed', () => {
   expect(paths.filter((path) => stepUpOf(path) === 'always').toSorted()).toEqual([
+    'company.setTaxStatus',
+    'customer.setTaxStatus',
     'identity.unlink',
     'import.undo',
     'passkey.add',

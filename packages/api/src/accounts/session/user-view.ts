@@ -9,6 +9,7 @@ const {
   newPasswordDueSince: _due,
   hasPassword: _has,
   billing: _billing,
+  taxStatus: _taxStatus,
   ...columns
 } = getTableColumns(user);
 

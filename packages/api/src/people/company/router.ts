@@ -1,3 +1,4 @@
+import { setTaxStatusSchema } from '@app/contracts/core/buyer/tax-status';
 import { fieldNames, pickFields } from '@app/contracts/fields';
 import { byIdSchema } from '@app/contracts/id';
 import { limits } from '@app/contracts/limits';
@@ -23,6 +24,7 @@ import { adminProcedure, router, searchedList } from '../../core/trpc';
 import { visibleUsers } from '../../core/visible-users';
 import { latestOrders } from '../customer/latest-orders';
 import { latestTickets } from '../customer/latest-tickets';
+import { setCompanyTaxStatus } from '../customer/set-tax-status';
 import { lockCompanies } from './lock-companies';
 import { saveCompany } from './save-company';
 import { setPerson } from './set-person';
@@ -117,6 +119,8 @@ async function getCompany(ctx: UserContext, { id }: { id: string }) {
   return {
     id,
     ...pickFields(row, written),
+    /** How sales to its people are taxed; null for by line. */
+    taxStatus: row.taxStatus,
     people,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -186,6 +190,11 @@ export const companyRouter = router({
     .meta({ restriction: 'users:write', scope: 'never' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => removeCompany(ctx, input)),
+  // The reason is printed (auth.step-up).
+  setTaxStatus: adminProcedure
+    .meta({ scope: 'never', stepUp: 'always' })
+    .input(setTaxStatusSchema)
+    .mutation(({ ctx, input }) => setCompanyTaxStatus(ctx, input)),
   setPerson: adminProcedure
     .meta({ restriction: 'users:write', scope: 'never' })
     .input(setPersonSchema)

@@ -1,3 +1,4 @@
+import { setTaxStatusSchema } from '@app/contracts/core/buyer/tax-status';
 import { fieldNames, pickFields } from '@app/contracts/fields';
 import { byIdSchema } from '@app/contracts/id';
 import { companyFields } from '@app/contracts/people/company/fields';
@@ -28,6 +29,7 @@ import {
 } from './customer-parts';
 import { latestOrders } from './latest-orders';
 import { latestTickets } from './latest-tickets';
+import { setCustomerTaxStatus } from './set-tax-status';
 
 /**
  * Returns an account's details, when it was last seen, its company, and whether mails to it bounce. Throws
@@ -38,7 +40,12 @@ async function getCustomer(ctx: UserContext, { id }: { id: string }) {
     ctx.db
       .select({
         row: userColumns,
-        company: { id: company.id, ...pickFields(company, fieldNames(companyFields)) },
+        taxStatus: user.taxStatus,
+        company: {
+          id: company.id,
+          ...pickFields(company, fieldNames(companyFields)),
+          taxStatus: company.taxStatus,
+        },
         bounce: { reason: bouncedAddress.reason, at: bouncedAddress.bouncedAt },
       })
       .from(user)
@@ -57,6 +64,8 @@ async function getCustomer(ctx: UserContext, { id }: { id: string }) {
     ...toUserInList(found.row),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     company: found.company,
+    /** How sales to them are taxed; null for as the company says. */
+    taxStatus: found.taxStatus,
     /** Set when mails to the address bounce (inbound-mail.hard-bounce). */
     bounce: found.bounce && { reason: found.bounce.reason, at: found.bounce.at.toISOString() },
   };
@@ -112,6 +121,11 @@ export const customerRouter = router({
     .meta({ restriction: 'users:write', scope: 'never' })
     .input(editCustomerNoteSchema)
     .mutation(({ ctx, input }) => editNote(ctx, input)),
+  // The reason is printed (auth.step-up).
+  setTaxStatus: adminProcedure
+    .meta({ scope: 'never', stepUp: 'always' })
+    .input(setTaxStatusSchema)
+    .mutation(({ ctx, input }) => setCustomerTaxStatus(ctx, input)),
   removeNote: adminProcedure
     .meta({ restriction: 'users:write', scope: 'never' })
     .input(byNoteIdSchema)

@@ -1,8 +1,10 @@
+import type { TaxStatus } from '@app/contracts/core/buyer/tax-status';
 import { depositOf } from '@app/contracts/core/money/amounts';
 import { priceDiscounts } from '@app/contracts/core/money/document-amounts';
 import { type OwnTax, settleTaxes } from '@app/contracts/core/money/tax-shares';
 import type { Settings } from '@app/contracts/core/setting/schema';
 import type { finalizeSaleSchema } from '@app/contracts/desk/ticket/schema';
+import { pickFields } from '@app/contracts/fields';
 import { user } from '@app/db/schema/accounts/user';
 import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { quote, quoteLine } from '@app/db/schema/sales/quote';
@@ -10,6 +12,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { buyerOfAccount, type OrderBuyer, toOrderBuyer } from '../../billing/account-billing';
 import { invoiceSale } from '../../billing/follow-invoices';
+import { readTaxStatus } from '../../billing/tax-status';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
@@ -27,7 +30,8 @@ import { makeOrder, type OrderItem } from './make-order';
 export const finalizeScopes = ['tickets:write', 'orders:write'] as const;
 
 type FinalizeSale = z.output<typeof finalizeSaleSchema>;
-type Sale = Pick<FinalizeSale, 'lines' | 'serviceLines' | 'buyer'>;
+type Sale = Pick<FinalizeSale, 'lines' | 'serviceLines'> &
+  Partial<Pick<FinalizeSale, 'buyer' | 'taxTreatment' | 'taxReason'>>;
 type TicketRow = typeof ticket.$inferSelect;
 type QuoteRow = typeof quote.$inferSelect;
 
@@ -69,10 +73,12 @@ async function createOrder(
 ): Promise<void> {
   const { currency, orderTaxRate, orderTaxName, teamEmail } = settings;
   const sold = await itemsOf(ctx, finalized.id, input, accepted);
-  const day: OwnTax = accepted ?? {
-    ...{ taxName: orderTaxName, taxRate: orderTaxRate },
-    taxTreatment: 'standard',
-  };
+  const status = await taxStatusOf(ctx, finalized, input, accepted);
+  const { taxTreatment } = status;
+  // A quote without tax has no rate.
+  const isQuoted = accepted && (accepted.taxTreatment === 'standard' || taxTreatment !== 'standard');
+  const { taxName, taxRate } = isQuoted ? accepted : { taxName: orderTaxName, taxRate: orderTaxRate };
+  const day: OwnTax = { taxName, taxRate, taxTreatment };
   const amounts = requireAmounts(sold, day, input.lines ? 'lines' : 'serviceLines');
   const settled = settleTaxes(sold, day);
   const items = sold.map(({ discountOf: _, ...item }, index) => ({ ...item, ...settled.lines[index] }));
@@ -85,8 +91,7 @@ async function createOrder(
       amounts,
       currency: accepted?.currency ?? currency,
       ...settled.tax,
-      taxTreatment: day.taxTreatment,
-      taxReason: accepted?.taxReason ?? '',
+      ...status,
       depositCents: depositCents > 0 ? depositCents : null,
       ...(input.buyer ? toOrderBuyer(input.buyer) : await suggestedBuyer(ctx, finalized, accepted)),
       scope: accepted?.scope ?? '',
@@ -95,6 +100,17 @@ async function createOrder(
     teamEmail,
   );
   await invoiceSale(ctx, made, settings);
+}
+
+/** Returns how a sale is taxed: as given, else as the accepted quote says, else as the customer is (sales.tax-treatment). */
+async function taxStatusOf(
+  ctx: UserContext,
+  { userId }: Pick<TicketRow, 'userId'>,
+  { taxTreatment, taxReason = '' }: Pick<Sale, 'taxTreatment' | 'taxReason'>,
+  accepted: QuoteRow | undefined,
+): Promise<TaxStatus> {
+  if (taxTreatment) return { taxTreatment, taxReason: taxTreatment === 'standard' ? '' : taxReason };
+  return pickFields(accepted ?? (await readTaxStatus(ctx, userId)), ['taxTreatment', 'taxReason']);
 }
 
 /**

@@ -1,19 +1,25 @@
 import { dayOf } from '@app/contracts/insight/stats/range';
-import { ticketTemplate } from '@app/db/schema/desk/ticket';
+import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { quote } from '@app/db/schema/sales/quote';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { readTaxStatus } from '../../billing/tax-status';
 import { daysAfter } from '../../core/company-day';
 import type { Context, UserContext } from '../../core/context';
 import { readOfferedTaxes } from '../../core/setting/listed-taxes';
 import { readQuoteTerms } from './quote-terms';
 import { quoteColumns, readQuotes, readTeamQuotes } from './quote-view';
 
+async function taxStatusOfTicket(ctx: Context, ticketId: string) {
+  const [found] = await ctx.db.select({ userId: ticket.userId }).from(ticket).where(eq(ticket.id, ticketId));
+  return readTaxStatus(ctx, found?.userId ?? null);
+}
+
 /**
  * Returns all quotes of a ticket for the team, newest first, and the defaults of a new one: a line for each
  * template of the ticket, without a price where that is on request.
  */
 export async function readTicketQuotes(ctx: Context, { ticketId }: { ticketId: string }) {
-  const [rows, templates, terms] = await Promise.all([
+  const [rows, templates, terms, status] = await Promise.all([
     ctx.db
       .select(quoteColumns)
       .from(quote)
@@ -25,6 +31,7 @@ export async function readTicketQuotes(ctx: Context, { ticketId }: { ticketId: s
       .where(eq(ticketTemplate.ticketId, ticketId))
       .orderBy(asc(ticketTemplate.position), asc(ticketTemplate.id)),
     readQuoteTerms(ctx),
+    taxStatusOfTicket(ctx, ticketId),
   ]);
   const today = dayOf(ctx.now(), terms.timeZone);
   return {
@@ -43,8 +50,7 @@ export async function readTicketQuotes(ctx: Context, { ticketId }: { ticketId: s
       validUntil: daysAfter(today, terms.validityDays),
       depositPercent: terms.depositPercent,
       depositAmountCents: null,
-      taxTreatment: 'standard' as const,
-      taxReason: '',
+      ...status,
       terms: terms.terms,
     },
     currency: terms.currency,

@@ -1,5 +1,7 @@
+import type { TaxStatus } from '@app/contracts/core/buyer/tax-status';
 import { priceDiscounts } from '@app/contracts/core/money/document-amounts';
 import type { OwnTax } from '@app/contracts/core/money/tax-shares';
+import { pickFields } from '@app/contracts/fields';
 import { limits } from '@app/contracts/limits';
 import type { QuoteContent, saveQuoteSchema } from '@app/contracts/sales/quote/schema';
 import { user } from '@app/db/schema/accounts/user';
@@ -7,6 +9,7 @@ import { type ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { quote, quoteLine } from '@app/db/schema/sales/quote';
 import { and, count, desc, eq, gte, max } from 'drizzle-orm';
 import type { z } from 'zod';
+import { readTaxStatus } from '../../billing/tax-status';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
@@ -92,15 +95,19 @@ export function quoteAmounts(lines: QuoteContent['lines'] | readonly QuoteLineRo
 export async function writeDraft(
   ctx: UserContext,
   of: TicketRow,
-  { lines: given, ...content }: QuoteContent,
+  { lines: given, taxTreatment, taxReason, ...content }: QuoteContent,
   draft: QuoteRow | undefined,
 ): Promise<QuoteRow> {
   const terms = await readQuoteTerms(ctx);
+  const status = taxTreatment
+    ? { taxTreatment, taxReason }
+    : pickFields(draft ?? (await readTaxStatus(ctx, of.userId)), ['taxTreatment', 'taxReason']);
   await requireListedTaxes(ctx, given);
   const lines = priceDiscounts(given);
   const values = {
     ...content,
-    ...quoteAmounts(lines, { ...terms, taxTreatment: content.taxTreatment }),
+    ...status,
+    ...quoteAmounts(lines, { ...terms, ...status }),
     currency: terms.currency,
     taxName: terms.taxName,
     taxRate: terms.taxRate,
@@ -135,7 +142,8 @@ function laterThan(before: Date | undefined, now: Date): Date {
   return before && before >= now ? new Date(before.getTime() + 1) : now;
 }
 
-type DraftValues = Omit<QuoteContent, 'lines'> &
+type DraftValues = Omit<QuoteContent, 'lines' | 'taxTreatment'> &
+  TaxStatus &
   Pick<QuoteTerms, 'currency' | 'taxName' | 'taxRate'> &
   ReturnType<typeof quoteAmounts> & { updatedAt: Date };
 

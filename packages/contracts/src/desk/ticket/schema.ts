@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { priceMessages } from '../../catalogue/price/messages';
 import { buyerSchema } from '../../core/buyer/schema';
+import { taxStatusFields } from '../../core/buyer/tax-status';
 import * as fieldNames from '../../field-names';
 import { fileMessages } from '../../files/file/messages';
 import { idSchema } from '../../id';
@@ -105,6 +106,9 @@ export const finalizeSaleSchema = z.object({
   lines: saleLinesSchema.optional(),
   serviceLines: z.array(serviceLineSchema).max(limits.serviceLines).default([]),
   buyer: buyerSchema.optional(),
+  /** Without it the sale has that of the accepted quote, else of the customer (sales.tax-treatment). */
+  taxTreatment: taxStatusFields.taxTreatment.optional(),
+  taxReason: taxStatusFields.taxReason,
 });
 
 /** Reports that a team member has a ticket open. */

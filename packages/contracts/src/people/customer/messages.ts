@@ -10,5 +10,8 @@ export const customerMessages = {
   noteRemoved: 'Note removed',
   noteFailed: 'Failed to save the note',
   removeNoteFailed: 'Failed to remove the note',
+  taxUse: 'New quotes and sales start with this. Those that exist stay as they are.',
+  taxSaved: 'Tax saved',
+  taxFailed: 'Failed to save the tax',
   removeNoteConfirm: 'The note is deleted for everybody.',
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { buyerSchema } from '../../core/buyer/schema';
-import { taxTreatments } from '../../core/money/tax-shares';
+import { taxStatusFields } from '../../core/buyer/tax-status';
 import { taxNameSchema, taxRateSchema } from '../../core/setting/tax-rate';
 import * as fieldNames from '../../field-names';
 import { idSchema } from '../../id';
@@ -109,9 +109,9 @@ export const quoteContentSchema = z.object({
     .max(limits.orderTotalCents, quoteMessages.depositAmountRange)
     .nullable()
     .default(null),
-  /** Whether tax is charged, and what is printed if it is not (sales.tax-treatment). */
-  taxTreatment: z.enum(taxTreatments).default('standard'),
-  taxReason: longText('Reason', limits.taxReason),
+  /** Without it the draft keeps its own, and a new one has that of the customer. */
+  taxTreatment: taxStatusFields.taxTreatment.optional(),
+  taxReason: taxStatusFields.taxReason,
   validUntil: z.iso.date(quoteMessages.validUntilRequired),
   notes: longText(fieldNames.note, limits.quoteNotes),
   terms: longText('Terms', limits.quoteTerms),

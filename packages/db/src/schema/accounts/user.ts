@@ -1,5 +1,6 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import type { AccountBilling } from '@app/contracts/core/buyer/schema';
+import type { TaxStatus } from '@app/contracts/core/buyer/tax-status';
 import { languages } from '@app/contracts/languages';
 import { roles } from '@app/contracts/people/user/role';
 import { desc, sql } from 'drizzle-orm';
@@ -51,6 +52,8 @@ export const user = pgTable(
     newPasswordDueSince: moment('new_password_due_since'),
     /** What documents say of the customer by default; null for nothing (sales.buyer-details). */
     billing: jsonb('billing').$type<AccountBilling>(),
+    /** How sales to the customer are taxed; null for as the company says (sales.tax-treatment). */
+    taxStatus: jsonb('tax_status').$type<TaxStatus>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Text for the substring search: name and e-mail without accents, in lower case. */

@@ -1,4 +1,5 @@
 import type { Billing } from '@app/contracts/core/buyer/fields';
+import type { TaxStatus } from '@app/contracts/core/buyer/tax-status';
 import { boolean, index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../accounts/user';
 import { citext, createdAt, id, moment, updatedAt } from '../columns';
@@ -15,6 +16,8 @@ export const company = pgTable(
     colleaguesSee: boolean('colleagues_see').notNull().default(false),
     /** What documents say of its people's purchases by default; null for nothing (sales.buyer-details). */
     billing: jsonb('billing').$type<Billing>(),
+    /** How sales to its people are taxed; null for by line (sales.tax-treatment). */
+    taxStatus: jsonb('tax_status').$type<TaxStatus>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,8 +1,11 @@
 import { companyMessages } from '@app/contracts/people/company/messages';
+import { customerMessages } from '@app/contracts/people/customer/messages';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconBuildingOff } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { CompanyDialog } from '~/entities/company/company-form';
+import { getQueryKey } from '@trpc/react-query';
+import { TaxStatusCard } from '~/entities/buyer/tax-status-card';
+import { CompanyDialog, companyRefreshes } from '~/entities/company/company-form';
 import { OrdersPart, PaidSums, TicketsPart } from '~/entities/customer/work-parts';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -84,6 +87,7 @@ function LoadedCompany({ company }: { company: Company }) {
       </May>
       <div className={classes.layout}>
         <CompanyPeople company={company} />
+        <CompanyTax company={company} />
         <May need="tickets:read">
           <TicketsPart query={tickets} named />
         </May>
@@ -120,6 +124,29 @@ function CompanyNotFound() {
           All companies
         </LinkButton>
       }
+    />
+  );
+}
+
+/** How sales to its people are taxed who have nothing of their own (sales.tax-treatment). */
+function CompanyTax({ company }: { company: Company }) {
+  const utils = trpc.useUtils();
+  const { id } = company;
+  const set = trpc.company.setTaxStatus.useMutation({
+    meta: {
+      done: customerMessages.taxSaved,
+      refreshes: [...companyRefreshes, getQueryKey(trpc.quote)],
+      showsOwnErrors: true,
+    },
+  });
+  return (
+    <TaxStatusCard
+      row={company}
+      inherited={null}
+      none="Not specified"
+      changed="COMPANY_CHANGED"
+      load={() => utils.company.byId.fetch({ id }, { staleTime: 0 })}
+      save={set.mutateAsync}
     />
   );
 }

@@ -17,6 +17,7 @@ import { CustomerCompany } from './customer-company';
 import { CustomerFacts } from './customer-facts';
 import { CustomerNotes } from './customer-notes';
 import { FilesPart, LeadsPart, MailsPart, QuotesPart, SignInsPart } from './customer-record-parts';
+import { CustomerTax } from './customer-tax';
 
 const route = getRouteApi('/dashboard/customers/$id');
 
@@ -73,6 +74,7 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
           <>
             <CustomerFacts customer={customer} sums={may('orders:read') ? orders.data?.sums : null} />
             <CustomerCompany customer={customer} />
+            <CustomerTax customer={customer} />
             <CustomerNotes customer={customer} />
             <May need="all">
               <SignInsPart customer={customer} />

@@ -28,6 +28,7 @@ export async function* readAccount({ db, actor }: UserContext): AsyncGenerator<O
       lastLoginAt: user.lastLoginAt,
       company: company.name,
       billing: user.billing,
+      taxation: user.taxStatus,
       twoStepSince: totp.confirmedAt,
     })
     .from(user)

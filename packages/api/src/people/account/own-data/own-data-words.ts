@@ -59,6 +59,7 @@ const frenchFields: Readonly<Record<string, string>> = {
   role: 'Rôle',
   language: 'Langue',
   billing: 'Facturation',
+  taxation: 'Taxation des ventes',
   company: 'Entreprise',
   phone: 'Téléphone',
   createdAt: 'Créé le',

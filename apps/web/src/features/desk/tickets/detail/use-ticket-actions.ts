@@ -73,7 +73,7 @@ export function useTicketActions(id: string) {
       }),
     close: () => run(() => close.mutateAsync({ id })),
     reopen: () => run(() => reopen.mutateAsync({ id })),
-    finalize: (sale: Pick<RouterInputs['ticket']['finalize'], 'lines' | 'buyer'>) =>
+    finalize: (sale: Omit<RouterInputs['ticket']['finalize'], 'id' | 'serviceLines'>) =>
       run(() => finalize.mutateAsync({ id, ...sale })),
     finalizeError: finalize.error,
     forgetFinalizeError: finalize.reset,

@@ -1,11 +1,11 @@
 import '@mantine/dates/styles.layer.css';
 import { formatMoney } from '@app/contracts/core/money/format-money';
-import { taxTreatments } from '@app/contracts/core/money/tax-shares';
 import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/sales/order/messages';
-import { Checkbox, NativeSelect, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { type FocusEvent, type ReactNode, useState } from 'react';
+import { TaxStatusInputs } from '~/entities/buyer/tax-status-inputs';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { newRow, priceRangesOf, type TicketQuotes } from '../sale/sale-lines';
 import { SaleLinesEditor } from '../sale/sale-lines-editor';
@@ -14,12 +14,6 @@ import { CannedScopes } from './canned-scopes';
 import { PriceList } from './price-list';
 import classes from './quote-builder.module.css';
 import { depositOfTotal, ownTaxOf, type QuoteValues, tidyDeposit } from './quote-values';
-
-const treatments = [
-  { value: 'standard', label: 'Charged by line' },
-  { value: 'exempt', label: 'Exempt' },
-  { value: 'reverse_charge', label: 'Reverse charge' },
-];
 
 interface QuoteFieldsProps {
   values: QuoteValues;
@@ -89,7 +83,13 @@ export function QuoteFields(props: QuoteFieldsProps) {
         />
       </div>
       <Numbers {...props} />
-      <Treatment {...props} reason={text('taxReason')} />
+      <TaxStatusInputs
+        treatment={values.taxTreatment}
+        onTreatment={(taxTreatment) =>
+          onChange({ ...values, taxTreatment: taxTreatment ?? 'standard' }, 'taxTreatment')
+        }
+        reason={text('taxReason')}
+      />
       <Textarea label="Terms" minRows={2} {...text('terms')} />
       <FinalizeOnAccept
         checked={values.finalizeOnAccept}
@@ -138,37 +138,6 @@ function Numbers({ values, terms, errors, onLeave, onChange }: QuoteFieldsProps)
         error={errors.validUntil}
         onChange={(day) => onChange({ ...values, validUntil: day ?? '' }, 'validUntil')}
       />
-    </div>
-  );
-}
-
-interface TreatmentProps extends QuoteFieldsProps {
-  /** The properties of the field for the reason. */
-  reason: object;
-}
-
-/** Whether tax is charged, and why not (sales.tax-treatment). */
-function Treatment({ values, onChange, reason }: TreatmentProps) {
-  return (
-    <div className={classes.treatment}>
-      <NativeSelect
-        label="Tax"
-        data={treatments}
-        value={values.taxTreatment}
-        onChange={(event) => {
-          const taxTreatment = taxTreatments.find((each) => each === event.currentTarget.value) ?? 'standard';
-          onChange({ ...values, taxTreatment }, 'taxTreatment');
-        }}
-      />
-      {values.taxTreatment === 'standard' ? null : (
-        <Textarea
-          label="Reason"
-          description="Printed on the quote, invoices and credit notes, such as the article of the law."
-          maxLength={limits.taxReason}
-          minRows={1}
-          {...reason}
-        />
-      )}
     </div>
   );
 }

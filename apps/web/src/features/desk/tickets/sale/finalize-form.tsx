@@ -1,12 +1,14 @@
 import type { RouterOutputs } from '@app/api/types';
 import { buyerSchema } from '@app/contracts/core/buyer/schema';
+import { taxStatusFields } from '@app/contracts/core/buyer/tax-status';
 import { depositOf } from '@app/contracts/core/money/amounts';
 import { formatMoney } from '@app/contracts/core/money/format-money';
-import type { OwnTax } from '@app/contracts/core/money/tax-shares';
+import type { OwnTax, TaxTreatment } from '@app/contracts/core/money/tax-shares';
 import { saleLinesSchema } from '@app/contracts/sales/quote/schema';
 import { Alert, Button, Fieldset, Group, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { BuyerInputs, buyerValues } from '~/entities/buyer/buyer-inputs';
+import { TaxStatusInputs } from '~/entities/buyer/tax-status-inputs';
 import { deposit } from '~/entities/quote/quote-paper-messages';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { useDialogGuard, useFormGuard } from '~/lib/forms/form-guard';
@@ -45,10 +47,25 @@ interface FinalizeFormProps {
  */
 function initialSale({ quotes, start, ...terms }: TicketQuotes) {
   const accepted = quotes.find(({ status }) => status === 'accepted');
-  const { currency, taxName, taxRate } = accepted ?? terms;
-  const own: OwnTax = { taxName, taxRate, taxTreatment: accepted?.taxTreatment ?? start.taxTreatment };
-  return { accepted, currency, own, rows: toRows(accepted?.lines ?? start.lines, { currency, ...own }) };
+  const { currency } = accepted ?? terms;
+  const { taxTreatment, taxReason } = accepted ?? start;
+  const own = ownTaxOf(terms, accepted, taxTreatment);
+  const rows = toRows(accepted?.lines ?? start.lines, { currency, ...own });
+  return { accepted, currency, status: { taxTreatment, taxReason }, rows };
 }
+
+/** Returns the tax of a sale: that of its quote, unless this charges none and the sale does. */
+function ownTaxOf(
+  terms: Pick<TicketQuotes, 'taxName' | 'taxRate'>,
+  accepted: TicketQuote | undefined,
+  taxTreatment: TaxTreatment,
+): OwnTax {
+  const isQuoted = accepted && (accepted.taxTreatment === 'standard' || taxTreatment !== 'standard');
+  const { taxName, taxRate } = isQuoted ? accepted : terms;
+  return { taxName, taxRate, taxTreatment };
+}
+
+const schema = buyerSchema.extend(taxStatusFields);
 
 /** Holds the lines of the form; they survive Esc, the end of the session and a refetch of the ticket. */
 function useSaleRows(sale: TicketQuotes) {
@@ -81,7 +98,7 @@ function depositOfQuote({ depositPercent, depositAmountCents }: TicketQuote, tot
 /** Lists every line with its price, the total, and the button that creates the order. */
 export function FinalizeForm({ ticketId, suggested, sale, actions, onCancel, onDone }: FinalizeFormProps) {
   const { start, rows, errors, setErrors, leave, change, reset } = useSaleRows(sale);
-  const { accepted, currency, own } = start;
+  const { accepted, currency } = start;
   // Detects a quote that was accepted while the dialog is open.
   const now = initialSale(sale);
   const isOutdated = now.accepted?.id !== start.accepted?.id;
@@ -90,11 +107,13 @@ export function FinalizeForm({ ticketId, suggested, sale, actions, onCancel, onD
 
   const guard = useFormGuard(`sale-buyer:${ticketId}`);
   const { customerCompany: company, ...known } = suggested;
-  const buyer = useSchemaForm(buyerSchema, buyerValues({ company, ...known }), { guard });
+  const form = useSchemaForm(schema, { ...buyerValues({ company, ...known }), ...start.status }, { guard });
+  const own = ownTaxOf(sale, accepted, form.values.taxTreatment);
 
-  const finalize = buyer.submitWith(async (values) => {
+  const finalize = form.submitWith(async ({ taxTreatment, taxReason, ...buyer }) => {
     const parsed = saleLinesSchema.safeParse(toLines(rows, currency));
-    if (!parsed.success || !(await actions.finalize({ lines: parsed.data, buyer: values }))) return;
+    if (!parsed.success) return;
+    if (!(await actions.finalize({ lines: parsed.data, buyer, taxTreatment, taxReason }))) return;
     guard.forget();
     onDone();
   });
@@ -104,11 +123,6 @@ export function FinalizeForm({ ticketId, suggested, sale, actions, onCancel, onD
     if (focusLineField(found) || !amountsOf(rows, currency, own).ok) return;
     finalize();
   };
-  // A toast has the reason; this is more exact about a field, or only says that it failed.
-  const failure = actions.finalizeError
-    ? (apiErrorOf(actions.finalizeError)?.details[0]?.message ?? notDone)
-    : null;
-
   return (
     <form
       noValidate
@@ -120,7 +134,14 @@ export function FinalizeForm({ ticketId, suggested, sale, actions, onCancel, onD
       {isOutdated && now.accepted ? (
         <Alert color="yellow" mb="md" role="alert">
           The customer has accepted {now.accepted.number} in the meantime.{' '}
-          <Button size="compact-sm" variant="default" onClick={reset}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              reset();
+              form.setValues(now.status);
+            }}
+          >
             Use its lines
           </Button>
         </Alert>
@@ -146,11 +167,36 @@ export function FinalizeForm({ ticketId, suggested, sale, actions, onCancel, onD
         own={own}
         depositOf={(totalCents) => (accepted ? depositOfQuote(accepted, totalCents) : null)}
       />
+      <Stack mt="md">
+        <TaxStatusInputs
+          treatment={form.values.taxTreatment}
+          onTreatment={(taxTreatment) => form.setFieldValue('taxTreatment', taxTreatment ?? 'standard')}
+          reason={form.getInputProps('taxReason')}
+        />
+      </Stack>
       <Fieldset legend="Buyer" mt="md">
         <Stack gap="sm">
-          <BuyerInputs country={buyer.values.billing?.country ?? ''} fieldProps={buyer.getInputProps} />
+          <BuyerInputs country={form.values.billing?.country ?? ''} fieldProps={form.getInputProps} />
         </Stack>
       </Fieldset>
+      <FinalizeButtons {...{ actions, onCancel, isOutdated }} />
+    </form>
+  );
+}
+
+interface FinalizeButtonsProps extends Pick<FinalizeFormProps, 'actions' | 'onCancel'> {
+  isOutdated: boolean;
+}
+
+/** The buttons of the form, below the refusal. */
+function FinalizeButtons({ actions, onCancel, isOutdated }: FinalizeButtonsProps) {
+  const pending = actions.running === 'finalize';
+  // A toast has the reason; this is more exact about a field, or only says that it failed.
+  const failure = actions.finalizeError
+    ? (apiErrorOf(actions.finalizeError)?.details[0]?.message ?? notDone)
+    : null;
+  return (
+    <>
       {failure && !pending ? (
         <Alert color="red" mt="md" role="alert">
           {failure}
@@ -164,7 +210,7 @@ export function FinalizeForm({ ticketId, suggested, sale, actions, onCancel, onD
           Finalize Sale
         </Button>
       </Group>
-    </form>
+    </>
   );
 }
 
