@@ -47,18 +47,18 @@ function factsOf(document: BusinessDocument, { words, day }: Localization): Docu
 }
 
 /**
- * Returns what the payments below a receipt's total add up to, if that differs from the total: overpaid, or
- * partly refunded.
+ * Returns what the payments below a receipt's total add up to, if that differs from what was to pay: overpaid,
+ * or partly refunded.
  */
 function settlementOf(
-  { total, payments }: Extract<BusinessDocument, { kind: 'receipt' }>,
+  { total, credited = 0, payments }: Extract<BusinessDocument, { kind: 'receipt' }>,
   words: DocumentMessages,
 ): DocumentSum[] {
   const sum = (sign: 1 | -1) =>
     payments.reduce((all, { amount }) => (amount * sign > 0 ? all + amount : all), 0);
   const [received, refunded] = [sum(1), sum(-1)];
   return [
-    ...(received > total ? [{ label: words.receivedInAll, amount: received }] : []),
+    ...(received > total - credited ? [{ label: words.receivedInAll, amount: received }] : []),
     ...(refunded < 0
       ? [
           { label: words.refunded, amount: refunded },
@@ -67,6 +67,9 @@ function settlementOf(
       : []),
   ];
 }
+
+/** A rate of the order of which this amount has nothing is not printed. */
+const isCharged = ({ net, amount }: DocumentTax) => net !== 0 || amount !== 0;
 
 /**
  * Returns what leads from the total of the lines to the amount due: each earlier invoice with its net and
@@ -82,12 +85,10 @@ function remainderOf(
   const sums: DocumentSum[] = [];
   if (deductions.length > 0) sums.push({ label: words.total, amount: total });
   const byRate = (label: string, list: readonly DocumentTax[]) =>
-    list
-      .filter(({ net, amount }) => net !== 0 || amount !== 0)
-      .map(({ name, percent, net, amount }) => ({
-        label: `${label}, ${words.taxOn(words.tax(name, percent), money(net))}`,
-        amount,
-      }));
+    list.filter(isCharged).map(({ name, percent, net, amount }) => ({
+      label: `${label}, ${words.taxOn(words.tax(name, percent), money(net))}`,
+      amount,
+    }));
   for (const { label, amount, net = amount, tax: deductedTax = 0, taxes: deducted } of deductions) {
     if (!hasTax) sums.push({ label, amount });
     else
@@ -107,7 +108,7 @@ function remainderOf(
     sums.push({ label: words.netOfThis, amount: subtotal + sum(nets) });
     if (rates.length === 0)
       sums.push({ label: words.taxOfThis(taxLabel), amount: tax.amount + sum(deductedTaxes) });
-    for (const { name, percent, net, amount } of rates)
+    for (const { name, percent, net, amount } of rates.filter(isCharged))
       sums.push({
         label: words.taxOfThis(words.taxOn(words.tax(name, percent), money(net))),
         amount,
@@ -123,12 +124,10 @@ function remainderOf(
 /** Returns the tax, by rate where there is more than one. */
 function taxSumsOf({ tax, taxes }: BusinessDocument, { words, money }: Localization): DocumentSum[] {
   if (!taxes) return tax ? [{ label: words.tax(tax.name, tax.percent), amount: tax.amount }] : [];
-  return taxes
-    .filter(({ net, amount }) => net !== 0 || amount !== 0)
-    .map(({ name, percent, net, amount }) => ({
-      label: words.taxOn(words.tax(name, percent), money(net)),
-      amount,
-    }));
+  return taxes.filter(isCharged).map(({ name, percent, net, amount }) => ({
+    label: words.taxOn(words.tax(name, percent), money(net)),
+    amount,
+  }));
 }
 
 function Sums({ document, saying }: { document: BusinessDocument; saying: Localization }) {
@@ -146,8 +145,15 @@ function Sums({ document, saying }: { document: BusinessDocument; saying: Locali
   if (document.kind === 'credit_note')
     return <Totals sums={sums} grand={{ label: words.totalCredited, amount: money(total) }} />;
   if (document.kind === 'receipt') {
+    const { credited = 0 } = document;
+    const credit = [
+      { label: words.total, amount: total },
+      { label: words.credited, amount: -credited },
+    ];
+    if (credited > 0) sums.push(...credit.map(formatSum));
     const after = settlementOf(document, words).map(formatSum);
-    return <Totals sums={sums} grand={{ label: words.totalPaid, amount: money(total) }} after={after} />;
+    const grand = { label: words.totalPaid, amount: money(total - credited) };
+    return <Totals sums={sums} grand={grand} after={after} />;
   }
   sums.push(...remainderOf(document, saying).map(formatSum));
   return (

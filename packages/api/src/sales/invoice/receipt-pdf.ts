@@ -38,7 +38,7 @@ export async function getReceiptPdf(ctx: UserContext, { number }: { number: stri
     readInvoicedLanguage(ctx, sold.id),
   ]);
   const source = { ...present, ...(invoiced && { language: invoiced }) };
-  const { entries, payments } = await readAccount(ctx, sold);
+  const { account, entries, payments } = await readAccount(ctx, sold);
   const settling = standingEntries(entries).filter((entry) => !isDocument(entry));
   const at = settling.findLast(isMoney)?.happenedAt ?? sold.orderDate;
   const dayIn = (moment: Date) => dayOf(moment, settings.timeZone);
@@ -48,7 +48,11 @@ export async function getReceiptPdf(ctx: UserContext, { number }: { number: stri
     method: wayOf(entry, payments, words),
     amount: -entry.amountCents,
   }));
-  const document = receipt({ ...source, seller }, { number, day: dayIn(at), at }, lines);
+  const document = receipt(
+    { ...source, seller },
+    { number, day: dayIn(at), at },
+    { credited: account.creditedCents, payments: lines },
+  );
   const bytes = await ctx.renderDocument(document).catch((cause: unknown) => {
     throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
   });

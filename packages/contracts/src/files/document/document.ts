@@ -119,6 +119,8 @@ export interface CreditNoteDocument extends DocumentBase {
 
 export interface ReceiptDocument extends DocumentBase {
   kind: 'receipt';
+  /** What credit notes took off the total; missing if nothing. */
+  credited?: number;
   /** How and when it was paid. */
   payments: { paidOn: string; method: string; amount: number }[];
 }

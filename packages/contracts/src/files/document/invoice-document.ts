@@ -153,11 +153,11 @@ export function creditNote(source: DocumentSource, issue: Issue, facts: CreditFa
   };
 }
 
-/** Confirms that the whole order was paid, with all payments and refunds. */
+/** Confirms that all that the order asks was paid, with all payments and refunds. */
 export function receipt(
   source: DocumentSource,
   issue: Issue,
-  payments: ReceiptDocument['payments'],
+  { credited, payments }: { credited: number; payments: ReceiptDocument['payments'] },
 ): ReceiptDocument {
   const { order } = source;
   return {
@@ -168,6 +168,7 @@ export function receipt(
     tax: taxOf(source, order.taxCents),
     ...taxesOf(sharesOfOrder(source), source.language),
     total: order.totalCents,
+    ...(credited > 0 && { credited }),
     payments,
   };
 }
