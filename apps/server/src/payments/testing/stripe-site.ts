@@ -2,6 +2,7 @@ import { type Api, callAs } from '@app/api/testing/callers';
 import { queuedMails } from '@app/api/testing/mails';
 import { insertOrder } from '@app/api/testing/order-rows';
 import { insertUser } from '@app/api/testing/rows';
+import type { TestServices } from '@app/api/testing/services';
 import type { PaymentPart } from '@app/contracts/sales/payment/status';
 import type { Stripe } from 'stripe';
 import { nameOf } from '../../rest/rest-table';
@@ -14,12 +15,16 @@ import { type EventOptions, eventOf, startStripe, webhookSecret } from './stripe
 type OrderValues = Parameters<typeof insertOrder>[1];
 export type StripeSite = Awaited<ReturnType<typeof createStripeSite>>;
 
-/** Creates the whole application with a Stripe stand-in, an administrator, and customers who buy and pay. */
-export async function createStripeSite() {
+/**
+ * Creates the whole application with a Stripe stand-in, an administrator, and customers who buy and pay; other
+ * services can be replaced.
+ */
+export async function createStripeSite(other: Partial<TestServices> = {}) {
   const stripe = await startStripe();
   const settings = { secretKey: 'sk_test_stand_in', webhookSecret, apiBase: stripe.address };
   const { services, fetch } = await createRestApp(undefined, {
     payments: createStripePayments(settings, new URL(site)),
+    ...other,
   });
   const { sql } = services.database;
   const adminRow = await insertUser(services, { role: 'admin', name: 'Ada' });
@@ -62,6 +67,7 @@ export async function createStripeSite() {
   return {
     stripe,
     services,
+    fetch,
     sql,
     admin,
     adminRow,
