@@ -34,7 +34,7 @@ const customerShape = named(
 
 const companyInListShape = named(
   'CompanyInList',
-  z.object({ ...companyFacts, people: count, createdAt: time }),
+  z.object({ ...companyFacts, people: count, createdAt: time, updatedAt: time }),
 );
 
 const companyShape = named(
@@ -52,6 +52,7 @@ const companyShape = named(
       }),
     ),
     createdAt: time,
+    updatedAt: time,
   }),
 );
 
