@@ -108,6 +108,15 @@ export const errorMessages: Partial<Record<Reason, string>> = {
   PAYMENT_STATE: 'L’état de ce paiement a changé, ce n’est donc plus possible.',
   TRANSFER_CLAIMED: paymentMessages.transferClaimed,
   INVOICE_NOT_FOUND: 'Cette facture n’existe pas, ou n’est pas à vous.',
+  E_INVOICE_SELLER:
+    'Pas de facture électronique : ce document a été émis sans pays ou sans numéro fiscal du vendeur.',
+  E_INVOICE_BUYER_COUNTRY: 'Pas de facture électronique : ce document n’indique pas le pays de l’acheteur.',
+  E_INVOICE_BUYER_TAX_NUMBER:
+    'Pas de facture électronique : en cas d’autoliquidation, il faut le numéro fiscal de l’acheteur, que ce document n’indique pas.',
+  E_INVOICE_CURRENCY:
+    'Pas de facture électronique : sa norme admet deux décimales, et cette monnaie en a davantage.',
+  E_INVOICE_RATES:
+    'Pas de facture électronique : la taxe de ce document s’écarte de son taux plus que la norme ne l’admet.',
   RECEIPT_UNPAID: 'Il y aura un reçu dès que cette commande sera payée.',
   DOCUMENT_UNAVAILABLE:
     'Le document ne peut pas être préparé pour le moment. Veuillez réessayer dans une minute.',

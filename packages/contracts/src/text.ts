@@ -10,6 +10,15 @@ export const removeNul = (text: string) => text.replaceAll('\u0000', '');
 /** Postgres rejects unpaired surrogates, in JSON in particular. */
 export const replaceLoneSurrogates = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
+/** Escapes text for an XML element or attribute, without the characters that XML 1.0 cannot represent. */
+export const escapeXml = (text: string) =>
+  text
+    .replace(/[^\P{Cc}\t\n\r]|[\p{Surrogate}\ufffe\uffff]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
 /** Characters without a width that come along when text is copied from documents and pages. */
 const zeroWidth = /[\u180e\u200b\u2060-\u2064\ufeff]/g;
 

@@ -9,6 +9,7 @@ import { translateError } from '@app/api/core/translate-error';
 import { translateSentence } from '@app/api/core/translate-sentence';
 import type { FoundFile } from '@app/api/files/file-store';
 import { getMailFile, getOriginalFile } from '@app/api/inbox/inbound-mail/mail-files';
+import { getEInvoice } from '@app/api/sales/invoice/e-invoice';
 import { getInvoicePdf } from '@app/api/sales/invoice/invoice-pdf';
 import { getReceiptPdf } from '@app/api/sales/invoice/receipt-pdf';
 import { findProof } from '@app/api/sales/payment/attach-proof';
@@ -50,6 +51,10 @@ const filesPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; fra
 /** A file needs the one of the conversation that it was sent in, which `findAttachment` checks. */
 const attachmentScopes = Object.values(conversationScopes).map(({ read }) => read);
 
+const pdf = { contentType: 'application/pdf', type: 'inline' } as const;
+/** Programs read it. */
+const ubl = { contentType: 'application/xml', type: 'attachment' } as const;
+
 type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
 /**
@@ -83,18 +88,23 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
   app.get('/attachments/:id/thumbnail', attachment(true));
 
   const document =
-    (scope: ScopeRule, makePdf: typeof getInvoicePdf | typeof getQuotePdf | typeof getReceiptPdf) =>
+    (
+      scope: ScopeRule,
+      make: typeof getInvoicePdf | typeof getQuotePdf | typeof getReceiptPdf,
+      { contentType, type }: { contentType: string; type: 'inline' | 'attachment' } = pdf,
+    ) =>
     async (c: Context<AppEnv, '/:file'>) => {
       c.header('Cache-Control', 'private, no-store');
       const ctx = await callContext(c, createContext, scope);
-      const number = c.req.param('file').replace(/\.pdf$/, '');
-      const { fileName, content } = await makePdf({ ...ctx, actor: requireActor(ctx) }, { number });
-      c.header('Content-Type', 'application/pdf');
-      c.header('Content-Disposition', contentDisposition(fileName, { type: 'inline' }));
+      const number = c.req.param('file').replace(/\.\w+$/, '');
+      const { fileName, content } = await make({ ...ctx, actor: requireActor(ctx) }, { number });
+      c.header('Content-Type', contentType);
+      c.header('Content-Disposition', contentDisposition(fileName, { type }));
       c.header('Content-Security-Policy', filesPolicy);
       return c.body(Buffer.from(content, 'base64'));
     };
   app.get('/invoices/:file{[A-Za-z0-9-]+\\.pdf}', document('orders:read', getInvoicePdf));
+  app.get('/invoices/:file{[A-Za-z0-9-]+\\.xml}', document('orders:read', getEInvoice, ubl));
   app.get('/receipts/:file{[A-Za-z0-9-]+\\.pdf}', document('orders:read', getReceiptPdf));
   app.get('/quotes/:file{[A-Za-z0-9-]+\\.pdf}', document('quotes:read', getQuotePdf));
 

@@ -1,9 +1,10 @@
-import { callAs } from '@app/api/testing/callers';
+import { callAs, sessionTokenOf } from '@app/api/testing/callers';
 import { insertOrder } from '@app/api/testing/order-rows';
 import { openQuotableTicket, sendNewQuote } from '@app/api/testing/quotes';
 import { insertUser, testPassword } from '@app/api/testing/rows';
 import { noBilling } from '@app/contracts/core/buyer/fields';
 import { dayOf } from '@app/contracts/insight/stats/range';
+import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../rest/testing/people';
@@ -34,6 +35,11 @@ async function issue() {
   return { customer, team, number };
 }
 
+async function stateSeller() {
+  const owner = await callAs(app.services, await insertUser(app.services, { role: 'admin' }));
+  await owner.setting.update({ sellerCountry: 'LR', sellerTaxId: '500-123' });
+}
+
 async function tokenWith(owner: { id: string }, scopes: ('orders:read' | 'quotes:read' | 'tickets:read')[]) {
   const api = await callAs(app.services, owner);
   const { token } = await api.apiToken.create({
@@ -45,29 +51,60 @@ async function tokenWith(owner: { id: string }, scopes: ('orders:read' | 'quotes
   return bearer(token);
 }
 
-test('the PDF of an invoice is for its customer, the team and tokens with the scope; for others it is not there', async () => {
-  const { customer, number } = await issue();
-  const get = (path: string, headers: Headers = {}) => app.fetch(path, { headers });
-  const page = `/files/invoices/${number}.pdf`;
-  const call = `/api/invoices/${number}.pdf`;
-  const own = await tokenWith(customer, ['orders:read']);
-  const readers = [own, bearer(await signIn(app, 'admin'))];
-  for (const path of [page, call]) {
-    for (const headers of readers) {
-      const response = await get(path, headers);
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-      expect(response.headers.get('cache-control')).toContain('no-store');
-      expect((await response.text()).slice(0, 5)).toBe('%PDF-');
+test.each([
+  ['PDF', 'pdf', 'application/pdf', '%PDF-', 'inline'],
+  ['e-invoice', 'xml', 'application/xml', '<?xml', 'attachment'],
+])(
+  'the %s of an invoice is for its customer, the team and tokens with the scope; for others it is not there',
+  async (_name, ending, type, start, disposition) => {
+    await stateSeller();
+    const { customer, number } = await issue();
+    const get = (path: string, headers: Headers = {}) => app.fetch(path, { headers });
+    const page = `/files/invoices/${number}.${ending}`;
+    const call = `/api/invoices/${number}.${ending}`;
+    const own = await tokenWith(customer, ['orders:read']);
+    const readers = [own, bearer(await signIn(app, 'admin'))];
+    const restricted = { role: 'admin' as const, restriction: ['tickets:read' as const] };
+    const colleague = await insertUser(app.services, restricted);
+    for (const path of [page, call]) {
+      for (const headers of readers) {
+        const response = await get(path, headers);
+        expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+        expect(response.headers.get('cache-control')).toContain('no-store');
+        expect((await response.text()).slice(0, 5)).toBe(start);
+      }
+      expect((await get(path)).status).toBe(401);
+      expect((await get(path, bearer(await signIn(app, 'user')))).status).toBe(404);
+      expect((await get(path, await tokenWith(customer, ['tickets:read']))).status).toBe(403);
+      const session = bearer(await sessionTokenOf(app.services, colleague));
+      expect((await get(path, session)).status).toBe(404);
     }
-    expect((await get(path)).status).toBe(401);
-    expect((await get(path, bearer(await signIn(app, 'user')))).status).toBe(404);
-    expect((await get(path, await tokenWith(customer, ['tickets:read']))).status).toBe(403);
-  }
-  expect((await get(page, own)).headers.get('content-disposition')).toContain(`${number}.pdf`);
-  for (const odd of ['INV-1999-000001', '..%2F..%2Fsecret', '%00', 'x'.repeat(300)]) {
-    expect([400, 404]).toContain((await get(`/api/invoices/${odd}.pdf`, own)).status);
-    expect([400, 404, 503]).toContain((await get(`/files/invoices/${odd}.pdf`, own)).status);
-  }
+    const header = (await get(page, own)).headers.get('content-disposition');
+    expect(header).toContain(disposition);
+    expect(header).toContain(`${number}.${ending}`);
+    for (const odd of ['INV-1999-000001', '..%2F..%2Fsecret', '%00', 'x'.repeat(300)]) {
+      expect([400, 404]).toContain((await get(`/api/invoices/${odd}.${ending}`, own)).status);
+      expect([400, 404, 503]).toContain((await get(`/files/invoices/${odd}.${ending}`, own)).status);
+    }
+  },
+);
+
+test('an invoice of a seller without country and tax number has no e-invoice, and says so in the reader’s language (sales.e-invoices)', async () => {
+  const owner = await callAs(app.services, await insertUser(app.services, { role: 'admin' }));
+  await owner.setting.update({ sellerCountry: '', sellerTaxId: '' });
+  const { customer, number } = await issue();
+  await stateSeller();
+  const own = await tokenWith(customer, ['orders:read']);
+  const called = await app.fetch(`/api/invoices/${number}.xml`, { headers: own });
+  expect([called.status, await called.json()]).toEqual([
+    409,
+    expect.objectContaining({ message: invoiceMessages.eInvoiceSeller }),
+  ]);
+  const page = await app.fetch(`/files/invoices/${number}.xml`, {
+    headers: { ...own, 'accept-language': 'fr' },
+  });
+  expect(page.status).toBe(409);
+  expect(await page.text()).toContain('sans numéro fiscal du vendeur');
 });
 
 test('the PDF of a quote and of a receipt are for their customer and the team; others, and the signed out, get a page in words', async () => {

@@ -32,10 +32,10 @@ export function composeMessage(mail: OutgoingMail, from: string): SendMailOption
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
-    attachments: mail.attachments.map(({ filename, content }) => ({
+    attachments: mail.attachments.map(({ filename, content, contentType = 'application/pdf' }) => ({
       filename,
       content: Buffer.from(content),
-      contentType: 'application/pdf',
+      contentType,
     })),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,

@@ -38,6 +38,7 @@ afterEach(async () => {
 
 async function startWorker(
   readInvoicePdf = async (): Promise<Uint8Array | null> => null,
+  readEInvoice = async (): Promise<Uint8Array | null> => null,
 ): Promise<MailWorker> {
   const worker = await startMail({
     queue,
@@ -46,6 +47,7 @@ async function startWorker(
     dataDir: '/nonexistent',
     publicUrl: 'https://www.example.com',
     readInvoicePdf,
+    readEInvoice,
     readMessageFiles: async () => [],
     replyToOf: async ({ template }) =>
       template === 'ticket-closed' ? { name: 'Pepperbird IT', address: 'help@example.com' } : undefined,
@@ -122,6 +124,38 @@ test('an invoice goes out with its PDF; one that cannot be made yet waits for it
     { size: number }[]
   >`select octet_length(data::text) as size from pgboss.job`;
   expect(row?.size).toBeLessThan(1_000);
+});
+
+test('mails of an invoice and of a credit note have the e-invoice beside the PDF; a reminder has the PDF alone (sales.invoice-attached)', async () => {
+  const xml = new TextEncoder().encode('<Invoice>ö</Invoice>');
+  const pdf = new TextEncoder().encode('%PDF-1.7');
+  await startWorker(
+    async () => pdf,
+    async () => xml,
+  );
+  const { 'invoice-issued': issued, 'invoice-overdue': overdue } = sampleMails;
+  await queue.enqueue(
+    database.db,
+    issued,
+    { ...issued, kind: 'credit_note', invoiceNumber: 'CRN-1' },
+    overdue,
+  );
+  await waitForJobs('completed', 3);
+  const attached = server.received.map(({ attachments }) =>
+    attachments.map(({ filename, mimeType }) => `${filename} ${mimeType}`),
+  );
+  const filesOf = (number: string) => [`${number}.pdf application/pdf`, `${number}.xml application/xml`];
+  expect(attached).toHaveLength(3);
+  expect(attached).toEqual(
+    expect.arrayContaining([
+      filesOf(issued.invoiceNumber),
+      filesOf('CRN-1'),
+      [`${overdue.invoiceNumber}.pdf application/pdf`],
+    ]),
+  );
+  const sent = server.received.flatMap(({ attachments }) => attachments);
+  const { content } = sent.find(({ mimeType }) => mimeType === 'application/xml') ?? {};
+  expect(new Uint8Array(content as ArrayBuffer)).toEqual(xml);
 });
 
 test('a mail of a transaction that was rolled back never leaves (mail.after-commit)', async () => {

@@ -23,6 +23,8 @@ export interface MailWorkerOptions {
   publicUrl: string;
   /** Returns the PDF of an invoice or a credit note, or null for an unknown number. */
   readInvoicePdf: (number: string) => Promise<Uint8Array | null>;
+  /** Returns its e-invoice, where mails have it attached. */
+  readEInvoice: (number: string) => Promise<Uint8Array | null>;
   /** Returns the files of a message that is sent only by mail. */
   readMessageFiles: (messageId: string) => Promise<MailAttachment[]>;
   /** Reply headers that bring replies into the thread. Without it replies are not read there. */
@@ -220,8 +222,16 @@ export class MailWorker {
     const messageId = attachedMessage(mail);
     if (messageId !== null) return this.#options.readMessageFiles(messageId);
     const number = attachedInvoice(mail);
-    const content = number === null ? null : await this.#options.readInvoicePdf(number);
-    return content ? [{ filename: `${number}.pdf`, content }] : [];
+    if (number === null) return [];
+    const { readInvoicePdf, readEInvoice } = this.#options;
+    const [pdf, xml] = await Promise.all([
+      readInvoicePdf(number),
+      mail.template === 'invoice-issued' ? readEInvoice(number) : null,
+    ]);
+    return [
+      ...(pdf ? [{ filename: `${number}.pdf`, content: pdf }] : []),
+      ...(xml ? [{ filename: `${number}.xml`, content: xml, contentType: 'application/xml' }] : []),
+    ];
   }
 
   #describe(job: QueuedMail, error: unknown): MailFailure {

@@ -16,6 +16,7 @@ export interface MailSettings {
   publicUrl: string;
   /** The PDF of an invoice or a credit note. */
   readInvoicePdf: (number: string) => Promise<Uint8Array | null>;
+  readEInvoice: MailWorkerOptions['readEInvoice'];
   /** Returns the files of a message that is sent only by mail. */
   readMessageFiles: MailWorkerOptions['readMessageFiles'];
   /** Reply headers. Without it replies are not read. */
@@ -38,6 +39,7 @@ export async function startMail({
   dataDir,
   publicUrl,
   readInvoicePdf,
+  readEInvoice,
   readMessageFiles,
   repliesTo,
   replyToOf,
@@ -52,6 +54,7 @@ export async function startMail({
     transport,
     publicUrl,
     readInvoicePdf,
+    readEInvoice,
     readMessageFiles,
     repliesTo,
     replyToOf,

@@ -1,8 +1,10 @@
 import type { MailFailure } from '@app/api/core/jobs/mail-queue';
 
-/** A PDF attached to a mail. */
+/** A file attached to a mail. */
 export interface MailAttachment {
   filename: string;
+  /** A PDF unless it says otherwise. */
+  contentType?: string;
   content: Uint8Array;
 }
 

@@ -8,19 +8,6 @@ const cacheMs = 10 * 60_000;
 /** Cached documents: enough for the sitemaps of a million templates. */
 const maxCached = 20;
 
-/** Escapes text for an XML element or attribute. */
-export function escapeXml(text: string): string {
-  return (
-    text
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-      // Characters that XML cannot represent.
-      .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
-  );
-}
-
 /** Sends an encoded document. Clients may cache it for the given time, in seconds. */
 export function sendXml(
   c: Context<AppEnv>,

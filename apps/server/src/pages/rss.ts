@@ -1,7 +1,7 @@
 import { company } from '@app/content/company';
 import { localizeAddress } from '@app/contracts/languages';
 import { contentLanguage, language } from '@app/contracts/locale';
-import { escapeXml } from './cached-xml';
+import { escapeXml } from '@app/contracts/text';
 
 export interface FeedEntry {
   title: string;

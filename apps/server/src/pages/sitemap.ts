@@ -3,10 +3,11 @@ import { pageMetadata } from '@app/content/page-metadata';
 import { languages as everyLanguage, type Language, localizeAddress } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
 import { postPath } from '@app/contracts/site/post/kind';
+import { escapeXml } from '@app/contracts/text';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../http/request-context';
-import { createXmlCache, escapeXml, sendXml } from './cached-xml';
+import { createXmlCache, sendXml } from './cached-xml';
 import type { ReadPosts } from './news-feed';
 import type { PublishedTemplates } from './published-templates';
 

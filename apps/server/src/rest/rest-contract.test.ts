@@ -86,6 +86,7 @@ const documented = [
   'POST /api/orders/{number}/payments',
   'POST /api/payments/stripe/events',
   'GET /api/invoices/{number}.pdf',
+  'GET /api/invoices/{number}.xml',
   'GET /api/categories',
   'POST /api/categories',
   'PUT /api/categories/{id}',

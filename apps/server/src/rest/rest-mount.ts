@@ -124,7 +124,7 @@ function createHandler(route: RestRoute, { router }: Procedures, site: Site): Ha
         'Cache-Control': c.get('cacheable') ? 'no-cache' : 'no-store',
         ...listHeaders(route, result),
       };
-      if (route.contentType === 'application/pdf') {
+      if (route.contentType !== 'application/json') {
         c.header('Cache-Control', 'no-store');
         c.header('Content-Type', route.contentType);
         return c.body(Buffer.from(String(route.output(result, site)), 'base64'));

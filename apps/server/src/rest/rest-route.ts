@@ -49,8 +49,8 @@ export interface DocumentedRoute {
   /** Query parameters. */
   query: z.ZodObject | null;
   answer: z.ZodType;
-  /** Content type of the response. `output` returns a PDF as base64. */
-  contentType: 'application/json' | 'application/pdf';
+  /** Content type of the response. `output` returns a file as base64. */
+  contentType: 'application/json' | 'application/pdf' | 'application/xml';
   /** Errors besides those of every path. */
   errors: readonly Reason[];
   /** Returns the total number of rows of a list (rest.whole-lists). */

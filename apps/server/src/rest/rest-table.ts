@@ -59,11 +59,11 @@ export const documentedRoutes: readonly DocumentedRoute[] = restSections.flatMap
 );
 
 /**
- * Returns the path of a route in the router's syntax: `/templates/:id`. A parameter with `.pdf` includes the
- * extension.
+ * Returns the path of a route in the router's syntax: `/templates/:id`. A parameter with `.pdf` or `.xml`
+ * includes the extension.
  */
 export function routerPath({ path }: Pick<DocumentedRoute, 'path'>): string {
-  return path.replace(/\{(\w+)\}(\.pdf)?/g, (_, name: string, ending?: string) =>
+  return path.replace(/\{(\w+)\}(\.pdf|\.xml)?/g, (_, name: string, ending?: string) =>
     ending ? `:${name}{[^/]+\\${ending}}` : `:${name}`,
   );
 }

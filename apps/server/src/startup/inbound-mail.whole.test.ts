@@ -299,6 +299,7 @@ describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
       dataDir,
       publicUrl: 'https://www.example.com',
       readInvoicePdf: async () => null,
+      readEInvoice: async () => null,
       readMessageFiles: async () => [],
       repliesTo: signReplies(services.keys, user),
       replyToOf: async () => undefined,

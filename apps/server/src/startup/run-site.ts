@@ -7,6 +7,7 @@ import { readCurrency } from '@app/api/core/setting/read-currency';
 import { signReplies } from '@app/api/inbox/inbound-mail/reply-address';
 import { readOperatingFigures } from '@app/api/insight/stats/operating-figures';
 import { replyToOf } from '@app/api/messaging/mail/reply-to';
+import { attachedEInvoice } from '@app/api/sales/invoice/e-invoice';
 import { readInvoicePdf } from '@app/api/sales/invoice/invoice-pdf';
 import { readPublishedWords } from '@app/api/site/content/read-published-words';
 import { setSiteWords } from '@app/content/change-site-words';
@@ -186,6 +187,7 @@ async function startMailing(
     dataDir,
     publicUrl: env.publicUrl.origin,
     readInvoicePdf: (number) => readInvoicePdf(services, number),
+    readEInvoice: (number) => attachedEInvoice(services, number),
     readMessageFiles: (messageId) => readMessageFiles(services, messageId),
     repliesTo: inbound && signReplies(keys, inbound.replyAddress),
     replyToOf: (mail) => replyToOf(services, mail),

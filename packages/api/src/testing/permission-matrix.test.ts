@@ -252,6 +252,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'invoice.mine': 'user',
   'invoice.mineByNumber': 'user',
   'invoice.pdf': 'user',
+  'invoice.eInvoice': 'user',
   'invoice.reissue': 'admin',
   'invoice.writeOff': 'admin',
   'invoice.undoWriteOff': 'admin',

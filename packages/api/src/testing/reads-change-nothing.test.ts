@@ -30,8 +30,10 @@ async function createInputs(): Promise<Readonly<Record<string, unknown>>> {
   const { admin, customer, customerRow, ticketId } = scene;
   await admin.quote.savePrice({ title: 'Hosting', priceCents: 9_900 });
   await admin.quote.saveScope({ title: 'Shop', body: 'Five pages.' });
+  await admin.setting.update({ sellerCountry: 'LR', sellerTaxId: '500-123' });
   const sent = await sendNewQuote(scene, { depositPercent: 30 });
-  await customer.quote.accept({ id: sent.id, name: 'Mary Kollie' });
+  const billing = { country: 'LR', street: '12 Ashmun Street', city: 'Monrovia' };
+  await customer.quote.accept({ id: sent.id, name: 'Mary Kollie', billing });
   const { order: made } = await admin.ticket.finalize({ id: ticketId });
   const number = made?.number ?? '';
   const { id } = await admin.order.byNumber({ number });
@@ -82,6 +84,7 @@ async function createInputs(): Promise<Readonly<Record<string, unknown>>> {
     'invoice.mine': {},
     'invoice.mineByNumber': { number: invoice },
     'invoice.pdf': { number: invoice },
+    'invoice.eInvoice': { number: invoice },
     'invoice.receiptPdf': { number: receipt },
     'invoice.list': {},
     'ledger.list': {},

@@ -1,4 +1,5 @@
 import { type TokenScope, tokenScopes } from '@app/contracts/accounts/api-token/scope';
+import { noBilling } from '@app/contracts/core/buyer/fields';
 import { scopesOfAreas, type WorkArea, workAreaKeys } from '@app/contracts/people/user/restriction';
 import { apiToken } from '@app/db/schema/accounts/api-token';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
@@ -30,7 +31,11 @@ beforeAll(async () => {
   const scene = await openQuotableTicket(services);
   ({ ticketId } = scene);
   quote = await sendNewQuote(scene);
-  order = await insertOrder(services, { userId: scene.customerRow.id, paymentStatus: 'paid' });
+  order = await insertOrder(services, {
+    ...{ userId: scene.customerRow.id, paymentStatus: 'paid' },
+    billing: { ...noBilling, country: 'LR' },
+  });
+  await scene.admin.setting.update({ sellerCountry: 'LR', sellerTaxId: '500-123' });
   const { id: categoryId } = await insertCategory(services, { name: 'Category of nothing published' });
   template = await insertTemplate(services, {
     status: 'pending',
@@ -133,6 +138,7 @@ const views: Readonly<Record<string, [WorkArea, (api: Api) => Promise<boolean>]>
     (api) => isTextShown(api.payment.visible({ number: order.number }), 'payments'),
   ],
   'invoice.pdf': ['orders', (api) => isTextShown(api.invoice.pdf({ number: invoice }), invoice)],
+  'invoice.eInvoice': ['orders', (api) => isTextShown(api.invoice.eInvoice({ number: invoice }), invoice)],
   'invoice.receiptPdf': [
     'orders',
     (api) => isTextShown(api.invoice.receiptPdf({ number: order.number }), order.number),
@@ -143,7 +149,7 @@ test('every view that is wider for the team is looked at below', () => {
   const teamPaths = procedurePaths(appRouter).filter((path) => {
     const procedure = findProcedure(appRouter, path);
     const isOpen = procedure && procedureMeta(procedure).access !== 'admin';
-    return isOpen && /\.visible|pdf$|\.write$/i.test(path);
+    return isOpen && /\.visible|pdf$|\.eInvoice$|\.write$/i.test(path);
   });
   expect(Object.keys(views).toSorted()).toEqual(teamPaths.toSorted());
 });

@@ -21,7 +21,9 @@ export async function createReadScene(services: TestServices) {
   await admin.customer.addNote({ id: customerRow.id, body: 'Calls on Mondays.' });
   await admin.customer.addNote({ id: colleague.id, body: 'Calls on Fridays.' });
   const quote = await sendNewQuote(sold, { depositPercent: 30 });
-  await customer.quote.accept({ id: quote.id, name: 'Mary Kollie' });
+  await admin.setting.update({ sellerCountry: 'LR', sellerTaxId: '500-123' });
+  const billing = { country: 'LR', street: '12 Ashmun Street', city: 'Monrovia' };
+  await customer.quote.accept({ id: quote.id, name: 'Mary Kollie', billing });
   const { order: made } = await admin.ticket.finalize({ id: sold.ticketId });
   const order = await admin.order.byNumber({ number: made?.number ?? '' });
   const teamOrder = await insertOrder(services, { userId: colleague.id });
@@ -171,6 +173,7 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'invoice.mine': [empty],
   'invoice.mineByNumber': [ofInvoice],
   'invoice.pdf': [ofInvoice],
+  'invoice.eInvoice': [ofInvoice],
   'invoice.receiptPdf': [({ paidNumber }) => ({ number: paidNumber })],
   'ledger.list': [empty],
   'media.byId': [() => ({ id: crypto.randomUUID() })],

@@ -75,6 +75,8 @@ export const settingSamples: Omit<Samples<typeof settingsSchema>, 'teamProviderO
   sellerName: ['Sample Ltd.', 'Changed Ltd.'],
   sellerAddress: ['1 Sample Street\nSampletown', '2 Changed Street\nChangetown'],
   sellerTaxId: ['SAMPLE-TAX-1', 'CHANGED-TAX-2'],
+  sellerCountry: ['LR', 'DE'],
+  attachEInvoices: [true, false],
   sellerRegistration: ['Sample register 1', 'Changed register 2'],
   currency: ['EUR', 'GBP'],
   orderTaxRate: [0.07315, 0.09175],

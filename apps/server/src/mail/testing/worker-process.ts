@@ -15,6 +15,7 @@ await startMail({
   dataDir: '/nonexistent',
   publicUrl: 'https://www.example.com',
   readInvoicePdf: async () => null,
+  readEInvoice: async () => null,
   readMessageFiles: async () => [],
   replyToOf: async () => undefined,
   log,

@@ -13,7 +13,12 @@ const pointer = (...parts: readonly string[]) =>
   `api.json#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 
 /** Fails unless the document lists this response for this operation and its body matches the schema. */
-export function expectDocumented(name: string, status: number, body: unknown): void {
+export function expectDocumented(
+  name: string,
+  status: number,
+  body: unknown,
+  contentType = 'application/json',
+): void {
   const [method = '', path = ''] = name.split(' ');
   const schemaPath = [
     'paths',
@@ -22,7 +27,7 @@ export function expectDocumented(name: string, status: number, body: unknown): v
     'responses',
     String(status),
     'content',
-    typeof body === 'string' ? 'application/pdf' : 'application/json',
+    contentType,
   ];
   const validate = ajv.getSchema(pointer(...schemaPath, 'schema'));
   if (!validate) throw new Error(`${name} is not documented to answer ${status}: ${JSON.stringify(body)}`);

@@ -20,13 +20,12 @@ const autoComplete: Record<BillingName, string> = {
 
 const byName = new Intl.Collator(locale);
 
-/** All countries for a select, by name in the language of the page. */
-const countryOptions = [
-  { value: '', label: words.noCountry },
-  ...countries
-    .map((value) => ({ value, label: countryName(value, language) }))
-    .sort((one, other) => byName.compare(one.label, other.label)),
-];
+const namedCountries = countries
+  .map((value) => ({ value, label: countryName(value, language) }))
+  .sort((one, other) => byName.compare(one.label, other.label));
+
+/** Returns all countries for a select, by name in the language of the page, after the label for none. */
+export const countryOptions = (none: string) => [{ value: '', label: none }, ...namedCountries];
 
 function labelOf(name: BillingName, country: string): string {
   if (name === 'postalCode') return postalCodeLabels[country] ?? billingFields.postalCode.label;
@@ -60,7 +59,7 @@ export function BillingInputs({ country, fieldProps, size = 'sm', forTeam = fals
   };
   return (
     <>
-      <NativeSelect data={countryOptions} {...shared('country')} />
+      <NativeSelect data={countryOptions(words.noCountry)} {...shared('country')} />
       {country
         ? addressPartsOf(country).map((part) => {
             const props = shared(part, isPartRequired(country, part));

@@ -1,15 +1,33 @@
-import { invoicePdf } from './invoice-words';
+import { Button } from '@mantine/core';
+import * as words from './invoice-words';
 
-interface InvoicePdfLinkProps {
+interface InvoiceLinkProps {
   number: string;
   className?: string | undefined;
 }
 
 /** Link to the PDF of an invoice or credit note, in a new tab. */
-export function InvoicePdfLink({ number, className }: InvoicePdfLinkProps) {
+export function InvoicePdfLink({ number, className }: InvoiceLinkProps) {
   return (
     <a href={`/files/invoices/${number}.pdf`} target="_blank" rel="noreferrer" className={className}>
-      {invoicePdf(number)}
+      {words.invoicePdf(number)}
     </a>
+  );
+}
+
+/** Button that downloads the e-invoice of an invoice or a credit note (sales.e-invoices). */
+export function EInvoiceButton({ number, className }: InvoiceLinkProps) {
+  return (
+    <Button
+      component="a"
+      href={`/files/invoices/${number}.xml`}
+      download
+      variant="default"
+      size="compact-sm"
+      aria-label={words.eInvoiceOf(number)}
+      className={className}
+    >
+      {words.eInvoice}
+    </Button>
   );
 }

@@ -17,8 +17,10 @@ function defaultSettings({ orderTaxRate, teamEmail, timeZone }: SettingsContext)
   return {
     sellerName: company.name,
     sellerAddress: offices[0].lines.join('\n'),
+    sellerCountry: '',
     sellerTaxId: '',
     sellerRegistration: '',
+    attachEInvoices: false,
     currency: defaultCurrency,
     orderTaxRate,
     orderTaxName: defaultTaxName,

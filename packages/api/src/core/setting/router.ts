@@ -5,6 +5,8 @@ import {
   missingDetails,
   paymentSettingsSchema,
   type SettingName,
+  type Settings,
+  sellerSettingsSchema,
   updateSettingsSchema,
 } from '@app/contracts/core/setting/schema';
 import { addTaxRateSchema, archiveTaxRateSchema } from '@app/contracts/core/setting/tax-rate';
@@ -73,8 +75,14 @@ const dailyWork: readonly string[] = [
 
 const isDailyWork = (name: string) => dailyWork.includes(name);
 
-const affectsPayment = (input: object) =>
-  Object.keys(input).some((name) => name in paymentSettingsSchema.shape);
+/** Each is complete in itself: a change of other settings neither causes nor mends what one lacks. */
+const detailedGroups = [paymentSettingsSchema, sellerSettingsSchema] as const;
+
+function missingAfter(before: Settings, input: z.output<typeof updateSettingsSchema>) {
+  return detailedGroups
+    .filter(({ shape }) => Object.keys(input).some((name) => name in shape))
+    .flatMap((group) => missingDetails(group.parse({ ...before, ...input })));
+}
 
 /**
  * Prices are stored in minor units, and a hundredth of a dollar is not a yen: once prices exist, the currency
@@ -95,8 +103,8 @@ async function checkCurrency(ctx: UserContext, before: Currency, after: Currency
  * Changes the given settings and records before and after in the activity log. Two settings are reserved for
  * super-admins and throw SUPER_ADMINS_ONLY for others: whether only super-admins manage super-admins, and
  * whether the team signs in with the identity provider alone. Throws CONFIRMATION_REQUIRED for all but
- * `dailyWork`. When payment settings change, each detail that an offered payment method
- * lacks is a field error.
+ * `dailyWork`. When settings of the seller or of payment change, each detail that one of their switches lacks is a
+ * field error.
  */
 async function updateSettings(outer: UserContext, input: z.output<typeof updateSettingsSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -108,8 +116,7 @@ async function updateSettings(outer: UserContext, input: z.output<typeof updateS
     const forSuperAdmins = ['superAdminsOnly', 'teamProviderOnly'].some((name) => name in difference.after);
     if (forSuperAdmins && ctx.actor.role !== 'super-admin') throw new AppError('SUPER_ADMINS_ONLY');
     if (Object.keys(difference.after).some((name) => !isDailyWork(name))) requireConfirmation(ctx);
-    // A change of other settings neither causes nor mends what payment lacks.
-    const missing = affectsPayment(input) ? missingDetails({ ...before, ...input }) : [];
+    const missing = missingAfter(before, input);
     if (missing.length > 0) throw new AppError('VALIDATION_FAILED', { details: missing });
     await checkCurrency(ctx, before.currency, input.currency);
     if (difference.after.teamProviderOnly === true) await leaveToProvider(ctx);

@@ -5,6 +5,7 @@ import type { DocumentParty } from '@app/contracts/files/document/document';
 export function sellerParty({
   sellerName,
   sellerAddress,
+  sellerCountry,
   sellerTaxId,
   sellerRegistration,
   teamEmail,
@@ -13,6 +14,8 @@ export function sellerParty({
   return {
     name: sellerName,
     lines: [...sellerAddress.split('\n'), sellerRegistration].filter((line) => line !== ''),
+    ...(sellerCountry && { country: sellerCountry }),
+    ...(sellerRegistration && { registration: sellerRegistration }),
     ...(sellerTaxId && { taxId: sellerTaxId }),
     email: replyEmail || teamEmail,
   };

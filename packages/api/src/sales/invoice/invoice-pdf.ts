@@ -4,9 +4,8 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
-import { readableBy } from '../../core/readable-by';
-import { seesAsTeam } from '../../core/require-scope';
 import { awaitPdf, readKeptPdf } from '../../files/kept-pdf';
+import { readableInvoices } from './invoice-view';
 
 /**
  * Returns the PDF of an invoice or a credit note, for the team, its customer and colleagues who may read it:
@@ -14,8 +13,7 @@ import { awaitPdf, readKeptPdf } from '../../files/kept-pdf';
  * `content` is base64. Throws INVOICE_NOT_FOUND, DOCUMENT_UNAVAILABLE.
  */
 export async function getInvoicePdf(ctx: UserContext, { number }: { number: string }) {
-  const visible = seesAsTeam(ctx, 'orders:read') ? undefined : readableBy(ctx, invoice.userId);
-  const bytes = await readInvoicePdf(ctx, number, visible);
+  const bytes = await readInvoicePdf(ctx, number, readableInvoices(ctx));
   if (!bytes) throw new AppError('INVOICE_NOT_FOUND');
   return { fileName: `${number}.pdf`, content: Buffer.from(bytes).toString('base64') };
 }

@@ -5,6 +5,9 @@ import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq, gt, gte, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm';
 import { type InvoiceRow, invoiceRowColumns } from '../../billing/invoice-row';
+import type { UserContext } from '../../core/context';
+import { readableBy } from '../../core/readable-by';
+import { seesAsTeam } from '../../core/require-scope';
 
 /** The columns of lists of invoices, joined with `order`. */
 export const invoiceColumns = {
@@ -92,3 +95,7 @@ export function toInvoice(row: InvoiceRow & { orderNumber: string }, now: Date) 
 
 /** The join condition for the order of an invoice. */
 export const ofOrder = eq(order.id, invoice.orderId);
+
+/** Matches the invoices that the caller may read: all for the team, else their own and those of colleagues. */
+export const readableInvoices = (ctx: UserContext): SQL | undefined =>
+  seesAsTeam(ctx, 'orders:read') ? undefined : readableBy(ctx, invoice.userId);

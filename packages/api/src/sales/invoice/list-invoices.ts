@@ -14,6 +14,7 @@ import type { Context, UserContext } from '../../core/context';
 import { isWithin } from '../../core/is-within';
 import type { SortKey } from '../../core/keyset-pagination';
 import { readableBy } from '../../core/readable-by';
+import { electronicFacts, hasEInvoice } from './e-invoice';
 import { inState, invoiceColumns, isUnsettled, ofOrder, toInvoice } from './invoice-view';
 
 /** The sort keys of the list, matching its index. */
@@ -101,7 +102,7 @@ export async function listInvoices(ctx: Context, input: z.output<typeof listInvo
   const sortOrder = direction === 'asc' ? asc : desc;
   const [rows, sums] = await Promise.all([
     ctx.db
-      .select(invoiceColumns)
+      .select({ ...invoiceColumns, electronicFacts })
       .from(invoice)
       .innerJoin(order, ofOrder)
       .where(matches)
@@ -111,7 +112,10 @@ export async function listInvoices(ctx: Context, input: z.output<typeof listInvo
     sumInvoices(ctx, matches, now),
   ]);
   return {
-    invoices: rows.map((row) => ({ ...toInvoice(row, now), customerId: row.userId, sample: row.sample })),
+    invoices: rows.map((row) => ({
+      ...toInvoice(row, now),
+      ...{ customerId: row.userId, sample: row.sample, eInvoice: hasEInvoice(row) },
+    })),
     total: sums.reduce((total, { count: rowsOf }) => total + rowsOf, 0),
     sums: sums.map(({ count: _count, ...sum }) => sum),
     page,
@@ -133,12 +137,15 @@ export async function listMyInvoices(
       : and(eq(order.number, orderNumber), readableBy(ctx, invoice.userId));
   const pageSize = limits.tablePageSize;
   const rows = await ctx.db
-    .select({ ...invoiceColumns, all: sql<number>`count(*) over ()::int` })
+    .select({ ...invoiceColumns, electronicFacts, all: sql<number>`count(*) over ()::int` })
     .from(invoice)
     .innerJoin(order, ofOrder)
     .where(visible)
     .orderBy(desc(invoice.issuedAt), desc(invoice.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { invoices: rows.map((row) => toInvoice(row, ctx.now())), total: rows[0]?.all ?? 0, page, pageSize };
+  return {
+    invoices: rows.map((row) => ({ ...toInvoice(row, ctx.now()), eInvoice: hasEInvoice(row) })),
+    ...{ total: rows[0]?.all ?? 0, page, pageSize },
+  };
 }

@@ -26,6 +26,7 @@ import { inTransaction } from '../../core/transaction';
 import { adminProcedure, router, searchedList, userProcedure } from '../../core/trpc';
 import { lockOrder } from '../payment/lock-order';
 import { creditInvoice } from './credit-invoice';
+import { getEInvoice } from './e-invoice';
 import { getInvoicePdf, prepareInvoicePdf } from './invoice-pdf';
 import { invoiceColumns, ofOrder, toInvoice } from './invoice-view';
 import { listInvoices, listMyInvoices } from './list-invoices';
@@ -113,6 +114,10 @@ export const invoiceRouter = router({
     .meta({ scope: 'orders:read' })
     .input(byInvoiceNumberSchema)
     .query(({ ctx, input }) => getInvoicePdf(ctx, input)),
+  eInvoice: userProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byInvoiceNumberSchema)
+    .query(({ ctx, input }) => getEInvoice(ctx, input)),
   receiptPdf: userProcedure
     .meta({ scope: 'orders:read' })
     .input(byOrderNumberSchema)

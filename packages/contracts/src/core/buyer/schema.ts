@@ -15,10 +15,10 @@ const required = {
   region: buyerMessages.regionRequired,
 } as const;
 
-const typedFields = fieldsSchema(billingFields, {
-  /** A code of ISO 3166-1, such as `LR`; empty without an address. */
-  country: z.enum(['', ...countries], { error: buyerMessages.countryUnknown }).default(''),
-});
+/** A code of ISO 3166-1, such as `LR`; empty for none. */
+export const countrySchema = z.enum(['', ...countries], { error: buyerMessages.countryUnknown });
+
+const typedFields = fieldsSchema(billingFields, { country: countrySchema.default('') });
 
 /** Returns the parts that an address lacks, each with its refusal; none for a complete address, or for no address. */
 export function missingParts(typed: Partial<Billing>): [part: AddressPart | 'country', message: string][] {

@@ -26,6 +26,8 @@ export const settingMessages = {
     bankAccount: 'Enter the account number or IBAN, or switch bank transfer off',
     mobileMoneyNetwork: 'Enter the network, or switch mobile money off',
     mobileMoneyNumber: 'Enter the number, or switch mobile money off',
+    sellerCountry: 'Choose the country, or stop attaching e-invoices',
+    sellerTaxId: 'Enter the tax number, or stop attaching e-invoices',
   },
   fetchFailed: 'Failed to fetch the settings',
   updateFailed: 'Failed to save the settings',

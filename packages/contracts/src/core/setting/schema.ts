@@ -3,6 +3,7 @@ import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { emailSchema } from '../../people/user/schema';
 import { boundedLine, boundedText, typedLine } from '../../text';
+import { countrySchema } from '../buyer/schema';
 import { currencySchema } from '../money/currency-schema';
 import { settingMessages } from './messages';
 import { paperSizes } from './paper-size';
@@ -27,9 +28,13 @@ export const settingsSchema = z.object({
   sellerName: line('Legal name'),
   /** Lines of the address, without the name. */
   sellerAddress: text('Address', limits.settingAddress),
+  /** Empty for none: then there are no e-invoices (sales.e-invoices). */
+  sellerCountry: countrySchema,
   sellerTaxId: line('Tax number'),
   /** Such as the number in a commercial register. */
   sellerRegistration: line('Registration'),
+  /** Whether mails with an invoice or a credit note have its e-invoice attached as well. */
+  attachEInvoices: z.boolean(),
   /** Currency of all sales (sales.one-currency). */
   currency: currencySchema,
   /** Rate and name of the default tax, the first of the list (sales.tax-rates). */
@@ -94,6 +99,16 @@ export type SettingName = keyof Settings;
 /** The settings to change; omitted ones stay unchanged. */
 export const updateSettingsSchema = settingsSchema.partial();
 
+/** The seller as documents name it, and the e-invoices that need its country and tax number. */
+export const sellerSettingsSchema = settingsSchema.pick({
+  sellerName: true,
+  sellerAddress: true,
+  sellerCountry: true,
+  sellerTaxId: true,
+  sellerRegistration: true,
+  attachEInvoices: true,
+});
+
 /** Payment methods other than cards, with their details (sales.payment-details). */
 export const paymentSettingsSchema = settingsSchema.pick({
   bankTransferOn: true,
@@ -109,19 +124,22 @@ export const paymentSettingsSchema = settingsSchema.pick({
   mobileMoneyInstructions: true,
 });
 
-/** Details required to offer a payment method. */
+/** Details that a switch requires. */
 const requiredDetails = {
   bankTransferOn: ['bankAccountHolder', 'bankAccount'],
   mobileMoneyOn: ['mobileMoneyNetwork', 'mobileMoneyNumber'],
+  attachEInvoices: ['sellerCountry', 'sellerTaxId'],
 } as const satisfies Partial<Record<SettingName, readonly SettingName[]>>;
 
-export type PaymentDetails = Pick<
+export type DetailedSettings = Pick<
   Settings,
   keyof typeof requiredDetails | (typeof requiredDetails)[keyof typeof requiredDetails][number]
 >;
 
-/** Returns the missing details of payment methods offered to customers, with instructions. */
-export function missingDetails(settings: PaymentDetails): { field: SettingName; message: string }[] {
+/** Returns what the switches that are on lack, with instructions; of a part of the settings, those in it. */
+export function missingDetails(
+  settings: Partial<DetailedSettings>,
+): { field: SettingName; message: string }[] {
   return (Object.keys(requiredDetails) as (keyof typeof requiredDetails)[])
     .filter((offered) => settings[offered])
     .flatMap((offered) => requiredDetails[offered].filter((field) => settings[field] === ''))

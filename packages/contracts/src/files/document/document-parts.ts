@@ -3,8 +3,8 @@ import type { TaxShare } from '../../core/money/tax-shares';
 import { defaultTaxName } from '../../core/setting/tax-name';
 import type { Language } from '../../languages';
 import { buyerParty, buyerReferences } from './buyer-party';
-import type { DocumentFact, InvoiceDocument } from './document';
-import { percentOf, taxesOf, totalsOf } from './document-shares';
+import type { DocumentFact, DocumentSale, InvoiceDocument } from './document';
+import { percentOf, sharesOfOrder, taxesOf, totalsOf } from './document-shares';
 import type { DocumentSource, Issue } from './document-source';
 import { documentWords } from './words';
 
@@ -27,9 +27,16 @@ export function baseOf(
     seller,
     buyer: buyerParty(order, language),
     references,
+    sale: saleOf(order),
     ...taxNoteOf(order, language),
   };
 }
+
+const saleOf = ({ number, purchaseOrderNumber, taxTreatment }: DocumentSource['order']): DocumentSale => ({
+  orderNumber: number,
+  purchaseOrder: purchaseOrderNumber ?? '',
+  taxTreatment,
+});
 
 /** Returns why an order or a quote charges no tax, to print below its totals (sales.tax-treatment). */
 export function taxNoteOf(
@@ -52,7 +59,11 @@ export function taxOf({ order, language }: DocumentSource, amount: number): Invo
 }
 
 /** Returns the payment instructions, from the current settings; the reference is the one on the order's page. */
-export function paymentOf({ language, settings, order }: DocumentSource): InvoiceDocument['payment'] {
+export function paymentOf({
+  language,
+  settings,
+  order,
+}: DocumentSource): Pick<InvoiceDocument, 'payment' | 'bankAccount'> {
   const words = documentWords[language];
   const block = (title: string, facts: readonly (readonly [label: string, value: string])[]) => ({
     title,
@@ -81,16 +92,22 @@ export function paymentOf({ language, settings, order }: DocumentSource): Invoic
       ]),
     );
   }
-  return blocks;
+  const { bankAccount: account, bankAccountHolder: holder, bankCode: code } = settings;
+  return { payment: blocks, ...(settings.bankTransferOn && { bankAccount: { account, holder, code } }) };
 }
 
-/** Returns the lines of the order as agreed. */
-export function linesOf({ items }: DocumentSource): InvoiceDocument['lines'] {
-  return items.map(({ name, quantity, priceCents }) => ({
+/** Returns the lines of the order as agreed, with the tax of each where there is more than one rate. */
+export function linesOf(source: DocumentSource): InvoiceDocument['lines'] {
+  const { tax } = documentWords[source.language];
+  const hasRates = sharesOfOrder(source).length > 1;
+  return source.items.map(({ name, quantity, priceCents, taxName, taxRate }) => ({
     title: name,
     quantity,
     unitAmount: priceCents,
     amount: priceCents * quantity,
+    ...(hasRates &&
+      typeof taxName === 'string' &&
+      typeof taxRate === 'number' && { tax: { name: tax(taxName), percent: percentOf(taxRate) } }),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { Billing } from '../../core/buyer/fields';
 import type { Currency } from '../../core/money/currency';
+import type { TaxTreatment } from '../../core/money/tax-shares';
 import type { PaperSize } from '../../core/setting/paper-size';
 import type { Language } from '../../languages';
 
@@ -12,6 +13,9 @@ export interface DocumentParty {
   phone?: string;
   /** A buyer's details in parts, for exports; nothing of it is printed. Releases before 0.3 stored none. */
   billing?: Billing;
+  /** The seller's code of ISO 3166-1 and its registration, which is the last of the lines; for e-invoices. */
+  country?: string;
+  registration?: string;
 }
 
 /** A line of the table; amounts in minor units of the document's currency, discounts below zero. */
@@ -21,6 +25,8 @@ export interface DocumentLine {
   quantity: number;
   unitAmount: number;
   amount: number;
+  /** Of a document with `taxes`, the one that the line has; none of a discount on all lines. */
+  tax?: Pick<DocumentTax, 'name' | 'percent'>;
 }
 
 /** What a document charges at one rate. `percent` is formatted, such as "7.5". */
@@ -29,6 +35,21 @@ export interface DocumentTax {
   percent: string;
   net: number;
   amount: number;
+}
+
+/** What an e-invoice says of the sale in parts, as agreed on the day of issue; nothing of it is printed. */
+export interface DocumentSale {
+  orderNumber: string;
+  /** The customer's; empty for none. */
+  purchaseOrder: string;
+  taxTreatment: TaxTreatment;
+}
+
+/** The account to pay into. `code` is its BIC; empty for none. */
+export interface BankAccount {
+  account: string;
+  holder: string;
+  code: string;
 }
 
 /** A label and its value, such as the name of a bank and its number. */
@@ -72,6 +93,8 @@ interface DocumentBase {
   total: number;
   /** Beside the dates: the related order, quote or purchase order. */
   references: DocumentFact[];
+  /** Releases before 0.3 stored none. */
+  sale?: DocumentSale;
   /** Paragraphs, one per line. */
   notes?: string;
   terms?: string;
@@ -82,6 +105,7 @@ export interface DocumentDeduction extends DocumentSum {
   net?: number;
   tax?: number;
   taxes?: DocumentTax[];
+  invoiceNumber?: string;
 }
 
 export interface QuoteDocument extends DocumentBase {
@@ -108,6 +132,8 @@ export interface InvoiceDocument extends DocumentBase {
   due: number;
   /** Payment instructions, in blocks such as "Bank transfer". */
   payment: { title: string; facts: DocumentFact[] }[];
+  /** The account among the payment instructions. */
+  bankAccount?: BankAccount;
 }
 
 /** Reverses an invoice, wholly or in part; its amounts are above zero. */

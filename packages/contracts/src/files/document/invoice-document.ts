@@ -36,6 +36,7 @@ export function finalInvoice(
     }));
     return {
       label: documentWords[language].depositInvoiced(number),
+      invoiceNumber: number,
       ...{ amount: -amount, net: tax - amount, tax: -tax },
       ...taxesOf(negative, language),
     };
@@ -54,7 +55,7 @@ export function finalInvoice(
     ...(paid > 0 && { paid }),
     due: order.totalCents + deducted - paid,
     dueOn,
-    payment: paymentOf(source),
+    ...paymentOf(source),
     terms: termsOf(source),
   };
 }
@@ -87,7 +88,7 @@ function partialInvoice(
     ...(paid > 0 && { paid }),
     due: part.total - paid,
     dueOn,
-    payment: paymentOf(source),
+    ...paymentOf(source),
     terms: termsOf(source),
   };
 }
@@ -108,7 +109,7 @@ export function reinstatingInvoice(
  * language of the first one.
  */
 export function reissuedInvoice(
-  { payment: _payment, paid: _paid, terms: _terms, ...replaced }: InvoiceDocument,
+  { payment: _payment, bankAccount: _account, paid: _paid, terms: _terms, ...replaced }: InvoiceDocument,
   present: DocumentSource,
   issue: Issue,
   { dueOn, paid = 0 }: InvoiceFacts,
@@ -123,14 +124,14 @@ export function reissuedInvoice(
     ...(paid > 0 && { paid }),
     due: invoicedAmount({ ...replaced, payment: [] }) - paid,
     dueOn,
-    payment: paymentOf(source),
+    ...paymentOf(source),
     terms: termsOf(source),
   };
 }
 
 interface CreditFacts {
   /** As the invoice has them, whatever the order says by now. */
-  named: Pick<InvoiceDocument, 'buyer' | 'references'>;
+  named: Pick<InvoiceDocument, 'buyer' | 'references' | 'sale'>;
   invoiceNumber: string;
   reason: string;
   amount: number;
@@ -146,6 +147,7 @@ export function creditNote(source: DocumentSource, issue: Issue, facts: CreditFa
   return {
     ...baseOf(source, issue),
     ...{ buyer: named.buyer, references: named.references },
+    ...(named.sale && { sale: named.sale }),
     kind: 'credit_note',
     invoiceNumber,
     reason,

@@ -25,5 +25,14 @@ export const invoiceMessages = {
   receiptUnpaid: 'The receipt is available as soon as this order is paid.',
   reasonRequired: 'Please say why',
   amountRequired: 'Please enter an amount above zero',
+  eInvoiceSeller:
+    'There is no e-invoice: this document was issued without a country or a tax number of the seller.',
+  eInvoiceBuyerCountry: 'There is no e-invoice: this document names no country of the buyer.',
+  eInvoiceBuyerTaxNumber:
+    'There is no e-invoice: with a reverse charge it needs the buyer’s tax number, which this document does not name.',
+  eInvoiceCurrency:
+    'There is no e-invoice: its standard allows two decimal places, and this currency has more.',
+  eInvoiceRates:
+    'There is no e-invoice: the tax of this document is further from its rate than the standard allows.',
   documentUnavailable: 'The document cannot be created at the moment. Please try again in a minute.',
 } as const;

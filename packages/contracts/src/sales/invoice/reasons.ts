@@ -15,5 +15,10 @@ export const invoiceReasons = {
   INVOICE_WRITTEN_OFF: { status: 409, message: invoiceMessages.isWrittenOff },
   INVOICE_BUYER_SAME: { status: 409, message: invoiceMessages.buyerSame },
   RECEIPT_UNPAID: { status: 409, message: invoiceMessages.receiptUnpaid },
+  E_INVOICE_SELLER: { status: 409, message: invoiceMessages.eInvoiceSeller },
+  E_INVOICE_BUYER_COUNTRY: { status: 409, message: invoiceMessages.eInvoiceBuyerCountry },
+  E_INVOICE_BUYER_TAX_NUMBER: { status: 409, message: invoiceMessages.eInvoiceBuyerTaxNumber },
+  E_INVOICE_CURRENCY: { status: 409, message: invoiceMessages.eInvoiceCurrency },
+  E_INVOICE_RATES: { status: 409, message: invoiceMessages.eInvoiceRates },
   DOCUMENT_UNAVAILABLE: { status: 503, message: invoiceMessages.documentUnavailable },
 } as const satisfies ErrorDefinitions;

@@ -1,21 +1,17 @@
-import { settingsSchema } from '@app/contracts/core/setting/schema';
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { missingDetails, sellerSettingsSchema } from '@app/contracts/core/setting/schema';
+import { NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
+import { countryOptions } from '~/entities/buyer/billing-inputs';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { type Settings, SettingsSection } from './settings-section';
 
-const schema = settingsSchema.pick({
-  sellerName: true,
-  sellerAddress: true,
-  sellerTaxId: true,
-  sellerRegistration: true,
+/** Attaching e-invoices needs the seller's country and tax number (sales.e-invoices). */
+const schema = sellerSettingsSchema.superRefine((values, ctx) => {
+  for (const { field, message } of missingDetails(values)) {
+    ctx.addIssue({ code: 'custom', path: [field], message });
+  }
 });
 
-const toValues = ({ sellerName, sellerAddress, sellerTaxId, sellerRegistration }: Settings) => ({
-  sellerName,
-  sellerAddress,
-  sellerTaxId,
-  sellerRegistration,
-});
+const toValues = (settings: Settings) => sellerSettingsSchema.parse(settings);
 
 export function SellerSection(props: { settings: Settings; guard: FormGuard }) {
   return (
@@ -39,7 +35,13 @@ export function SellerSection(props: { settings: Settings; guard: FormGuard }) {
             maxRows={8}
             {...getInputProps('sellerAddress')}
           />
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <SimpleGrid cols={{ base: 1, sm: 3 }}>
+            <NativeSelect
+              size="md"
+              label="Country (optional)"
+              data={countryOptions('Not stated')}
+              {...getInputProps('sellerCountry')}
+            />
             <TextInput size="md" label="Tax number (optional)" {...getInputProps('sellerTaxId')} />
             <TextInput
               size="md"
@@ -48,6 +50,12 @@ export function SellerSection(props: { settings: Settings; guard: FormGuard }) {
               {...getInputProps('sellerRegistration')}
             />
           </SimpleGrid>
+          <Switch
+            size="md"
+            label="Attach e-invoices to mails"
+            description="Mails with an invoice or a credit note carry it as UBL (EN 16931) too. E-invoices need the seller’s country and tax number; documents issued before have none."
+            {...getInputProps('attachEInvoices', { type: 'checkbox' })}
+          />
         </>
       )}
     </SettingsSection>

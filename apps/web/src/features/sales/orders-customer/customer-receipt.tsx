@@ -5,7 +5,7 @@ import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { Box, Skeleton, Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
-import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
+import { EInvoiceButton, InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
 import {
   invoiceStateLabels,
   invoiceStateTones,
@@ -42,7 +42,7 @@ function OrderInvoices({ orderNumber }: { orderNumber: string }) {
       </Box>
       <Stack component="ul" gap={0} className={classes.payments} aria-labelledby="order-invoices">
         {data.invoices.map(
-          ({ id, number, kind, state, totalCents, writtenOffCents, currency, issuedOn, dueOn }) => (
+          ({ id, number, kind, state, totalCents, writtenOffCents, currency, issuedOn, dueOn, eInvoice }) => (
             <li key={id}>
               <InvoicePdfLink number={number} className={classes.payment} />
               <span data-figures>
@@ -68,6 +68,7 @@ function OrderInvoices({ orderNumber }: { orderNumber: string }) {
                   <StatusBadge tone={invoiceStateTones[state]}>{invoiceStateLabels[state]}</StatusBadge>
                 </Box>
               ) : null}
+              {eInvoice ? <EInvoiceButton number={number} className={classes.download} /> : null}
             </li>
           ),
         )}

@@ -3,7 +3,7 @@ import { isCalledOff } from '@app/contracts/core/money/order-account';
 import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
-import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
+import { EInvoiceButton, InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
 import {
   invoiceStateLabels,
   invoiceStateTones,
@@ -140,7 +140,10 @@ function InvoiceRow({ invoice, ...actions }: InvoiceRowProps) {
           {(state === 'written_off' ? settledBy : writtenOffInPart)(formatMoney(writtenOffCents, currency))}
         </p>
       ) : null}
-      {kind === 'credit_note' ? null : <InvoiceActions invoice={invoice} {...actions} />}
+      <div className={classes.actions}>
+        {invoice.eInvoice ? <EInvoiceButton number={number} /> : null}
+        {kind === 'credit_note' ? null : <InvoiceActions invoice={invoice} {...actions} />}
+      </div>
     </li>
   );
 }
@@ -153,7 +156,7 @@ function InvoiceActions({ invoice, isOver, onCredit, onWriteOff, onReissue }: In
     </Button>
   );
   return (
-    <div className={classes.actions}>
+    <>
       {onReissue && creditedCents === 0 && writtenOffCents === 0
         ? action('Correct buyer', `Correct buyer of ${number}`, onReissue)
         : null}
@@ -164,6 +167,6 @@ function InvoiceActions({ invoice, isOver, onCredit, onWriteOff, onReissue }: In
       {writtenOffCents > 0
         ? action('Ask again', `Ask again for what was written off of ${number}`, () => onWriteOff(true))
         : null}
-    </div>
+    </>
   );
 }
