@@ -50,9 +50,7 @@ const surfaces = ['page', 'surface', 'surface-tinted', 'surface-sunken', 'surfac
 /** WCAG 2.2 AA: 4.5 for text, 3 for outlines of controls. */
 const textPairs = [
   ...['ink', 'ink-strong', 'ink-dimmed', 'link'].flatMap((ink) => surfaces.map((on) => [ink, on])),
-  ...['accent-text', 'danger', 'success', 'warning'].flatMap((ink) =>
-    ['page', 'surface', 'surface-tinted'].map((on) => [ink, on]),
-  ),
+  ...['accent-text', 'danger', 'success', 'warning'].flatMap((ink) => surfaces.map((on) => [ink, on])),
   ['danger', 'danger-soft'],
   ['success', 'success-soft'],
   ['warning', 'warning-soft'],
