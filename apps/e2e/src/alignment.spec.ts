@@ -32,9 +32,11 @@ const overlap = (one: Box, other: Box) =>
 test('all dashboard titles have the same vertical position', { tag: '@whole' }, async ({ as, admin }) => {
   const page = await as(admin, { viewport: { width: 1440, height: 900 } });
   await page.goto('/dashboard');
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+  await sidebar.getByRole('button', { name: 'System' }).click();
   const heights: Record<string, number> = {};
   for (const entry of ['Users', 'Templates', 'Tickets', 'Orders', 'Messages', 'Settings']) {
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: entry }).click();
+    await sidebar.getByRole('link', { name: entry }).click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/${entry.toLowerCase()}`));
     const title = page.getByRole('main').getByRole('heading', { level: 2, name: entry }).first();
     const { y, height } = await boxOf(title);

@@ -37,15 +37,15 @@ async function createColleague(
 async function visitEveryEntry(page: Page): Promise<string[]> {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible({ timeout: 60_000 });
-  const links = await page
-    .getByRole('navigation', { name: 'Dashboard' })
-    .getByRole('link')
-    .evaluateAll((all) =>
-      all.map((link) => ({
-        href: link.getAttribute('href') ?? '',
-        label: [...link.querySelectorAll('span')].map((part) => part.firstChild?.nodeValue ?? '').join(''),
-      })),
-    );
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+  const closed = sidebar.getByRole('button', { expanded: false });
+  while ((await closed.count()) > 0) await closed.first().click();
+  const links = await sidebar.getByRole('link').evaluateAll((all) =>
+    all.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      label: [...link.querySelectorAll('span')].map((part) => part.firstChild?.nodeValue ?? '').join(''),
+    })),
+  );
   for (const { href } of links.filter((link) => link.href.startsWith('/dashboard'))) {
     await page.goto(href);
     await page.waitForLoadState('networkidle');
@@ -92,11 +92,11 @@ test.describe('a restricted account of the team (users.restricted-accounts)', ()
     [['templates'], ['Overview', 'Templates', 'Categories', 'Collections', 'Website']],
     [
       ['orders', 'users', 'stats'],
-      ['Overview', 'Users', 'Companies', 'Orders', 'Invoices', 'Analytics', 'Reports', 'Website'],
+      ['Overview', 'Users', 'Orders', 'Invoices', 'Ledger', 'Companies', 'Analytics', 'Reports', 'Website'],
     ],
     [
       ['tickets', 'quotes', 'messages'],
-      ['Overview', 'Tickets', 'Quotes', 'Messages', 'Website'],
+      ['Overview', 'Tickets', 'Messages', 'Quotes', 'Website'],
     ],
   ] as const) {
     test(`for ${areas.join(', ')} opens each of its entries`, { tag: '@whole' }, async ({

@@ -39,12 +39,31 @@ export interface DashboardEntry {
   icon: Icon;
   /** Permission that readers need; when absent, the whole team may open the page. */
   need?: Need;
-  /**
-   * `main` comes first and may have a badge, `more` is the small group below it, `site` leaves the dashboard
-   * (dashboard.entry-groups).
-   */
-  group: 'main' | 'more' | 'site';
+  group: EntryGroup['id'];
 }
+
+/** Entries of one area. */
+export interface EntryGroup {
+  id: 'main' | 'sales' | 'catalogue' | 'website' | 'insight' | 'system' | 'site';
+  /** Absent for a group that doesn't fold. */
+  label?: string;
+  /** Folded until the reader unfolds it. */
+  closedAtFirst?: boolean;
+}
+
+/**
+ * The groups in display order (dashboard.entry-groups): `main` comes first and may have badges, `site` leaves
+ * the dashboard.
+ */
+export const entryGroups: readonly EntryGroup[] = [
+  { id: 'main' },
+  { id: 'sales', label: 'Sales' },
+  { id: 'catalogue', label: 'Catalogue' },
+  { id: 'website', label: 'Website' },
+  { id: 'insight', label: 'Insight', closedAtFirst: true },
+  { id: 'system', label: 'System', closedAtFirst: true },
+  { id: 'site' },
+];
 
 /** Pages below the sidebar entries that not everyone may open. */
 const otherPages: readonly { to: string; need: Need }[] = [
@@ -69,57 +88,63 @@ export const dashboardEntries: readonly DashboardEntry[] = [
     icon: IconTemplate,
   },
   { group: 'main', label: 'Tickets', to: '/dashboard/tickets', need: 'tickets:read', icon: IconTicket },
-  { group: 'more', label: 'Content', to: '/dashboard/content', need: 'content:read', icon: IconPencil },
-  { group: 'more', label: 'Pages', to: '/dashboard/pages', need: 'content:read', icon: IconFiles },
-  { group: 'more', label: 'Posts', to: '/dashboard/posts', need: 'content:read', icon: IconNews },
-  { group: 'more', label: 'Media', to: '/dashboard/media', need: 'content:read', icon: IconPhoto },
+  { group: 'sales', label: 'Messages', to: '/dashboard/messages', need: 'messages:read', icon: IconInbox },
+  { group: 'sales', label: 'Quotes', to: '/dashboard/quotes', need: 'quotes:read', icon: IconFileInvoice },
+  { group: 'sales', label: 'Orders', to: '/dashboard/orders', need: 'orders:read', icon: IconShoppingBag },
+  { group: 'sales', label: 'Invoices', to: '/dashboard/invoices', need: 'orders:read', icon: IconFileDollar },
+  { group: 'sales', label: 'Ledger', to: '/dashboard/ledger', need: 'orders:read', icon: IconBook2 },
+  { group: 'sales', label: 'Carts', to: '/dashboard/carts', need: 'all', icon: IconShoppingCart },
+  { group: 'sales', label: 'Companies', to: '/dashboard/companies', need: 'users:read', icon: IconBuilding },
   {
-    group: 'more',
-    label: 'Redirects',
-    to: '/dashboard/redirects',
-    need: 'content:read',
-    icon: IconArrowGuide,
-  },
-  { group: 'more', label: 'Companies', to: '/dashboard/companies', need: 'users:read', icon: IconBuilding },
-  {
-    group: 'more',
+    group: 'catalogue',
     label: 'Categories',
     to: '/dashboard/categories',
     need: 'templates:read',
     icon: IconCategory,
   },
   {
-    group: 'more',
+    group: 'catalogue',
     label: 'Collections',
     to: '/dashboard/collections',
     need: 'templates:read',
     icon: IconFolders,
   },
-  { group: 'more', label: 'Quotes', to: '/dashboard/quotes', need: 'quotes:read', icon: IconFileInvoice },
-  { group: 'more', label: 'Orders', to: '/dashboard/orders', need: 'orders:read', icon: IconShoppingBag },
-  { group: 'more', label: 'Invoices', to: '/dashboard/invoices', need: 'orders:read', icon: IconFileDollar },
-  { group: 'more', label: 'Ledger', to: '/dashboard/ledger', need: 'orders:read', icon: IconBook2 },
-  { group: 'more', label: 'Carts', to: '/dashboard/carts', need: 'all', icon: IconShoppingCart },
-  { group: 'more', label: 'Messages', to: '/dashboard/messages', need: 'messages:read', icon: IconInbox },
+  { group: 'website', label: 'Content', to: '/dashboard/content', need: 'content:read', icon: IconPencil },
+  { group: 'website', label: 'Pages', to: '/dashboard/pages', need: 'content:read', icon: IconFiles },
+  { group: 'website', label: 'Posts', to: '/dashboard/posts', need: 'content:read', icon: IconNews },
+  { group: 'website', label: 'Media', to: '/dashboard/media', need: 'content:read', icon: IconPhoto },
   {
-    group: 'more',
-    label: 'Incoming mail',
-    to: '/dashboard/incoming-mail',
-    need: 'all',
-    icon: IconMailForward,
+    group: 'website',
+    label: 'Redirects',
+    to: '/dashboard/redirects',
+    need: 'content:read',
+    icon: IconArrowGuide,
   },
-  { group: 'more', label: 'Analytics', to: '/dashboard/analytics', need: 'stats:read', icon: IconChartDots },
   {
-    group: 'more',
+    group: 'insight',
+    label: 'Analytics',
+    to: '/dashboard/analytics',
+    need: 'stats:read',
+    icon: IconChartDots,
+  },
+  {
+    group: 'insight',
     label: 'Reports',
     to: '/dashboard/reports',
     need: 'stats:read',
     icon: IconReportAnalytics,
   },
-  { group: 'more', label: 'Activity', to: '/dashboard/activity', need: 'all', icon: IconHistory },
-  { group: 'more', label: 'Mail', to: '/dashboard/mail', need: 'all', icon: IconMail },
-  { group: 'more', label: 'Imports', to: '/dashboard/import', need: 'all', icon: IconFileImport },
-  { group: 'more', label: 'Webhooks', to: '/dashboard/webhooks', need: 'all', icon: IconWebhook },
-  { group: 'more', label: 'Settings', to: '/dashboard/settings', need: 'all', icon: IconSettings },
+  { group: 'insight', label: 'Activity', to: '/dashboard/activity', need: 'all', icon: IconHistory },
+  { group: 'system', label: 'Mail', to: '/dashboard/mail', need: 'all', icon: IconMail },
+  {
+    group: 'system',
+    label: 'Incoming mail',
+    to: '/dashboard/incoming-mail',
+    need: 'all',
+    icon: IconMailForward,
+  },
+  { group: 'system', label: 'Imports', to: '/dashboard/import', need: 'all', icon: IconFileImport },
+  { group: 'system', label: 'Webhooks', to: '/dashboard/webhooks', need: 'all', icon: IconWebhook },
+  { group: 'system', label: 'Settings', to: '/dashboard/settings', need: 'all', icon: IconSettings },
   { group: 'site', label: 'Website', to: '/', icon: IconWorld },
 ];

@@ -1,24 +1,25 @@
 import { sessionNavigation } from '@app/content/navigation';
-import { formatCount } from '@app/contracts/format-count';
-import { Group, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
   IconRefresh,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { useLocation } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
 import { useRetryFailedQueries } from '~/lib/api/use-retry-failed-queries';
+import { isPathWithin } from '~/lib/routing/path-within';
 import { useMay } from '~/lib/session/may';
 import { useSession } from '~/lib/session/session';
 import { useSessionActions } from '~/lib/session/session-actions';
 import { hasFailed, type Loading } from '~/ui/charts/stat-error';
 import { UserAvatar } from '~/ui/display/user-avatar';
 import { Logo } from '~/ui/media/logo';
-import { type DashboardEntry, dashboardEntries } from './dashboard-entries';
+import { type DashboardEntry, dashboardEntries, type EntryGroup, entryGroups } from './dashboard-entries';
 import classes from './dashboard-sidebar.module.css';
+import { type Badge, Hint, SidebarGroup } from './sidebar-group';
 
 interface DashboardSidebarProps {
   collapsed: boolean;
@@ -30,19 +31,34 @@ interface DashboardSidebarProps {
 
 const countsFailed = 'Counts failed to load. Try Again';
 
-interface Badge {
-  /** Undefined while loading, null when no number is shown, or because it failed to load. */
-  count: number | undefined | null;
-  /** Number of items waiting for a reply. */
-  waiting?: number | undefined;
-}
-
-/** Returns the entries that the reader may open, by group. */
+/**
+ * Returns the groups with the entries that the reader may open, and whether each is unfolded: as left in this
+ * browser, and always if it has the current page (dashboard.entry-groups).
+ */
 function useGroups() {
   const may = useMay();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [chosen, setChosen] = useLocalStorage<Partial<Record<EntryGroup['id'], boolean>>>({
+    key: 'dashboard-sidebar-groups',
+    defaultValue: {},
+    // The dashboard is never rendered on the server, so the first render may read the storage.
+    getInitialValueInEffect: false,
+  });
   const shown = dashboardEntries.filter(({ need }) => need === undefined || may(need));
-  return (['main', 'more', 'site'] as const)
-    .map((group) => ({ group, entries: shown.filter((entry) => entry.group === group) }))
+  return entryGroups
+    .map((group) => {
+      const entries = shown.filter((entry) => entry.group === group.id);
+      const current = entries.some(({ to }) => isPathWithin(path, to));
+      const open = current || (chosen[group.id] ?? !group.closedAtFirst);
+      return {
+        id: group.id,
+        label: group.label,
+        entries,
+        current,
+        open,
+        onToggle: () => setChosen((previous) => ({ ...previous, [group.id]: !open })),
+      };
+    })
     .filter(({ entries }) => entries.length > 0);
 }
 
@@ -95,14 +111,8 @@ export function DashboardSidebar({ collapsed, onToggle, inMenu = false }: Dashbo
         </Group>
       ) : null}
       <nav className={classes.navigation} aria-label="Dashboard">
-        {groups.map(({ group, entries }) => (
-          <ul key={group} className={classes.list} data-group={group}>
-            {entries.map((entry) => (
-              <li key={entry.to}>
-                <SidebarLink entry={entry} badge={badges[entry.to]} collapsed={collapsed} replace={inMenu} />
-              </li>
-            ))}
-          </ul>
+        {groups.map((group) => (
+          <SidebarGroup key={group.id} {...group} {...{ badges, collapsed }} replace={inMenu} />
         ))}
         {hasFailedCount ? (
           <div role="status">
@@ -141,54 +151,5 @@ export function DashboardSidebar({ collapsed, onToggle, inMenu = false }: Dashbo
         </Hint>
       </Group>
     </div>
-  );
-}
-
-interface SidebarLinkProps {
-  entry: DashboardEntry;
-  badge: Badge | undefined;
-  collapsed: boolean;
-  replace: boolean;
-}
-
-function SidebarLink({ entry, badge, collapsed, replace }: SidebarLinkProps) {
-  const { label, to, icon: EntryIcon } = entry;
-  const waiting = badge?.waiting ?? 0;
-  const waitingText =
-    waiting > 0 ? `${formatCount(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for a reply` : null;
-  return (
-    <Hint label={waitingText ? `${label}: ${waitingText}` : label} shown={collapsed || waitingText !== null}>
-      <Link
-        to={to}
-        className={classes.link}
-        activeOptions={{ exact: to === '/dashboard' || to === '/' }}
-        replace={replace}
-      >
-        <Stack component="span" gap={0} pos="relative" flex="none">
-          <EntryIcon size={22} stroke={1.75} aria-hidden />
-          {waitingText ? <span className={classes.dot} /> : null}
-        </Stack>
-        <span className={classes.label}>
-          {label}
-          {waitingText ? <VisuallyHidden> ({waitingText})</VisuallyHidden> : null}
-        </span>
-        {waitingText ? (
-          <span className={classes.waiting} aria-hidden>
-            {formatCount(waiting)}
-          </span>
-        ) : null}
-        {badge && badge.count !== null ? (
-          <span className={classes.badge}>{badge.count?.toLocaleString('en-US') ?? '...'}</span>
-        ) : null}
-      </Link>
-    </Hint>
-  );
-}
-
-function Hint({ label, shown, children }: { label: string; shown: boolean; children: ReactElement }) {
-  return (
-    <Tooltip label={label} position="right" disabled={!shown}>
-      {children}
-    </Tooltip>
   );
 }
