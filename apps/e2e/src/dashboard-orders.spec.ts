@@ -23,7 +23,11 @@ test('an order passes through its statuses, and the slower of two at once sees t
   await page.goto(`/dashboard/orders?search=${encodeURIComponent(customer.email)}`);
   await expect(page.getByText('Showing 1 of 1 orders')).toBeVisible();
   await expect(rows(page)).toContainText('Payment pending');
-  await expect(page.getByLabel('Totals of these orders').getByText('$350')).toHaveCount(2);
+  const totals = page.getByLabel('Totals of these orders');
+  await expect(totals.getByText('$350')).toHaveCount(2);
+  await totals.getByRole('link', { name: 'Still to be paid: $350' }).click();
+  await expect(page).toHaveURL(/search=.+&money=due/);
+  await expect(page.getByText('Showing 1 of 1 orders')).toBeVisible();
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
 

@@ -44,12 +44,12 @@ export function ListParts() {
     <>
       <PartSection title="Figures">
         <StatGrid label="Figures">
-          <StatCard label="Open tickets" value={10} icon={IconTicket} />
-          <StatCard label="A label that takes two lines" value={1_177} icon={IconTicket} tone="warning">
+          <StatCard label="Open tickets" value={10} />
+          <StatCard label="A label that takes two lines" value={1_177}>
             5 unassigned
           </StatCard>
-          <StatCard label="Loading" value={undefined} icon={IconTicket} tone="success" />
-          <StatCard label="Not loaded" value={null} icon={IconTicket} tone="danger" />
+          <StatCard label="Loading" value={undefined} />
+          <StatCard label="Not loaded" value={null} />
         </StatGrid>
       </PartSection>
       <List />

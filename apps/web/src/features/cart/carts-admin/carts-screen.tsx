@@ -4,7 +4,7 @@ import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { Box, Group, Stack, Text } from '@mantine/core';
-import { IconClockPause, IconReceipt, IconShoppingCart, IconTemplate } from '@tabler/icons-react';
+import { IconShoppingCart } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
@@ -136,10 +136,10 @@ function CartFigures({ figures }: { figures: Figures | null | undefined }) {
   const figure = (kind: keyof Figures) => (figures === null ? null : figures?.[kind]);
   return (
     <StatGrid label="Totals of these carts">
-      <StatCard label="Carts" icon={IconShoppingCart} value={figure('total')} />
-      <StatCard label="Waiting" icon={IconClockPause} tone="warning" value={figure('waiting')} />
-      <StatCard label="Templates" icon={IconTemplate} value={figure('itemCount')} />
-      <StatCard label="Total" icon={IconReceipt} value={figure('sumCents')} format={formatCents} />
+      <StatCard label="Carts" value={figure('total')} />
+      <StatCard label="Waiting" value={figure('waiting')} narrow={{ waiting: true }} />
+      <StatCard label="Templates" value={figure('itemCount')} />
+      <StatCard label="Total" value={figure('sumCents')} format={formatCents} />
     </StatGrid>
   );
 }

@@ -1,4 +1,3 @@
-import { IconClockHour4, IconTemplate, IconThumbDown, IconWorldCheck } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
@@ -12,10 +11,10 @@ export function TemplateStats() {
   const countOf = (kind: keyof NonNullable<typeof data>) => (isError && !data ? null : data?.[kind]);
   return (
     <StatGrid label="Templates by status" query={query}>
-      <StatCard label="Total Templates" icon={IconTemplate} value={countOf('total')} />
-      <StatCard label="Published" icon={IconWorldCheck} tone="success" value={countOf('published')} />
-      <StatCard label="Pending" icon={IconClockHour4} tone="warning" value={countOf('pending')} />
-      <StatCard label="Rejected" icon={IconThumbDown} tone="danger" value={countOf('rejected')} />
+      <StatCard label="Total Templates" value={countOf('total')} href="/dashboard/templates" />
+      <StatCard label="Published" value={countOf('published')} href="/dashboard/templates?status=published" />
+      <StatCard label="Pending" value={countOf('pending')} href="/dashboard/templates?status=pending" />
+      <StatCard label="Rejected" value={countOf('rejected')} href="/dashboard/templates?status=rejected" />
     </StatGrid>
   );
 }

@@ -1,5 +1,4 @@
 import type { ContactView } from '@app/contracts/desk/contact/status';
-import { IconAlarm, IconCircleCheck, IconInbox, IconMailQuestion } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
@@ -13,33 +12,18 @@ export function MessageStats() {
   const countOf = (kind: ContactView) => (isError && !data ? null : data?.[kind]);
   return (
     <StatGrid label="Messages by state">
-      <StatCard
-        label={showLabels.unanswered}
-        icon={IconMailQuestion}
-        tone="warning"
-        value={countOf('unanswered')}
-        href="/dashboard/messages"
-      />
+      <StatCard label={showLabels.unanswered} value={countOf('unanswered')} href="/dashboard/messages" />
       <StatCard
         label={showLabels.overdue}
-        icon={IconAlarm}
-        tone="danger"
         value={countOf('overdue')}
         href="/dashboard/messages?show=overdue"
       />
       <StatCard
         label={showLabels.handled}
-        icon={IconCircleCheck}
-        tone="success"
         value={countOf('handled')}
         href="/dashboard/messages?show=handled"
       />
-      <StatCard
-        label={showLabels.all}
-        icon={IconInbox}
-        value={countOf('all')}
-        href="/dashboard/messages?show=all"
-      />
+      <StatCard label={showLabels.all} value={countOf('all')} href="/dashboard/messages?show=all" />
     </StatGrid>
   );
 }

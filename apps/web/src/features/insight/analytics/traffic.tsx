@@ -1,7 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { countDays, dayAfter } from '@app/contracts/insight/stats/range';
 import { dateLocale } from '@app/contracts/locale';
-import { IconEye, IconUsers } from '@tabler/icons-react';
 import type { DayRange } from '~/entities/report/day-range';
 import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
 import { pluralize } from '~/lib/format/pluralize';
@@ -71,10 +70,10 @@ export function Traffic({ input, shown, query }: TrafficProps) {
       query={query}
     >
       <StatGrid label="Visits">
-        <StatCard label="Visitors" icon={IconUsers} value={displayValue(data?.now.visitors)}>
+        <StatCard label="Visitors" value={displayValue(data?.now.visitors)}>
           {data ? <Comparison now={data.now.visitors} before={data.before?.visitors ?? null} /> : null}
         </StatCard>
-        <StatCard label="Page views" icon={IconEye} value={displayValue(data?.now.views)}>
+        <StatCard label="Page views" value={displayValue(data?.now.views)}>
           {data ? <Comparison now={data.now.views} before={data.before?.views ?? null} /> : null}
         </StatCard>
       </StatGrid>

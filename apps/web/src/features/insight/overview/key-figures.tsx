@@ -1,7 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { formatShortMoney } from '@app/contracts/core/money/format-money';
 import { formatCount } from '@app/contracts/format-count';
-import { IconCash, IconClockHour4, IconFileInvoice, IconInbox } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { presetDays, rangeOf } from '~/entities/report/day-range';
 import { formatSeconds } from '~/entities/report/format-seconds';
@@ -42,7 +41,6 @@ export function KeyFigures() {
     <StatGrid label="Key figures">
       <StatCard
         label="Open tickets"
-        icon={IconInbox}
         {...(may('tickets:read') && { href: '/dashboard/tickets' })}
         value={hasFailed(trends) ? null : trends.data?.openTickets}
         chart={<Trend of="Open tickets" values={weeks?.map(({ openTickets }) => openTickets)} />}
@@ -77,7 +75,6 @@ function FirstAnswer({ children }: { children: ReactNode }) {
   return (
     <StatCard
       label="Median first answer"
-      icon={IconClockHour4}
       href="/dashboard/reports?range=30d"
       value={hasFailed(times) || now ? (now?.medianSeconds ?? null) : undefined}
       format={formatSeconds}
@@ -121,7 +118,6 @@ function Sales({ weeks }: { weeks: Week[] | undefined }) {
     <>
       <StatCard
         label="Quoted this month"
-        icon={IconFileInvoice}
         {...(may('quotes:read') && { href: `/dashboard/quotes?state=offered&${range}` })}
         value={centsOf(quoted)}
         format={formatFor(quoted)}
@@ -144,7 +140,6 @@ function Sales({ weeks }: { weeks: Week[] | undefined }) {
       </StatCard>
       <StatCard
         label="Paid this month"
-        icon={IconCash}
         {...(may('orders:read') && { href: `/dashboard/orders?dated=paid&${range}` })}
         value={centsOf(paid)}
         format={formatFor(paid)}

@@ -1,5 +1,4 @@
 import type { GrowthSubject } from '@app/contracts/insight/stats/range';
-import { type Icon, IconTemplate, IconTicket, IconUsers, IconWorldUpload } from '@tabler/icons-react';
 import type { DayRange } from '~/entities/report/day-range';
 import { trpc } from '~/lib/api/trpc';
 import { type Need, useMay } from '~/lib/session/may';
@@ -21,7 +20,6 @@ export function Totals({ range }: { range: DayRange | null }) {
     <StatGrid label="Totals">
       <Total
         label="Users"
-        icon={IconUsers}
         href="/dashboard/users"
         need="users:read"
         of="users"
@@ -31,7 +29,6 @@ export function Totals({ range }: { range: DayRange | null }) {
       />
       <Total
         label="Templates"
-        icon={IconTemplate}
         href="/dashboard/templates"
         need="templates:read"
         of="templates"
@@ -41,7 +38,6 @@ export function Totals({ range }: { range: DayRange | null }) {
       />
       <Total
         label="Published templates"
-        icon={IconWorldUpload}
         href="/dashboard/templates?status=published"
         need="templates:read"
         of="publishedTemplates"
@@ -51,7 +47,6 @@ export function Totals({ range }: { range: DayRange | null }) {
       />
       <Total
         label="Tickets"
-        icon={IconTicket}
         href="/dashboard/tickets"
         need="tickets:read"
         of="tickets"
@@ -65,7 +60,6 @@ export function Totals({ range }: { range: DayRange | null }) {
 
 interface TotalProps {
   label: string;
-  icon: Icon;
   href: string;
   /** Permission required by the linked list. */
   need: Need;
@@ -75,11 +69,11 @@ interface TotalProps {
   range: DayRange | null;
 }
 
-function Total({ label, icon, href, need, of, query, value, range }: TotalProps) {
+function Total({ label, href, need, of, query, value, range }: TotalProps) {
   const growth = useGrowth(of, range);
   const may = useMay();
   return (
-    <StatCard label={label} icon={icon} {...(may(need) && { href })} value={hasFailed(query) ? null : value}>
+    <StatCard label={label} {...(may(need) && { href })} value={hasFailed(query) ? null : value}>
       <Growth {...{ range, growth, value }} total={query} />
     </StatCard>
   );

@@ -1,5 +1,4 @@
 import { Paper, Stack, Text } from '@mantine/core';
-import { IconMoodSmile, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { GivenRating } from '~/entities/rating/given-rating';
@@ -29,13 +28,7 @@ export function Ratings({ input }: { input: ReportInput }) {
       query={query}
     >
       <StatGrid label="Ratings">
-        <StatCard
-          label="Good ratings"
-          icon={IconMoodSmile}
-          tone="success"
-          value={displayValue(now?.share)}
-          format={formatShare}
-        >
+        <StatCard label="Good ratings" value={displayValue(now?.share)} format={formatShare}>
           {now
             ? [
                 `of ${pluralize(now.count, { one: 'rating', many: 'ratings' })}`,
@@ -45,10 +38,10 @@ export function Ratings({ input }: { input: ReportInput }) {
                 .join('; ')
             : null}
         </StatCard>
-        <StatCard label="Good" icon={IconThumbUp} value={displayValue(now?.good)}>
+        <StatCard label="Good" value={displayValue(now?.good)}>
           {now ? <Comparison now={now.good} before={before?.good ?? null} /> : null}
         </StatCard>
-        <StatCard label="Bad" icon={IconThumbDown} tone="danger" value={displayValue(now?.bad)}>
+        <StatCard label="Bad" value={displayValue(now?.bad)}>
           {now ? <Comparison now={now.bad} before={before?.bad ?? null} /> : null}
         </StatCard>
       </StatGrid>

@@ -1,5 +1,4 @@
 import { formatCount } from '@app/contracts/format-count';
-import { IconAlarm, IconClockCheck, IconClockHour4, IconFlag, IconHourglass } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
 import { formatSeconds } from '~/entities/report/format-seconds';
@@ -41,7 +40,6 @@ export function WaitingTimes({ input }: { input: ReportInput }) {
       <StatGrid label="How long customers wait">
         <StatCard
           label="First answer, median"
-          icon={IconClockHour4}
           value={displayValue(first?.medianSeconds)}
           format={formatSeconds}
         >
@@ -49,39 +47,22 @@ export function WaitingTimes({ input }: { input: ReportInput }) {
         </StatCard>
         <StatCard
           label="First answer, 9 of 10"
-          icon={IconAlarm}
           value={displayValue(first?.p90Seconds)}
           format={formatSeconds}
         >
           {comparisonText(firstBefore?.p90Seconds, formatSeconds) || 'within this time'}
         </StatCard>
-        <StatCard
-          label="Answered in time"
-          icon={IconClockCheck}
-          tone="success"
-          value={displayValue(first?.inTimeShare)}
-          format={formatShare}
-        >
+        <StatCard label="Answered in time" value={displayValue(first?.inTimeShare)} format={formatShare}>
           {[comparisonText(firstBefore?.inTimeShare, formatShare), ticketCountText(first, firstBefore)]
             .filter(Boolean)
             .join('; ')}
         </StatCard>
-        <StatCard
-          label="Resolution, median"
-          icon={IconFlag}
-          value={displayValue(end?.medianSeconds)}
-          format={formatSeconds}
-        >
+        <StatCard label="Resolution, median" value={displayValue(end?.medianSeconds)} format={formatSeconds}>
           {[comparisonText(endBefore?.medianSeconds, formatSeconds), ticketCountText(end, endBefore)]
             .filter(Boolean)
             .join('; ')}
         </StatCard>
-        <StatCard
-          label="Resolution, 9 of 10"
-          icon={IconHourglass}
-          value={displayValue(end?.p90Seconds)}
-          format={formatSeconds}
-        >
+        <StatCard label="Resolution, 9 of 10" value={displayValue(end?.p90Seconds)} format={formatSeconds}>
           {comparisonText(endBefore?.p90Seconds, formatSeconds) || 'within this time'}
         </StatCard>
       </StatGrid>

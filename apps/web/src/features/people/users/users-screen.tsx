@@ -3,7 +3,7 @@ import { isAdminRole, roles } from '@app/contracts/people/user/role';
 import { roleLabels } from '@app/contracts/people/user/role-labels';
 import { userStatuses } from '@app/contracts/people/user/status';
 import { Button } from '@mantine/core';
-import { IconShieldCheck, IconUserCheck, IconUserOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconUserOff, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -34,10 +34,10 @@ function UserStats() {
   const countOf = (kind: keyof NonNullable<typeof data>) => (isError && !data ? null : data?.[kind]);
   return (
     <StatGrid label="Users by kind" query={query}>
-      <StatCard label="Total Users" icon={IconUsers} value={countOf('total')} />
-      <StatCard label="Active Users" icon={IconUserCheck} tone="success" value={countOf('active')} />
-      <StatCard label="Admins" icon={IconShieldCheck} value={countOf('admins')} />
-      <StatCard label="Suspended" icon={IconUserOff} tone="danger" value={countOf('suspended')} />
+      <StatCard label="Total Users" value={countOf('total')} href="/dashboard/users" />
+      <StatCard label="Active Users" value={countOf('active')} href="/dashboard/users?status=active" />
+      <StatCard label="Admins" value={countOf('admins')} />
+      <StatCard label="Suspended" value={countOf('suspended')} href="/dashboard/users?status=suspended" />
     </StatGrid>
   );
 }

@@ -4,14 +4,7 @@ import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { invoiceStates } from '@app/contracts/sales/invoice/state';
 import { Button } from '@mantine/core';
-import {
-  IconAlarm,
-  IconClockDollar,
-  IconDownload,
-  IconFileDollar,
-  IconFileInvoice,
-  IconReceiptRefund,
-} from '@tabler/icons-react';
+import { IconDownload, IconFileDollar } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
@@ -111,10 +104,10 @@ interface InvoiceFiguresProps {
 }
 
 const cards = [
-  { label: 'Invoiced', icon: IconFileInvoice, tone: 'brand', of: 'invoicedCents' },
-  { label: 'Credited', icon: IconReceiptRefund, tone: 'brand', of: 'creditedCents' },
-  { label: 'To be paid', icon: IconClockDollar, tone: 'warning', of: 'unpaidCents' },
-  { label: 'Overdue', icon: IconAlarm, tone: 'danger', of: 'overdueCents' },
+  { label: 'Invoiced', of: 'invoicedCents' },
+  { label: 'Credited', of: 'creditedCents', narrow: { kind: 'credit_note' } },
+  { label: 'To be paid', of: 'unpaidCents' },
+  { label: 'Overdue', of: 'overdueCents', narrow: { state: 'overdue' } },
 ] as const;
 
 /** Shows the totals of the filtered invoices; totals in several currencies are stacked. */
@@ -122,12 +115,10 @@ function InvoiceFigures({ sums }: InvoiceFiguresProps) {
   const [first, ...others] = sums ?? [];
   return (
     <StatGrid label="Totals of these invoices">
-      {cards.map(({ label, icon, tone, of }) => (
+      {cards.map(({ of, ...card }) => (
         <StatCard
-          key={label}
-          label={label}
-          icon={icon}
-          tone={tone}
+          key={card.label}
+          {...card}
           value={sums && (first?.[of] ?? 0)}
           format={(cents) => (first ? formatShortMoney(cents, first.currency) : '0')}
         >

@@ -1,5 +1,4 @@
 import type { RouterOutputs } from '@app/api/types';
-import { IconCash, IconClockDollar, IconReceipt, IconShoppingBag } from '@tabler/icons-react';
 import { MoneyCard } from '~/ui/display/money-card';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
@@ -15,10 +14,10 @@ export function OrderFigures({ figures }: OrderFiguresProps) {
     figures === null ? null : figures?.sums.map(({ currency, [kind]: cents }) => ({ currency, cents }));
   return (
     <StatGrid label="Totals of these orders">
-      <StatCard label="Orders" icon={IconShoppingBag} value={figures === null ? null : figures?.total} />
-      <MoneyCard label="Total" icon={IconReceipt} sums={sumsOf('totalCents')} />
-      <MoneyCard label="Paid" icon={IconCash} tone="success" sums={sumsOf('paidCents')} />
-      <MoneyCard label="Still to be paid" icon={IconClockDollar} tone="warning" sums={sumsOf('openCents')} />
+      <StatCard label="Orders" value={figures === null ? null : figures?.total} />
+      <MoneyCard label="Total" sums={sumsOf('totalCents')} />
+      <MoneyCard label="Paid" sums={sumsOf('paidCents')} />
+      <MoneyCard label="Still to be paid" sums={sumsOf('openCents')} narrow={{ money: 'due' }} />
     </StatGrid>
   );
 }

@@ -1,5 +1,4 @@
 import type { RouterOutputs } from '@app/api/types';
-import { IconFileInvoice, IconHourglassLow, IconReceipt, IconTrophy } from '@tabler/icons-react';
 import { pluralize } from '~/lib/format/pluralize';
 import { hasFailed, type Loading } from '~/ui/charts/stat-error';
 import { MoneyCard } from '~/ui/display/money-card';
@@ -21,7 +20,6 @@ export function QuoteFigures({ query }: QuoteFiguresProps) {
     <StatGrid label="Key figures of quotes" query={query}>
       <MoneyCard
         label="With customers"
-        icon={IconFileInvoice}
         sums={figures === null ? null : figures?.withCustomers}
         href="/dashboard/quotes?state=sent"
       >
@@ -29,23 +27,14 @@ export function QuoteFigures({ query }: QuoteFiguresProps) {
       </MoneyCard>
       <StatCard
         label="Won"
-        icon={IconTrophy}
-        tone="success"
         value={figures === null ? null : figures?.wonRate}
         format={(rate) => `${Math.round(rate * 100)}%`}
       >
         {figures ? 'of those decided' : null}
       </StatCard>
-      <StatCard
-        label="Expiring soon"
-        icon={IconHourglassLow}
-        tone="warning"
-        value={figure(figures?.ending)}
-        href="/dashboard/quotes?state=ending"
-      />
+      <StatCard label="Expiring soon" value={figure(figures?.ending)} href="/dashboard/quotes?state=ending" />
       <StatCard
         label="Accepted, waiting"
-        icon={IconReceipt}
         value={figure(figures?.unfinalized)}
         href="/dashboard/quotes?state=unfinalized"
       />
