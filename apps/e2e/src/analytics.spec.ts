@@ -67,5 +67,5 @@ test('site figures are compared with the previous period, shown as a table and e
   const saved = await download;
   expect(saved.suggestedFilename()).toMatch(/^analytics-funnel-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await saved.path(), 'utf8');
-  expect(text).toMatch(/^\uFEFFWeek from,Opened a page,.*\r\nAll,\d+/);
+  expect(text).toMatch(/^\uFEFFWeek from,Viewed a page,.*\r\nAll,\d+/);
 });
