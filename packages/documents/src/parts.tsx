@@ -124,6 +124,7 @@ export function LineTable({ words, lines, money }: LineTableProps) {
           <View style={styles.rowTitle}>
             <Text style={styles.strong}>{line.title}</Text>
             {line.note ? <Text style={styles.note}>{line.note}</Text> : null}
+            {line.tax ? <Text style={styles.note}>{words.tax(line.tax.name, line.tax.percent)}</Text> : null}
           </View>
           <Text style={styles.quantity}>{line.quantity}</Text>
           <Text style={styles.unit}>{money(line.unitAmount)}</Text>

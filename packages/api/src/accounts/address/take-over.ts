@@ -82,7 +82,13 @@ export async function takeOverForImport(
   if (!held || !isHeldUnproven(held)) return null;
   await ctx.db
     .update(user)
-    .set({ ...(await unknownPassword()), passwordExpiresAt: null, lastLoginAt: null, billing: null, taxStatus: null })
+    .set({
+      ...(await unknownPassword()),
+      passwordExpiresAt: null,
+      lastLoginAt: null,
+      billing: null,
+      taxStatus: null,
+    })
     .where(eq(user.id, id));
   // Nobody who never signed in has opened or entered anything.
   if (held.lastLoginAt !== null) await emptyAccount(ctx, id);

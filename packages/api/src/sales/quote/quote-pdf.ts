@@ -101,11 +101,14 @@ function toDocument(sent: SentQuote, { seller, language, paperSize, issuedOn }: 
     validUntil: sent.validUntil,
     seller,
     buyer: buyer ? buyerParty(buyer, language) : { name: customer.name, lines: [], email: customer.email },
-    lines: sent.lines.map(({ title, quantity, priceCents }) => ({
+    lines: sent.lines.map(({ title, quantity, priceCents, taxName, taxRate: rate }) => ({
       title,
       quantity,
       unitAmount: priceCents ?? 0,
       amount: (priceCents ?? 0) * quantity,
+      // A sent quote with one rate keeps it in one place (sales.tax-by-rate).
+      ...(taxName !== null &&
+        rate !== null && { tax: { name: words.tax(taxName), percent: percentOf(rate) } }),
     })),
     subtotal: sent.subtotalCents,
     tax:
