@@ -114,7 +114,8 @@ test('only the team has these files, and each is recorded', async () => {
   const events = await app.services.db.select().from(auditEvent);
   const labels = events
     .filter(({ after }) => (after as { search?: string } | null)?.search === scene.customerRow.email)
-    .map(({ action, entityLabel }) => [action, entityLabel]);
+    .map(({ action, entityLabel }) => [action, entityLabel])
+    .sort();
   expect(labels).toEqual([
     ['invoice.export', '3 invoices by tax rate'],
     ['quote.export', '1 quote'],

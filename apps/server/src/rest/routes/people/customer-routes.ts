@@ -1,3 +1,4 @@
+import { taxTreatments } from '@app/contracts/core/money/tax-shares';
 import { plainNames } from '@app/contracts/fields';
 import { valueShapes } from '@app/contracts/fields-schema';
 import { limits } from '@app/contracts/limits';
@@ -11,6 +12,9 @@ import { restRoute } from '../../rest-route';
 import { billingShape } from '../../shapes/quote-shape';
 import { count, named, ok, success, time } from '../../shapes/shape';
 import { userShape } from '../../shapes/user-shape';
+
+/** What new quotes and sales start with; null for nothing of its own. */
+const taxStatusShape = z.object({ taxTreatment: z.enum(taxTreatments), taxReason: z.string() }).nullable();
 
 const companyFacts = {
   id: z.string(),
@@ -26,7 +30,9 @@ const customerShape = named(
   userShape.extend({
     lastLoginAt: time.nullable(),
     lastSeenAt: time.nullable(),
-    company: z.object(companyFacts).nullable(),
+    /** Before that of the company. */
+    taxStatus: taxStatusShape,
+    company: z.object({ ...companyFacts, taxStatus: taxStatusShape }).nullable(),
     /** Mails to the address bounce. */
     bounce: z.object({ reason: z.string(), at: time }).nullable(),
   }),
@@ -41,6 +47,7 @@ const companyShape = named(
   'Company',
   z.object({
     ...companyFacts,
+    taxStatus: taxStatusShape,
     people: z.array(
       z.object({
         id: z.string(),
