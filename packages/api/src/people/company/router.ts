@@ -24,10 +24,10 @@ import { adminProcedure, router, searchedList } from '../../core/trpc';
 import { visibleUsers } from '../../core/visible-users';
 import { latestOrders } from '../customer/latest-orders';
 import { latestTickets } from '../customer/latest-tickets';
-import { setCompanyTaxStatus } from '../customer/set-tax-status';
 import { lockCompanies } from './lock-companies';
 import { saveCompany } from './save-company';
 import { setPerson } from './set-person';
+import { setCompanyTaxStatus } from './set-tax-status';
 
 const written = fieldNames(companyFields);
 

@@ -1,6 +1,5 @@
 import type { setTaxStatusSchema, TaxStatus } from '@app/contracts/core/buyer/tax-status';
 import { user } from '@app/db/schema/accounts/user';
-import { company } from '@app/db/schema/people/company';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
@@ -8,21 +7,21 @@ import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { visibleUsers } from '../../core/visible-users';
-import { lockCompanies } from '../company/lock-companies';
 import { checkTeamAccess } from '../user/check-team-access';
 
-type SetTaxStatus = z.output<typeof setTaxStatusSchema>;
+export type SetTaxStatus = z.output<typeof setTaxStatusSchema>;
 
 /** Nothing is printed where tax is charged. */
-function toStatus({ taxTreatment, taxReason }: SetTaxStatus): TaxStatus | null {
+export function toStatus({ taxTreatment, taxReason }: SetTaxStatus): TaxStatus | null {
   return taxTreatment && { taxTreatment, taxReason: taxTreatment === 'standard' ? '' : taxReason };
 }
 
-const isOutdated = ({ updatedAt }: SetTaxStatus, row: { updatedAt: Date }) =>
+/** Checks whether somebody changed the row since the caller read it. */
+export const isOutdated = ({ updatedAt }: SetTaxStatus, row: { updatedAt: Date }) =>
   updatedAt !== undefined && new Date(updatedAt).getTime() !== row.updatedAt.getTime();
 
 /** Returns what changes, for the activity log; null for nothing. */
-function changeOf(before: TaxStatus | null, after: TaxStatus | null) {
+export function changeOf(before: TaxStatus | null, after: TaxStatus | null) {
   const shown = (status: TaxStatus | null) => ({ taxTreatment: null, taxReason: '', ...status });
   return differenceOf(shown(before), shown(after), ['taxTreatment', 'taxReason']);
 }
@@ -51,22 +50,6 @@ export async function setCustomerTaxStatus(outer: UserContext, input: SetTaxStat
       label: before.name,
       ...change,
     });
-    return { taxStatus };
-  });
-}
-
-/** Does the same for the people of a company. Throws COMPANY_NOT_FOUND, COMPANY_CHANGED. */
-export async function setCompanyTaxStatus(outer: UserContext, input: SetTaxStatus) {
-  return inTransaction(outer, async (ctx) => {
-    const { id } = input;
-    const [before] = await lockCompanies(ctx, [id]);
-    if (!before) throw new AppError('COMPANY_NOT_FOUND');
-    if (isOutdated(input, before)) throw new AppError('COMPANY_CHANGED');
-    const taxStatus = toStatus(input);
-    const change = changeOf(before.taxStatus, taxStatus);
-    if (!change) return { taxStatus };
-    await ctx.db.update(company).set({ taxStatus, updatedAt: ctx.now() }).where(eq(company.id, id));
-    await recordAudit(ctx, { action: 'company.setTaxStatus', entityId: id, label: before.name, ...change });
     return { taxStatus };
   });
 }
