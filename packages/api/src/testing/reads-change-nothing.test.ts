@@ -81,6 +81,7 @@ async function createInputs(): Promise<Readonly<Record<string, unknown>>> {
     'payment.visible': ofOrder,
     'order.suggestedBuyer': { ticketId: scene.ticketId },
     'payment.listForOrder': { id },
+    'payment.moveTargets': { id },
     'invoice.mine': {},
     'invoice.mineByNumber': { number: invoice },
     'invoice.pdf': { number: invoice },

@@ -195,6 +195,7 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'order.visibleMessages': [ofOrder],
   'payment.listForOrder': [({ orderId }) => ({ id: orderId })],
   'payment.mine': [ofOrder],
+  'payment.moveTargets': [({ orderId }) => ({ id: orderId })],
   'payment.visible': [ofOrder],
   'post.all': [none],
   'post.byId': [({ postId }) => ({ id: postId })],
