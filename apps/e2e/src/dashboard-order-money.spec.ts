@@ -201,7 +201,7 @@ test('deposit and final invoice are issued, one is credited, and the list filter
   await expect(page.getByText('Showing 1 of 1 invoices')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
+    page.getByRole('button', { name: 'Export', exact: true }).click(),
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines).toHaveLength(2);
