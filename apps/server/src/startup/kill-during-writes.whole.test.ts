@@ -145,7 +145,7 @@ test('after kills in the middle of writing everything acknowledged is there, who
   });
   // Replies that could still be taken back were sent once (ticket.undo-send).
   await vi.waitFor(
-    () => expect(mailedNumbers('We answered your ticket').sort()).toEqual(heldNumbers.sort()),
+    () => expect(mailedNumbers('We answered your request').sort()).toEqual(heldNumbers.sort()),
     {
       timeout: 30_000,
       interval: 200,
