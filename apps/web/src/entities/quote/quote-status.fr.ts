@@ -1,7 +1,7 @@
 import type { QuoteLineType } from '@app/contracts/sales/quote/status';
-import { quoteStateOf, quoteStateTones } from './quote-status';
+import { quoteStateTones } from './quote-status';
 
-export { quoteStateOf, quoteStateTones };
+export { quoteStateTones };
 
 export const quoteLineTypeLabels: Record<QuoteLineType, string> = {
   template: 'Modèle',

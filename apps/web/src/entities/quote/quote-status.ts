@@ -1,9 +1,4 @@
-import type { QuoteState } from '@app/contracts/sales/quote/state-labels';
-import type { QuoteLineType, QuoteStatus } from '@app/contracts/sales/quote/status';
-
-export function quoteStateOf({ status, expired }: { status: QuoteStatus; expired: boolean }): QuoteState {
-  return expired ? 'expired' : status;
-}
+import type { QuoteLineType, QuoteState } from '@app/contracts/sales/quote/status';
 
 /** Tones of `StatusBadge`. */
 export const quoteStateTones = {

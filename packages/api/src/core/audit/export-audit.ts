@@ -11,7 +11,7 @@ import { streamCsv } from '../stream-csv';
 import { type ReadAfter, streamRows } from '../stream-rows';
 import { matchingEvents } from './audit-filter';
 import { toEventLine } from './event-line';
-import { recordAudit } from './record-audit';
+import { recordExport } from './record-export';
 
 type Row = typeof auditEvent.$inferSelect;
 
@@ -40,13 +40,12 @@ export async function exportAudit(
   await authorizePeopleExport(ctx, 'never');
   // Excludes later events, including the one for this export.
   const matches = matchingEvents({ ...input, until: input.until ?? ctx.now().toISOString() });
-  const { search, ...filter } = input;
   const rows = await ctx.db.$count(auditEvent, matches);
-  await recordAudit(ctx, {
+  await recordExport(ctx, {
     action: 'audit.export',
-    entityId: 'all',
-    label: rows === 1 ? '1 event' : `${rows.toLocaleString('en-US')} events`,
-    after: { rows, ...(format === 'jsonl' && { format }), ...(search && { search }), ...filter },
+    rows,
+    nouns: ['event', 'events'],
+    filter: { format: format === 'jsonl' ? format : undefined, ...input },
   });
   const readAfter: ReadAfter<Row> = async (last, count) => {
     const { db } = await onReplica(ctx);

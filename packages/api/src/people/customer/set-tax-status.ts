@@ -1,4 +1,4 @@
-import type { setTaxStatusSchema, TaxStatus } from '@app/contracts/core/buyer/tax-status';
+import { type setTaxStatusSchema, type TaxStatus, toTaxStatus } from '@app/contracts/core/buyer/tax-status';
 import { user } from '@app/db/schema/accounts/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -11,10 +11,8 @@ import { checkTeamAccess } from '../user/check-team-access';
 
 export type SetTaxStatus = z.output<typeof setTaxStatusSchema>;
 
-/** Nothing is printed where tax is charged. */
-export function toStatus({ taxTreatment, taxReason }: SetTaxStatus): TaxStatus | null {
-  return taxTreatment && { taxTreatment, taxReason: taxTreatment === 'standard' ? '' : taxReason };
-}
+export const toStatus = ({ taxTreatment, taxReason }: SetTaxStatus): TaxStatus | null =>
+  taxTreatment && toTaxStatus({ taxTreatment, taxReason });
 
 /** Checks whether somebody changed the row since the caller read it. */
 export const isOutdated = ({ updatedAt }: SetTaxStatus, row: { updatedAt: Date }) =>

@@ -3,7 +3,7 @@ import { user } from '@app/db/schema/accounts/user';
 import { and, asc, desc, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { toUserInList, userColumns } from '../../accounts/session/user-view';
-import { recordAudit } from '../../core/audit/record-audit';
+import { recordExport } from '../../core/audit/record-export';
 import { authorizePeopleExport } from '../../core/authorize-export';
 import type { Context } from '../../core/context';
 import { keysOf, rowsAfter } from '../../core/keyset-pagination';
@@ -35,11 +35,11 @@ export async function exportUsers(ctx: Context, input: z.output<typeof exportUse
   const inOrder = direction === 'asc' ? asc : desc;
   const matches = and(matchingUsers(ctx, input), ids && inArray(user.id, ids));
   const rows = await ctx.db.$count(user, matches);
-  await recordAudit(ctx, {
+  await recordExport(ctx, {
     action: 'user.export',
-    entityId: 'all',
-    label: rows === 1 ? '1 account' : `${rows.toLocaleString('en-US')} accounts`,
-    after: { rows, ...(ids ? { chosen: ids.length } : {}), ...(search && { search }), role, status },
+    rows,
+    nouns: ['account', 'accounts'],
+    filter: { chosen: ids?.length, search, role, status },
   });
   return streamCsv({
     columns,

@@ -8,7 +8,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { buyerColumns, documentBuyerCells } from '../../billing/buyer-columns';
-import { recordAudit } from '../../core/audit/record-audit';
+import { type ExportRecord, recordExport } from '../../core/audit/record-export';
 import { authorizePeopleExport } from '../../core/authorize-export';
 import type { Context } from '../../core/context';
 import { keysOf, rowsAfter } from '../../core/keyset-pagination';
@@ -73,19 +73,13 @@ type ExportInput = z.output<typeof exportInvoicesSchema>;
 async function exportDocuments(
   ctx: Context,
   { direction, ...filter }: ExportInput,
-  file: Pick<CsvList<ExportedDocument>, 'columns' | 'toRecord'> & { suffix: string },
+  file: Pick<CsvList<ExportedDocument>, 'columns' | 'toRecord'> & Pick<ExportRecord, 'nouns'>,
 ) {
   await authorizePeopleExport(ctx, 'orders:read');
   const now = ctx.now();
   const isMatching = matchingInvoices(filter, now);
   const rows = await ctx.db.$count(invoice, isMatching);
-  const { search, ...others } = filter;
-  await recordAudit(ctx, {
-    action: 'invoice.export',
-    entityId: 'all',
-    label: `${rows === 1 ? '1 invoice' : `${rows.toLocaleString('en-US')} invoices`}${file.suffix}`,
-    after: { rows, ...(search && { search }), ...others },
-  });
+  await recordExport(ctx, { action: 'invoice.export', rows, nouns: file.nouns, filter: filter });
   const sortOrder = direction === 'asc' ? asc : desc;
   const readAfter = async (last: { keys: string } | undefined, limit: number) => {
     const { db } = await onReplica(ctx);
@@ -136,7 +130,7 @@ function cellsOf({ view, document, credits }: ExportedDocument) {
 export function exportInvoices(ctx: Context, input: ExportInput) {
   return exportDocuments(ctx, input, {
     columns,
-    suffix: '',
+    nouns: ['invoice', 'invoices'],
     toRecord: (row) => {
       const { shared, amount, signed } = cellsOf(row);
       const taxCents = issuedTaxes(row.document).reduce((sum, tax) => sum + tax.amount, 0);
@@ -159,7 +153,7 @@ export function exportInvoices(ctx: Context, input: ExportInput) {
 export function exportInvoiceTaxes(ctx: Context, input: ExportInput) {
   return exportDocuments(ctx, input, {
     columns: taxColumns,
-    suffix: ' by tax rate',
+    nouns: ['invoice by tax rate', 'invoices by tax rate'],
     toRecord: (row) => {
       const { shared, signed } = cellsOf(row);
       return issuedTaxes(row.document).map(({ name, percent, net, amount }) => ({

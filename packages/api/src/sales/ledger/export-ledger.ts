@@ -6,7 +6,7 @@ import { ledgerEntry } from '@app/db/schema/sales/ledger-entry';
 import { order } from '@app/db/schema/sales/order';
 import { and, asc, count, desc } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../../core/audit/record-audit';
+import { recordExport } from '../../core/audit/record-export';
 import { authorizePeopleExport } from '../../core/authorize-export';
 import type { Context } from '../../core/context';
 import { keysOf, rowsAfter } from '../../core/keyset-pagination';
@@ -46,12 +46,11 @@ export async function exportLedger(ctx: Context, input: z.output<typeof exportLe
     ctx.db.select({ rows: count() }).from(ledgerEntry).innerJoin(order, ofOrder).where(matches),
   ]);
   const rows = counted?.rows ?? 0;
-  const { search, ...others } = filter;
-  await recordAudit(ctx, {
+  await recordExport(ctx, {
     action: 'order.exportLedger',
-    entityId: 'all',
-    label: rows === 1 ? '1 entry of the ledger' : `${rows.toLocaleString('en-US')} entries of the ledger`,
-    after: { rows, ...(search && { search }), ...others },
+    rows,
+    nouns: ['entry of the ledger', 'entries of the ledger'],
+    filter: filter,
   });
   const sortOrder = direction === 'asc' ? asc : desc;
   const readAfter = async (last: { keys: string } | undefined, limit: number) => {

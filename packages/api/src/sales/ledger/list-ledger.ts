@@ -96,9 +96,8 @@ function periodOf(within: Sums, earlier: Sums) {
 /**
  * Lists one page of the ledger of all orders (sales.order-ledger): `entries.length` of `total` matches
  * (dashboard.paged-lists). `sums` cover all matches by currency, in minor units: what customers owed at the
- * start, what was invoiced, credited, received, returned, written off and moved between orders since, which adds up to nothing
- * over all orders, and what they owed at the end;
- * below zero when more was received than invoiced.
+ * start, what was invoiced, credited, received, returned, written off and moved between orders since (over all
+ * orders nothing), and what they owed at the end; below zero when more was received than invoiced.
  */
 export async function listLedger(ctx: Context, input: z.output<typeof listLedgerSchema>) {
   const { direction, page, pageSize, happenedFrom } = input;

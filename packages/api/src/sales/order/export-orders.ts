@@ -10,7 +10,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { buyerCells, buyerColumns } from '../../billing/buyer-columns';
 import { orderColumns } from '../../billing/order-row';
-import { recordAudit } from '../../core/audit/record-audit';
+import { recordExport } from '../../core/audit/record-export';
 import { authorizePeopleExport } from '../../core/authorize-export';
 import type { Context } from '../../core/context';
 import { keysOf, rowsAfter } from '../../core/keyset-pagination';
@@ -56,13 +56,7 @@ export async function exportOrders(ctx: Context, input: z.output<typeof exportOr
   const { sort, direction, ...filter } = input;
   const matches = matchingOrders(filter);
   const rows = await ctx.db.$count(order, matches);
-  const { search, ...states } = filter;
-  await recordAudit(ctx, {
-    action: 'order.export',
-    entityId: 'all',
-    label: rows === 1 ? '1 order' : `${rows.toLocaleString('en-US')} orders`,
-    after: { rows, ...(search && { search }), ...states },
-  });
+  await recordExport(ctx, { action: 'order.export', rows, nouns: ['order', 'orders'], filter: filter });
   return streamCsv({
     columns,
     readAfter: async (last: ExportedOrder | undefined, count) =>

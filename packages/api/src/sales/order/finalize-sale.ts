@@ -1,7 +1,7 @@
-import type { TaxStatus } from '@app/contracts/core/buyer/tax-status';
+import { type TaxStatus, toTaxStatus } from '@app/contracts/core/buyer/tax-status';
 import { depositOf } from '@app/contracts/core/money/amounts';
 import { priceDiscounts } from '@app/contracts/core/money/document-amounts';
-import { type OwnTax, settleTaxes } from '@app/contracts/core/money/tax-shares';
+import { settleTaxes, taxOfSale } from '@app/contracts/core/money/tax-shares';
 import type { Settings } from '@app/contracts/core/setting/schema';
 import type { finalizeSaleSchema } from '@app/contracts/desk/ticket/schema';
 import { pickFields } from '@app/contracts/fields';
@@ -74,11 +74,8 @@ async function createOrder(
   const { currency, orderTaxRate, orderTaxName, teamEmail } = settings;
   const sold = await itemsOf(ctx, finalized.id, input, accepted);
   const status = await taxStatusOf(ctx, finalized, input, accepted);
-  const { taxTreatment } = status;
-  // A quote without tax has no rate.
-  const isQuoted = accepted && (accepted.taxTreatment === 'standard' || taxTreatment !== 'standard');
-  const { taxName, taxRate } = isQuoted ? accepted : { taxName: orderTaxName, taxRate: orderTaxRate };
-  const day: OwnTax = { taxName, taxRate, taxTreatment };
+  const ofDay = { taxName: orderTaxName, taxRate: orderTaxRate };
+  const day = taxOfSale(status.taxTreatment, accepted, ofDay);
   const amounts = requireAmounts(sold, day, input.lines ? 'lines' : 'serviceLines');
   const settled = settleTaxes(sold, day);
   const items = sold.map(({ discountOf: _, ...item }, index) => ({ ...item, ...settled.lines[index] }));
@@ -109,7 +106,7 @@ async function taxStatusOf(
   { taxTreatment, taxReason = '' }: Pick<Sale, 'taxTreatment' | 'taxReason'>,
   accepted: QuoteRow | undefined,
 ): Promise<TaxStatus> {
-  if (taxTreatment) return { taxTreatment, taxReason: taxTreatment === 'standard' ? '' : taxReason };
+  if (taxTreatment) return toTaxStatus({ taxTreatment, taxReason });
   return pickFields(accepted ?? (await readTaxStatus(ctx, userId)), ['taxTreatment', 'taxReason']);
 }
 

@@ -2,11 +2,12 @@ import { toDecimal } from '@app/contracts/core/money/format-money';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import type { QuoteFilter } from '@app/contracts/sales/quote/schema';
 import { quoteStateLabels } from '@app/contracts/sales/quote/state-labels';
+import { quoteStateOf } from '@app/contracts/sales/quote/status';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { order } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
 import { and, desc, eq } from 'drizzle-orm';
-import { recordAudit } from '../../core/audit/record-audit';
+import { recordExport } from '../../core/audit/record-export';
 import { authorizePeopleExport } from '../../core/authorize-export';
 import type { Context } from '../../core/context';
 import { keysOf, rowsAfter } from '../../core/keyset-pagination';
@@ -47,13 +48,7 @@ export async function exportQuotes(ctx: Context, filter: QuoteFilter) {
   await authorizePeopleExport(ctx, 'quotes:read');
   const matches = matchingQuotes(filter, ctx.now());
   const [{ timeZone }, rows] = await Promise.all([readSettings(ctx), ctx.db.$count(quote, matches)]);
-  const { search, ...others } = filter;
-  await recordAudit(ctx, {
-    action: 'quote.export',
-    entityId: 'all',
-    label: rows === 1 ? '1 quote' : `${rows.toLocaleString('en-US')} quotes`,
-    after: { rows, ...(search && { search }), ...others },
-  });
+  await recordExport(ctx, { action: 'quote.export', rows, nouns: ['quote', 'quotes'], filter: filter });
   const readAfter = async (last: { keys: string } | undefined, limit: number) => {
     const { db } = await onReplica(ctx);
     return db
@@ -75,25 +70,23 @@ export async function exportQuotes(ctx: Context, filter: QuoteFilter) {
     columns,
     readAfter,
     toRecord: (row: Awaited<ReturnType<typeof readAfter>>[number]) => {
-      const { expired, status, currency, ...view } = toQuote(ctx, row);
-      const amount = (minorUnits: number) => toDecimal(minorUnits, currency);
+      const view = toQuote(ctx, row);
+      const amount = (minorUnits: number) => toDecimal(minorUnits, view.currency);
       return {
         ...view,
-        state: quoteStateLabels[expired ? 'expired' : status],
+        state: quoteStateLabels[quoteStateOf(view)],
         customerName: row.customerName,
         customerEmail: row.customerEmail,
-        company: row.acceptedCompany ?? '',
-        purchaseOrderNumber: row.purchaseOrderNumber ?? '',
+        company: row.acceptedCompany,
         begunOn: toDay(row.createdAt),
         sentOn: toDay(row.sentAt),
         decidedOn: toDay(row.decidedAt),
-        currency,
         net: amount(row.subtotalCents),
         tax: amount(row.taxCents),
         total: amount(row.totalCents),
         deposit: amount(view.depositCents),
         ticketNumber: row.ticketNumber,
-        orderNumber: row.orderNumber ?? '',
+        orderNumber: row.orderNumber,
       };
     },
   });

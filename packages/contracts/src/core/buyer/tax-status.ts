@@ -12,6 +12,12 @@ export const taxStatusFields = {
 const taxStatusSchema = z.object(taxStatusFields);
 export type TaxStatus = z.output<typeof taxStatusSchema>;
 
+/** Nothing is printed where tax is charged. */
+export const toTaxStatus = ({ taxTreatment, taxReason }: TaxStatus): TaxStatus => ({
+  taxTreatment,
+  taxReason: taxTreatment === 'standard' ? '' : taxReason,
+});
+
 export const taxedByLine: TaxStatus = { taxTreatment: 'standard', taxReason: '' };
 
 /** What new quotes and sales of a customer or of a company's people start with. */

@@ -12,6 +12,20 @@ export interface OwnTax {
   taxTreatment: TaxTreatment;
 }
 
+/**
+ * Returns the tax of a sale that is treated like this: that of its accepted quote, unless this charges none and the
+ * sale does; otherwise the one of the day.
+ */
+export function taxOfSale(
+  taxTreatment: TaxTreatment,
+  quoted: OwnTax | undefined,
+  ofDay: Pick<OwnTax, 'taxName' | 'taxRate'>,
+): OwnTax {
+  const isQuoted = quoted && (quoted.taxTreatment === 'standard' || taxTreatment !== 'standard');
+  const { taxName, taxRate } = isQuoted ? quoted : ofDay;
+  return { taxName, taxRate, taxTreatment };
+}
+
 /** A line of a sale; amounts in minor units. */
 export interface TaxedLine {
   /** Below zero for a discount. */

@@ -1,4 +1,4 @@
-import type { QuoteState } from './state-labels';
+import type { QuoteState } from './status';
 
 export const quoteStateLabels: Record<QuoteState, string> = {
   draft: 'Brouillon',

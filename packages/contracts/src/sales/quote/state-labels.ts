@@ -1,7 +1,4 @@
-import type { QuoteStatus } from './status';
-
-/** Displayed state of a quote: "Expired" is a sent one after its last day (sales.quote-states). */
-export type QuoteState = QuoteStatus | 'expired';
+import type { QuoteState } from './status';
 
 /** The same labels for the customer and the team. */
 export const quoteStateLabels: Record<QuoteState, string> = {

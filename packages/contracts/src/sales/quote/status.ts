@@ -5,6 +5,13 @@
 export const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'replaced', 'withdrawn'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
+/** Displayed state of a quote: "Expired" is a sent one after its last day (sales.quote-states). */
+export type QuoteState = QuoteStatus | 'expired';
+
+export function quoteStateOf({ status, expired }: { status: QuoteStatus; expired: boolean }): QuoteState {
+  return expired ? 'expired' : status;
+}
+
 /** Allowed actions by status, and the resulting status. */
 export const quoteTransitions = {
   send: { from: ['draft'], to: 'sent' },

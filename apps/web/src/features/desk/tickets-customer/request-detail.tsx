@@ -1,6 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { ratingMessages } from '@app/contracts/desk/rating/messages';
 import { messages } from '@app/contracts/messages';
+import { quoteStateOf } from '@app/contracts/sales/quote/status';
 import { Box, Button, Paper, Skeleton, Text } from '@mantine/core';
 import { IconFileDollar } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -9,7 +10,6 @@ import { useRef, useState } from 'react';
 import { type Contribution, Conversation } from '~/entities/conversation/conversation';
 import { forCustomer } from '~/entities/conversation/for-customer';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
-import { quoteStateOf } from '~/entities/quote/quote-status';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { GivenRating } from '~/entities/rating/given-rating';
 import { RatingForm } from '~/entities/rating/rating-form';

@@ -1,8 +1,8 @@
 import { formatCharge } from '@app/contracts/catalogue/price/price';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { quoteStateOf } from '@app/contracts/sales/quote/status';
 import { Flex, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { quoteStateOf } from '~/entities/quote/quote-status';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { Until } from '~/ui/display/date-time';

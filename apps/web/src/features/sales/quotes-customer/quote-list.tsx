@@ -1,8 +1,8 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
+import { quoteStateOf } from '@app/contracts/sales/quote/status';
 import { Box, Text } from '@mantine/core';
 import { IconFileDollar } from '@tabler/icons-react';
-import { quoteStateOf } from '~/entities/quote/quote-status';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { trpc } from '~/lib/api/trpc';

@@ -1,4 +1,4 @@
-import type { QuoteState } from '@app/contracts/sales/quote/state-labels';
+import type { QuoteState } from '@app/contracts/sales/quote/status';
 import { Button } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { PayOnline } from '~/entities/order/pay-online';

@@ -2,6 +2,7 @@ import type { Currency } from '@app/contracts/core/money/currency';
 import { toDecimal } from '@app/contracts/core/money/format-money';
 import { customerFields, pickFields } from '@app/contracts/fields';
 import { orderFields } from '@app/contracts/sales/order/fields';
+import { quoteStateOf } from '@app/contracts/sales/quote/status';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
 import { payment, refund } from '@app/db/schema/sales/payment';
@@ -35,7 +36,7 @@ export async function* readQuotes(ctx: UserContext): AsyncGenerator<OwnValue> {
     yield {
       number: row.number,
       version: row.version,
-      status: isExpired(ctx, row) ? 'expired' : row.status,
+      status: quoteStateOf({ status: row.status, expired: isExpired(ctx, row) }),
       name: row.customerName,
       email: row.customerEmail,
       sentAt: at(row.sentAt),

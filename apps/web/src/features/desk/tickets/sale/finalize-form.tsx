@@ -3,7 +3,7 @@ import { buyerSchema } from '@app/contracts/core/buyer/schema';
 import { taxStatusFields } from '@app/contracts/core/buyer/tax-status';
 import { depositOf } from '@app/contracts/core/money/amounts';
 import { formatMoney } from '@app/contracts/core/money/format-money';
-import type { OwnTax, TaxTreatment } from '@app/contracts/core/money/tax-shares';
+import { taxOfSale } from '@app/contracts/core/money/tax-shares';
 import { saleLinesSchema } from '@app/contracts/sales/quote/schema';
 import { Alert, Button, Fieldset, Group, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -49,20 +49,9 @@ function initialSale({ quotes, start, ...terms }: TicketQuotes) {
   const accepted = quotes.find(({ status }) => status === 'accepted');
   const { currency } = accepted ?? terms;
   const { taxTreatment, taxReason } = accepted ?? start;
-  const own = ownTaxOf(terms, accepted, taxTreatment);
+  const own = taxOfSale(taxTreatment, accepted, terms);
   const rows = toRows(accepted?.lines ?? start.lines, { currency, ...own });
   return { accepted, currency, status: { taxTreatment, taxReason }, rows };
-}
-
-/** Returns the tax of a sale: that of its quote, unless this charges none and the sale does. */
-function ownTaxOf(
-  terms: Pick<TicketQuotes, 'taxName' | 'taxRate'>,
-  accepted: TicketQuote | undefined,
-  taxTreatment: TaxTreatment,
-): OwnTax {
-  const isQuoted = accepted && (accepted.taxTreatment === 'standard' || taxTreatment !== 'standard');
-  const { taxName, taxRate } = isQuoted ? accepted : terms;
-  return { taxName, taxRate, taxTreatment };
 }
 
 const schema = buyerSchema.extend(taxStatusFields);
@@ -108,7 +97,7 @@ export function FinalizeForm({ ticketId, suggested, sale, actions, onCancel, onD
   const guard = useFormGuard(`sale-buyer:${ticketId}`);
   const { customerCompany: company, ...known } = suggested;
   const form = useSchemaForm(schema, { ...buyerValues({ company, ...known }), ...start.status }, { guard });
-  const own = ownTaxOf(sale, accepted, form.values.taxTreatment);
+  const own = taxOfSale(form.values.taxTreatment, accepted, sale);
 
   const finalize = form.submitWith(async ({ taxTreatment, taxReason, ...buyer }) => {
     const parsed = saleLinesSchema.safeParse(toLines(rows, currency));

@@ -1,4 +1,11 @@
-import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
+import {
+  type PasswordInputProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
 
 /** Field for a typed amount of money. */
 export function AmountField(props: TextInputProps) {
@@ -17,4 +24,11 @@ export function AmountField(props: TextInputProps) {
 /** Field for the reason why money is moved or a record is corrected. */
 export function ReasonField(props: TextareaProps) {
   return <Textarea label="Reason" dir="auto" autosize minRows={2} maxRows={6} {...props} />;
+}
+
+/** Field for the own password, which moving money asks for again. */
+export function MoneyPasswordField(props: PasswordInputProps) {
+  return (
+    <OwnPasswordField label="Your password" description="Required again because money is moved." {...props} />
+  );
 }

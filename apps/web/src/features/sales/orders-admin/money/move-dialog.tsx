@@ -12,9 +12,8 @@ import { useOwnPassword } from '~/lib/session/own-password';
 import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
-import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
 import type { Order } from '../order';
-import { AmountField, ReasonField } from './money-fields';
+import { AmountField, MoneyPasswordField, ReasonField } from './money-fields';
 import { moneyQueries, type OrderPayments } from './order-payments';
 import { typedAmountSchema } from './typed-amount';
 
@@ -105,11 +104,7 @@ function MoveForm({ order: { id, number }, money, ...dialog }: FormDialogControl
         maxLength={limits.refundReason}
         {...form.getInputProps('reason')}
       />
-      <OwnPasswordField
-        label="Your password"
-        description="Required again because money is moved."
-        {...form.getInputProps('currentPassword')}
-      />
+      <MoneyPasswordField {...form.getInputProps('currentPassword')} />
       <FormError error={error ?? targets.error} failed={paymentMessages.moveFailed} />
     </DialogForm>
   );

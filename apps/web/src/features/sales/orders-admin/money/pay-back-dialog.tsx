@@ -12,7 +12,7 @@ import { notify } from '~/lib/notify';
 import { useOwnPassword } from '~/lib/session/own-password';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
-import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
+import { MoneyPasswordField } from './money-fields';
 import { moneyQueries, type OrderPayment } from './order-payments';
 import { momentOfDay } from './record-form';
 
@@ -98,11 +98,7 @@ function PayBackForm({
         max={dayOf(new Date(), timeZone)}
         {...form.getInputProps('paidBackAt')}
       />
-      <OwnPasswordField
-        label="Your password"
-        description="Required again because money is moved."
-        {...form.getInputProps('currentPassword')}
-      />
+      <MoneyPasswordField {...form.getInputProps('currentPassword')} />
       <FormError error={error} failed={paymentMessages.paidBackOutsideFailed} />
     </DialogForm>
   );

@@ -10,8 +10,7 @@ import { useOwnPassword } from '~/lib/session/own-password';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import { FormError } from '~/ui/feedback/form-error';
-import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
-import { AmountField, ReasonField } from './money-fields';
+import { AmountField, MoneyPasswordField, ReasonField } from './money-fields';
 import { type OrderPayment, recordedProviderOf } from './order-payments';
 import { typedAmountSchema } from './typed-amount';
 import { useRefund } from './use-refund';
@@ -78,11 +77,7 @@ function RefundForm({ payment, ...dialog }: FormDialogControls & { payment: Orde
         maxLength={limits.refundReason}
         {...form.getInputProps('reason')}
       />
-      <OwnPasswordField
-        label="Your password"
-        description="Required again because money is moved."
-        {...form.getInputProps('currentPassword')}
-      />
+      <MoneyPasswordField {...form.getInputProps('currentPassword')} />
       {refused === null || pending ? null : (
         <FormAlert tone="error">
           <p>{paymentMessages.refundRefused(refused)}</p>

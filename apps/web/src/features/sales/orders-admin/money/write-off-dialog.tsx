@@ -12,8 +12,7 @@ import { useOwnPassword } from '~/lib/session/own-password';
 import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
-import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
-import { AmountField, ReasonField } from './money-fields';
+import { AmountField, MoneyPasswordField, ReasonField } from './money-fields';
 import { moneyQueries, type OrderInvoice } from './order-payments';
 import { ReasonDialog } from './reason-dialog';
 import { typedAmountSchema } from './typed-amount';
@@ -83,8 +82,7 @@ function WriteOffForm({ invoice, ...dialog }: FormDialogControls & { invoice: Or
         maxLength={limits.orderNote}
         {...form.getInputProps('reason')}
       />
-      <OwnPasswordField
-        label="Your password"
+      <MoneyPasswordField
         description="Required again because money is given up."
         {...form.getInputProps('currentPassword')}
       />
