@@ -2,7 +2,7 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { limits } from '@app/contracts/limits';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { moveMoneySchema } from '@app/contracts/sales/payment/schema';
-import { Select, Skeleton, Text } from '@mantine/core';
+import { Button, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
@@ -63,6 +63,17 @@ function MoveForm({ order: { id, number }, money, ...dialog }: FormDialogControl
   const form = useSchemaForm(schema, initial);
   if (targets.isPending) return <Skeleton height={240} role="status" aria-label="Loading the orders" />;
   const orders = targets.data ?? [];
+  if (targets.data?.length === 0)
+    return (
+      <Stack align="flex-end">
+        <Text w="100%">
+          No other order of this customer or their company in this currency has anything due.
+        </Text>
+        <Button variant="default" onClick={dialog.onCancel}>
+          Close
+        </Button>
+      </Stack>
+    );
   const choose = (to: string | null) => {
     const due = orders.find((each) => each.number === to)?.dueCents ?? 0;
     form.setFieldValue('to', to ?? '');
@@ -78,18 +89,13 @@ function MoveForm({ order: { id, number }, money, ...dialog }: FormDialogControl
       )}
       onCancel={dialog.onCancel}
     >
-      <Text>
-        {orders.length === 0
-          ? 'No other order of this customer or their company in this currency has anything due.'
-          : 'The money leaves this order and pays the other one. The customer gets an email.'}
-      </Text>
+      <Text>The money leaves this order and pays the other one. The customer gets an email.</Text>
       <Select
         label="To"
         data={orders.map(({ number: to, customerName, dueCents }) => ({
           value: to,
           label: `${to}, ${customerName}, ${formatMoney(dueCents, currency)} due`,
         }))}
-        disabled={orders.length === 0}
         comboboxProps={{ withinPortal: true }}
         {...form.getInputProps('to')}
         value={form.values.to || null}
