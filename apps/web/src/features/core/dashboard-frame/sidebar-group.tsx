@@ -116,7 +116,9 @@ function SidebarLink({ entry, badge, collapsed, replace }: SidebarLinkProps) {
         <span className={classes.label}>{label}</span>
         <Waiting count={waiting} />
         {badge && badge.count !== null ? (
-          <span className={classes.badge}>{badge.count?.toLocaleString('en-US') ?? '...'}</span>
+          <span className={classes.badge}>
+            {badge.count === undefined ? '...' : formatCount(badge.count)}
+          </span>
         ) : null}
       </Link>
     </Hint>
