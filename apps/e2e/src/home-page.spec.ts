@@ -12,6 +12,20 @@ const banner = (page: Page) => page.getByRole('region', { name: valuesBanner.tit
 const slide = (page: Page) => banner(page).locator('[data-shown]').getByRole('heading');
 const strip = (page: Page) => page.locator('section', { hasText: clientStrip.title });
 const particles = (page: Page) => page.getByRole('main').locator('canvas');
+const covers = (page: Page) => page.locator('#hero-words + div');
+/** The drawing with all birds on the cables, as the page has it while none of them moves. */
+const stillDrawing = (page: Page) => covers(page).locator('use[href$="#two-cables"]');
+const restingBirds = (page: Page) => covers(page).locator('#two-cables use:not([style*="hidden"])');
+
+/** Returns the point of the first button's upper edge that a bird rests on. */
+function birdOnButton(page: Page): Promise<{ x: number; y: number } | null> {
+  return restingBirds(page).evaluateAll((birds) => {
+    const button = document.querySelector('#hero-words a')?.getBoundingClientRect();
+    const feet = birds.map((bird) => (bird instanceof SVGGraphicsElement ? bird.getScreenCTM() : null));
+    const on = feet.find((at) => at && button && at.e > button.left && at.e < button.right);
+    return on && button && Math.abs(on.f - button.top) < 1 ? { x: on.e, y: on.f } : null;
+  });
+}
 
 /** Moves the pointer away from anything that reacts to hovering. */
 const movePointerAway = (page: Page) => page.mouse.move(0, 0);
@@ -120,29 +134,78 @@ test('80 particles drift behind the headline, rest off the screen, and stop by t
   await expect(particles(page)).not.toHaveAttribute('data-particles');
 });
 
+test('birds on the cables fly up from a hovered cover and return, unless paused or without motion', {
+  tag: '@whole',
+}, async ({ page }) => {
+  await visit(page, '/');
+  await expect(particles(page)).toHaveAttribute('data-moving', 'true');
+  await expect(restingBirds(page)).toHaveCount(5);
+  const cover = covers(page).getByRole('link').first();
+  await cover.hover();
+  await expect(restingBirds(page)).toHaveCount(0);
+  await movePointerAway(page);
+  await expect(restingBirds(page)).toHaveCount(5, { timeout: 20_000 });
+
+  await page.getByRole('button', { name: hero.particlesPauseLabel }).click();
+  await cover.hover();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await covers(page).getByRole('link').nth(1).hover();
+  await expect(stillDrawing(page)).toBeVisible();
+  await expect(restingBirds(page)).toHaveCount(0);
+});
+
+test('a bird settles on the first button, which still takes a press there', { tag: '@whole' }, async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await expect(particles(page)).toHaveAttribute('data-moving', 'true');
+  expect(await birdOnButton(page)).toBeNull();
+  await expect.poll(() => birdOnButton(page), { timeout: 30_000 }).not.toBeNull();
+  await expect(restingBirds(page)).toHaveCount(5);
+  const { x = 0, y = 0 } = (await birdOnButton(page)) ?? {};
+  await page.mouse.click(x, y + 2);
+  await expect(page).toHaveURL(/\/contact-us$/);
+});
+
 for (const width of [1024, 1440]) {
   const tag = width === 1440 ? [] : ['@whole'];
   test(`no particle drifts over the words, ${width} px wide`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, '/');
     await expect(particles(page)).toHaveAttribute('data-moving', 'true');
-    const end = await page.getByRole('main').evaluate((main) => {
-      const words = main.querySelectorAll('#hero-words :is(h1, p, li)');
-      const range = document.createRange();
-      const rightEdges = [...words].map((text) => {
-        range.selectNodeContents(text);
-        return range.getBoundingClientRect().right;
-      });
-      return Math.max(...rightEdges);
-    });
+    // How much of the canvas is painted where a text is.
     const painted = () =>
-      particles(page).evaluate((canvas, right) => {
+      particles(page).evaluate((canvas) => {
         if (!(canvas instanceof HTMLCanvasElement)) return -1;
-        const { data } = canvas.getContext('2d')?.getImageData(0, 0, right, canvas.height) ?? { data: [] };
-        return data.filter((value) => value > 0).length;
-      }, end);
-    expect(end).toBeGreaterThan(400);
-    expect(await painted()).toBe(0);
+        const pen = canvas.getContext('2d');
+        if (!pen) return -1;
+        const origin = canvas.getBoundingClientRect();
+        const range = document.createRange();
+        const texts = [...document.querySelectorAll('#hero-words :is(h1, p, li, a)')];
+        const boxes = texts.flatMap((text) => {
+          range.selectNodeContents(text);
+          return [...range.getClientRects()];
+        });
+        // One reading: each of them waits for the graphics processor.
+        const { data, width } = pen.getImageData(0, 0, canvas.width, canvas.height);
+        const isPainted = (x: number, y: number) =>
+          data[(Math.round(y) * width + Math.round(x)) * 4 + 3] !== 0;
+        let count = 0;
+        for (const box of boxes)
+          for (let x = box.left - origin.left; x < box.right - origin.left; x++)
+            for (let y = box.top - origin.top; y < box.bottom - origin.top; y++) if (isPainted(x, y)) count++;
+        return count;
+      });
+    // One bird flies past the words to the button.
+    await expect
+      .poll(
+        async () => {
+          expect(await painted()).toBe(0);
+          return birdOnButton(page);
+        },
+        { timeout: 60_000 },
+      )
+      .not.toBeNull();
     await page.setViewportSize({ width: width + 200, height: 900 });
     await expect.poll(painted).toBe(0);
   });
@@ -156,6 +219,7 @@ test('nothing moves with reduced motion', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   await expect(particles(page)).not.toHaveAttribute('data-particles');
   expect(scripts.filter((url) => url.includes('particle-field'))).toEqual([]);
+  await expect(stillDrawing(page)).toBeVisible();
   await expect(page.locator('[data-reveal]')).toHaveCount(0);
   await expect(strip(page).getByRole('button')).toHaveCount(0);
   await banner(page).scrollIntoViewIfNeeded();

@@ -1,12 +1,12 @@
 import { hero } from '@app/content/home';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { runWhenIdle } from '~/lib/loading/run-when-idle';
-import { CoastBackdrop } from '~/ui/media/coast-backdrop';
 import classes from './hero-scene.module.css';
 import type { ParticleField } from './particle-field';
 
-/** Id of the text that the particles avoid. */
+/** Id of the text that the particles avoid; the covers follow it. */
 export const heroWordsId = 'hero-words';
 
 /**
@@ -14,18 +14,19 @@ export const heroWordsId = 'hero-words';
  */
 const largeScreenQuery = '(min-width: 62em) and (prefers-reduced-motion: no-preference)';
 
-/** The picture behind the headline: a coast at night with circuit traces. */
+/** The sky behind the headline. */
 export function HeroScene() {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const hasRoom = useMediaQuery(largeScreenQuery);
   const [field, setField] = useState<ParticleField | null>(null);
   const [paused, setPaused] = useState(false);
 
-  useEffect(() => runWhenIdle(() => startOnLargeScreens(canvas.current, setField)), []);
+  useEffect(() => (hasRoom ? runWhenIdle(() => startField(canvas.current, setField)) : undefined), [hasRoom]);
+  useEffect(() => field?.setPaused(paused), [field, paused]);
 
   return (
     <>
       <div className={classes.scene} aria-hidden="true">
-        <CoastBackdrop className={classes.coast} />
         <canvas ref={canvas} className={classes.particles} />
       </div>
       {field ? (
@@ -33,10 +34,7 @@ export function HeroScene() {
           type="button"
           className={classes.toggle}
           aria-label={paused ? hero.particlesPlayLabel : hero.particlesPauseLabel}
-          onClick={() => {
-            field.setPaused(!paused);
-            setPaused(!paused);
-          }}
+          onClick={() => setPaused(!paused)}
         >
           {paused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
         </button>
@@ -45,31 +43,20 @@ export function HeroScene() {
   );
 }
 
-/** Draws particles on the canvas while there is room for them and reduced motion is off. */
-function startOnLargeScreens(
+/** Draws particles on the canvas. Returns what ends it, also while their script still loads. */
+function startField(
   canvas: HTMLCanvasElement | null,
   onChange: (field: ParticleField | null) => void,
 ): () => void {
-  const mediaQuery = matchMedia(largeScreenQuery);
-  let field: ParticleField | null = null;
-  let isStopped = false;
-  const updateField = async () => {
-    if (!mediaQuery.matches || !canvas) {
-      field?.stop();
-      field = null;
+  const words = document.getElementById(heroWordsId);
+  if (!canvas || !words) return () => {};
+  const started = import('./particle-field').then(({ startParticles }) =>
+    startParticles(canvas, hero.particles, words),
+  );
+  void started.then(onChange);
+  return () =>
+    void started.then((field) => {
+      field.stop();
       onChange(null);
-      return;
-    }
-    const { startParticles } = await import('./particle-field');
-    if (isStopped || field || !mediaQuery.matches) return;
-    field = startParticles(canvas, hero.particles, document.getElementById(heroWordsId));
-    onChange(field);
-  };
-  void updateField();
-  mediaQuery.addEventListener('change', updateField);
-  return () => {
-    isStopped = true;
-    mediaQuery.removeEventListener('change', updateField);
-    field?.stop();
-  };
+    });
 }

@@ -8,6 +8,7 @@ import { TemplateCover } from '~/entities/template/template-cover';
 import { trpc } from '~/lib/api/trpc';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { ClientLogo } from '~/ui/media/client-logo';
+import { Illustration } from '~/ui/media/illustration';
 import { Picture } from '~/ui/media/picture';
 import classes from './hero.module.css';
 import { HeroScene, heroWordsId } from './hero-scene';
@@ -20,33 +21,37 @@ function HeroCovers() {
   const { data = [] } = trpc.template.featured.useQuery();
   const onPhone = data.slice(3).find(({ tallPicture }) => tallPicture);
   return (
-    <ul className={classes.covers} aria-label={hero.coversLabel}>
-      {data.slice(0, 3).map(({ slug, title, cover }) => (
-        <li key={slug} className={classes.cover}>
-          <Link to="/templates/$slug" params={{ slug }} className={classes.link} aria-label={title}>
-            {/* The headline takes priority: its font loads at the same time. */}
-            <TemplateCover
-              seed={slug}
-              cover={cover}
-              sizes="(min-width: 62em) 22rem, 30vw"
-              fetchPriority="low"
-            />
-          </Link>
-        </li>
-      ))}
-      {onPhone?.tallPicture ? (
-        <li className={classes.phone}>
-          <Link
-            to="/templates/$slug"
-            params={{ slug: onPhone.slug }}
-            className={classes.link}
-            aria-label={onPhone.title}
-          >
-            <Picture picture={onPhone.tallPicture} sizes="9rem" fetchPriority="low" />
-          </Link>
-        </li>
-      ) : null}
-    </ul>
+    <div className={classes.covers}>
+      <Illustration name="birds-on-long-cable" viewBox="0 0 1000 72" className={classes.line} />
+      <Illustration name="two-cables" className={classes.cables} />
+      <ul className={classes.sheets} aria-label={hero.coversLabel}>
+        {data.slice(0, 3).map(({ slug, title, cover }) => (
+          <li key={slug} className={classes.cover}>
+            <Link to="/templates/$slug" params={{ slug }} className={classes.link} aria-label={title}>
+              {/* The headline takes priority: its font loads at the same time. */}
+              <TemplateCover
+                seed={slug}
+                cover={cover}
+                sizes="(min-width: 62em) 22rem, 30vw"
+                fetchPriority="low"
+              />
+            </Link>
+          </li>
+        ))}
+        {onPhone?.tallPicture ? (
+          <li className={classes.phone}>
+            <Link
+              to="/templates/$slug"
+              params={{ slug: onPhone.slug }}
+              className={classes.link}
+              aria-label={onPhone.title}
+            >
+              <Picture picture={onPhone.tallPicture} sizes="9rem" fetchPriority="low" />
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </div>
   );
 }
 

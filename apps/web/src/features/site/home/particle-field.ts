@@ -1,11 +1,5 @@
-interface Particle {
-  x: number;
-  y: number;
-  /** CSS pixels per second. */
-  vx: number;
-  vy: number;
-  radius: number;
-}
+import { type Bird, createFlock, fitFlock, moveFlock, type Sky, traceBird } from './flock';
+import { type Landmarks, PerchFlights, unpackDrawing } from './perch-flights';
 
 export interface ParticleField {
   setPaused: (paused: boolean) => void;
@@ -13,157 +7,196 @@ export interface ParticleField {
   stop: () => void;
 }
 
-/** Particles closer than this are joined by a line, in CSS pixels. */
-const linkDistance = 84;
-/** Distance between the text and the first particle, in CSS pixels. */
+/** Distance between the text and the first bird, in CSS pixels. */
 const clearance = 24;
-const speed = 16;
 /** A higher density costs more than it improves the picture. */
 const maxDensity = 2;
+const accentCount = 4;
+/** The same birds for everyone; one that begins with an even spread. */
+const seed = 7;
 
 /**
- * Draws drifting points that are joined when close together. They pause while the canvas is off screen or its
- * tab hidden, and stay to the right of the text, where they can't be mistaken for punctuation. The canvas
- * reports their number in `data-particles` and whether they move in `data-moving`.
+ * Draws a flock of birds, `count` together with those that rest on the cables. They pause while the canvas is
+ * off screen or its tab hidden, and stay beside the text, where they can't be mistaken for punctuation. The
+ * canvas reports their number in `data-particles` and whether they move in `data-moving`. The covers, and the
+ * drawing of the cables, are in the element after the words.
  */
-export function startParticles(
+export async function startParticles(
   canvas: HTMLCanvasElement,
   count: number,
-  words: Element | null,
-): ParticleField {
+  words: Element,
+): Promise<ParticleField> {
+  const covers = words.nextElementSibling;
+  const cables = covers && (await unpackDrawing(covers));
+  const perches = cables && new PerchFlights(canvas, cables.parts);
+  const scene = createScene(canvas, count, words, perches);
+  const size = new ResizeObserver(scene.fit);
+  size.observe(canvas);
+  canvas.dataset.particles = String(count);
+  const frames = runFrames(canvas, scene.advance);
+  const startle = ({ target }: Event) => {
+    if (frames.areRunning() && target instanceof Element && target.closest('a')) perches?.flyUp();
+  };
+  covers?.addEventListener('pointerover', startle);
+
+  return {
+    setPaused: frames.setPaused,
+    stop: () => {
+      frames.stop();
+      size.disconnect();
+      covers?.removeEventListener('pointerover', startle);
+      cables?.putBack();
+      scene.clear();
+      delete canvas.dataset.particles;
+    },
+  };
+}
+
+/** The birds on the canvas: `fit` places them after a change of layout, `advance` moves and draws them. */
+function createScene(canvas: HTMLCanvasElement, count: number, words: Element, perches: PerchFlights | null) {
   const pen = canvas.getContext('2d');
-  let width = 0;
-  let height = 0;
-  let particles: Particle[] = [];
+  let sky: Sky = { left: 0, right: canvas.clientWidth, height: canvas.clientHeight };
+  let flock: Bird[] = [];
+  let time = 0;
+  const paint = () => {
+    if (!pen) return;
+    draw(pen, flock, sky);
+    perches?.draw(pen);
+  };
+  return {
+    fit: () => {
+      if (pen) prepare(pen);
+      const landmarks = locate(canvas, words);
+      const before = sky;
+      sky = skyBeside(landmarks, canvas);
+      if (flock.length) fitFlock(flock, before, sky);
+      else flock = createFlock(count - (perches?.count ?? 0), sky, seed);
+      perches?.settle(landmarks);
+      paint();
+    },
+    advance: (seconds: number) => {
+      time += seconds;
+      moveFlock(flock, sky, seconds, time);
+      perches?.move(seconds);
+      paint();
+    },
+    clear: () => pen?.clearRect(0, 0, canvas.width, canvas.height),
+  };
+}
+
+/** Calls `advance` with the seconds since the last frame while the canvas is in view, unless paused. */
+function runFrames(canvas: HTMLCanvasElement, advance: (seconds: number) => void) {
   let frame = 0;
   let last = 0;
   let paused = false;
-  let onScreen = false;
-
-  let left = 0;
-  const fit = () => {
-    const density = Math.min(window.devicePixelRatio, maxDensity);
-    const before = { width: width || canvas.clientWidth, height: height || canvas.clientHeight };
-    ({ clientWidth: width, clientHeight: height } = canvas);
-    canvas.width = width * density;
-    canvas.height = height * density;
-    if (pen) prepare(pen, density);
-    const previousLeft = left;
-    left = Math.min(rightEdgeOf(words, canvas), width);
-    const scale = (width - left) / (before.width - previousLeft || 1);
-    for (const particle of particles) {
-      particle.x = left + (particle.x - previousLeft) * scale;
-      particle.y *= height / (before.height || 1);
-    }
-    if (pen) draw(pen, particles, width, height);
-  };
+  let inView = false;
   const step = (now: number) => {
     // Limits the first step after a pause.
     const seconds = Math.min((now - last) / 1000, 0.05);
     last = now;
-    for (const particle of particles) move(particle, seconds, left, width, height);
-    if (pen) draw(pen, particles, width, height);
+    advance(seconds);
     frame = requestAnimationFrame(step);
   };
-  const updateAnimation = () => {
-    const isMoving = onScreen && !paused && document.visibilityState === 'visible';
+  const update = () => {
+    const isMoving = inView && !paused;
     canvas.dataset.moving = String(isMoving);
     if (isMoving && !frame) frame = requestAnimationFrame(step);
     if (isMoving) return;
     cancelAnimationFrame(frame);
     frame = 0;
   };
-
-  const visibilityObserver = new IntersectionObserver(([entry]) => {
-    onScreen = entry?.isIntersecting ?? false;
-    updateAnimation();
+  const leaveView = watchView(canvas, (isInView) => {
+    inView = isInView;
+    update();
   });
-  const size = new ResizeObserver(fit);
-  left = Math.min(rightEdgeOf(words, canvas), canvas.clientWidth);
-  particles = Array.from({ length: count }, () => scatter(left, canvas.clientWidth, canvas.clientHeight));
-  canvas.dataset.particles = String(particles.length);
-  size.observe(canvas);
-  visibilityObserver.observe(canvas);
-  document.addEventListener('visibilitychange', updateAnimation);
-
   return {
-    setPaused: (value) => {
+    areRunning: () => frame !== 0,
+    setPaused: (value: boolean) => {
       paused = value;
-      updateAnimation();
+      update();
     },
     stop: () => {
-      onScreen = false;
-      updateAnimation();
-      visibilityObserver.disconnect();
-      size.disconnect();
-      document.removeEventListener('visibilitychange', updateAnimation);
-      pen?.clearRect(0, 0, width, height);
-      delete canvas.dataset.particles;
+      leaveView();
+      inView = false;
+      update();
       delete canvas.dataset.moving;
     },
   };
 }
 
-/**
- * Returns where the text ends within the canvas; a block wider than its text counts only as far as the text.
- */
-function rightEdgeOf(words: Element | null, canvas: HTMLCanvasElement): number {
-  if (!words) return 0;
-  const text = document.createRange();
-  const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
-  const rightEdges: number[] = [];
-  while (texts.nextNode()) {
-    text.selectNodeContents(texts.currentNode);
-    for (const { right } of text.getClientRects()) rightEdges.push(right);
-  }
-  return Math.max(0, ...rightEdges) - canvas.getBoundingClientRect().left + clearance;
-}
-
-function scatter(left: number, width: number, height: number): Particle {
-  const direction = Math.random() * 2 * Math.PI;
-  const particleSpeed = speed * (0.4 + Math.random() * 0.6);
-  return {
-    x: left + Math.random() * (width - left),
-    y: Math.random() * height,
-    vx: Math.cos(direction) * particleSpeed,
-    vy: Math.sin(direction) * particleSpeed,
-    radius: 1 + Math.random() * 1.4,
+/** Reports whether an element is on screen, in a tab that is shown. Returns what ends the reports. */
+function watchView(element: Element, onChange: (isInView: boolean) => void): () => void {
+  let onScreen = false;
+  const report = () => onChange(onScreen && document.visibilityState === 'visible');
+  const observer = new IntersectionObserver(([entry]) => {
+    onScreen = entry?.isIntersecting ?? false;
+    report();
+  });
+  observer.observe(element);
+  document.addEventListener('visibilitychange', report);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('visibilitychange', report);
   };
 }
 
-function move(particle: Particle, seconds: number, left: number, width: number, height: number): void {
-  particle.x += particle.vx * seconds;
-  particle.y += particle.vy * seconds;
-  if (particle.x < left || particle.x > width) {
-    particle.vx = Math.abs(particle.vx) * (particle.x < left ? 1 : -1);
+/**
+ * Finds where the text ends within the canvas; a block wider than its text counts only as far as the text.
+ */
+function locate(canvas: HTMLCanvasElement, words: Element): Landmarks {
+  const text = document.createRange();
+  const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+  const edges: number[] = [];
+  const side = getComputedStyle(words).direction === 'rtl' ? -1 : 1;
+  while (texts.nextNode()) {
+    text.selectNodeContents(texts.currentNode);
+    for (const { left, right } of text.getClientRects()) edges.push(side * (side > 0 ? right : left));
   }
-  if (particle.y < 0 || particle.y > height) particle.vy = Math.abs(particle.vy) * (particle.y < 0 ? 1 : -1);
+  const origin = canvas.getBoundingClientRect();
+  const button = words.querySelector('a')?.getBoundingClientRect();
+  return {
+    side,
+    wordsEdge: side * (Math.max(...edges) + clearance) - origin.left,
+    button: button
+      ? new DOMRect(button.x - origin.left, button.y - origin.top, button.width, button.height)
+      : null,
+  };
 }
 
-/** Resizing a canvas resets these settings. The particles use the canvas's CSS colour, the brand colour. */
-function prepare(pen: CanvasRenderingContext2D, density: number): void {
-  const { color } = getComputedStyle(pen.canvas);
+/** Not further than the canvas, whose words may fill it. */
+function skyBeside({ side, wordsEdge }: Landmarks, { clientWidth, clientHeight }: HTMLCanvasElement): Sky {
+  return side > 0
+    ? { left: Math.min(wordsEdge, clientWidth), right: clientWidth, height: clientHeight }
+    : { left: 0, right: Math.max(wordsEdge, 0), height: clientHeight };
+}
+
+/** Gives the canvas its size, which resets the settings. */
+function prepare(pen: CanvasRenderingContext2D): void {
+  const { canvas } = pen;
+  const density = Math.min(window.devicePixelRatio, maxDensity);
+  canvas.width = canvas.clientWidth * density;
+  canvas.height = canvas.clientHeight * density;
   pen.scale(density, density);
-  pen.fillStyle = color;
-  pen.strokeStyle = color;
+  pen.lineWidth = 1.5;
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
 }
 
-function draw(pen: CanvasRenderingContext2D, particles: Particle[], width: number, height: number): void {
-  pen.clearRect(0, 0, width, height);
-  pen.lineWidth = 1;
-  for (const [index, one] of particles.entries()) {
-    pen.globalAlpha = 0.75;
+/** The flock in two strokes, one for each of the canvas's CSS colours. */
+function draw(pen: CanvasRenderingContext2D, flock: readonly Bird[], sky: Sky): void {
+  const { clientWidth, clientHeight } = pen.canvas;
+  const colors = getComputedStyle(pen.canvas);
+  pen.clearRect(0, 0, clientWidth, clientHeight);
+  const stroke = (color: string, trace: () => void) => {
+    pen.strokeStyle = color;
     pen.beginPath();
-    pen.arc(one.x, one.y, one.radius, 0, 2 * Math.PI);
-    pen.fill();
-    for (const other of particles.slice(index + 1)) {
-      const distance = Math.hypot(one.x - other.x, one.y - other.y);
-      if (distance >= linkDistance) continue;
-      pen.globalAlpha = (1 - distance / linkDistance) * 0.28;
-      pen.beginPath();
-      pen.moveTo(one.x, one.y);
-      pen.lineTo(other.x, other.y);
-      pen.stroke();
-    }
-  }
+    trace();
+    pen.stroke();
+  };
+  stroke(colors.color, () => {
+    for (const bird of flock.slice(accentCount)) traceBird(pen, bird, sky);
+  });
+  stroke(colors.accentColor, () => {
+    for (const bird of flock.slice(0, accentCount)) traceBird(pen, bird, sky);
+  });
 }
