@@ -2,11 +2,12 @@ import type { Currency } from '@app/contracts/core/money/currency';
 import type { salesPeriodSchema } from '@app/contracts/insight/stats/schema';
 import { ledgerEntry } from '@app/db/schema/sales/ledger-entry';
 import { quote } from '@app/db/schema/sales/quote';
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
 import { isWithin } from '../../core/is-within';
 import { readSettings } from '../../core/setting/read-settings';
+import { movementsOf, sumLedger } from '../../sales/ledger/sum-ledger';
 import { isOffered } from '../../sales/quote/quote-figures';
 
 /** A count, and its total in minor units of `currency`. */
@@ -29,27 +30,8 @@ async function sumQuotes(ctx: Context, which: SQL | undefined): Promise<Currency
     .orderBy(desc(count()));
 }
 
-/** Sums what moved; what was taken back counts for nothing. */
-async function sumLedger(
-  ctx: Context,
-  kinds: readonly ['payment'] | readonly ['refund', 'dispute'],
-  isInPeriod: SQL | undefined,
-): Promise<CurrencyTotal[]> {
-  const amount =
-    kinds[0] === 'payment' ? sql`(-${ledgerEntry.amountCents})` : sql`${ledgerEntry.amountCents}`;
-  const movements = sql<number>`sum(sign(${amount}))::int`;
-  const rows = await ctx.db
-    .select({
-      currency: sql<Currency>`${ledgerEntry.currency}`,
-      count: movements,
-      cents: sql<number>`sum(${amount})::float8`,
-    })
-    .from(ledgerEntry)
-    .where(and(inArray(ledgerEntry.kind, kinds), isInPeriod))
-    .groupBy(ledgerEntry.currency)
-    .orderBy(desc(movements));
-  return rows.filter((row) => row.count !== 0 || row.cents !== 0);
-}
+/** Entries of money that came or went back, in the words of their partial index. */
+const isMoney = sql`${ledgerEntry.kind} in ('payment', 'refund', 'dispute')`;
 
 /**
  * Sums what was quoted, accepted and paid in a period (dashboard.sales-figures), per currency; the settings'
@@ -57,13 +39,11 @@ async function sumLedger(
  * accepted, and from the ledger what was received and what went back (sales.order-ledger).
  */
 export async function sumSales(ctx: Context, { from, before }: z.output<typeof salesPeriodSchema>) {
-  const isMovedThen = isWithin(ledgerEntry.happenedAt, from, before);
-  const [{ currency }, quoted, accepted, paid, refunded] = await Promise.all([
+  const [{ currency }, quoted, accepted, money] = await Promise.all([
     readSettings(ctx),
     sumQuotes(ctx, and(isOffered, isWithin(quote.sentAt, from, before))),
     sumQuotes(ctx, and(eq(quote.status, 'accepted'), isWithin(quote.decidedAt, from, before))),
-    sumLedger(ctx, ['payment'], isMovedThen),
-    sumLedger(ctx, ['refund', 'dispute'], isMovedThen),
+    sumLedger(ctx, and(isMoney, isWithin(ledgerEntry.happenedAt, from, before))),
   ]);
   const settingsCurrencyFirst = (sums: CurrencyTotal[]): [CurrencyTotal, ...CurrencyTotal[]] => [
     sums.find((sum) => sum.currency === currency) ?? { currency, count: 0, cents: 0 },
@@ -72,7 +52,7 @@ export async function sumSales(ctx: Context, { from, before }: z.output<typeof s
   return {
     quoted: settingsCurrencyFirst(quoted),
     accepted: settingsCurrencyFirst(accepted),
-    paid: settingsCurrencyFirst(paid),
-    refunded: settingsCurrencyFirst(refunded),
+    paid: settingsCurrencyFirst(movementsOf(money, 'received')),
+    refunded: settingsCurrencyFirst(movementsOf(money, 'returned')),
   };
 }

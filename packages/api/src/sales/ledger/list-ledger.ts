@@ -1,17 +1,17 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import { dayOf } from '@app/contracts/insight/stats/range';
-import type { LedgerKind } from '@app/contracts/sales/ledger/entry';
 import type { LedgerFilter, listLedgerSchema } from '@app/contracts/sales/ledger/schema';
 import { isDemoRow } from '@app/db/demo/demo-id';
 import { ledgerEntry } from '@app/db/schema/sales/ledger-entry';
 import { order } from '@app/db/schema/sales/order';
-import { and, asc, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsWords } from '../../core/contains-text';
 import type { Context } from '../../core/context';
 import { isWithin } from '../../core/is-within';
 import type { SortKey } from '../../core/keyset-pagination';
 import { readSettings } from '../../core/setting/read-settings';
+import { ofOrder, periodsOf, sumLedger } from './sum-ledger';
 
 /** The sort keys of the list, matching its index. */
 export const ledgerSortKeys: readonly SortKey[] = [
@@ -19,9 +19,6 @@ export const ledgerSortKeys: readonly SortKey[] = [
   { by: ledgerEntry.recordedAt, type: 'timestamptz' },
   { by: ledgerEntry.id, type: 'uuid' },
 ];
-
-/** Joins an entry with its order. */
-export const ofOrder = eq(order.id, ledgerEntry.orderId);
 
 /** The columns of an entry with its order, for the list and the file. */
 export const ledgerColumns = {
@@ -50,49 +47,6 @@ export function matchingEntries(filter: LedgerFilter): SQL | undefined {
   return and(matchingAnyTime(filter), isWithin(ledgerEntry.happenedAt, happenedFrom, happenedBefore));
 }
 
-/** Adds up matches by currency and kind. Orders are joined only where the filter asks for their words. */
-function sumEntries(ctx: Context, matches: SQL | undefined, isSearched: boolean) {
-  const sums = ctx.db
-    .select({
-      currency: ledgerColumns.currency,
-      kind: ledgerEntry.kind,
-      count: count(),
-      cents: sql<number>`sum(${ledgerEntry.amountCents})::float8`,
-    })
-    .from(ledgerEntry)
-    .$dynamic();
-  return (isSearched ? sums.innerJoin(order, ofOrder) : sums)
-    .where(matches)
-    .groupBy(ledgerEntry.currency, ledgerEntry.kind);
-}
-
-type Sums = Awaited<ReturnType<typeof sumEntries>>;
-
-/** Returns the totals of a period by currency, the one with most entries first. */
-function periodOf(within: Sums, earlier: Sums) {
-  const of = (sums: Sums, currency: Currency, kinds?: readonly LedgerKind[]) =>
-    sums.filter((row) => row.currency === currency && (kinds?.includes(row.kind) ?? true));
-  const cents = (sums: Sums) => sums.reduce((sum, row) => sum + row.cents, 0);
-  return [...new Set([...within, ...earlier].map(({ currency }) => currency))]
-    .map((currency) => {
-      const sum = (...kinds: LedgerKind[]) => cents(of(within, currency, kinds));
-      const openingCents = cents(of(earlier, currency));
-      return {
-        currency,
-        count: of(within, currency).reduce((all, row) => all + row.count, 0),
-        openingCents,
-        invoicedCents: sum('deposit_invoice', 'final_invoice'),
-        creditedCents: 0 - sum('credit_note'),
-        receivedCents: 0 - sum('payment'),
-        returnedCents: sum('refund', 'dispute'),
-        writtenOffCents: 0 - sum('write_off'),
-        movedCents: sum('move'),
-        closingCents: openingCents + cents(of(within, currency)),
-      };
-    })
-    .sort((one, other) => other.count - one.count || (one.currency < other.currency ? -1 : 1));
-}
-
 /**
  * Lists one page of the ledger of all orders (sales.order-ledger): `entries.length` of `total` matches
  * (dashboard.paged-lists). `sums` cover all matches by currency, in minor units: what customers owed at the
@@ -114,16 +68,16 @@ export async function listLedger(ctx: Context, input: z.output<typeof listLedger
       .orderBy(...ledgerSortKeys.map(({ by }) => sortOrder(by)))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
-    sumEntries(ctx, matches, isSearched),
+    sumLedger(ctx, matches, isSearched),
     happenedFrom === undefined
       ? []
-      : sumEntries(
+      : sumLedger(
           ctx,
           and(matchingAnyTime(input), lt(ledgerEntry.happenedAt, new Date(happenedFrom))),
           isSearched,
         ),
   ]);
-  const sums = periodOf(within, earlier);
+  const sums = periodsOf(within, earlier);
   return {
     entries: rows.map(({ happenedAt, recordedAt, customerName, customerEmail, ...row }) => ({
       ...row,
