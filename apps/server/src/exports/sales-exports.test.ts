@@ -1,4 +1,5 @@
 import { openQuotableTicket, sendNewQuote } from '@app/api/testing/quotes';
+import { testPassword } from '@app/api/testing/rows';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { signIn } from '../rest/testing/people';
@@ -102,6 +103,26 @@ test('quotes leave as CSV with their state, days, amounts and order', async () =
   });
   for (const day of ['Begun', 'Sent', 'Decided', 'Valid until'])
     expect(row?.[day]).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+test('entries of the ledger leave as CSV with their method, invoice and moment', async () => {
+  const number = await sellAtTwoRates();
+  const { id: orderId } = await scene.admin.order.byNumber({ number });
+  const receivedAt = '2026-03-31T23:59:59.000Z';
+  const { id: paymentId } = await scene.admin.payment.record({
+    ...{ orderId, provider: 'bank_transfer', amountCents: 9_000, receivedAt },
+  });
+  await scene.admin.refund.create({
+    ...{ paymentId, amountCents: 1_000, reason: 'As agreed', currentPassword: testPassword },
+  });
+  const rows = await read('ledger');
+  const of = (kind: string) => rows.filter(({ Kind }) => Kind === kind);
+  expect(Object.keys(rows[0] ?? {}).slice(-4)).toEqual(['Recorded', 'Method', 'Invoice', 'Happened']);
+  expect(of('Payment')).toMatchObject([{ Amount: '-90.00', Method: 'Bank transfer', Happened: receivedAt }]);
+  expect(of('Refund')).toMatchObject([{ Amount: '10.00', Method: 'Bank transfer' }]);
+  const [final] = of('Invoice');
+  expect(final).toMatchObject({ Method: '', Invoice: final?.Reference });
+  for (const note of of('Credit note')) expect(note.Invoice).toMatch(/^INV-/);
 });
 
 test('only the team has these files, and each is recorded', async () => {

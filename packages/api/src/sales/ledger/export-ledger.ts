@@ -2,9 +2,12 @@ import { toDecimal } from '@app/contracts/core/money/format-money';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { ledgerKindLabels } from '@app/contracts/sales/ledger/messages';
 import type { exportLedgerSchema } from '@app/contracts/sales/ledger/schema';
+import { providerLabels } from '@app/contracts/sales/payment/provider-labels';
+import { invoice } from '@app/db/schema/sales/invoice';
 import { ledgerEntry } from '@app/db/schema/sales/ledger-entry';
 import { order } from '@app/db/schema/sales/order';
-import { and, asc, count, desc } from 'drizzle-orm';
+import { payment, refund } from '@app/db/schema/sales/payment';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordExport } from '../../core/audit/record-export';
 import { authorizePeopleExport } from '../../core/authorize-export';
@@ -13,10 +16,11 @@ import { keysOf, rowsAfter } from '../../core/keyset-pagination';
 import { onReplica } from '../../core/on-replica';
 import { readSettings } from '../../core/setting/read-settings';
 import { type CsvColumn, streamCsv } from '../../core/stream-csv';
-import { ledgerColumns, ledgerSortKeys, matchingEntries, ofOrder } from './list-ledger';
+import { ledgerColumns, ledgerSortKeys, matchingEntries } from './list-ledger';
+import { ofOrder } from './sum-ledger';
 
 /**
- * The columns of the file. Amounts are in whole units of the currency, with the sign of what they add to what
+ * The columns of the file; new ones are added at the end. Amounts are in whole units of the currency, with the sign of what they add to what
  * the customer owes, so that a spreadsheet's sum is what is owed.
  */
 const columns: CsvColumn[] = [
@@ -30,6 +34,9 @@ const columns: CsvColumn[] = [
   { key: 'amount', header: 'Amount', isAmount: true },
   { key: 'reason', header: 'Reason' },
   { key: 'recordedAt', header: 'Recorded' },
+  { key: 'method', header: 'Method' },
+  { key: 'invoiceNumber', header: 'Invoice' },
+  { key: 'happenedAt', header: 'Happened' },
 ];
 
 /**
@@ -56,9 +63,17 @@ export async function exportLedger(ctx: Context, input: z.output<typeof exportLe
   const readAfter = async (last: { keys: string } | undefined, limit: number) => {
     const { db } = await onReplica(ctx);
     return db
-      .select({ ...ledgerColumns, keys: keysOf(ledgerSortKeys) })
+      .select({
+        ...ledgerColumns,
+        keys: keysOf(ledgerSortKeys),
+        provider: payment.provider,
+        invoiceNumber: invoice.number,
+      })
       .from(ledgerEntry)
       .innerJoin(order, ofOrder)
+      .leftJoin(refund, eq(refund.id, ledgerEntry.sourceId))
+      .leftJoin(payment, sql`${payment.id} = coalesce(${refund.paymentId}, ${ledgerEntry.sourceId})`)
+      .leftJoin(invoice, eq(invoice.id, ledgerEntry.invoiceId))
       .where(and(matches, rowsAfter(ledgerSortKeys, direction, last?.keys)))
       .orderBy(...ledgerSortKeys.map(({ by }) => sortOrder(by)))
       .limit(limit);
@@ -73,6 +88,8 @@ export async function exportLedger(ctx: Context, input: z.output<typeof exportLe
       reference: row.reference ?? '',
       amount: toDecimal(row.amountCents, row.currency),
       recordedAt: row.recordedAt.toISOString(),
+      method: row.provider ? providerLabels[row.provider] : '',
+      happenedAt: row.happenedAt.toISOString(),
     }),
   });
 }
