@@ -107,7 +107,11 @@ async function fillQuotes(sql: Sql, sellerId: string | null): Promise<void> {
 async function fillInvoices(sql: Sql): Promise<void> {
   const snapshot = JSON.stringify({
     kind: 'invoice',
+    currency: 'USD',
+    seller: { name: 'The company', lines: ['12 Ashmun Street', 'Monrovia'] },
+    buyer: { name: 'A customer', lines: [] },
     lines: Array(12).fill({ title: 'A line', amount: 5_000 }),
+    deductions: [],
   });
   const words = JSON.stringify(Array.from({ length: 20 }, (_, index) => `A word of the terms, ${index}`));
   await sql`
@@ -116,7 +120,9 @@ async function fillInvoices(sql: Sql): Promise<void> {
     SELECT gen_random_uuid(), 'INV-2019-' || lpad((2 * n + part)::text, 6, '0'),
       (CASE WHEN part = 0 THEN 'deposit' ELSE 'final' END)::invoice_kind, o.id, o.user_id, o.customer_name, o.customer_email, 'USD',
       cents, CASE WHEN o.payment_status = 'paid' THEN cents ELSE 0 END, o.order_date, o.order_date + interval '14 days',
-      ${snapshot}::jsonb || jsonb_build_object('number', o.number, 'words', ${words}::jsonb)
+      ${snapshot}::jsonb || jsonb_build_object('number', o.number, 'words', ${words}::jsonb, 'total', cents,
+        'issuedOn', o.order_date::date, 'dueOn', o.order_date::date + 14,
+        'tax', jsonb_build_object('name', 'Tax', 'percent', '8', 'amount', cents * 8 / 108))
     FROM (SELECT *, row_number() OVER (ORDER BY order_date DESC) AS n FROM "order") o
     CROSS JOIN LATERAL generate_series(CASE WHEN o.deposit_cents IS NULL THEN 1 ELSE 0 END, 1) part
     CROSS JOIN LATERAL (SELECT CASE WHEN part = 0 THEN o.deposit_cents
