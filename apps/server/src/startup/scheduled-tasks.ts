@@ -5,6 +5,7 @@ import { sweepDrafts } from '@app/api/conversation/draft/sweep-drafts';
 import { copyEvents } from '@app/api/core/audit/copy-events';
 import { linkEvents } from '@app/api/core/audit/link-events';
 import type { Services } from '@app/api/core/context';
+import { applyDueTaxes } from '@app/api/core/setting/tax-rates';
 import { askForRatings } from '@app/api/desk/ticket/ask-for-ratings';
 import { notifyOverdue } from '@app/api/desk/ticket/notify-overdue';
 import { sweepFiles } from '@app/api/files/sweep-files';
@@ -85,6 +86,7 @@ export function startScheduledTasks(
   repeat({ name: 'payments', everyMs: SWEEP_PAYMENTS_EVERY_MS, task: sweepPayments });
   repeat({ name: 'overdue tickets', everyMs: NOTIFY_EVERY_MS, task: notifyOverdue });
   repeat({ name: 'digests', everyMs: NOTIFY_EVERY_MS, task: sendDigests });
+  repeat({ name: 'taxes of the day', everyMs: NOTIFY_EVERY_MS, task: applyDueTaxes });
   repeat({ name: 'factor resets', everyMs: NOTIFY_EVERY_MS, task: applyDueResets });
   // Frequent enough that a mail due an hour after a ticket ended is not sent after two.
   repeat({

@@ -1,33 +1,40 @@
 import { settingMessages } from '@app/contracts/core/setting/messages';
+import type { Settings } from '@app/contracts/core/setting/schema';
 import type { addTaxRateSchema, archiveTaxRateSchema } from '@app/contracts/core/setting/tax-rate';
 import { percentOf } from '@app/contracts/files/document/document-shares';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { limits } from '@app/contracts/limits';
 import { setting } from '@app/db/schema/core/setting';
 import { taxRate } from '@app/db/schema/core/tax-rate';
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../app-error';
 import { recordAudit } from '../audit/record-audit';
-import type { Context, UserContext } from '../context';
+import type { Context, Services, UserContext } from '../context';
 import { inTransaction } from '../transaction';
-import { readTaxRates } from './listed-taxes';
+import { type ListedTax, readTaxRates } from './listed-taxes';
 import { readSettings } from './read-settings';
 import { storeSettings } from './store-settings';
 
-/** Lists the taxes besides the default one (sales.tax-rates); `starts` is set while one is not valid yet. */
+/**
+ * Lists the taxes besides the default one (sales.tax-rates); `starts` is set while one is not valid yet, and
+ * `becomesDefault` while it will be the default from its first day on.
+ */
 export async function listTaxRates(ctx: Context) {
   const [rows, { timeZone }] = await Promise.all([readTaxRates(ctx), readSettings(ctx)]);
   const today = dayOf(ctx.now(), timeZone);
-  return rows.map(({ id, name, rate, validFrom, archivedAt }) => ({
-    ...{ id, name, rate, validFrom },
-    isArchived: archivedAt !== null,
-    starts: validFrom !== null && validFrom > today,
-  }));
+  return rows.map(({ id, name, rate, validFrom, archivedAt, becomesDefault }) => {
+    const starts = validFrom !== null && validFrom > today;
+    return {
+      ...{ id, name, rate, validFrom, starts },
+      isArchived: archivedAt !== null,
+      becomesDefault: becomesDefault && starts,
+    };
+  });
 }
 
 /** Locks the list and the settings, which hold its first tax, until the commit. */
-async function lockTaxes(ctx: UserContext): Promise<void> {
+async function lockTaxes(ctx: Pick<Services, 'db'>): Promise<void> {
   await ctx.db.execute(sql`lock table ${setting}, ${taxRate} in exclusive mode`);
 }
 
@@ -59,7 +66,10 @@ export async function archiveTaxRate(
     const before = await lockTax(ctx, id);
     if ((before.archivedAt !== null) !== archived) {
       const archivedAt = archived ? ctx.now() : null;
-      await ctx.db.update(taxRate).set({ archivedAt, updatedAt: ctx.now() }).where(eq(taxRate.id, id));
+      await ctx.db
+        .update(taxRate)
+        .set({ archivedAt, becomesDefault: false, updatedAt: ctx.now() })
+        .where(eq(taxRate.id, id));
       const action = archived ? 'tax.archive' : 'tax.restore';
       await recordAudit(ctx, { action, entityId: id, label: labelOf(before) });
     }
@@ -68,27 +78,67 @@ export async function archiveTaxRate(
 }
 
 /**
- * Makes a tax the default one, which takes its place in the list. Throws TAX_NOT_FOUND, and a field error on `id`
- * for one that is archived or not valid yet.
+ * Makes a tax the default one, which takes its place in the list: at once, or on its first day when that is still to
+ * come. Throws TAX_NOT_FOUND, and a field error on `id` for one that is archived.
  */
 export async function makeTaxDefault(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     await lockTaxes(ctx);
     const chosen = await lockTax(ctx, id);
-    const { orderTaxName, orderTaxRate, timeZone } = await readSettings(ctx);
+    const settings = await readSettings(ctx);
     if (chosen.archivedAt) throw fieldError('id', settingMessages.taxArchived);
-    if (chosen.validFrom && chosen.validFrom > dayOf(ctx.now(), timeZone))
-      throw fieldError('id', settingMessages.taxNotYetValid);
-    await storeSettings(ctx, {
-      before: { orderTaxName, orderTaxRate },
-      after: { orderTaxName: chosen.name, orderTaxRate: chosen.rate },
-    });
-    await ctx.db
-      .update(taxRate)
-      .set({ name: orderTaxName, rate: orderTaxRate, validFrom: null, updatedAt: ctx.now() })
-      .where(eq(taxRate.id, id));
+    if (!startsAfter(chosen, ctx.now(), settings)) {
+      await storeSettings(ctx, await swapDefault(ctx, chosen, settings));
+    } else if (!chosen.becomesDefault) {
+      await ctx.db
+        .update(taxRate)
+        .set({ becomesDefault: true, updatedAt: ctx.now() })
+        .where(eq(taxRate.id, id));
+      const after = { validFrom: chosen.validFrom };
+      await recordAudit(ctx, { action: 'tax.schedule', entityId: id, label: labelOf(chosen), after });
+    }
     return listTaxRates(ctx);
   });
+}
+
+/**
+ * Makes each tax the default one whose day to become it has come, in the order of these days. Call it every
+ * minute, on any number of instances.
+ */
+export async function applyDueTaxes(services: Services): Promise<void> {
+  const isWaiting = and(eq(taxRate.becomesDefault, true), isNull(taxRate.archivedAt));
+  if ((await services.db.$count(taxRate, isWaiting)) === 0) return;
+  await inTransaction(services, async (ctx) => {
+    await lockTaxes(ctx);
+    const waiting = await ctx.db.select().from(taxRate).where(isWaiting).orderBy(asc(taxRate.validFrom));
+    for (const tax of waiting) {
+      const settings = await readSettings(ctx);
+      if (startsAfter(tax, ctx.now(), settings)) return;
+      await storeSettings({ ...ctx, actor: null }, await swapDefault(ctx, tax, settings));
+    }
+  });
+}
+
+const startsAfter = ({ validFrom }: ListedTax, now: Date, { timeZone }: Settings) =>
+  validFrom !== null && validFrom > dayOf(now, timeZone);
+
+/** Puts the default tax in the place of the chosen one, and returns the change of the settings to store. */
+async function swapDefault(
+  ctx: Pick<Services, 'db' | 'now'>,
+  chosen: ListedTax,
+  { orderTaxName, orderTaxRate }: Settings,
+) {
+  await ctx.db
+    .update(taxRate)
+    .set({
+      ...{ name: orderTaxName, rate: orderTaxRate, validFrom: null, becomesDefault: false },
+      updatedAt: ctx.now(),
+    })
+    .where(eq(taxRate.id, chosen.id));
+  return {
+    before: { orderTaxName, orderTaxRate },
+    after: { orderTaxName: chosen.name, orderTaxRate: chosen.rate },
+  };
 }
 
 async function lockTax(ctx: UserContext, id: string) {

@@ -11,6 +11,7 @@ import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { setting } from '@app/db/schema/core/setting';
 import { taxRate } from '@app/db/schema/core/tax-rate';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { applyDueTaxes } from '../../core/setting/tax-rates';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { openQuotableTicket, type QuotedTicket, saveDraft, sendNewQuote } from '../../testing/quotes';
@@ -84,18 +85,73 @@ describe('the list of taxes (sales.tax-rates)', () => {
     ]);
   });
 
-  test('a later one cannot be the default before its day, and is offered from that day on', async () => {
-    const list = await admin.setting.addTaxRate({ name: 'VAT', rate: 0.1, validFrom: '2026-12-02' });
-    const id = list[0]?.id ?? '';
-    expect((await rejection(admin.setting.makeTaxDefault({ id }))).details).toEqual([
-      { field: 'id', message: settingMessages.taxNotYetValid },
-    ]);
+  test('a later one is offered from its day on', async () => {
+    await admin.setting.addTaxRate({ name: 'VAT', rate: 0.1, validFrom: '2026-12-02' });
     expect((await admin.quote.ofTicket({ ticketId: scene.ticketId })).taxes).toEqual([]);
     services.clock.set(new Date('2026-12-02T00:00:00Z'));
     const later = await callAs(services, scene.adminRow);
     expect((await later.quote.ofTicket({ ticketId: scene.ticketId })).taxes).toEqual([
       { taxName: 'VAT', taxRate: 0.1 },
     ]);
+  });
+
+  describe('that are scheduled as the default', () => {
+    const later = async (rate: number, validFrom: string) => {
+      const list = await admin.setting.addTaxRate({ name: 'VAT', rate, validFrom });
+      const id = list.find((tax) => tax.rate === rate)?.id ?? '';
+      await admin.setting.makeTaxDefault({ id });
+      return id;
+    };
+    const runAt = (moment: string) => applyDueTaxes({ ...services, now: () => new Date(moment) });
+    const byDefault = async () => (await admin.setting.all()).orderTaxRate;
+
+    test('become it on their day in the company’s time zone, and the former stays in the list', async () => {
+      await admin.setting.update({ timeZone: 'America/New_York' });
+      await later(0.21, '2026-12-02');
+      expect(await admin.setting.taxRates()).toMatchObject([{ becomesDefault: true, starts: true }]);
+      await runAt('2026-12-02T04:59:59Z');
+      expect(await byDefault()).toBe(0.2);
+      await Promise.all(Array.from({ length: 5 }, () => runAt('2026-12-02T05:00:00Z')));
+      expect(await byDefault()).toBe(0.21);
+      expect(await admin.setting.taxRates()).toMatchObject([
+        { name: 'VAT', rate: 0.2, validFrom: null, becomesDefault: false, starts: false },
+      ]);
+      const [changed, scheduled] = (await admin.audit.list({})).events;
+      expect(changed).toMatchObject({
+        ...{ action: 'setting.update', actorName: 'System' },
+        ...{ before: { orderTaxRate: 0.2 }, after: { orderTaxRate: 0.21 } },
+      });
+      expect(scheduled).toMatchObject({ action: 'tax.schedule', after: { validFrom: '2026-12-02' } });
+    });
+
+    test('take turns when the days of several passed while nothing ran', async () => {
+      await later(0.22, '2026-12-05');
+      await later(0.21, '2026-12-02');
+      await runAt('2026-12-09T00:00:00Z');
+      expect(await byDefault()).toBe(0.22);
+      expect((await admin.setting.taxRates()).map(({ rate }) => rate)).toEqual([0.2, 0.21]);
+    });
+
+    test('never become it once they were archived, even when they are offered again', async () => {
+      const id = await later(0.21, '2026-12-02');
+      await admin.setting.archiveTaxRate({ id, archived: true });
+      await admin.setting.archiveTaxRate({ id, archived: false });
+      await runAt('2026-12-09T00:00:00Z');
+      expect(await byDefault()).toBe(0.2);
+    });
+
+    test('leave sent quotes as they were sent, and change drafts of the day', async () => {
+      const sent = await sendNewQuote(scene, { lines: [service('Shop', 10_000)], finalizeOnAccept: true });
+      await later(0.5, '2026-12-02');
+      await runAt('2026-12-02T00:00:00Z');
+      const { orderNumber } = await scene.customer.quote.accept({ id: sent.id, name: 'Mary' });
+      const sold = await admin.order.byNumber({ number: orderNumber ?? '' });
+      expect(sold).toMatchObject({ totalCents: 12_000 });
+      const next = await openQuotableTicket(services);
+      expect(await sendNewQuote(next, { lines: [service('Shop', 10_000)] })).toMatchObject({
+        totalCents: 15_000,
+      });
+    });
   });
 
   test('a list that is full takes no further tax', async () => {
@@ -168,7 +224,9 @@ describe('quotes and sales with several rates (sales.tax-by-rate)', () => {
       const credited = notes.reduce((sum, note) => sum + (note.taxes?.[index]?.amount ?? 0), 0);
       expect(credited).toBe(tax.amount - (first?.taxes?.[index]?.amount ?? 0));
     }
-    const mail = (await queuedMails(services)).find(({ template }) => template === 'sale-finalized-customer');
+    const mail = (await queuedMails(services)).find(
+      (queued) => queued.template === 'sale-finalized-customer' && queued.orderNumber === orderNumber,
+    );
     expect(mail).toMatchObject({
       taxes: [
         { name: 'VAT', percent: '20', taxCents: 20_000 },

@@ -247,6 +247,7 @@ export const auditActions = {
   'setting.update': 'changed {it}',
   'tax.add': 'added the tax {it}',
   'tax.archive': 'archived the tax {it}',
+  'tax.schedule': 'scheduled the tax {it} as the default',
   'tax.restore': 'offered the tax {it} again',
   'content.saveDraft': 'drafted changes to {it}',
   'content.confirmTranslations': 'confirmed that older texts of {it} still fit',

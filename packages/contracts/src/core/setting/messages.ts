@@ -7,7 +7,6 @@ export const settingMessages = {
   validFromInvalid: 'Please choose a day',
   taxExists: 'This tax is in the list already',
   taxListFull: `There can be ${limits.taxRates} taxes at most. Archived ones count too.`,
-  taxNotYetValid: 'This tax is not valid yet',
   taxArchived: 'This tax is archived',
   quoteValidityRange: `Enter whole days from 1 to ${limits.quoteValidityDays}`,
   depositRange: 'Enter a whole percentage from 0 to 100',

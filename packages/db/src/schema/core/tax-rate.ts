@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from '../columns';
 
 /**
@@ -15,6 +15,8 @@ export const taxRate = pgTable(
     rate: numeric('rate', { precision: 6, scale: 5, mode: 'number' }).notNull(),
     /** The company's first day with it, `2026-11-30`; null for always. */
     validFrom: text('valid_from'),
+    /** Whether it becomes the default one on that day. */
+    becomesDefault: boolean('becomes_default').notNull().default(false),
     /** Since when new lines cannot have it. */
     archivedAt: moment('archived_at'),
     createdAt: createdAt(),

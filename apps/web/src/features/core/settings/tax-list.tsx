@@ -49,8 +49,9 @@ export function TaxList({ settings }: { settings: Settings }) {
 }
 
 function TaxRow({ tax }: { tax: ListedTax }) {
-  const { id, name, rate, validFrom, isArchived, starts } = tax;
+  const { id, name, rate, validFrom, isArchived, starts, becomesDefault } = tax;
   const label = taxLabel(name, rate);
+  const fromDay = starts && validFrom ? ` from ${formatCalendarDay(validFrom)}` : '';
   const meta = { refreshes, failed: settingMessages.updateFailed };
   const archive = trpc.setting.archiveTaxRate.useMutation({ meta });
   const makeDefault = trpc.setting.makeTaxDefault.useMutation({ meta });
@@ -67,20 +68,20 @@ function TaxRow({ tax }: { tax: ListedTax }) {
         ) : null}
         {starts && validFrom && !isArchived ? (
           <Badge color="gray" variant="light">
-            From {formatCalendarDay(validFrom)}
+            {becomesDefault ? 'Default from' : 'From'} {formatCalendarDay(validFrom)}
           </Badge>
         ) : null}
       </Group>
       <Group gap="xs">
-        {isArchived || starts ? null : (
+        {isArchived || becomesDefault ? null : (
           <Button
             variant="subtle"
             size="compact-md"
-            aria-label={`Make ${label} the default`}
+            aria-label={`Make ${label} the default${fromDay}`}
             loading={makeDefault.isPending}
             onClick={() => makeDefault.mutate({ id })}
           >
-            Make default
+            Make default{fromDay}
           </Button>
         )}
         <Button

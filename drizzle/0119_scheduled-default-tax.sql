@@ -1,0 +1,1 @@
+ALTER TABLE "tax_rate" ADD COLUMN "becomes_default" boolean DEFAULT false NOT NULL;
