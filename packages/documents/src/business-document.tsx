@@ -46,25 +46,44 @@ function factsOf(document: BusinessDocument, { words, day }: Localization): Docu
   return [...facts, ...document.references];
 }
 
-/**
- * Returns what the payments below a receipt's total add up to, if that differs from what was to pay: overpaid,
- * or partly refunded.
- */
-function settlementOf(
-  { total, credited = 0, payments }: Extract<BusinessDocument, { kind: 'receipt' }>,
+type Receipt = Extract<BusinessDocument, { kind: 'receipt' }>;
+
+/** Returns what was taken off a receipt's total before it was paid, after the total itself. */
+function reductionsOf(
+  { total, credited = 0, writtenOff = 0 }: Receipt,
   words: DocumentMessages,
 ): DocumentSum[] {
-  const sum = (sign: 1 | -1) =>
-    payments.reduce((all, { amount }) => (amount * sign > 0 ? all + amount : all), 0);
-  const [received, refunded] = [sum(1), sum(-1)];
+  const reductions = [
+    { label: words.credited, amount: -credited },
+    { label: words.writtenOff, amount: -writtenOff },
+  ].filter(({ amount }) => amount < 0);
+  return reductions.length > 0 ? [{ label: words.total, amount: total }, ...reductions] : [];
+}
+
+const paidTotalOf = ({ total, credited = 0, writtenOff = 0 }: Receipt) => total - credited - writtenOff;
+
+/**
+ * Returns what the payments below a receipt's total add up to, if that differs from what was to pay: overpaid,
+ * or partly refunded or moved to another order.
+ */
+function settlementOf(document: Receipt, words: DocumentMessages): DocumentSum[] {
+  const { payments } = document;
+  const sumOf = (isCounted: (payment: Receipt['payments'][number]) => boolean) =>
+    payments.filter(isCounted).reduce((sum, { amount }) => sum + amount, 0);
+  const received = sumOf(({ amount }) => amount > 0);
+  const returned = [
+    { label: words.refunded, amount: sumOf(({ amount, moved }) => amount < 0 && !moved) },
+    { label: words.moved, amount: sumOf(({ amount, moved }) => amount < 0 && moved === true) },
+  ].filter(({ amount }) => amount < 0);
+  const left = {
+    label: returned.some(({ label }) => label === words.moved)
+      ? words.paidAfterMoves
+      : words.paidAfterRefunds,
+    amount: sumOf(() => true),
+  };
   return [
-    ...(received > total - credited ? [{ label: words.receivedInAll, amount: received }] : []),
-    ...(refunded < 0
-      ? [
-          { label: words.refunded, amount: refunded },
-          { label: words.paidAfterRefunds, amount: received + refunded },
-        ]
-      : []),
+    ...(received > paidTotalOf(document) ? [{ label: words.receivedInAll, amount: received }] : []),
+    ...(returned.length > 0 ? [...returned, left] : []),
   ];
 }
 
@@ -145,14 +164,9 @@ function Sums({ document, saying }: { document: BusinessDocument; saying: Locali
   if (document.kind === 'credit_note')
     return <Totals sums={sums} grand={{ label: words.totalCredited, amount: money(total) }} />;
   if (document.kind === 'receipt') {
-    const { credited = 0 } = document;
-    const credit = [
-      { label: words.total, amount: total },
-      { label: words.credited, amount: -credited },
-    ];
-    if (credited > 0) sums.push(...credit.map(formatSum));
+    sums.push(...reductionsOf(document, words).map(formatSum));
     const after = settlementOf(document, words).map(formatSum);
-    const grand = { label: words.totalPaid, amount: money(total - credited) };
+    const grand = { label: words.totalPaid, amount: money(paidTotalOf(document)) };
     return <Totals sums={sums} grand={grand} after={after} />;
   }
   sums.push(...remainderOf(document, saying).map(formatSum));

@@ -6,9 +6,12 @@ import { noBilling } from '@app/contracts/core/buyer/fields';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { auditEvent } from '@app/db/schema/core/audit-event';
+import { createDocumentRenderer } from '@app/documents/document-renderer';
+import { sampleDocuments } from '@app/documents/sample-documents';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../rest/testing/people';
 import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
+import { textOfPdf } from './testing/amounts-in-text';
 
 let app: RestApp;
 beforeAll(async () => {
@@ -188,4 +191,38 @@ test('invoices leave as CSV, in whole units of their currency and days of the co
     { entityLabel: '2 entries of the ledger' },
   ]);
   await owner.setting.update({ timeZone: 'UTC' });
+});
+
+test('a receipt states what was written off before its total, and money moved to another order apart from refunds', async () => {
+  const renderer = createDocumentRenderer((error) => {
+    throw error;
+  });
+  const { receipt } = sampleDocuments;
+  const day = '2026-03-20';
+  const drawn = await renderer.render({
+    ...{ ...receipt, total: 100_000, writtenOff: 10_000 },
+    payments: [
+      { paidOn: day, method: 'card', amount: 95_000 },
+      { paidOn: day, method: 'refund', amount: -2_000 },
+      { paidOn: day, method: 'moved', amount: -3_000, moved: true },
+    ],
+  });
+  await renderer.close();
+  const text = textOfPdf(Buffer.from(drawn));
+  const after = (label: string) => text[text.indexOf(label) + 1];
+  expect({
+    'Written off': after('Written off'),
+    'Total paid': after('Total paid'),
+    'Received in all': after('Received in all'),
+    Refunded: after('Refunded'),
+    'Moved to other orders': after('Moved to other orders'),
+    'Still paid': after('Still paid'),
+  }).toEqual({
+    'Written off': '-$100.00',
+    'Total paid': '$900.00',
+    'Received in all': '$950.00',
+    Refunded: '-$20.00',
+    'Moved to other orders': '-$30.00',
+    'Still paid': '$900.00',
+  });
 });

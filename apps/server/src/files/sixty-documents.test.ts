@@ -32,7 +32,13 @@ const renderer = createDocumentRenderer((error) => {
 /** The documents as they were rendered, by kind and number. */
 const rendered = new Map<string, BusinessDocument>();
 /** What each row of the files has to say, by number. */
-const rows = { invoices: new Map<string, string[]>(), orders: new Map<string, string[]>() };
+const rows = {
+  quotes: new Map<string, string[]>(),
+  invoices: new Map<string, string[]>(),
+  orders: new Map<string, string[]>(),
+  /** Net and tax of each rate, in any order. */
+  taxes: new Map<string, string[]>(),
+};
 const ledger = new Map<string, string>();
 let papers = 0;
 
@@ -44,7 +50,10 @@ beforeAll(async () => {
       return renderer.render(document);
     },
   });
-  await shop.admin.setting.update({ orderTaxName: 'VAT', orderTaxRate: Number(defaultRate) / 100 });
+  await shop.admin.setting.update({
+    ...{ orderTaxName: 'VAT', orderTaxRate: Number(defaultRate) / 100 },
+    ...{ sellerCountry: 'DE', sellerTaxId: 'DE136695976', currentPassword: testPassword },
+  });
   for (const rate of furtherRates)
     await shop.admin.setting.addTaxRate({ name: 'VAT', rate: Number(rate) / 100 });
   headers = { authorization: `Bearer ${await bearerOf(shop.adminRow.email)}` };
@@ -81,6 +90,11 @@ const toInput = ({ price, quantity = 1n, rate, percent, of }: SoldLine, index: n
   ...{ discountPercent: percent ? Number(percent) : null, discountOf: of ?? null },
 });
 
+const billing = {
+  ...{ country: 'DE' as const, street: 'Lindenweg 4', postalCode: '10115', city: 'Berlin' },
+  taxNumber: 'DE136695976',
+};
+
 /** Sells to a new customer with this language, by a quote that is accepted. */
 async function sell({ currency, language, treatment, deposit, lines }: Sale) {
   const { db } = shop.services;
@@ -96,7 +110,7 @@ async function sell({ currency, language, treatment, deposit, lines }: Sale) {
     depositAmountCents: typeof deposit === 'bigint' ? Number(deposit) : null,
     finalizeOnAccept: true,
   });
-  const { orderNumber } = await scene.customer.quote.accept({ id: quote.id, name: 'Mary Kollie' });
+  const { orderNumber } = await scene.customer.quote.accept({ id: quote.id, name: 'Mary Kollie', billing });
   const order = await shop.admin.order.byNumber({ number: orderNumber ?? '' });
   return { ...scene, quote, order };
 }
@@ -120,11 +134,19 @@ function printed(paper: Paper, book: OrderBook): bigint[] {
   if (kind === 'quote') return [...top, total, ...(book.deposit > 0n ? [book.deposit] : [])];
   if (kind === 'credit_note') return [...top, total];
   if (kind === 'receipt') {
-    const { asked, came, held } = book;
-    const credited = total - asked;
+    const { asked, came, held, writtenOff } = book;
+    const credited = total - asked - writtenOff;
+    const reductions = [credited, writtenOff].filter((amount) => amount > 0n).map((amount) => -amount);
     const inAll = came > asked ? [came] : [];
     const back = came > held ? [held - came, held] : [];
-    return [...top, ...(credited > 0n ? [total, -credited] : []), asked, ...inAll, ...back, ...book.moved];
+    return [
+      ...top,
+      ...(reductions.length > 0 ? [total, ...reductions] : []),
+      asked,
+      ...inAll,
+      ...back,
+      ...book.moved,
+    ];
   }
   const settled = paid > 0n ? [askedBy(paper), -paid] : [];
   if (!deducted) return [...top, ...settled, total - paid];
@@ -183,6 +205,32 @@ async function compare(paper: Paper, book: OrderBook, { language, currency }: Sa
   expect(amounts, `${number}: ${text.join(' | ')}`).toEqual(printed(paper, book));
 }
 
+/** Compares the e-invoice of an invoice or a credit note: sums and taxes by rate, of this document alone. */
+async function compareEInvoice({ shares, deducted, paid }: Paper, { currency }: Sale, number: string) {
+  const response = await shop.fetch(`/api/invoices/${number}.xml`, { headers });
+  // The standard knows no third decimal.
+  if (decimalsOf[currency] === 3) return expect(response.status).not.toBe(200);
+  const xml = await response.text();
+  const all = (name: string) =>
+    [...xml.matchAll(new RegExp(`<cbc:${name}[^>]*>([^<]*)<`, 'g'))].map(([, value]) => value);
+  const own = less(shares, deducted ?? []);
+  const written = (amount: bigint) => decimal(amount, currency);
+  const [net, tax, gross] = [netOf(own), taxOf(own), grossOf(own)].map(written);
+  for (const [name, amount] of [
+    ['TaxExclusiveAmount', net],
+    ['TaxInclusiveAmount', gross],
+    ['PayableAmount', written(grossOf(own) - paid)],
+  ] as const)
+    expect(all(name), `${number}: ${name}`).toEqual([amount]);
+  expect(all('PrepaidAmount')).toEqual(paid > 0n ? [written(paid)] : []);
+  expect(all('TaxAmount')[0], number).toBe(tax);
+  const charged = own.filter((share) => share.net !== 0n);
+  const stated = all('TaxableAmount').map((amount, index) => [amount, all('TaxAmount')[index + 1]]);
+  expect(new Set(stated.filter(([amount]) => Number(amount) !== 0).map(String)), number).toEqual(
+    new Set(charged.map((share) => String([written(share.net), written(share.tax)]))),
+  );
+}
+
 /** Compares the mail of an invoice or a credit note. */
 async function compareMail(paper: Paper, open: bigint, { language, currency }: Sale, mail: Mail | undefined) {
   if (!mail) throw new Error('no mail was sent');
@@ -209,7 +257,7 @@ async function compareOrder(book: OrderBook, { customer, order, quote }: Sold, n
   expect(quoteByRest.quote, name).toMatchObject({ ...sums, depositCents: Number(book.deposit) });
   const asked = { dueCents: Number(book.due), depositDueCents: Number(book.depositDue) };
   expect(money, name).toMatchObject({ ...asked, paidCents: Number(book.came) });
-  expect(owed[0]?.closingCents ?? 0, name).toBe(Number(grossOf(book.documented) - book.held));
+  expect(owed[0]?.closingCents ?? 0, name).toBe(Number(book.owed));
 }
 
 /** Goes to the provider's page, which has to ask for what is due, and pays there if the provider takes it. */
@@ -255,8 +303,13 @@ async function perform([kind, amount]: Step, book: OrderBook, sold: Sold, sale: 
       await admin.invoice.credit({ number: newest, reason, ...(amount && { amountCents: Number(amount) }) });
       return book.credit(amount);
     case 'reissue':
-      await admin.invoice.reissue({ number: newest, reason, buyer: { company: 'Kollie & Sons' } });
+      await admin.invoice.reissue({ number: newest, reason, buyer: { company: 'Kollie & Sons', billing } });
       return book.reissue();
+    case 'writeOff':
+      await admin.invoice.writeOff({
+        ...{ number: newest, amountCents: Number(amount), reason, currentPassword: testPassword },
+      });
+      return book.writeOff(amount);
     case 'refund':
       await refund(amount, order.id);
       return book.refund(amount);
@@ -287,6 +340,7 @@ async function compareIssued(
     const [asked, tax] = [askedBy(paper), taxOf(paper.shares) - taxOf(paper.deducted ?? [])];
     expect(totalCents, `${sale.name}: ${number}`).toBe(Number(asked));
     await compare(paper, book, sale, number);
+    await compareEInvoice(paper, sale, number);
     const open = paper.kind === 'credit_note' ? 0n : book.newestOpen;
     await compareMail(
       paper,
@@ -295,6 +349,15 @@ async function compareIssued(
       mails.find((mail) => 'invoiceNumber' in mail && mail.invoiceNumber === number),
     );
     const signed = paper.kind === 'credit_note' ? [-asked, tax - asked, -tax] : [asked, asked - tax, tax];
+    const isCredit = paper.kind === 'credit_note';
+    const byRate = less(paper.shares, paper.deducted ?? []).filter(({ net }) => net !== 0n);
+    rows.taxes.set(
+      number,
+      byRate
+        .map((share) => [share.net, share.tax].map((each) => decimal(isCredit ? -each : each, sale.currency)))
+        .map(String)
+        .sort(),
+    );
     rows.invoices.set(
       number,
       signed.map((amount) => decimal(amount, sale.currency)),
@@ -321,13 +384,17 @@ test.each(sales)(
       compared = book.papers.length;
       await compareOrder(book, sold, `${sale.name} after ${step?.join(' ') ?? 'the sale'}`);
     }
-    const { shares, total, came, held, due, documented } = book;
+    const { shares, total, came, held, due, owed } = book;
+    rows.quotes.set(
+      sold.quote.number,
+      [netOf(shares), taxOf(shares), total].map((amount) => decimal(amount, sale.currency)),
+    );
     const sums = [netOf(shares), taxOf(shares), total, came, came - held, due];
     rows.orders.set(
       sold.order.number,
       sums.map((amount) => decimal(amount, sale.currency)),
     );
-    ledger.set(sold.order.number, decimal(grossOf(documented) - held, sale.currency));
+    ledger.set(sold.order.number, decimal(owed, sale.currency));
   },
   60_000,
 );
@@ -353,6 +420,11 @@ test('the files have the same amounts, and at least 60 documents were compared',
   expect(pick(await exported('invoices'), 'Number', ['Total', 'Net', 'Tax'])).toEqual(rows.invoices);
   const ofOrders = ['Subtotal', 'Tax', 'Total', 'Paid', 'Refunded', 'Due'];
   expect(pick(await exported('orders'), 'Order', ofOrders)).toEqual(rows.orders);
+  expect(pick(await exported('quotes'), 'Quote', ['Net', 'Tax', 'Total'])).toEqual(rows.quotes);
+  const taxes = new Map<string, string[]>();
+  for (const { Number: number = '', Net: net, 'Tax amount': tax } of await exported('invoice-taxes'))
+    taxes.set(number, [...(taxes.get(number) ?? []), `${net},${tax}`].sort());
+  expect(taxes).toEqual(rows.taxes);
   const owed = new Map<string, number>();
   for (const { Order = '', Amount } of await exported('ledger'))
     owed.set(Order, (owed.get(Order) ?? 0) + Math.round(Number(Amount) * 1_000));

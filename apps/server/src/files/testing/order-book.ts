@@ -39,6 +39,8 @@ export class OrderBook {
   readonly papers: Paper[] = [];
   /** Money that came, and that went back below zero. */
   readonly moved: bigint[] = [];
+  /** What is no longer asked for. */
+  writtenOff = 0n;
   readonly #lines: [bigint, bigint][];
   readonly #invoices: Invoice[] = [];
   #isCalledOff = false;
@@ -81,7 +83,12 @@ export class OrderBook {
 
   /** What the order asks in all. */
   get asked(): bigint {
-    return this.hasFinal ? grossOf(this.documented) : this.total;
+    return (this.hasFinal ? grossOf(this.documented) : this.total) - this.writtenOff;
+  }
+
+  /** What documents charged and neither money nor a write-off has settled. */
+  get owed(): bigint {
+    return grossOf(this.documented) - this.writtenOff - this.held;
   }
 
   get due(): bigint {
@@ -134,6 +141,11 @@ export class OrderBook {
   receive(amount: bigint): void {
     this.moved.push(amount);
     if (!this.hasFinal && this.held >= this.total) this.issueFinal();
+  }
+
+  /** Asks no longer for a part of the newest invoice. */
+  writeOff(amount: bigint): void {
+    this.writtenOff += amount;
   }
 
   /** Money that went back: as much of the newest invoice is credited. */

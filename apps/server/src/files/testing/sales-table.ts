@@ -11,6 +11,8 @@ export type Step =
   | ['reissue']
   | ['receipt']
   | ['refund', bigint]
+  /** Of the newest invoice. */
+  | ['writeOff', bigint]
   | ['cancel'];
 
 export interface Sale {
@@ -123,5 +125,19 @@ export const sales: Sale[] = [
     ...{ name: 'paid in full before the final invoice', currency: 'KWD', language: 'fr', deposit: '33' },
     lines: [line(1_115n, '10', 3n), line(2_225n, '20'), percentOff('50', 1)],
     steps: [['pay', 'deposit'], ['pay', 'whole'], ['receipt'], ['credit', 1_000n]],
+  },
+  {
+    ...{ name: 'a part written off, after a deposit and a credit', currency: 'EUR', language: 'en' },
+    deposit: '30',
+    lines: [line(40_003n, '19', 2n), line(9_999n, '7'), percentOff('2.5')],
+    steps: [
+      ...([['pay', 'deposit'], ['final'], ['credit', 5_001n], ['writeOff', 1_234n]] satisfies Step[]),
+      ...([['pay', 'whole'], ['receipt']] satisfies Step[]),
+    ],
+  },
+  {
+    ...{ name: 'small yen written off', currency: 'JPY', language: 'fr' },
+    lines: [line(1_001n, '10', 3n), line(7n, '0')],
+    steps: [['transfer', 3_000n], ['writeOff', 3n], ['pay', 'whole'], ['receipt']],
   },
 ];

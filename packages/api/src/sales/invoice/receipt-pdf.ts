@@ -1,4 +1,4 @@
-import { isDocument, isMoney, standingEntries } from '@app/contracts/core/money/order-account';
+import { isMoney, standingEntries } from '@app/contracts/core/money/order-account';
 import type { BusinessDocument, ReceiptDocument } from '@app/contracts/files/document/document';
 import { receipt } from '@app/contracts/files/document/invoice-document';
 import { documentWords } from '@app/contracts/files/document/words';
@@ -39,19 +39,20 @@ export async function getReceiptPdf(ctx: UserContext, { number }: { number: stri
   ]);
   const source = { ...present, ...(invoiced && { language: invoiced }) };
   const { account, entries, payments } = await readAccount(ctx, sold);
-  const settling = standingEntries(entries).filter((entry) => !isDocument(entry));
-  const at = settling.findLast(isMoney)?.happenedAt ?? sold.orderDate;
+  const settling = standingEntries(entries).filter(isMoney);
+  const at = settling.at(-1)?.happenedAt ?? sold.orderDate;
   const dayIn = (moment: Date) => dayOf(moment, settings.timeZone);
   const words = documentWords[source.language];
   const lines: ReceiptDocument['payments'] = settling.map((entry) => ({
     paidOn: dayIn(entry.happenedAt),
     method: wayOf(entry, payments, words),
     amount: -entry.amountCents,
+    ...(entry.kind === 'move' && { moved: true as const }),
   }));
   const document = receipt(
     { ...source, seller },
     { number, day: dayIn(at), at },
-    { credited: account.creditedCents, payments: lines },
+    { credited: account.creditedCents, writtenOff: account.writtenOffCents, payments: lines },
   );
   const bytes = await ctx.renderDocument(document).catch((cause: unknown) => {
     throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
@@ -65,7 +66,6 @@ function wayOf(
   payments: AccountedOrder['payments'],
   words: (typeof documentWords)[Language],
 ): string {
-  if (kind === 'write_off') return words.writtenOff;
   if (kind === 'move') return (amountCents < 0 ? words.movedFrom : words.movedTo)(reference ?? '');
   const paid = payments.find(({ id }) => id === sourceId);
   return paid ? words.methods[paid.provider] : words.refund;

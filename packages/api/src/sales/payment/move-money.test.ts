@@ -140,7 +140,7 @@ describe('moving money between orders (sales.moved-money)', () => {
     });
     await own.invoice.receiptPdf({ number: paid.number });
     expect(render.mock.lastCall?.[0]).toMatchObject({
-      payments: [{ amount: 13_000 }, { method: `Moved to order ${to.number}`, amount: -3_000 }],
+      payments: [{ amount: 13_000 }, { method: `Moved to order ${to.number}`, amount: -3_000, moved: true }],
     });
     render.mockRestore();
   });

@@ -147,8 +147,10 @@ export interface ReceiptDocument extends DocumentBase {
   kind: 'receipt';
   /** What credit notes took off the total; missing if nothing. */
   credited?: number;
-  /** How and when it was paid. */
-  payments: { paidOn: string; method: string; amount: number }[];
+  /** What is no longer asked for; missing if nothing. */
+  writtenOff?: number;
+  /** How and when it was paid, below zero for money that left the order: refunded, or moved to another. */
+  payments: { paidOn: string; method: string; amount: number; moved?: true }[];
 }
 
 /** A document for a customer with all of its content, so that the same data produces the same bytes. */

@@ -159,7 +159,7 @@ export function creditNote(source: DocumentSource, issue: Issue, facts: CreditFa
 export function receipt(
   source: DocumentSource,
   issue: Issue,
-  { credited, payments }: { credited: number; payments: ReceiptDocument['payments'] },
+  { credited, writtenOff, payments }: Required<Pick<ReceiptDocument, 'credited' | 'writtenOff' | 'payments'>>,
 ): ReceiptDocument {
   const { order } = source;
   return {
@@ -171,6 +171,7 @@ export function receipt(
     ...taxesOf(sharesOfOrder(source), source.language),
     total: order.totalCents,
     ...(credited > 0 && { credited }),
+    ...(writtenOff > 0 && { writtenOff }),
     payments,
   };
 }

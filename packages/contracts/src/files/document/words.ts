@@ -30,8 +30,6 @@ const english = {
   /** `percent` is 0 for an amount. */
   deposit: (percent: number) => (percent > 0 ? `Deposit (${percent}%)` : 'Deposit'),
   refund: 'Refund',
-  /** A part of the total that is no longer asked for (sales.written-off). */
-  writtenOff: 'Written off',
   /** Money moved between orders (sales.moved-money). */
   movedFrom: (order: string) => `Moved from order ${order}`,
   movedTo: (order: string) => `Moved to order ${order}`,
@@ -40,8 +38,8 @@ const english = {
   taxOn: (tax: string, net: string) => `${tax} on ${net}`,
   /** Why a document charges no tax (sales.tax-treatment). */
   treatments: {
-    exempt: 'Exempt from tax.',
-    reverse_charge: 'Reverse charge: the customer accounts for the tax.',
+    exempt: 'Exempt from tax',
+    reverse_charge: 'Reverse charge: the customer accounts for the tax',
   },
   methods: providerLabels,
 };
@@ -73,14 +71,13 @@ const french: typeof english = {
   depositInvoiced: (invoice) => `Acompte, ${invoice}`,
   deposit: (percent) => (percent > 0 ? `Acompte (${percent}\u00a0%)` : 'Acompte'),
   refund: 'Remboursement',
-  writtenOff: 'Abandonné',
   movedFrom: (order) => `Transféré de la commande ${order}`,
   movedTo: (order) => `Transféré vers la commande ${order}`,
   tax: (name) => taxNameIn('fr', name),
   taxOn: (tax, net) => `${tax} sur ${net}`,
   treatments: {
-    exempt: 'Exonéré de taxe.',
-    reverse_charge: 'Autoliquidation\u00a0: la taxe est due par le client.',
+    exempt: 'Exonéré de taxe',
+    reverse_charge: 'Autoliquidation\u00a0: la taxe est due par le client',
   },
   methods: {
     stripe: 'Carte',

@@ -17,13 +17,14 @@ import classes from './settings-section.module.css';
 export const settingsSections = {
   seller: { id: 'seller', title: 'Seller' },
   money: { id: 'money', title: 'Money' },
+  taxes: { id: 'taxes', title: 'Taxes of lines' },
   payment: { id: 'getting-paid', title: 'Getting paid' },
   documents: { id: 'quotes-and-invoices', title: 'Quotes and invoices' },
   team: { id: 'team', title: 'Team' },
   visits: { id: 'visits', title: 'Visits' },
 } as const;
 
-type SettingsSectionName = keyof typeof settingsSections;
+type SettingsSectionName = Exclude<keyof typeof settingsSections, 'taxes'>;
 
 export type Settings = RouterOutputs['setting']['all'];
 type Values = Record<string, unknown>;

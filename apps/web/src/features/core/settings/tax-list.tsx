@@ -13,7 +13,7 @@ import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormError } from '~/ui/feedback/form-error';
 import { numberFieldSchema } from './number-setting';
-import type { Settings } from './settings-section';
+import { type Settings, settingsSections } from './settings-section';
 import classes from './settings-section.module.css';
 
 type ListedTax = RouterOutputs['setting']['taxRates'][number];
@@ -26,9 +26,9 @@ export function TaxList({ settings }: { settings: Settings }) {
   const { data = [] } = trpc.setting.taxRates.useQuery();
   const own = taxLabel(settings.orderTaxName, settings.orderTaxRate);
   return (
-    <section className={classes.section} aria-labelledby={titleId}>
-      <Title order={3} fz="md" ff="text" lh="inherit" id={titleId}>
-        Taxes of lines
+    <section id={settingsSections.taxes.id} className={classes.section} aria-labelledby={titleId}>
+      <Title order={2} fz="lg" ff="text" lh="inherit" id={titleId}>
+        {settingsSections.taxes.title}
       </Title>
       <Text inherit mt="-0.5rem" c="dimmed">
         Each line of a quote and of a sale has the default tax, or another one of this list. Lines keep the
