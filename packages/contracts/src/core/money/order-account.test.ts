@@ -27,6 +27,11 @@ const refundOf = (
   if (state === 'failed') entries.push({ ...entries[0], amountCents: -amountCents } as LedgerEntry);
   return { hasFailed: false, entries: state === 'pending' ? [] : entries };
 };
+/** The bank took it back, and returned it if the dispute was won late. */
+const disputeOf = (paymentId: string, cents: number, minute: number, isWon: boolean) => {
+  const entry = entryOf('dispute', `dispute of ${paymentId} ${minute}`, cents, minute);
+  return { hasFailed: false, entries: isWon ? [entry, { ...entry, amountCents: -cents }] : [entry] };
+};
 const documentOf = (
   id: string,
   kind: 'deposit' | 'final' | 'credit_note',
@@ -272,6 +277,11 @@ function playHistory(totalCents: number, steps: readonly Step[]) {
       if (part(cents) === 0) return;
       refunds.push(refundOf(of, part(cents), minute, kind === 'bounce' ? 'failed' : 'succeeded'));
       if (kind === 'refund') left.set(of, cents - part(cents));
+    } else if (kind === 'dispute' || kind === 'wonDispute') {
+      const [of = '', cents = 0] = pick(left, which) ?? [];
+      if (cents === 0) return;
+      refunds.push(disputeOf(of, cents, minute, kind === 'wonDispute'));
+      if (kind === 'dispute') left.set(of, 0);
     } else if (kind === 'credit' || kind === 'writeOff' || kind === 'undoneWriteOff') {
       const [of = '', cents = 0] = pick(standing, which) ?? [];
       if (part(cents) === 0) return;
@@ -297,7 +307,7 @@ const sumOf = (of: ReadonlyMap<string, number>) => [...of.values()].reduce((sum,
 const step = fc.record({
   kind: fc.constantFrom(
     ...(['pay', 'pay', 'refund', 'bounce', 'credit', 'deposit', 'final'] as const),
-    ...(['writeOff', 'undoneWriteOff'] as const),
+    ...(['writeOff', 'undoneWriteOff', 'dispute', 'wonDispute'] as const),
   ),
   share: fc.integer({ min: 1, max: 100 }),
   which: fc.nat(9),
@@ -320,6 +330,9 @@ test('asks for what was invoiced less credited less received plus returned, and 
       expect(open).toBeLessThanOrEqual(account.dueCents);
       if (hasFinal) expect(open).toBe(account.dueCents);
       expect(account.depositDueCents).toBeLessThanOrEqual(account.dueCents);
+      const cancelled = accountOf(total, rows, { status: 'cancelled', askedCents: Math.min(held, asked) });
+      expect(cancelled).toMatchObject({ heldCents: held, dueCents: 0, depositDueCents: 0 });
+      expect(cancelled.overpaidCents).toBeGreaterThanOrEqual(account.overpaidCents);
     }),
     { numRuns: 10_000 },
   );
