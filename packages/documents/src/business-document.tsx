@@ -41,7 +41,11 @@ function factsOf(document: BusinessDocument, { words, day }: Localization): Docu
     if (document.version > 1) facts.push({ label: words.version, value: String(document.version) });
     facts.push({ label: words.validUntil, value: day(document.validUntil) });
   }
-  if (document.kind === 'invoice') facts.push({ label: words.due, value: day(document.dueOn) });
+  if (document.kind === 'invoice') {
+    const { deliveredOn, dueOn } = document;
+    if (deliveredOn) facts.push({ label: words.delivered, value: day(deliveredOn) });
+    facts.push({ label: words.due, value: day(dueOn) });
+  }
   if (document.kind === 'credit_note') facts.push({ label: words.invoice, value: document.invoiceNumber });
   return [...facts, ...document.references];
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '@app/contracts/core/setting/schema';
 import type { DocumentSource } from '@app/contracts/files/document/document-source';
+import { dayOf } from '@app/contracts/insight/stats/range';
 import { user } from '@app/db/schema/accounts/user';
 import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
@@ -17,7 +18,7 @@ export async function readDocumentSource(
   ctx: BillingContext,
   order: OrderRow,
   settings: Settings,
-): Promise<DocumentSource> {
+): Promise<DocumentSource & { order: OrderRow }> {
   const [items, [from], [customer]] = await Promise.all([
     readOrderItems(ctx, order.id),
     ctx.db.select({ number: quote.number }).from(quote).where(eq(quote.orderId, order.id)),
@@ -28,7 +29,10 @@ export async function readDocumentSource(
   const language = offeredLanguage(ctx, customer?.language);
   return {
     language,
-    order,
+    order: {
+      ...order,
+      deliveredOn: order.completedDate && dayOf(order.completedDate, settings.timeZone),
+    },
     items,
     quoteNumber: from?.number ?? null,
     seller: sellerParty(settings),

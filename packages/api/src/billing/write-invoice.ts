@@ -105,7 +105,7 @@ export async function writeInvoice(
     before ? readDocumentTaxes(ctx, sold.id) : new Map<string, TaxedInvoice>(),
   ]);
   const issue = await takeNumber(ctx, 'INV', settings.timeZone);
-  const document = documentOf({ ...source, order: sold }, issue, taxes, wanted);
+  const document = documentOf(source, issue, taxes, wanted);
   const { dueOn } = document;
   const inserted = await insertInvoice(ctx, sold, {
     ...(id && { id }),

@@ -54,6 +54,32 @@ test('the e-invoices of an order add up to its ledger, a credit note below zero 
   expect(ledger.sums[0]?.closingCents).toBe(9_825);
 });
 
+test('a final invoice issued after the order was completed names that day, in the company’s time zone, and a deposit none (sales.invoice-kinds)', async () => {
+  await admin.setting.update({ timeZone: 'Asia/Tokyo' });
+  const completed = { completedDate: new Date('2026-03-04T20:00:00Z'), status: 'completed' as const };
+  const { number } = await issue({ ...completed, depositCents: 3_000 });
+  const documentOf = async (of: string) => (await admin.invoice.byNumber({ number: of })).document;
+  expect(await documentOf(number)).toMatchObject({ deliveredOn: '2026-03-05' });
+  expect(await read(number)).toContain('<cbc:ActualDeliveryDate>2026-03-05</cbc:ActualDeliveryDate>');
+  const again = await admin.invoice.reissue({
+    number,
+    reason: 'Another buyer',
+    buyer: { company: 'Kollie', billing },
+  });
+  expect(await documentOf(again.number)).toMatchObject({ deliveredOn: '2026-03-05' });
+  const early = await insertOrder(services, {
+    userId: customerId,
+    billing,
+    ...completed,
+    depositCents: 3_000,
+  });
+  const deposit = await admin.invoice.issue({ orderNumber: early.number, kind: 'deposit' });
+  expect(await documentOf(deposit.number)).not.toHaveProperty('deliveredOn');
+  const { number: pending } = await issue();
+  expect(await documentOf(pending)).not.toHaveProperty('deliveredOn');
+  expect(await read(pending)).not.toContain('ActualDeliveryDate');
+});
+
 test('an e-invoice says what its document says, whatever the settings and the buyer are later', async () => {
   const { number } = await issue();
   const before = await read(number);

@@ -16,6 +16,8 @@ interface SoldOrder extends Buyer {
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
+  /** The day on which the order was completed, in the company's time zone; null before. */
+  deliveredOn?: string | null;
 }
 
 type Terms = Pick<

@@ -124,6 +124,8 @@ export interface InvoiceDocument extends DocumentBase {
   /** A deposit is part of the total; a final invoice deducts earlier invoices. */
   part: 'deposit' | 'final';
   dueOn: string;
+  /** The day of delivery; missing for a deposit, and where it was still to come. */
+  deliveredOn?: string;
   /** Earlier invoices that are deducted. */
   deductions: DocumentDeduction[];
   /** Payments that had come for this invoice before it was issued; missing if none. */

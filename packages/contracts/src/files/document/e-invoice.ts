@@ -263,6 +263,7 @@ export function eInvoice(document: ElectronicDocument): EInvoice {
     ...headElements(document),
     sellerElement(document.seller),
     buyerElement(document.buyer, amounts),
+    document.kind === 'invoice' && group('Delivery', text('ActualDeliveryDate', document.deliveredOn)),
     document.kind === 'invoice' && paymentElements(document),
     ...sumElements(document, amounts),
     ...amounts.lines.map((line, index) => lineElement(document, line, index)),

@@ -55,10 +55,14 @@ export function finalInvoice(
     ...(paid > 0 && { paid }),
     due: order.totalCents + deducted - paid,
     dueOn,
+    ...deliveryOf(source),
     ...paymentOf(source),
     terms: termsOf(source),
   };
 }
+
+const deliveryOf = ({ order }: DocumentSource) =>
+  order.deliveredOn ? { deliveredOn: order.deliveredOn } : {};
 
 export function depositInvoice(
   source: DocumentSource,
@@ -101,7 +105,8 @@ export function reinstatingInvoice(
 ): InvoiceDocument {
   const title = documentWords[source.language].invoicedAgain(source.order.number);
   const shares = creditOfShares(sharesOf(credited), [], amount);
-  return { ...partialInvoice(source, issue, { shares, title, ...facts }), part: 'final' };
+  const again = partialInvoice(source, issue, { shares, title, ...facts });
+  return { ...again, part: 'final', ...deliveryOf(source) };
 }
 
 /**
@@ -124,6 +129,7 @@ export function reissuedInvoice(
     ...(paid > 0 && { paid }),
     due: invoicedAmount({ ...replaced, payment: [] }) - paid,
     dueOn,
+    ...(replaced.part === 'final' && deliveryOf(source)),
     ...paymentOf(source),
     terms: termsOf(source),
   };
