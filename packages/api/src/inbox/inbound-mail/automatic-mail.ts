@@ -1,8 +1,13 @@
 import type { InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 
+/** What follows the English ones: "Out of office chairs" is a subject of a person. */
+const afterEnglish =
+  '(?=\\s*(?:$|[:：(,–-]|until|from|on\\b|this|today|re\\b|auto|reply|response|message|noti))';
 /** How out-of-office replies begin when no header marks them. */
-const outOfOfficePattern =
-  /^(?:auto(?:matic|matische|mated)?[- ]?(?:reply|response|antwort|antwoord)|out of (?:the )?office|abwesenheits|abwesend|réponse automatique|absence du bureau|absent du bureau|respuesta automática|fuera de (?:la )?oficina|ausencia|risposta automatica|fuori sede|resposta automática|ausência|automatisch antwoord|afwezig|autosvar|автоматический ответ|автоответ|自动答复|自動回覆|自動返信|자동 회신)/iu;
+const outOfOfficePattern = new RegExp(
+  `^(?:(?:auto(?:matic|matische|mated)?[- ]?(?:reply|response|antwort|antwoord)|out of (?:the )?office)${afterEnglish}|abwesenheits|abwesend|réponse automatique|absence du bureau|absent du bureau|respuesta automática|fuera de (?:la )?oficina|ausencia|risposta automatica|fuori sede|resposta automática|ausência|automatisch antwoord|afwezig|autosvar|автоматический ответ|автоответ|自动答复|自動回覆|自動返信|자동 회신)`,
+  'iu',
+);
 
 interface MailFacts {
   /** Returns the first header with this name. */

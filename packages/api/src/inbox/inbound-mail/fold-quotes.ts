@@ -39,24 +39,29 @@ const forwarded =
 const forwardedSubject = /^(?:fwd?|wg|tr|rv|enc|i|vb|vs|doorst|пересл|转发|轉寄|転送)\s*[:：]/iu;
 
 const device =
-  '(?:iphone|ipad|ipod|galaxy|samsung|android|blackberry|pixel|huawei|honor|xiaomi|redmi|oneplus|nokia|motorola|moto|sony|xperia|lg|htc|oppo|vivo|realme|tecno|infinix|itel|mac|macbook|windows|smartphone|phone|téléphone|mobile|móvil|handy|mobiltelefon|telefon|tablet|device|apparaat|appareil|gerät|telefono|teléfono)';
+  '(?:iphone|ipad|ipod|galaxy|samsung|android|blackberry|pixel|huawei|honor|xiaomi|redmi|oneplus|nokia|motorola|moto|sony|xperia|lg|htc|oppo|vivo|realme|tecno|infinix|itel|mac|macbook|windows|smartphone|phone|téléphone|mobile|móvil|handy|mobiltelefon|telefon|tablet|device|apparaat|appareil|gerät|telefono|teléfono)(?:[ ,]+(?:pro|max|plus|ultra|mini|note|edge|fold|flip|lite|tab|air|galaxy|redmi|an|at&t|smartphone|phone|tablet|device|[a-z]{0,4}\\d{1,3}[a-z]{0,3})){0,8}';
+/** Names that mean something else without "mail": Orange and others also send money. */
 const mailProgram =
-  '(?:(?:yahoo|aol|gmx|web\\.de|gmail|proton|outlook|samsung|huawei|t-online|telekom|bluewin|orange|laposte|libero|mail\\.ru|yandex|zoho|fastmail|fairemail|k-9|spark|edison|airmail|blue|myMail|nine)\\b.{0,40}|(?:proton|windows|apple)?\\s?mail(?: (?:for|für|pour|para|per|voor) (?:windows|android|ios|mac).{0,10})?|the all[- ]new aol app.{0,20})';
+  '(?:yahoo|aol|gmx|web\\.de|gmail|proton|outlook|t-online|libero|mail\\.ru|yandex|zoho|fastmail|fairemail|k-9|airmail|mymail|(?:windows|apple|samsung|huawei|telekom|bluewin|orange|laposte|spark|edison|blue|nine)? ?mail|the all[- ]new aol app)(?:[ -](?:secure|mobile|mail|e-?mail|app|orange|for|on|für|auf|pour|sur|para|per|voor|для|android|ios|iphone|ipad|mac|windows|\\d{1,2})){0,5}';
+const sentBy = (verb: string, own: string) =>
+  `${verb} (?:${own})?(?:[\\w-]+ ){0,2}(?:${device}|${mailProgram})`;
 /** The footers that mail programs add, whole lines: other lines that begin like one are somebody's words. */
 const mobileSignature = new RegExp(
   `^(?:${[
-    `sent (?:from|via|with|using) (?:my |a |an )?(?:[\\w-]+ ){0,2}${device}(?:[ ,][\\w+®.-]{1,14}){0,4}`,
-    `sent (?:from|via|with|using) ${mailProgram}`,
-    'get outlook for (?:ios|android|mac).{0,60}',
-    'outlook for (?:ios|android) .{0,60}',
+    sentBy('sent from', 'my |a |an '),
+    `sent (?:via|with|using) (?:my |a |an |the )(?:[\\w-]+ ){0,2}${device}`,
+    `sent (?:via|with|using) ${mailProgram}`,
+    'get outlook for (?:ios|android|mac)(?: ?<\\S+>)?',
+    'outlook for (?:ios|android) ?(?:<\\S+>)?(?: ?(?:herunterladen|downloaden|hämta))?',
     `von meinem .{0,30}${device}.{0,20} gesendet`,
-    `gesendet (?:von|mit|über) (?:meinem |meiner |der |dem )?(?:[\\w-]+ ){0,2}(?:${device}|${mailProgram})(?:[ ,][\\w+®.-]{1,14}){0,3}`,
-    `envoyé (?:de|depuis|à partir de|avec) (?:mon |ma |l['’]application )?(?:[\\w-]+ ){0,2}(?:${device}|${mailProgram})(?:[ ,][\\w+®.-]{1,14}){0,3}`,
-    `enviado (?:desde|do|de|a partir do) (?:mi |meu |el |o )?(?:[\\w-]+ ){0,2}(?:${device}|${mailProgram})(?:[ ,][\\w+®.-]{1,14}){0,3}`,
-    `inviato da(?:l mio| |lla )\\s?(?:[\\w-]+ ){0,2}(?:${device}|${mailProgram})(?:[ ,][\\w+®.-]{1,14}){0,3}`,
-    `verzonden (?:vanaf|met|via) (?:mijn )?(?:[\\w-]+ ){0,2}(?:${device}|${mailProgram})(?:[ ,][\\w+®.-]{1,14}){0,3}`,
-    `skickat från (?:min )?(?:[\\w-]+ ){0,2}(?:${device}|${mailProgram})(?:[ ,][\\w+®.-]{1,14}){0,3}`,
-    'отправлено (?:с|из) .{0,40}',
+    sentBy('gesendet (?:von|mit|über)', 'meinem |meiner |der |dem '),
+    sentBy('envoyé (?:de|depuis|à partir de|avec)', "mon |ma |l['’]application "),
+    sentBy('enviado (?:desde|do|de|a partir do)', 'mi |meu |el |o '),
+    sentBy('inviato da(?:l mio| |lla )\\s?', ''),
+    sentBy('verzonden (?:vanaf|met|via)', 'mijn '),
+    sentBy('skickat från', 'min '),
+    `отправлено (?:с|из) (?:(?:моего|моей|мобильной|мобильного|приложения|устройства|почты|яндекс) ?){0,3}(?:${device}|${mailProgram}|айфона|телефона|смартфона)`,
+    'отправлено (?:с|из) (?:мобильной |яндекс[. ]?)почты',
   ].join('|')})[.!]?$`,
   'iu',
 );
@@ -100,18 +105,19 @@ function opensHeader([first = '']: readonly string[]): boolean {
 
 /**
  * Checks for the header of an older mail in Outlook's format: From, Sent, To, Subject. Lines of that kind
- * that somebody writes about a parcel have neither address nor subject.
+ * that somebody writes about a parcel have no subject, or no year and time.
  */
 function headerBlockAt(lines: readonly string[], index: number): boolean {
   const sender = headOf(lines[index]);
   if (!senderLine.test(sender)) return false;
   const next = lines.slice(index + 1, index + 9).map(headOf);
-  return next.some((line) => sentLine.test(line)) && next.some((line) => subjectLine.test(line));
+  const isSent = (line: string) => sentLine.test(line) && datePattern.test(line);
+  return next.some(isSent) && next.some((line) => subjectLine.test(line));
 }
 
 /**
  * Returns the line where an older mail begins that is not quoted line by line; the number of lines when there
- * is none.
+ * is none. "On 3 May 2026 he wrote:" without an address, above a text that is not quoted, is somebody's own.
  */
 function findOlderMail(lines: readonly string[]): number {
   for (const [index, line] of lines.entries()) {
@@ -120,9 +126,22 @@ function findOlderMail(lines: readonly string[]): number {
     if (originalMessage.test(head)) return index;
     if (headerBlockAt(lines, index)) return /^_{5,}$/.test(headOf(lines[index - 1])) ? index - 1 : index;
     const count = wroteHeaderAt(lines, index);
-    if (count > 0 && !isQuoteNext(lines, index + count)) return index;
+    const isOfMail = lines.slice(index, index + count).some((line) => line.includes('@'));
+    if (isOfMail && !isQuoteNext(lines, index + count)) return index;
   }
   return lines.length;
+}
+
+/**
+ * Checks for the header of an older mail, itself quoted or not. Lines without one are more likely what somebody
+ * set in from the margin.
+ */
+function isIntroduced(quoted: readonly string[]): boolean {
+  const lines = quoted.map((line) => line.replace(/^[>\s]+/u, ''));
+  return lines.some(
+    (line, index) =>
+      originalMessage.test(headOf(line)) || headerBlockAt(lines, index) || wroteHeaderAt(lines, index) > 0,
+  );
 }
 
 /** Checks whether the next line with text is quoted. */
@@ -169,7 +188,7 @@ export function foldQuotes(text: string, subject = ''): FoldedText {
   const older = findOlderMail(lines);
   const newer = lines.slice(0, older);
   const kinds = findQuotes(newer);
-  const hasQuotes = kinds.includes('quote') || older < lines.length;
+  const hasQuotes = (kinds.includes('quote') || older < lines.length) && isIntroduced(lines);
   // A forwarded mail is part of the message, whether its lines are quoted or not.
   const forward = newer.findIndex((line) => forwarded.test(headOf(line)));
   if (forward >= 0) kinds.fill('written', forward);

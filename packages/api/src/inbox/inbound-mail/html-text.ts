@@ -69,6 +69,10 @@ export function htmlToText(html: string): { text: string; isCut: boolean } {
       // Side by side, as they are shown: two numbers would otherwise become one.
       ...['td', 'th'].map((selector) => ({ selector, format: 'cell' })),
       { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      // What Gmail and Apple Mail set in from the margin, which is no quote; and documents in a row.
+      ...['blockquote[style*="border:none"]', 'blockquote[style*="border: none"]', 'html', 'body'].map(
+        (selector) => ({ selector, format: 'block' }),
+      ),
       ...['img', 'style', 'script', 'title'].map((selector) => ({ selector, format: 'skip' })),
       {
         selector: 'a',

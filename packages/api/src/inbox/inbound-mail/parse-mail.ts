@@ -3,12 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import type { InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
-import PostalMime, { type Attachment, type Email, type PostalMimeOptions } from 'postal-mime';
+import type { Attachment, Email } from 'postal-mime';
 import { automaticReason } from './automatic-mail';
 import { type DeliveryReport, readDeliveryStatus } from './delivery-report';
 import type { FoldedText } from './fold-quotes';
 import { type MailAddress, readAddresses, readSender } from './mail-sender';
 import { cleanLine } from './mail-text';
+import { endOfHeaders, headersNamed, parseMime, parseParts } from './parse-parts';
 import { pathOfFile } from './path-of-file';
 import { withTokens } from './reply-address';
 import { readSignedContent } from './signed-content';
@@ -52,7 +53,6 @@ interface MailJob {
   path: string;
 }
 
-const options: PostalMimeOptions = { forceRfc822Attachments: true, maxNestingDepth: 50 };
 /** Longest headers that are read of a mail which cannot be read whole, in bytes. */
 const maxHeadBytes = 65_536;
 const maxReferences = 20_000;
@@ -91,9 +91,6 @@ function readReport(mail: Email, header: Header): DeliveryReport | null {
 }
 
 type Header = (name: string) => string | undefined;
-
-const headersNamed = (mail: Email, name: string) =>
-  mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
 
 function reportedIdsOf(mail: Email): string {
   return mail.attachments
@@ -140,16 +137,9 @@ const namesByType: Readonly<Record<string, string>> = {
 };
 const nameOf = ({ mimeType }: Attachment) => namesByType[mimeType] ?? 'file';
 
-/** Removes the blanks that follow a soft line break of quoted-printable, as RFC 2045 says. */
-function withoutBlanksAtBreaks(source: Uint8Array): Uint8Array {
-  const text = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString('latin1');
-  if (!/=[ \t]+\r?\n/.test(text) || !/quoted-printable/i.test(text)) return source;
-  return Buffer.from(text.replace(/=[ \t]+(?=\r?\n)/g, '='), 'latin1');
-}
-
 /** Parses a mail; one that is signed as a whole is replaced by what is signed. */
 async function openMail(source: Uint8Array, depth = 0): Promise<Email> {
-  const mail = await PostalMime.parse(withoutBlanksAtBreaks(source), options);
+  const mail = await parseParts(source);
   const signed = mail.attachments.find(({ mimeType }) => signedTypes.includes(mimeType));
   const content = signed && depth < maxSignedDepth ? readSignedContent(bytesOf(signed)) : null;
   if (!content) return mail;
@@ -164,11 +154,6 @@ async function openMail(source: Uint8Array, depth = 0): Promise<Email> {
   };
 }
 
-/** Returns where the headers end; undefined when they go on beyond these bytes. */
-const endOfHeaders = (source: Uint8Array) =>
-  /\r?\n\r?\n/.exec(Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString('latin1'))
-    ?.index;
-
 /** `hasAllHeaders`: otherwise further senders may follow. */
 function toParsedMail(mail: Email, hasAllHeaders: boolean) {
   const header: Header = (name) => mail.headers.find(({ key }) => key === name)?.value;
@@ -178,7 +163,9 @@ function toParsedMail(mail: Email, hasAllHeaders: boolean) {
   const addressed = ['to', 'cc', 'bcc'].flatMap((name) => headersNamed(mail, name).flatMap(readAddresses));
   const all = [...addressed.map(({ address }) => address), ...delivered.map(cleanLine)];
   const recipients = all.slice(0, limits.inboundMailRecipients);
-  const isReceipt = mail.attachments.some(({ mimeType }) => receiptTypes.includes(mimeType));
+  const isReceipt =
+    mail.attachments.some(({ mimeType }) => receiptTypes.includes(mimeType)) ||
+    /;\s*report-type="?disposition-notification\b/i.test(header('content-type') ?? '');
   const report = readReport(mail, header);
   const files = filesOf(parts, {
     isReport: report !== null,
@@ -250,7 +237,7 @@ export async function parseHead({ path }: MailJob): Promise<ParsedMail> {
   const head = source.subarray(0, maxHeadBytes);
   const end = endOfHeaders(head);
   const hasAllHeaders = end !== undefined || source.length < maxHeadBytes;
-  const mail = await PostalMime.parse(head.subarray(0, end), options);
+  const mail = await parseMime(head.subarray(0, end));
   const { parsed } = toParsedMail({ ...mail, text: '', html: '', attachments: [] }, hasAllHeaders);
   const contentHash = createHash('sha256').update(source).digest('hex');
   return {

@@ -14,15 +14,16 @@ export function bytesOf({ content }: Attachment): Uint8Array {
 
 /**
  * Checks for a part that is text although the parser took it for a file: its type is no complete one, such as
- * `text`, or one of other texts.
+ * `text`, or one of other texts, or it is the only text and no file by name.
  */
 function isText({ mimeType, filename, disposition }: Attachment, isOnlyText: boolean): boolean {
-  if (filename || disposition === 'attachment') return false;
+  if (filename || (disposition === 'attachment' && !isOnlyText)) return false;
   const isOtherText = mimeType.startsWith('text/') && mimeType !== 'text/calendar';
   return !mimeType.includes('/') || (isOnlyText && isOtherText);
 }
 
-function decode(bytes: Uint8Array): string {
+/** Decodes the beginning of a text whose character set nobody names. */
+export function decode(bytes: Uint8Array): string {
   const beginning = bytes.subarray(0, limits.inboundMailText * 4);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(beginning, { stream: true });
@@ -84,7 +85,10 @@ export function wordsOf(mail: Email, subject: string): MailWords {
   const converted = htmlToText(mail.html ?? '');
   const isOnlyText = !hasVisible(plain) && !hasVisible(converted.text);
   const parts = mail.attachments.filter((part) => isText(part, isOnlyText));
-  const others = parts.map((part) => decode(bytesOf(part)).trimEnd());
+  const others = parts.map((part) => {
+    const text = decode(bytesOf(part)).trimEnd();
+    return part.mimeType.startsWith('text/htm') ? htmlToText(text).text : text;
+  });
   const inPlain = foldQuotes(finish(others, plain), subject);
   const inHtml = foldQuotes(finish(others, converted.text, converted.isCut), subject);
   return {

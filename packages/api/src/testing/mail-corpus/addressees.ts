@@ -259,6 +259,13 @@ export const addressees: readonly MailCase[] = [
     mails: (scene) => [plain(scene, 'On 20.11.26 14:03, Pepperbird IT wrote:\n> We can make it blue.\n')],
     expect: unmatched('empty'),
   },
+  {
+    name: 'Nothing but a quote, with its header quoted too',
+    mails: (scene) => [
+      plain(scene, '> On 20 Nov 2026, at 14:03, Pepperbird IT wrote:\n>\n> We can make it blue.\n'),
+    ],
+    expect: unmatched('empty'),
+  },
   ...['', '\n\nOn 20.11.26 14:03, Pepperbird IT wrote:\n> We can make it blue.\n'].map(
     (quote): MailCase => ({
       name: `Characters that nobody sees${quote && ', above a quote'}`,

@@ -122,6 +122,33 @@ export const machines: readonly MailCase[] = [
     ],
     expect: { outcome: 'automatic', reason: 'readReceipt', ticketStatus: 'closed' },
   },
+  {
+    name: 'A read receipt whose part for machines is missing',
+    ended: { status: 'closed', daysAgo: 1 },
+    mails: (scene) => [
+      parts(
+        scene,
+        'report',
+        [textPart('Your message was read.')],
+        {},
+        '; report-type=disposition-notification',
+      ),
+    ],
+    expect: { outcome: 'automatic', reason: 'readReceipt', ticketStatus: 'closed' },
+  },
+  ...['Out of office chairs', 'Automatic replying does not work'].map(
+    (subject): MailCase => ({
+      name: `A subject of a person: ${subject}`,
+      mails: (scene) => [plain(scene, 'Can you help?', { subject })],
+      expect: { outcome: 'ticket_message', body: 'Can you help?' },
+    }),
+  ),
+  ...[
+    'Out of Office',
+    'Out of office until Monday',
+    'Out of Office AutoReply: Your ticket',
+    'Auto Reply: Hi',
+  ].map((subject) => autoReply(`Away, by its subject alone: ${subject}`, subject)),
   automatic('A mail that bears the mark against loops of our own address', 'ownMail', {
     more: ['X-Loop: reply@desk.example'],
   }),

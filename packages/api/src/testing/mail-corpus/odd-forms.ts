@@ -82,6 +82,47 @@ export const oddForms: readonly MailCase[] = [
   inForm('A type that is only half there', 'text', answer),
   inForm('A type that nobody knows', 'words', answer),
   inForm('Text in a format of its own', 'text/x-note; charset=utf-8', answer),
+  inForm('HTML under a type that is misspelt', 'text/htm', '<p>Blue, <b>please</b>.</p>'),
+  ...[
+    [
+      'without a boundary',
+      'multipart/mixed',
+      `--b\r\nContent-Type: text/plain\r\n\r\n${answer}\r\n--b--\r\n`,
+    ],
+    [
+      'without a boundary, encoded',
+      'multipart/alternative',
+      `--b 1\r\nContent-Type: text/plain\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64Lines(answer)}\r\n--b 1--\r\n`,
+    ],
+    [
+      'with another boundary than its parts',
+      'multipart/mixed; boundary="c"',
+      `--b\r\nContent-Type: text/plain\r\n\r\n${answer}\r\n--b--\r\n`,
+    ],
+    ['without a part', 'multipart/mixed; boundary="b"', `${answer}\r\n`],
+    [
+      'with a part of parts without a boundary',
+      'multipart/mixed; boundary="b"',
+      `This is a multi-part message in MIME format.\r\n--b\r\nContent-Type: multipart/alternative\r\n\r\n--c\r\nContent-Type: text/plain;\r\n charset=utf-8\r\n\r\n${answer}\r\n--c--\r\n--b--\r\n`,
+    ],
+  ].map(([name = '', type = '', body = '']) => inForm(`A mail of several parts ${name}`, type, body)),
+  {
+    name: 'A mail of several parts, all of them empty',
+    mails: (scene) => [
+      encoded(scene, {
+        type: 'multipart/mixed; boundary="b"',
+        body: 'This is a multi-part message in MIME format.\r\n--b\r\nContent-Type: text/plain;\r\n charset=utf-8\r\n\r\n\r\n--b--\r\n',
+      }),
+    ],
+    expect: { outcome: 'unmatched', reason: 'empty' },
+  },
+  {
+    name: 'Words that are attached without a name',
+    mails: (scene) => [
+      rawMail([...headersOf(scene), 'Content-Type: text/plain', 'Content-Disposition: attachment'], answer),
+    ],
+    expect: { outcome: 'ticket_message', body: answer, files: 0, leftOut: [] },
+  },
   inForm(
     'ISO-2022-JP that nothing announces',
     'text/plain',
