@@ -56,7 +56,16 @@ test('names what a mapping of the first entry leaves of the others', async () =>
   );
 });
 
-test('keeps a bounded number of names, and counts the values under further ones', async () => {
+test('offers the columns of presets behind any number of others, and names rows with more once', async () => {
+  const others = Object.fromEntries(Array.from({ length: limits.importFields + 7 }, (_, n) => [`k${n}`, 1]));
+  const row = { ...others, date_paid_gmt: '2024-05-01', refunds: [{ total: '-1.00' }, { total: '-2.00' }] };
+  const { columns, fields } = await inspect(JSON.stringify([row, row]));
+  expect(columns).toHaveLength(limits.importFields + 3);
+  expect(columns).toEqual(expect.arrayContaining(['date_paid_gmt', 'refunds.*.total']));
+  expect(fields.at(-1)).toEqual({ name: importMessages.moreFields, rows: 2, laterRows: 0 });
+});
+
+test('keeps a bounded number of names, and counts the rows with further ones', async () => {
   const rows = Array.from({ length: limits.importFields + 7 }, (_, n) => ({ [`k${n}`]: 1 }));
   const deep = `${'{"a":'.repeat(50)}1${'}'.repeat(50)}`;
   const { fields } = await inspect(`[${rows.map((row) => JSON.stringify(row)).join()},${deep}]`);

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { FileField } from '@app/contracts/operations/import/file-field';
+import { type FileField, fieldOfColumn } from '@app/contracts/operations/import/file-field';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import type { SourceRecord } from './source-file';
 
@@ -34,17 +34,25 @@ function sampleOf(text: string): string {
 
 /**
  * Counts what the rows of a file hold, under at most `limits.importFields` names: a field is there when any
- * row has it (import.column-mapping). Its memory does not depend on the number of rows.
+ * row has it (import.column-mapping). `columns` are known to a mapping, and counted beyond that number too. Its
+ * memory does not depend on the number of rows.
  */
-export function createFieldCounter(header: readonly string[] | null) {
+export function createFieldCounter(header: readonly string[] | null, columns: readonly string[]) {
   const byName = new Map<string, CountedField>();
+  const wanted = new Set(columns.map((column) => fieldOfColumn(column).toLowerCase()));
   let rows = 0;
-  /** Values whose name is too long, too deep, or beyond the number that is kept. */
-  let unnamed = 0;
+  /** Rows with values whose name is too long, too deep, or beyond the number that is kept. */
+  let rowsWithMore = 0;
+  let lastRowWithMore = 0;
+  const noteMore = () => {
+    if (lastRowWithMore !== rows) rowsWithMore += 1;
+    lastRowWithMore = rows;
+  };
   const fieldOf = (name: string): CountedField | undefined => {
     const known = byName.get(name);
     if (known) return known;
-    if (byName.size >= limits.importFields || name.length > limits.importColumnName) return undefined;
+    const isFull = byName.size >= limits.importFields && !wanted.has(name.toLowerCase());
+    if (isFull || name.length > limits.importColumnName) return undefined;
     const field = { name, rows: 0, laterRows: 0, firstRows: 0, lastRow: 0, lastLaterRow: 0, samples: [] };
     byName.set(name, field);
     return field;
@@ -55,10 +63,7 @@ export function createFieldCounter(header: readonly string[] | null) {
     const text = String(value).trim();
     if (text === '') return;
     const field = fieldOf(name);
-    if (!field) {
-      unnamed += 1;
-      return;
-    }
+    if (!field) return noteMore();
     if (field.lastRow !== rows) {
       field.lastRow = rows;
       field.rows += 1;
@@ -73,7 +78,7 @@ export function createFieldCounter(header: readonly string[] | null) {
   const visit = (value: unknown, name: string, isFirst: boolean, depth: number): void => {
     if (value === null || value === undefined) return;
     if (typeof value !== 'object') note(name, value, isFirst);
-    else if (depth === maxDepth) unnamed += 1;
+    else if (depth === maxDepth) noteMore();
     else if (Array.isArray(value)) {
       const entryName = `${name}.*`;
       for (const [index, entry] of value.entries())
@@ -91,11 +96,11 @@ export function createFieldCounter(header: readonly string[] | null) {
     result: (): FileFields => {
       const counted = [...byName.values()];
       const fields = counted.map(({ name, rows, laterRows }) => ({ name, rows, laterRows }));
-      const more = { name: importMessages.moreFields, rows: unnamed, laterRows: 0 };
+      const more = { name: importMessages.moreFields, rows: rowsWithMore, laterRows: 0 };
       return {
         rows,
         columns: counted.flatMap(columnsOf),
-        fields: unnamed > 0 ? [...fields, more] : fields,
+        fields: rowsWithMore > 0 ? [...fields, more] : fields,
       };
     },
   };

@@ -1,6 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import type { FileField } from '@app/contracts/operations/import/file-field';
 import type { ImportEncoding } from '@app/contracts/operations/import/kind';
+import { knownColumns } from '@app/contracts/operations/import/preset';
 import { nextTurn } from '../../core/next-turn';
 import { createFieldCounter, type FileColumn } from './file-fields';
 import { readFile } from './read-file';
@@ -33,7 +34,7 @@ export async function inspectFile(
   encoding: ImportEncoding,
 ): Promise<FileInspection> {
   const { columns: header, records } = await readFile(bytes, encoding);
-  const counter = createFieldCounter(header);
+  const counter = createFieldCounter(header, knownColumns);
   for await (const record of records) {
     await nextTurn();
     counter.add(record);

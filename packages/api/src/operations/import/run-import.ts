@@ -83,7 +83,8 @@ async function writeFile(
 ): Promise<UntakenField[]> {
   const { records, ...file } = await readFile(bytes, options.encoding);
   checkMapping(options.kind, options.mapping, file);
-  const counter = createFieldCounter(file.columns);
+  const mapped = Object.values(options.mapping).flatMap(({ column }) => column ?? []);
+  const counter = createFieldCounter(file.columns, mapped);
   const { writeBatch } = lineWriters[options.kind](ctx, run, options, archive);
   const { list, large } = importKindFacts[options.kind];
   const counted = countRows(records, counter);

@@ -15,10 +15,15 @@ export type UntakenField = Pick<FileField, 'name' | 'rows'>;
 
 const entryPattern = /\.\d+(?=\.|$)/g;
 
+/** Returns the name under which what a column takes is counted: every entry of a list under one. */
+export function fieldOfColumn(column: string): string {
+  return column.replace(entryPattern, '.*');
+}
+
 /** Returns in how many rows a field has something that the column does not take. */
 function rowsLeftBy(column: string, { name, rows, laterRows }: FileField): number {
   if (column === name) return 0;
-  const isOfOneEntry = column.replace(entryPattern, '.*') === name;
+  const isOfOneEntry = fieldOfColumn(column) === name;
   return isOfOneEntry ? laterRows : rows;
 }
 

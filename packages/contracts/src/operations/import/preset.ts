@@ -232,6 +232,16 @@ export const importPresetFacts: Readonly<
   },
 };
 
+/** Every column that `guessMapping` looks for. */
+export const knownColumns: readonly string[] = [
+  ...Object.values(importPresetFacts).flatMap(({ columns }) =>
+    Object.values(columns).flatMap((byField) => Object.values(byField).flat()),
+  ),
+  ...Object.values(importKindFacts).flatMap(({ fields }) =>
+    fields.flatMap(({ name, label }) => [name, label]),
+  ),
+];
+
 /** WooCommerce's CSV keeps each row on one line. */
 const escapedFields: Partial<Record<ImportPreset, Partial<Record<ImportKind, readonly string[]>>>> = {
   woocommerce: { templates: ['description'] },
