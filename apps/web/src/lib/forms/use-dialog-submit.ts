@@ -9,13 +9,16 @@ interface DialogSubmit {
 /**
  * Submits a dialog's form, one call at a time: the dialog closes on success, and stays open with `error` on
  * failure (dashboard.open-dialog-on-failure). `onError` returns whether it has shown the failure elsewhere,
- * for example on a field.
+ * for example on a field; if it fails itself, that failure is the `error`.
  */
 export function useDialogSubmit({ onBusy, onDone }: DialogSubmit) {
   const [error, setError] = useState<unknown>(null);
   const [pending, setPending] = useState(false);
   const once = useSingleFlight();
-  const run = async (call: () => Promise<unknown>, onError?: (error: unknown) => boolean) => {
+  const run = async (
+    call: () => Promise<unknown>,
+    onError?: (error: unknown) => boolean | Promise<boolean>,
+  ) => {
     await once(async () => {
       setError(null);
       onBusy(true);
@@ -24,7 +27,11 @@ export function useDialogSubmit({ onBusy, onDone }: DialogSubmit) {
         await call();
         onDone();
       } catch (failure) {
-        if (!onError?.(failure)) setError(failure);
+        try {
+          if (!(await onError?.(failure))) setError(failure);
+        } catch (other) {
+          setError(other);
+        }
       } finally {
         onBusy(false);
         setPending(false);

@@ -28,13 +28,18 @@ interface Row {
 const opened: Row = { id: 'a', version: 1, title: 'Opened', text: 'Before' };
 const theirs: Row = { ...opened, version: 2, title: 'Theirs' };
 
+let load = async () => theirs;
+afterEach(() => {
+  load = async () => theirs;
+});
+
 function useRowForm(row: Row | null) {
   return useVersionedForm(schema, {
     row,
     empty: { title: '', text: '' },
     valuesOf: ({ title, text }: Row) => ({ title, text }),
     changed: 'CATEGORY_CHANGED',
-    load: async () => theirs,
+    load: () => load(),
   });
 }
 
@@ -78,6 +83,16 @@ test('another refusal, and one of a new row, is no conflict', async () => {
   const created = await openForm(null);
   expect(await created().catchConflict(refusal('CATEGORY_CHANGED'))).toBe(false);
   expect(created().values).toEqual({ title: '', text: '' });
+});
+
+test('an other version that cannot be loaded is a failure of its own, and the next attempt loads it', async () => {
+  const form = await openForm(opened);
+  load = () => Promise.reject(new Error('offline'));
+  await act(() => expect(form().showFailure(refusal('CATEGORY_CHANGED'))).rejects.toThrow('offline'));
+  expect(form().conflict).toBeNull();
+  load = async () => theirs;
+  await act(async () => expect(await form().showFailure(refusal('CATEGORY_CHANGED'))).toBe(false));
+  expect(form().conflict).toEqual({ theirs, opened: true });
 });
 
 test('going back to the form keeps what was typed and the version it is based on', async () => {

@@ -69,9 +69,12 @@ export function useVersionedForm<
       return seen as Seen<Row>;
     },
     catchConflict,
-    /** For `useDialogSubmit`: asks about a conflict, and returns whether fields show all of the failure. */
-    showFailure: (failure: unknown): boolean => {
-      void catchConflict(failure).catch(() => {});
+    /**
+     * For `useDialogSubmit`: asks about a conflict, and returns whether fields show all of the failure. Rejects
+     * if the other version cannot be loaded; the next attempt to save loads it again.
+     */
+    showFailure: async (failure: unknown): Promise<boolean> => {
+      await catchConflict(failure);
       return form.showApiError(failure);
     },
     dismissConflict: () => setConflict((last) => last && { ...last, opened: false }),
