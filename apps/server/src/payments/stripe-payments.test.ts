@@ -19,22 +19,74 @@ afterEach(() => {
   shop.stripe.isOff = false;
 });
 
+const recordTransfer = (orderId: string, amountCents: number) =>
+  shop.admin.payment.record({
+    ...{ orderId, provider: 'bank_transfer', amountCents },
+    receivedAt: new Date().toISOString(),
+  });
+
+async function numberOf(id: string) {
+  const [row] = await shop.sql<{ number: string }[]>`select number from "order" where id = ${id}`;
+  if (!row) throw new Error('no order');
+  return row;
+}
+
 describe('an open payment page that nobody should pay any more (sales.checkout-once)', () => {
   test.each([
     ['a cancellation', (id: string) => shop.admin.order.move({ id, action: 'cancel', seen: 'pending' })],
+    ['a recorded transfer', (orderId: string) => recordTransfer(orderId, 100)],
     [
-      'a recorded transfer',
-      (orderId: string) =>
-        shop.admin.payment.record({
-          ...{ orderId, provider: 'bank_transfer', amountCents: 100 },
-          receivedAt: new Date().toISOString(),
-        }),
+      'a credit note',
+      async (id: string) => {
+        const { number: orderNumber } = await numberOf(id);
+        const { number } = await shop.admin.invoice.issue({ orderNumber, kind: 'final' });
+        await shop.admin.invoice.credit({ number, amountCents: 100, reason: 'A page less' });
+      },
+    ],
+    [
+      'the form of its order',
+      async (id: string) => {
+        const { updatedAt } = await shop.admin.order.byNumber(await numberOf(id));
+        const recorded = {
+          paymentStatus: 'paid',
+          paymentMethod: 'bank_transfer',
+          trackingNumber: '',
+        } as const;
+        await shop.admin.order.update({ id, updatedAt, ...recorded });
+      },
     ],
   ])('is ended at once by %s', async (_name, change) => {
     const sold = await shop.sell();
     const { session } = await shop.openPaymentPage(sold);
     await change(sold.id);
     expect(session.status).toBe('expired');
+  });
+
+  test('is ended for the deposit once that came in another way', async () => {
+    const sold = await shop.sell({ depositCents: 4_000 });
+    const { session } = await shop.openPaymentPage(sold, 'deposit');
+    await recordTransfer(sold.id, 1_000);
+    expect(session.status).toBe('expired');
+    const rest = await shop.openPaymentPage(sold, 'deposit');
+    expect(rest.amountCents).toBe(3_000);
+    shop.stripe.isOff = true;
+    await recordTransfer(sold.id, 3_000);
+    shop.stripe.isOff = false;
+    expect(rest.session.status).toBe('open');
+    await shop.waitSilently(sold);
+    await sweepPayments(shop.services);
+    expect(rest.session.status).toBe('expired');
+  });
+
+  test('is ended when its order is cancelled while it is being made', async () => {
+    const sold = await shop.sell();
+    const known = new Set(shop.stripe.sessions.keys());
+    shop.stripe.meanwhile = () => shop.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
+    const refused = await rejection(sold.own.payment.startCheckout({ number: sold.number, part: 'whole' }));
+    expect(refused.reason).toBe('ORDER_STATUS');
+    const made = [...shop.stripe.sessions.values()].filter(({ id }) => !known.has(id));
+    expect(made).toMatchObject([{ status: 'expired' }]);
+    expect((await shop.moneyOf(sold)).payments).toMatchObject([{ state: 'cancelled' }]);
   });
 
   test('is ended by the next sweep when Stripe was off', async () => {

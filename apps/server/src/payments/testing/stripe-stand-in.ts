@@ -46,6 +46,8 @@ export interface StripeStandIn {
   refundStatus: 'succeeded' | 'pending';
   /** While true, connections are dropped. */
   isOff: boolean;
+  /** Runs once, while the site waits for the answer to its next request. */
+  meanwhile: (() => Promise<unknown>) | null;
   /** Pays on the page of a session. */
   pay(id: string): Session;
   close(): Promise<void>;
@@ -179,6 +181,9 @@ export async function startStripe(): Promise<StripeStandIn> {
     const { method = 'GET' } = request;
     const url = new URL(request.url ?? '/', standIn.address);
     standIn.asked.push(`${method} ${url.pathname}`);
+    const { meanwhile } = standIn;
+    standIn.meanwhile = null;
+    await meanwhile?.();
     const key = request.headers['idempotency-key'];
     const known = typeof key === 'string' ? byKey.get(key) : undefined;
     const { status, body } = known ?? answer(standIn, method, url, form);
@@ -197,6 +202,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     disputed: new Set(),
     refundStatus: 'succeeded',
     isOff: false,
+    meanwhile: null,
     pay(id) {
       const session = standIn.sessions.get(id);
       if (session?.status !== 'open') throw new Error(`the session ${id} is not open`);

@@ -1,11 +1,24 @@
+import type { PaymentPart } from '@app/contracts/sales/payment/status';
 import { order } from '@app/db/schema/sales/order';
 import { payment } from '@app/db/schema/sales/payment';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
+import { orderColumns } from '../../billing/order-row';
 import { dueCents } from '../../billing/order-sums';
+import { type AccountedOrder, type PaymentRow, readAccount } from '../../billing/settle-account';
 
-/** Matches open payment pages, joined with their order, that ask for more than is due. */
+/** Matches open payment pages, joined with their order, that ask for more than is due in all. */
 export const isUnwantedPage = and(eq(payment.state, 'pending'), sql`${payment.amountCents} > ${dueCents}`);
+
+/** Returns what a page for this part asks for, in minor units of the order's currency; 0 for nothing. */
+export function partDueCents({ account }: Pick<AccountedOrder, 'account'>, part: PaymentPart): number {
+  return part === 'deposit' ? account.depositDueCents : account.dueCents;
+}
+
+/** Checks whether a page asks for no more than is due for its part. */
+export function isWantedPage(of: Pick<AccountedOrder, 'account'>, row: PaymentRow): boolean {
+  return row.amountCents <= partDueCents(of, row.part);
+}
 
 /**
  * Ends the open payment pages of an order at the provider if they ask for more than is due, such as after a
@@ -15,14 +28,12 @@ export const isUnwantedPage = and(eq(payment.state, 'pending'), sql`${payment.am
 export async function endUnwantedPages(ctx: BillingContext, orderId: string): Promise<void> {
   const { payments: port } = ctx;
   if (!port) return;
-  const isOwn = and(eq(payment.orderId, orderId), eq(payment.provider, port.provider));
   try {
-    const pages = await ctx.db
-      .select({ id: payment.id, providerId: payment.providerId })
-      .from(payment)
-      .innerJoin(order, eq(order.id, payment.orderId))
-      .where(and(isOwn, isUnwantedPage, isNotNull(payment.providerId)));
-    for (const page of pages) await endPage(ctx, port, page);
+    const [found] = await ctx.db.select(orderColumns).from(order).where(eq(order.id, orderId));
+    if (!found) return;
+    const read = await readAccount(ctx, found);
+    const pages = read.payments.filter((row) => row.state === 'pending' && row.provider === port.provider);
+    for (const page of pages) if (!isWantedPage(read, page)) await endPage(ctx, port, page);
   } catch (error) {
     // What caused this is committed: it did not fail.
     ctx.log.warn({ err: error, order: orderId }, 'open payment pages could not be looked up');
@@ -32,7 +43,7 @@ export async function endUnwantedPages(ctx: BillingContext, orderId: string): Pr
 async function endPage(
   ctx: BillingContext,
   port: NonNullable<BillingContext['payments']>,
-  { id, providerId }: { id: string; providerId: string | null },
+  { id, providerId }: PaymentRow,
 ): Promise<void> {
   if (!providerId) return;
   try {

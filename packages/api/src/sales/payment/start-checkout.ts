@@ -13,6 +13,7 @@ import type { PaymentPort } from '../../core/ports';
 import { inTransaction } from '../../core/transaction';
 import { applyCheckout } from './apply-checkout';
 import { checkPayable } from './claim-transfer';
+import { endUnwantedPages, partDueCents } from './end-unwanted-pages';
 import { lockOrder } from './lock-order';
 import { newReference } from './payment-reference';
 
@@ -36,7 +37,8 @@ export async function startCheckout(
     if (!port) throw new AppError('PAYMENT_UNAVAILABLE');
     // Prevents a customer from paying on two pages.
     for (const each of stale) await closeCheckout(outer, port, each);
-    if (row) return toCheckout(row.checkoutUrl ? row : await openCheckout(outer, port, number, row));
+    const open = row?.checkoutUrl ? row : row && (await openCheckout(outer, port, number, row));
+    if (open) return toCheckout(open);
   }
   throw new AppError('PAYMENT_UNAVAILABLE');
 }
@@ -47,8 +49,8 @@ function toCheckout({ checkoutUrl, reference, amountCents, currency, part }: Pay
 }
 
 /** Returns the current amount of a part. Throws PAYMENT_NOT_DUE. */
-function amountOf({ account: { depositDueCents, dueCents } }: AccountedOrder, part: PaymentPart): number {
-  const amount = part === 'deposit' ? depositDueCents : dueCents;
+function amountOf(locked: AccountedOrder, part: PaymentPart): number {
+  const amount = partDueCents(locked, part);
   if (amount === 0) throw new AppError('PAYMENT_NOT_DUE');
   return amount;
 }
@@ -94,12 +96,16 @@ async function planCheckout(
   return { row: made, stale: [] };
 }
 
+/**
+ * Creates the page of a pending payment; returns undefined when what is due was lowered meanwhile, which ended it
+ * again.
+ */
 async function openCheckout(
   ctx: UserContext,
   port: PaymentPort,
   number: string,
   row: PaymentRow,
-): Promise<PaymentRow> {
+): Promise<PaymentRow | undefined> {
   const isUntouched = and(eq(payment.id, row.id), eq(payment.state, 'pending'), isNull(payment.providerId));
   try {
     const { id: providerId, url: checkoutUrl } = await port.createCheckout({
@@ -113,8 +119,10 @@ async function openCheckout(
       expiresAt: row.expiresAt ?? ctx.now(),
     });
     await ctx.db.update(payment).set({ providerId, checkoutUrl }).where(isUntouched);
+    // Whatever lowered what is due until now knew of no page to end.
+    await endUnwantedPages(ctx, row.orderId);
     const [stored] = await ctx.db.select().from(payment).where(eq(payment.id, row.id));
-    if (stored?.providerId === providerId) return stored;
+    if (stored?.providerId === providerId) return stored.state === 'cancelled' ? undefined : stored;
     // A second click cancelled it meanwhile: close the page, because no payment refers to it.
     await port.closeCheckout(providerId);
     throw new AppError('PAYMENT_UNAVAILABLE');

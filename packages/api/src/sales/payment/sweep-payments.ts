@@ -1,16 +1,17 @@
-import { orderBalance } from '@app/contracts/core/money/order-account';
 import { limits } from '@app/contracts/limits';
 import { order } from '@app/db/schema/sales/order';
 import { dispute, payment, providerEvent, refund } from '@app/db/schema/sales/payment';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SystemContext } from '../../billing/billing-context';
+import { orderColumns } from '../../billing/order-row';
+import { readAccount } from '../../billing/settle-account';
 import type { PaymentPort } from '../../core/ports';
 import { inTransaction } from '../../core/transaction';
 import { applyCheckout } from './apply-checkout';
 import { applyDispute, isOpenDispute } from './apply-dispute';
 import { applyWaitingEvents } from './apply-waiting-events';
 import { sendRefund } from './create-refund';
-import { isUnwantedPage } from './end-unwanted-pages';
+import { isUnwantedPage, isWantedPage } from './end-unwanted-pages';
 import { closeCheckout } from './start-checkout';
 
 /** Items checked per sweep, the least recently checked first. */
@@ -37,7 +38,7 @@ export async function sweepPayments(services: SystemContext): Promise<void> {
 
 async function sweepCheckouts(services: SystemContext, port: PaymentPort, before: Date): Promise<void> {
   const unreported = await services.db
-    .select({ row: payment, order })
+    .select({ row: payment, order: orderColumns })
     .from(payment)
     .innerJoin(order, eq(order.id, payment.orderId))
     .where(
@@ -53,9 +54,9 @@ async function sweepCheckouts(services: SystemContext, port: PaymentPort, before
     .orderBy(sql`${payment.checkedAt} asc nulls first`, asc(payment.id))
     .limit(batchSize);
   for (const { row, order: of } of unreported) {
-    const isWanted = row.amountCents <= orderBalance(of).dueCents;
     await attempt(services, { payment: row.id }, async () => {
-      if (!isWanted || !row.providerId) return closeCheckout(services, port, row);
+      if (!row.providerId || !isWantedPage(await readAccount(services, of), row))
+        return closeCheckout(services, port, row);
       const checkout = await port.findCheckout(row.providerId);
       await inTransaction(services, (tx) => applyCheckout(tx, port.provider, checkout));
     });
