@@ -100,7 +100,7 @@ function DemoLink({ url, titleId }: { url: string | null; titleId: string }) {
       rel="noopener noreferrer"
       aria-describedby={titleId}
     >
-      {words.liveDemo}
+      <span>{words.liveDemo}</span>
       <IconExternalLink size={16} stroke={1.75} aria-hidden />
     </a>
   );
