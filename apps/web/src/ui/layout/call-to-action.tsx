@@ -1,5 +1,4 @@
 import { LinkButton } from '~/ui/buttons/link-button';
-import { CoastBackdrop } from '~/ui/media/coast-backdrop';
 import classes from './call-to-action.module.css';
 import { Section } from './section';
 
@@ -15,23 +14,16 @@ interface CallToActionProps {
 /** The last section of a public page. */
 export function CallToAction({ title, text, label, href, secondary }: CallToActionProps) {
   return (
-    <Section>
-      <div className={classes.panel} data-surface="night">
-        <CoastBackdrop className={classes.coast} />
-        <div className={classes.words}>
-          <h2 className={classes.title}>{title}</h2>
-          <p className={classes.text}>{text}</p>
-        </div>
-        <div className={classes.actions}>
-          <LinkButton href={href} size="lg" className={classes.button}>
-            {label}
+    <Section tone="tinted" title={title} intro={text}>
+      <div className={classes.actions}>
+        <LinkButton href={href} size="lg" className={classes.button}>
+          {label}
+        </LinkButton>
+        {secondary ? (
+          <LinkButton href={secondary.href} size="lg" variant="subtle">
+            {secondary.label}
           </LinkButton>
-          {secondary ? (
-            <LinkButton href={secondary.href} size="lg" variant="subtle" className={classes.secondary}>
-              {secondary.label}
-            </LinkButton>
-          ) : null}
-        </div>
+        ) : null}
       </div>
     </Section>
   );
