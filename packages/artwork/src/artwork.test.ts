@@ -35,6 +35,12 @@ test('an illustration takes the tones it is given, and one that is not there is 
   expect(() => illustrationSvg('nothing', illustrationTones.white)).toThrow('nothing');
 });
 
+test('an illustration holds the outlines that it repeats, and no references', () => {
+  const svg = illustrationSvg('birds-on-cable', illustrationTones.night);
+  expect(svg).not.toContain('<use');
+  expect(svg.match(/<path d="/g)).toHaveLength(5);
+});
+
 describe('outlined text', () => {
   const block = {
     typeface: 'text',

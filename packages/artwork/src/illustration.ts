@@ -42,5 +42,14 @@ const drawings = readFileSync(
 export function illustrationSvg(name: string, tones: Tones): string {
   const drawing = new RegExp(`<symbol id="${name}"[^>]*>([^]*?)</symbol>`).exec(drawings)?.[1];
   if (!drawing) throw new Error(`illustrations.svg has no ${name}`);
-  return drawing.replaceAll(/var\(--art-(\w+)\)/g, (_, tone: Tone) => tones[tone]);
+  return drawing
+    .replaceAll(/<use href="#(\w+)"/g, (_, id: string) => `<path d="${pathOf(id)}"`)
+    .replaceAll(/var\(--art-(\w+)\)/g, (_, tone: Tone) => tones[tone]);
+}
+
+/** The outline that drawings repeat, for example a bird. */
+function pathOf(id: string): string {
+  const outline = new RegExp(`<path id="${id}" d="([^"]*)"`).exec(drawings)?.[1];
+  if (!outline) throw new Error(`illustrations.svg has no outline ${id}`);
+  return outline;
 }

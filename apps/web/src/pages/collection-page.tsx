@@ -1,7 +1,6 @@
 import { collectionsPage } from '@app/content/collections-page';
 import { templatesPage } from '@app/content/templates';
 import { contentLanguage } from '@app/contracts/locale';
-import { IconCategory } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CartButton } from '~/features/cart/cart/cart-button';
 import { TemplateCard, templateTitleId } from '~/features/catalogue/catalogue/template-card';
@@ -40,7 +39,6 @@ export function CollectionPage() {
       <Section flush>
         {templates.length === 0 ? (
           <EmptyState
-            icon={IconCategory}
             {...collectionsPage.gone}
             action={<LinkButton href="/templates">{collectionsPage.all}</LinkButton>}
           />

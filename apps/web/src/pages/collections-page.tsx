@@ -1,6 +1,5 @@
 import { collectionsPage } from '@app/content/collections-page';
 import { templatesPage } from '@app/content/templates';
-import { IconCategory } from '@tabler/icons-react';
 import { CollectionCard } from '~/features/catalogue/collections/collection-card';
 import * as words from '~/features/catalogue/collections/collection-messages';
 import { trpc } from '~/lib/api/trpc';
@@ -32,7 +31,6 @@ export function CollectionsPage() {
       <Section flush>
         {data?.length === 0 ? (
           <EmptyState
-            icon={IconCategory}
             {...collectionsPage.empty}
             action={<LinkButton href="/templates">{collectionsPage.all}</LinkButton>}
           />

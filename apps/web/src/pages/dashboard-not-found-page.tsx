@@ -1,6 +1,5 @@
 import { company } from '@app/content/company';
 import { notFoundPage } from '@app/content/not-found';
-import { IconError404 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -25,7 +24,6 @@ export function DashboardNotFoundPage() {
   useTitleOfMissingPage();
   return (
     <EmptyState
-      icon={IconError404}
       title={notFoundPage.title}
       text={notFoundPage.text}
       action={<LinkButton href="/dashboard">Overview</LinkButton>}

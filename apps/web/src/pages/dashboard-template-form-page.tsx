@@ -1,7 +1,6 @@
 import { categoryMessages } from '@app/contracts/catalogue/category/messages';
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
-import { IconTemplateOff } from '@tabler/icons-react';
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
 import { draftKey } from '~/features/catalogue/template-form/template-draft';
@@ -136,7 +135,6 @@ function Cancel() {
 function NoTemplate() {
   return (
     <EmptyState
-      icon={IconTemplateOff}
       title="This template no longer exists."
       action={
         <LinkButton href="/dashboard/templates" variant="default">

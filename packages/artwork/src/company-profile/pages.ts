@@ -50,6 +50,8 @@ export function coverPage(paper: Paper, title: string): void {
     size: 17,
     color: brandColors.nightDimmed,
   });
+  // From one edge of the sheet to the other.
+  paper.illustration('birds-on-cable', 42, 522, 510);
   figures(paper, counters, 660, { figure: brandColors.accent, label: brandColors.nightInk });
   paper.write('P', `${company.ownership}. ${company.since}.`, {
     x: margin,

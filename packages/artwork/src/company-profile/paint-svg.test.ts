@@ -23,6 +23,10 @@ test('shapes take what they do not say themselves from their groups', async () =
   expect(page).toContain('0 1 0 scn');
 });
 
+test('a shape that is mirrored keeps its size', async () => {
+  expect(await painted('<path d="M0 0h1" transform="scale(-2 2)"/>')).toContain('-2 0 0 2 0 0 cm');
+});
+
 test('throws on an unknown shape or transform', async () => {
   await expect(painted('<ellipse cx="1"/>')).rejects.toThrow('<ellipse>');
   await expect(painted('<path d="M0 0h1" transform="skewX(3)"/>')).rejects.toThrow('skewX');

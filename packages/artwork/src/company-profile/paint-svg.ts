@@ -62,7 +62,7 @@ function applyTransform(doc: PDFKit.PDFDocument, transform: string): void {
       .split(/[\s,]+/)
       .map(Number);
     if (kind === 'translate') doc.translate(a, b);
-    else if (kind === 'scale') doc.scale(a);
+    else if (kind === 'scale') doc.scale(a, b || a);
     else if (kind === 'rotate') doc.rotate(a, { origin: [b, c] });
     else throw new Error(`cannot paint ${transform}`);
   }

@@ -1,7 +1,6 @@
 import { mediaMessages } from '@app/contracts/files/media/messages';
 import { limits } from '@app/contracts/limits';
 import { Button, Group, Skeleton } from '@mantine/core';
-import { IconPhotoOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
@@ -66,7 +65,6 @@ export function LibraryBrowser(props: LibraryBrowserProps) {
       )}
       {data?.total === 0 ? (
         <EmptyState
-          icon={IconPhotoOff}
           title={search ? 'No picture like this' : 'No pictures yet'}
           text={search ? 'Try another word.' : 'Add one and describe it, so that it can be used on pages.'}
         />

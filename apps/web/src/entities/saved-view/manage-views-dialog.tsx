@@ -1,7 +1,6 @@
 import { savedViewMessages } from '@app/contracts/accounts/saved-view/messages';
 import { renameSavedViewSchema } from '@app/contracts/accounts/saved-view/schema';
 import { Button, Group, TextInput } from '@mantine/core';
-import { IconBookmarkOff } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
@@ -35,7 +34,7 @@ export function ManageViewsDialog(props: ManageViewsDialogProps) {
     <FormDialog {...frame} title="Manage views">
       {({ onCancel }) => (
         <>
-          {views.length === 0 ? <EmptyState icon={IconBookmarkOff} title="No saved views" /> : null}
+          {views.length === 0 ? <EmptyState title="No saved views" /> : null}
           <ul ref={list} className={classes.views} tabIndex={-1}>
             {views.map((view) => (
               <li key={view.id} className={classes.row}>

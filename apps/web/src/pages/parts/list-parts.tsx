@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconTicket, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
@@ -56,7 +56,6 @@ export function ListParts() {
       <PartSection title="Lists that have nothing to show">
         <DataTableSkeleton label="Loading tickets" />
         <EmptyState
-          icon={IconTicket}
           title="There are no tickets yet."
           text="They come from the page, by email and from the contact form."
           action={<Button variant="default">New ticket</Button>}

@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { IconNewsOff } from '@tabler/icons-react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -37,7 +36,6 @@ function textFor(state: { data?: string[]; error?: unknown }): string {
             none="None"
             missing={{
               reasons: ['POST_NOT_FOUND'],
-              icon: IconNewsOff,
               title: 'Gone',
               list: { href: '/dashboard/posts', label: 'All posts' },
             }}

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { Box, Button, Stack, Text } from '@mantine/core';
-import { type Icon, IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { useRetryFailedQueries } from '~/lib/api/use-retry-failed-queries';
@@ -27,7 +27,6 @@ interface ListPageProps<Data extends { total: number }, Row extends { id: string
   /** Accessible name of the table; the title by default. */
   label?: string;
   nouns: Nouns;
-  icon: Icon;
   url: ListUrl<Search, Input>;
   search: Search;
   /** The page's query, with `placeholderData: keepPreviousData`. */
@@ -64,7 +63,7 @@ interface ListPageProps<Data extends { total: number }, Row extends { id: string
   /** Statistics and notices above the filters. */
   figures?: ReactNode;
   /** The state of a list without rows and filters. */
-  none?: Omit<ComponentProps<typeof EmptyState>, 'icon'> & { icon?: Icon };
+  none?: ComponentProps<typeof EmptyState>;
   /** From `useErrorBanner`, where dialogs show errors in it too. */
   errors?: ReturnType<typeof useErrorBanner>;
   /** Dialogs and drawers. */
@@ -144,7 +143,7 @@ function List<
   Input,
   Action,
 >(props: ListProps<Data, Row, Search, Input, Action>) {
-  const { url, list, rowsOf, nouns, icon, none } = props;
+  const { url, list, rowsOf, nouns, none } = props;
   const { data, error, isFetching, isPlaceholderData } = list;
   const search = props.search as Search & ListSearch<string>;
   const retryFailed = useRetryFailedQueries();
@@ -152,7 +151,6 @@ function List<
     if (!error) return <DataTableSkeleton label={`Loading ${nouns.many}`} />;
     return (
       <EmptyState
-        icon={icon}
         title={`The ${nouns.many} could not be loaded.`}
         action={
           <Button variant="default" loading={isFetching} onClick={retryFailed}>
@@ -164,11 +162,7 @@ function List<
   }
   if (data.total === 0) {
     const isFiltered = url.filters.some((key) => search[key]);
-    return none && !isFiltered ? (
-      <EmptyState icon={icon} {...none} />
-    ) : (
-      <NoMatches icon={icon} nouns={nouns} />
-    );
+    return none && !isFiltered ? <EmptyState {...none} /> : <NoMatches nouns={nouns} />;
   }
   const pageSize = search.pageSize ?? limits.tablePageSize;
   const rows = rowsOf(data);
@@ -193,11 +187,10 @@ function List<
   );
 }
 
-function NoMatches({ icon, nouns }: { icon: Icon; nouns: Nouns }) {
+function NoMatches({ nouns }: { nouns: Nouns }) {
   const navigate = useNavigate();
   return (
     <EmptyState
-      icon={icon}
       title={`No ${nouns.many} found matching your criteria.`}
       action={
         <Button variant="default" onClick={() => void navigate({ to: '.', search: {} })}>

@@ -4,7 +4,6 @@ import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { Box, Group, Stack, Text } from '@mantine/core';
-import { IconShoppingCart } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
@@ -101,7 +100,6 @@ export function CartsScreen() {
     <ListPage
       title="Carts"
       nouns={{ one: 'cart', many: 'carts' }}
-      icon={IconShoppingCart}
       url={cartsUrl}
       search={search}
       list={list}

@@ -1,6 +1,5 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { IconMoodEmpty } from '@tabler/icons-react';
 import { ClientOnly, Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { deferredLayout } from '~/lib/loading/deferred-layout';
@@ -70,7 +69,6 @@ export function CatalogueResults({ search, action, favorite }: CatalogueResultsP
 
       {!query.isPending && !hasFailed && templates.length === 0 ? (
         <EmptyState
-          icon={IconMoodEmpty}
           title={messages.noTemplatesFound}
           text={words.emptyHint}
           action={

@@ -1,6 +1,6 @@
 import { categoryMessages } from '@app/contracts/catalogue/category/messages';
 import { Button, Stack, Text } from '@mantine/core';
-import { IconCategory, IconCategoryPlus } from '@tabler/icons-react';
+import { IconCategoryPlus } from '@tabler/icons-react';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
@@ -40,7 +40,6 @@ export function CategoriesScreen() {
         loading={<DataTableSkeleton label="Loading categories" />}
         none={
           <EmptyState
-            icon={IconCategory}
             title="No categories yet"
             text="Categories group the templates of the catalogue."
             action={add}

@@ -1,6 +1,5 @@
 import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
 import { Skeleton } from '@mantine/core';
-import { IconFoldersOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
 import { Loaded } from '~/ui/feedback/loaded';
@@ -32,7 +31,6 @@ export function EditCollectionScreen() {
         loading={<Skeleton height={480} radius="lg" role="status" aria-label="Loading the collection" />}
         missing={{
           reasons: ['COLLECTION_NOT_FOUND'],
-          icon: IconFoldersOff,
           title: 'This collection no longer exists.',
           list,
         }}

@@ -1,7 +1,7 @@
 import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
 import { limits } from '@app/contracts/limits';
 import { Stack, Text } from '@mantine/core';
-import { IconFolders, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -39,7 +39,6 @@ export function CollectionsScreen() {
         loading={<DataTableSkeleton label="Loading collections" />}
         none={
           <EmptyState
-            icon={IconFolders}
             title="No collections yet"
             text="Group templates by purpose, budget or kind of organization. Nobody sees a collection until you publish it."
             action={<NewCollection />}

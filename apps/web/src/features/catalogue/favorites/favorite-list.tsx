@@ -3,7 +3,6 @@ import { favoritesPage } from '@app/content/template-page';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
-import { IconHeart } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
@@ -101,7 +100,6 @@ function NoFavorites() {
   return (
     <div className={classes.empty}>
       <EmptyState
-        icon={IconHeart}
         title={empty.title}
         text={empty.text}
         action={<LinkButton href={empty.action.href}>{empty.action.label}</LinkButton>}

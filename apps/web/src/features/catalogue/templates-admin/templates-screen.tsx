@@ -1,7 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Button, Stack } from '@mantine/core';
-import { IconTemplateOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
@@ -130,7 +129,6 @@ function NoTemplates({ search }: { search: TemplatesSearch }) {
   const filtered = search.search || search.category || search.status;
   return (
     <EmptyState
-      icon={IconTemplateOff}
       title={filtered ? messages.noTemplatesFound : 'No templates yet'}
       {...(filtered
         ? {

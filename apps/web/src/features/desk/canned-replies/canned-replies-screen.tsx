@@ -1,6 +1,6 @@
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { Box, Button, Group, Skeleton } from '@mantine/core';
-import { IconBlockquote, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import type { CannedReply } from '~/entities/conversation/canned-reply-picker';
 import { apiErrorOf } from '~/lib/api/api-error';
@@ -90,7 +90,6 @@ function Replies({ onEdit, onDelete }: RepliesProps) {
       }
       none={
         <EmptyState
-          icon={IconBlockquote}
           title="No canned replies yet"
           text="Add what you often write, such as a welcome or the next steps, and insert it when you answer a ticket."
         />

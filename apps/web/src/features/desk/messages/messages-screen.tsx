@@ -3,7 +3,7 @@ import { industries } from '@app/content/industries';
 import { contactMessages } from '@app/contracts/desk/contact/messages';
 import { type ContactBulkAction, contactViews, noInterest } from '@app/contracts/desk/contact/status';
 import { NativeSelect } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconInbox, IconMailOff, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { SavedViews } from '~/entities/saved-view/saved-views';
@@ -121,7 +121,6 @@ export function MessagesScreen() {
     <ListPage
       title="Messages"
       nouns={messageNouns}
-      icon={IconMailOff}
       url={messagesUrl}
       search={search}
       list={list}
@@ -155,7 +154,6 @@ export function MessagesScreen() {
       }}
       filters={useFilters(search)}
       none={{
-        icon: IconInbox,
         title: 'Nobody is waiting for an answer',
         text: 'Messages sent through the contact form appear here.',
       }}

@@ -1,6 +1,5 @@
 import { messages } from '@app/contracts/messages';
 import { Box, Text } from '@mantine/core';
-import { IconInbox } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
@@ -23,7 +22,6 @@ export function RequestList() {
       loading={<RecordListSkeleton label={words.loadingRequests} />}
       none={
         <EmptyState
-          icon={IconInbox}
           title={words.noRequests}
           text={words.noRequestsText}
           action={<LinkButton href="/templates">{words.browseTemplates}</LinkButton>}

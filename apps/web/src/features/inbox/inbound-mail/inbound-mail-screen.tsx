@@ -1,7 +1,7 @@
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { inboundOutcomeLabels, inboundOutcomes } from '@app/contracts/inbox/inbound-mail/outcome';
 import { Stack, VisuallyHidden } from '@mantine/core';
-import { IconMailCheck, IconMailOff, IconPaperclip } from '@tabler/icons-react';
+import { IconPaperclip } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { openMail } from '~/entities/mail/open-mail';
@@ -92,7 +92,6 @@ export function InboundMailScreen() {
       title="Incoming mail"
       text="Replies by email, and emails that match no ticket"
       nouns={mailNouns}
-      icon={IconMailOff}
       url={inboundMailUrl}
       search={search}
       list={list}
@@ -120,7 +119,6 @@ export function InboundMailScreen() {
         },
       ]}
       none={{
-        icon: IconMailCheck,
         title: 'Nothing is waiting',
         text: 'Replies by email go to their tickets. Emails that match none appear here.',
       }}

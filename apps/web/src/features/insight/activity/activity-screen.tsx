@@ -7,7 +7,7 @@ import {
 } from '@app/contracts/core/audit/actions';
 import { activityMessages } from '@app/contracts/core/audit/messages';
 import { Button, Text } from '@mantine/core';
-import { IconDownload, IconHistoryOff } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
@@ -48,7 +48,6 @@ export function ActivityScreen() {
       title="Activity"
       text="Who did what, and what it changed"
       nouns={{ one: 'event', many: 'events' }}
-      icon={IconHistoryOff}
       url={activityUrl}
       search={search}
       list={list}

@@ -2,7 +2,6 @@ import { analyticsMessages } from '@app/contracts/insight/analytics/messages';
 import { figureLists, type FigureList as ListOf } from '@app/contracts/insight/analytics/schema';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { limits } from '@app/contracts/limits';
-import { IconChartDots } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { describeRange, rangeOf } from '~/entities/report/day-range';
@@ -93,7 +92,6 @@ export function AnalyticsScreen() {
       </DashboardPageHeader>
       {query.data && !since ? (
         <EmptyState
-          icon={IconChartDots}
           title="No visits yet"
           text={
             isCounting

@@ -3,7 +3,7 @@ import { limits } from '@app/contracts/limits';
 import { mailMessages } from '@app/contracts/messaging/mail/messages';
 import { mailKinds, mailStates } from '@app/contracts/messaging/mail/state';
 import { Stack } from '@mantine/core';
-import { IconMailOff, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
@@ -88,7 +88,6 @@ export function MailScreen() {
       text={`Emails from the site, kept for ${formatSpan(limits.mailRecordMs)}`}
       label="Emails"
       nouns={{ one: 'email', many: 'emails' }}
-      icon={IconMailOff}
       url={mailsUrl}
       search={search}
       list={list}

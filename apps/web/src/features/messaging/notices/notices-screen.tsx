@@ -1,7 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { noticeMessages } from '@app/contracts/messaging/notice/messages';
 import { Button, Paper, Skeleton } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NoticeList } from '~/entities/notice/notice-list';
 import { ReadAllButton } from '~/entities/notice/read-all-button';
@@ -43,7 +42,7 @@ function AllNotices() {
     >
       {({ notices, total }) =>
         total === 0 ? (
-          <EmptyState icon={IconBell} title={noticeMessages.nothing} text={noticeMessages.nothingText} />
+          <EmptyState title={noticeMessages.nothing} text={noticeMessages.nothingText} />
         ) : (
           <Paper withBorder p="clamp(0.75rem, 0.5rem + 1vw, 1.25rem)">
             <NoticeList notices={notices} />

@@ -1,7 +1,7 @@
 import { developerMessages } from '@app/contracts/developer-messages';
 import { limits } from '@app/contracts/limits';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { IconPlus, IconWebhook } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
@@ -50,7 +50,6 @@ export function WebhooksScreen() {
         loading={<Skeleton height={132} radius="md" role="status" aria-label="Loading webhooks" />}
         none={
           <EmptyState
-            icon={IconWebhook}
             title="No webhooks yet"
             text="Add the address of a system to notify of tickets, orders, templates or messages."
             action={add}

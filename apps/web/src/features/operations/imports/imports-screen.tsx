@@ -1,6 +1,5 @@
 import { importMessages } from '@app/contracts/operations/import/messages';
 import { Skeleton, Stack } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
@@ -42,7 +41,6 @@ function ImportRuns({ open }: { open: string | undefined }) {
   if (list.data.length === 0) {
     return (
       <EmptyState
-        icon={IconFileImport}
         title="Nothing has been imported yet"
         text="Choose a file above and start with a dry run, which writes nothing."
       />

@@ -2,7 +2,7 @@ import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { limits } from '@app/contracts/limits';
 import { searchStates } from '@app/contracts/operations/search/kinds';
 import { Code, Skeleton, Stack, Text } from '@mantine/core';
-import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { kindsOfResults } from '~/entities/search/search-kinds';
@@ -79,7 +79,6 @@ function FoundGroups({
   if (data.groups.length === 0) {
     return (
       <EmptyState
-        icon={IconSearch}
         title={`Nothing found for “${search}”.`}
         text="All words have to match. Fewer words find more."
       />

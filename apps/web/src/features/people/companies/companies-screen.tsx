@@ -1,6 +1,6 @@
 import { companyMessages } from '@app/contracts/people/company/messages';
 import { Button } from '@mantine/core';
-import { IconBuilding, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CompanyDialog } from '~/entities/company/company-form';
@@ -46,7 +46,6 @@ export function CompaniesScreen() {
     <ListPage
       title="Companies"
       nouns={{ one: 'company', many: 'companies' }}
-      icon={IconBuilding}
       url={companiesUrl}
       search={search}
       list={list}

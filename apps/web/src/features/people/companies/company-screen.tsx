@@ -1,7 +1,6 @@
 import { companyMessages } from '@app/contracts/people/company/messages';
 import { customerMessages } from '@app/contracts/people/customer/messages';
 import { Button, Skeleton, Text } from '@mantine/core';
-import { IconBuildingOff } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { TaxStatusCard } from '~/entities/buyer/tax-status-card';
@@ -117,7 +116,6 @@ function LoadedCompany({ company }: { company: Company }) {
 function CompanyNotFound() {
   return (
     <EmptyState
-      icon={IconBuildingOff}
       title={companyMessages.notFound}
       action={
         <LinkButton href="/dashboard/companies" variant="default">

@@ -1,6 +1,6 @@
 import { customerMessages } from '@app/contracts/people/customer/messages';
 import { Flex, Group, Title } from '@mantine/core';
-import { IconPencil, IconUserOff } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { OrdersPart, TicketsPart } from '~/entities/customer/work-parts';
 import { apiErrorOf } from '~/lib/api/api-error';
@@ -123,7 +123,6 @@ function CustomerTraces({ customer }: { customer: Customer }) {
 function CustomerNotFound() {
   return (
     <EmptyState
-      icon={IconUserOff}
       title={customerMessages.missingTitle}
       text={customerMessages.missingText}
       action={

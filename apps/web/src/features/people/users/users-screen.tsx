@@ -3,7 +3,7 @@ import { isAdminRole, roles } from '@app/contracts/people/user/role';
 import { roleLabels } from '@app/contracts/people/user/role-labels';
 import { userStatuses } from '@app/contracts/people/user/status';
 import { Button } from '@mantine/core';
-import { IconUserOff, IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -123,7 +123,6 @@ export function UsersScreen() {
     <ListPage
       title="Users"
       nouns={userNouns}
-      icon={IconUserOff}
       url={usersUrl}
       search={search}
       list={list}

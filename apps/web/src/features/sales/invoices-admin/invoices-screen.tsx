@@ -4,7 +4,7 @@ import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { invoiceStates } from '@app/contracts/sales/invoice/state';
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileDollar } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
@@ -144,7 +144,6 @@ export function InvoicesScreen() {
     <ListPage
       title="Invoices"
       nouns={{ one: 'invoice', many: 'invoices' }}
-      icon={IconFileDollar}
       url={invoicesUrl}
       search={search}
       list={list}

@@ -2,7 +2,6 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { ledgerKinds } from '@app/contracts/sales/ledger/entry';
 import { ledgerKindLabels, ledgerMessages } from '@app/contracts/sales/ledger/messages';
 import { Table } from '@mantine/core';
-import { IconBook2 } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
@@ -116,7 +115,6 @@ export function LedgerScreen() {
     <ListPage
       title="Ledger"
       nouns={{ one: 'entry', many: 'entries' }}
-      icon={IconBook2}
       url={ledgerUrl}
       search={search}
       list={list}

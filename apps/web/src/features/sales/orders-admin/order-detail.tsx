@@ -1,6 +1,5 @@
 import { fileMessages } from '@app/contracts/files/file/messages';
 import { Group } from '@mantine/core';
-import { IconShoppingBagX } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Receipt } from '~/entities/order/receipt';
@@ -83,7 +82,6 @@ function LoadedOrder({ order }: { order: Order }) {
 function OrderNotFound() {
   return (
     <EmptyState
-      icon={IconShoppingBagX}
       title={fileMessages.orderNotFoundTitle}
       text={fileMessages.orderNotFoundText}
       action={

@@ -2,7 +2,6 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { orderMoneyFilters, orderStatuses, paymentStatuses } from '@app/contracts/sales/order/order';
 import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/sales/order/status-labels';
-import { IconShoppingBag } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
@@ -114,7 +113,6 @@ export function OrdersScreen() {
     <ListPage
       title="Orders"
       nouns={{ one: 'order', many: 'orders' }}
-      icon={IconShoppingBag}
       url={ordersUrl}
       search={search}
       list={list}

@@ -2,7 +2,6 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
 import { Box, Text } from '@mantine/core';
-import { IconReceipt } from '@tabler/icons-react';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { orderStatusTones } from '~/entities/order/order-status';
 import { PaymentBadge } from '~/entities/order/payment-badge';
@@ -33,7 +32,6 @@ export function OrderList() {
   if (data.length === 0) {
     return (
       <EmptyState
-        icon={IconReceipt}
         title={words.noOrders}
         text={words.noOrdersText}
         action={<LinkButton href="/account/quotes">{words.myQuotes}</LinkButton>}

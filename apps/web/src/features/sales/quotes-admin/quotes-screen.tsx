@@ -2,7 +2,6 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { quoteStateLabels } from '@app/contracts/sales/quote/state-labels';
 import { type QuoteListState, quoteListStates } from '@app/contracts/sales/quote/status';
-import { IconFileInvoice } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
@@ -77,7 +76,6 @@ export function QuotesScreen() {
     <ListPage
       title="Quotes"
       nouns={{ one: 'quote', many: 'quotes' }}
-      icon={IconFileInvoice}
       url={quotesUrl}
       search={search}
       list={list}

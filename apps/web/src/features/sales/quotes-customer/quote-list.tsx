@@ -2,7 +2,6 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { quoteStateOf } from '@app/contracts/sales/quote/status';
 import { Box, Text } from '@mantine/core';
-import { IconFileDollar } from '@tabler/icons-react';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { trpc } from '~/lib/api/trpc';
@@ -34,7 +33,6 @@ export function QuoteList() {
   if (quotes.length === 0) {
     return (
       <EmptyState
-        icon={IconFileDollar}
         title={words.noQuotes}
         text={words.noQuotesText}
         action={<LinkButton href="/account/requests">{words.myRequests}</LinkButton>}

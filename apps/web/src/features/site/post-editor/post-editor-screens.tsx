@@ -2,7 +2,6 @@ import { limits } from '@app/contracts/limits';
 import type { PostKind } from '@app/contracts/site/post/kind';
 import { postMessages } from '@app/contracts/site/post/messages';
 import { Skeleton } from '@mantine/core';
-import { IconNewsOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { trpc } from '~/lib/api/trpc';
@@ -99,7 +98,6 @@ function LoadedPost({ kind, id, children }: LoadedPostProps) {
       loading={<Skeleton height={480} radius="lg" role="status" aria-label={`Loading the ${one}`} />}
       missing={{
         reasons: ['POST_NOT_FOUND', 'VALIDATION_FAILED'],
-        icon: IconNewsOff,
         title: `This ${one} no longer exists.`,
         list: { href: list, label: all },
       }}

@@ -2,7 +2,7 @@ import { newsKinds, postPath } from '@app/contracts/site/post/kind';
 import { postKindLabels } from '@app/contracts/site/post/kind-label';
 import { postMessages } from '@app/contracts/site/post/messages';
 import { Text } from '@mantine/core';
-import { IconNews, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CoveredMark, PostStatus } from '~/entities/post/post-status';
@@ -111,7 +111,6 @@ function PostList({ listed, search }: PostListProps) {
       title={title}
       text={text}
       nouns={nouns}
-      icon={IconNews}
       url={postsUrl}
       search={search}
       list={{ ...all, data: all.data && paginatePosts(listed, all.data, search) }}

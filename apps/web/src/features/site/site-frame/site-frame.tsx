@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { deferredLayout } from '~/lib/loading/deferred-layout';
 import { useMarkHydrated } from '~/lib/loading/hydration';
 import { ContentIcon } from '~/ui/media/content-icon';
+import { Illustration } from '~/ui/media/illustration';
 import { Logo } from '~/ui/media/logo';
 import { ContentLink } from '~/ui/navigation/content-link';
 import { SkipLink } from '~/ui/navigation/skip-link';
@@ -92,6 +93,7 @@ export function SiteFooter() {
           </div>
         </div>
       </div>
+      <Illustration name="birds-on-long-cable" viewBox="0 0 1000 72" className={classes.cable} />
       <div className={classes.legal}>
         <p>
           © {company.name}. {company.ownership}, {facts.formed}.

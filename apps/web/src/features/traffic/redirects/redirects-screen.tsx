@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { redirectMessages } from '@app/contracts/traffic/redirect/messages';
 import { Button } from '@mantine/core';
-import { IconArrowGuide, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { type DialogFrame, useFormDialog } from '~/lib/forms/use-form-dialog';
@@ -58,7 +58,6 @@ function Redirects({ onEdit, onRemove }: RedirectsProps) {
       loading={<DataTableSkeleton label="Loading redirects" />}
       none={
         <EmptyState
-          icon={IconArrowGuide}
           title="No redirects yet"
           text="When the address of a post, page, template or collection changes, the old one redirects to the new one automatically. Add others by hand, such as those of a previous site."
         />

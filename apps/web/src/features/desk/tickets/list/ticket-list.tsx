@@ -2,7 +2,6 @@ import { formatCount } from '@app/contracts/format-count';
 import { messages } from '@app/contracts/messages';
 import { Button, Checkbox, Skeleton, Stack } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
-import { IconTicketOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
@@ -161,16 +160,11 @@ function LoadMore({ list }: { list: List }) {
 function NoTickets({ search }: { search: TicketsSearch }) {
   if (Object.values(ticketFilterOf(search)).every((part) => part === undefined)) {
     return (
-      <EmptyState
-        icon={IconTicketOff}
-        title="No tickets yet"
-        text="When a customer asks for a customization, it appears here."
-      />
+      <EmptyState title="No tickets yet" text="When a customer asks for a customization, it appears here." />
     );
   }
   return (
     <EmptyState
-      icon={IconTicketOff}
       title="No tickets found matching your criteria."
       action={
         <Link to="/dashboard/tickets" className={classes.clear}>

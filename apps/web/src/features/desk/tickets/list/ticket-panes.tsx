@@ -1,7 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { selectionMessages } from '@app/contracts/selection-messages';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { IconTicket } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { notify } from '~/lib/notify';
@@ -99,7 +98,7 @@ export function TicketPanes({ search }: { search: TicketsSearch }) {
         ) : (
           <div className={classes.nothing}>
             {list.total === 0 ? (
-              <EmptyState icon={IconTicket} title="Nothing to do here" text="Another view may have more." />
+              <EmptyState title="Nothing to do here" text="Another view may have more." />
             ) : null}
           </div>
         )}
