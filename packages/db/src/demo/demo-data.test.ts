@@ -1,3 +1,5 @@
+import { billingSchema } from '@app/contracts/core/buyer/schema';
+import type { InvoiceDocument } from '@app/contracts/files/document/document';
 import { paymentStates, refundStates } from '@app/contracts/sales/payment/status';
 import { quoteStatuses } from '@app/contracts/sales/quote/status';
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -83,6 +85,17 @@ test('loading fills the tables; a second call, even at the same moment, changes 
     tickets: demoTickets.length,
     orders: demoTickets.filter((demo) => demo.status === 'finalized').length,
   });
+});
+
+test('every sale names a buyer as forms take one, and its invoices print the address', async () => {
+  await loadDemoData(database.db, options);
+  const sold = await database.db.select().from(order);
+  for (const { billing, customerEmail } of sold)
+    expect([customerEmail, billingSchema.parse(billing)]).toEqual([customerEmail, billing]);
+  expect(sold.some(({ customerCompany }) => customerCompany !== null)).toBe(true);
+  const invoices = await database.db.select({ snapshot: invoice.snapshot }).from(invoice);
+  for (const { snapshot } of invoices)
+    expect((snapshot as InvoiceDocument).buyer.lines.join('\n')).toMatch(/\p{L}.*\n/u);
 });
 
 test('there is a quote in every state, each adding up', async () => {

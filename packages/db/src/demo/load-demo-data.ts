@@ -6,7 +6,8 @@ import { template } from '../schema/catalogue/template';
 import { cannedReply } from '../schema/desk/canned-reply';
 import { company, companyMember } from '../schema/people/company';
 import { post, postVersion } from '../schema/site/post';
-import { type DemoEmail, demoPassword } from './demo-accounts';
+import { demoPassword } from './demo-accounts';
+import { demoCompanies } from './demo-buyers';
 import { lockDemoData, readDemoState, writeDemoState } from './demo-data-state';
 import { demoId, isDemoRow } from './demo-id';
 import { demoPosts } from './demo-posts';
@@ -22,40 +23,15 @@ import { loadSales } from './load-sales';
 import { loadVisits } from './load-visits';
 import { hoursBefore } from './relative-dates';
 
-interface DemoCompany {
-  readonly key: string;
-  readonly name: string;
-  readonly colleaguesSee: boolean;
-  readonly people: readonly DemoEmail[];
-}
-
-/**
- * Two companies with colleagues: in one they see each other's requests and orders, in the other they do not.
- */
-const demoCompanies: readonly DemoCompany[] = [
-  {
-    key: 'palm-coast',
-    name: 'Palm Coast Traders',
-    colleaguesSee: true,
-    people: ['mardea.tolbert@example.com', 'joseph.kollie@example.com', 'siah.kpadeh@example.com'],
-  },
-  {
-    key: 'northlight',
-    name: 'Northlight Studio',
-    colleaguesSee: false,
-    people: ['hannah.lindqvist@example.com', 'marcus.whitfield@example.com'],
-  },
-];
-
 /**
  * Inserts the sample companies with their sample people. A name that already exists keeps its company; real
  * accounts are not added to any.
  */
 async function loadCompanies(tx: Transaction, now: Date, findPerson: FindPerson): Promise<void> {
-  for (const { key, name, colleaguesSee, people } of demoCompanies) {
+  for (const { key, people, ...values } of demoCompanies) {
     const [insertedCompany] = await tx
       .insert(company)
-      .values({ id: demoId('company', key), name, colleaguesSee, createdAt: now, updatedAt: now })
+      .values({ id: demoId('company', key), ...values, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: company.id });
     const demoMembers = people.filter((email) => findPerson(email).id === demoId('user', email));

@@ -7,6 +7,7 @@ import { auditEvent } from '../schema/core/audit-event';
 import { numberSequence } from '../schema/core/number-sequence';
 import { ticket, ticketTemplate } from '../schema/desk/ticket';
 import { order, orderItem } from '../schema/sales/order';
+import { demoBuyerOf } from './demo-buyers';
 import { demoId } from './demo-id';
 import type { DemoMessage, DemoOrder, DemoTicket } from './demo-ticket';
 import { demoTickets } from './demo-tickets';
@@ -179,6 +180,7 @@ async function loadOrders(
         userId: customer.id,
         customerName: customer.name,
         customerEmail: customer.email,
+        ...demoBuyerOf(demo.customer),
         orderDate: soldAt,
         completedDate,
         createdAt: soldAt,
