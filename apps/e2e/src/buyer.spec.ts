@@ -1,7 +1,10 @@
+import { buyerMessages } from '@app/contracts/core/buyer/messages';
+import { saleMessages } from '@app/contracts/sales/order/messages';
 import { expect } from '@playwright/test';
 import { violations } from './support/axe';
 import { sendQuote } from './support/own-quote';
 import { openTicket } from './support/own-ticket';
+import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
 test('the address entered when accepting a quote is on the order, and the team corrects it on the invoice (sales.buyer-details, sales.buyer-corrected)', async ({
@@ -51,4 +54,40 @@ test('the address entered when accepting a quote is on the order, and the team c
   await expect(dialog).toBeHidden();
   await expect(invoices.getByText('Credited', { exact: true })).toBeVisible();
   await expect(team.getByRole('region', { name: 'Buyer' })).toContainText('Kollie & Sons');
+});
+
+test('a sale finalized by hand takes its buyer and why no tax is charged from the dialog (sales.buyer-details, sales.tax-treatment)', async ({
+  as,
+  client,
+  customer,
+  admin,
+  ownTemplate,
+}) => {
+  const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
+  const page = await as(admin);
+  await page.goto(`/dashboard/tickets?ticket=${id}`);
+  const ticket = page.getByRole('article', { name: number });
+  await ticket.getByRole('button', { name: 'Finalize Sale' }).click();
+  const dialog = page.getByRole('dialog', { name: `Finalize sale of ${number}` });
+  await dialog.getByLabel('Country (optional)').selectOption({ label: 'Germany' });
+  await dialog.getByLabel('Company (optional)').fill('Gruber & Söhne');
+  await dialog.getByLabel('Tax number (optional)').fill('DE123');
+  await dialog.getByLabel('Tax', { exact: true }).selectOption('Reverse charge');
+  await dialog.getByLabel('Reason').fill('Article 196');
+  const finalize = dialog.getByRole('button', { name: 'Finalize Sale' });
+  await finalize.click();
+  await expect(dialog.getByText('Please enter the street address')).toBeVisible();
+  await expect(dialog.getByText(buyerMessages.vatNumberInvalid)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Street address').fill('Lindenweg 4');
+  await dialog.getByLabel('Postal code').fill('10115');
+  await dialog.getByLabel('City').fill('Berlin');
+  await dialog.getByLabel('Tax number (optional)').fill('136 695 976');
+  await finalize.click();
+  await expectToast(page, saleMessages.saleFinalized);
+  await ticket.getByRole('link', { name: /^ORD-/ }).first().click();
+  const buyer = page.getByRole('region', { name: 'Buyer' });
+  for (const words of ['Gruber & Söhne', 'Lindenweg 4', '10115 Berlin', 'DE136695976'])
+    await expect(buyer).toContainText(words);
+  await expect(page.getByText('Reverse charge: the customer accounts for the tax').first()).toBeVisible();
 });

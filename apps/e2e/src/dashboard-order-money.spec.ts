@@ -222,6 +222,74 @@ test('deposit and final invoice are issued, one is credited, and the list filter
   await expect(page.getByText(`of ${data.overdueInvoices} invoices`)).toBeVisible();
 });
 
+test('overpaid money moves to another order of the customer, and what is left of that is written off and asked for again', async ({
+  as,
+  admin,
+  client,
+  customer,
+  ownTemplate,
+}) => {
+  test.slow();
+  const from = await createSale(client, customer, admin, ownTemplate.id);
+  const to = await createSale(client, customer, admin, ownTemplate.id);
+  const payment = { number: from, provider: 'manual', amountCents: 36_000, overpaid: true };
+  await mutate(
+    client,
+    'payment.recordByNumber',
+    { ...payment, receivedAt: new Date().toISOString() },
+    admin.token,
+  );
+  const page = await as(admin);
+  await openOrder(page, from);
+  await expectSums(page, 'Overpaid $10.00', 'Due $0.00');
+
+  await page.getByRole('button', { name: 'Move money' }).click();
+  const moving = page.getByRole('dialog', { name: `Move money of ${from}` });
+  await moving.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(moving.getByText(paymentMessages.moveChoose)).toBeVisible();
+  await moving.getByRole('combobox', { name: 'To' }).click();
+  await page.getByRole('option', { name: new RegExp(`^${to}, .*\\$350\\.00 due`) }).click();
+  await expect(moving.getByLabel('Amount')).toHaveValue('$10.00');
+  await moving.getByLabel('Amount').fill('20');
+  await moving.getByLabel('Reason').fill('The customer asked for it.');
+  await moving.getByLabel('Your password').fill(admin.password);
+  await moving.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(moving.getByText(paymentMessages.moveTooMuch('$10.00'))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await moving.getByLabel('Amount').fill('10');
+  await moving.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(moving).toBeHidden();
+  const sums = page.getByLabel('Payment summary');
+  await expect(sums).toContainText(/To other orders\s*\$10\.00/);
+  await expectSums(page, 'Due $0.00');
+
+  await openOrder(page, to);
+  await expect(sums).toContainText(/From other orders\s*\$10\.00/);
+  await expectSums(page, 'Due $340.00');
+  const invoices = region(page, 'Invoices');
+  await invoices.getByRole('button', { name: /^Write off INV-/ }).click();
+  const writing = page.getByRole('dialog', { name: /^Write off INV-/ });
+  await expect(writing.getByLabel('Amount')).toHaveValue('$340.00');
+  await writing.getByLabel('Reason').fill('The company was dissolved.');
+  await writing.getByLabel('Your password').fill(admin.password);
+  await writing.getByRole('button', { name: 'Write off' }).click();
+  await expect(writing).toBeHidden();
+  await expectSums(page, 'Written $340.00', 'Due $0.00');
+  const own = await as(customer);
+  await own.setViewportSize({ width: 390, height: 844 });
+  await own.goto(`/account/orders/${to}`);
+  await expect(region(own, 'Invoices')).toBeVisible();
+  await expect(own.getByRole('button', { name: /^Pay / })).toBeHidden();
+  expect(await violations(own)).toEqual([]);
+
+  await invoices.getByRole('button', { name: /^Ask again/ }).click();
+  const asking = page.getByRole('dialog', { name: /^Ask again for what was written off of INV-/ });
+  await asking.getByLabel('Reason').fill('They pay after all.');
+  await asking.getByRole('button', { name: 'Ask again' }).click();
+  await expect(asking).toBeHidden();
+  await expectSums(page, 'Due $340.00');
+});
+
 test('the overview says what was sold this month, and each figure leads to its list', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, ownTemplate }) => {
