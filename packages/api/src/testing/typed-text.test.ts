@@ -1,3 +1,5 @@
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, callAs, createClient } from './callers';
 import { insertCartItems, insertTemplate, insertUser } from './rows';
@@ -55,4 +57,33 @@ test('lists find the words of a search in any order, and nothing that lacks one 
   expect(await found('vesper quillons')).toMatchObject({ users: [], tickets: [], catalogue: [] });
   // What the search finds is no close match of it.
   expect((await found('marchetti vesper')).close).toEqual(['Quillon Marchetti']);
+});
+
+test('lists of mails find words whatever a gap consists of, in any order and without accents (catalogue.search-meaning)', async () => {
+  const received = { mailbox: 'test', uidValidity: 1, receivedAt: new Date(), bytes: 1, hasOriginal: false };
+  const incoming = await services.db
+    .insert(inboundMail)
+    .values(
+      gaps.map((gap, uid) => ({
+        ...{ ...received, uid, outcome: 'unmatched' as const, body: '' },
+        ...{ fromName: `José ${gap}`, fromAddress: `jose-${uid}@lamps.example`, subject: 'Brass lamps' },
+      })),
+    )
+    .returning({ id: inboundMail.id });
+  const mail = { template: 'signup-existing-account', to: 'jose@lamps.example' } as const;
+  for (const _ of gaps) await services.mail.enqueue(services.db, mail);
+  await services.db.execute(sql`update pgboss.job j set output = jsonb_build_object('subject', 'José ' || g.gap)
+    from (select row_number() over () as n, gap from unnest(${sql.param(gaps)}::text[]) as gap) g,
+      (select row_number() over () as n, id from pgboss.job where data ->> 'to' = ${mail.to}) sent
+    where j.id = sent.id and g.n = sent.n`);
+  const count = async (search: string) => [
+    (await admin.inboundMail.list({ search, show: 'all' })).mails.length,
+    (await admin.mail.list({ search })).mails.length,
+  ];
+  const all = [incoming.length, gaps.length];
+  for (const search of [...gaps, 'sons jose', 'JOSÉ lamps.example rose']) {
+    expect(await count(search.toLowerCase()), search).toEqual(all);
+  }
+  expect(await count('rose son_')).toEqual([0, 0]);
+  expect(await count('rose daughters')).toEqual([0, 0]);
 });

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
+import { containsWords } from '~/lib/format/contains-words';
 import classes from './canned-reply-picker.module.css';
 
 export type CannedReply = RouterOutputs['cannedReply']['list'][number];
@@ -36,10 +37,7 @@ export function CannedReplyPicker({ values, disabled, copying, onChoose }: Canne
     if (search.trim() !== '') selectFirstOption();
   }, [search, selectFirstOption]);
   const { data: replies, error } = trpc.cannedReply.list.useQuery();
-  const wanted = search.trim().toLowerCase();
-  const found = (replies ?? []).filter(({ title, body }) =>
-    `${title}\n${body}`.toLowerCase().includes(wanted),
-  );
+  const found = (replies ?? []).filter(({ title, body }) => containsWords(`${title}\n${body}`, search));
   return (
     <Combobox
       store={combobox}

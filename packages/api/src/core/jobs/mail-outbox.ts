@@ -4,6 +4,7 @@ import type { MailState } from '@app/contracts/messaging/mail/state';
 import type { Database, Transaction } from '@app/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { containsWords } from '../contains-text';
 import type { MailFailure } from './mail-queue';
 
 /** A queued mail with its delivery state. */
@@ -49,13 +50,13 @@ function isUndelivered(now: Date): SQL {
 
 type OutboxFilter = Pick<z.output<typeof listMailsSchema>, 'search' | 'state' | 'kind'>;
 
-/** Matches text in recipient or subject, case-insensitively. */
+/** Matches the words of a search in recipient or subject (catalogue.search-meaning). */
 function outboxCondition({ search, state: wanted, kind }: OutboxFilter, now: Date): SQL {
+  const searchText = sql`search_key(concat_ws(' ', j.data ->> 'to', j.output ->> 'subject'))`;
+  const hasWords = containsWords(searchText, search, 'reading');
   const conditions = [
     sql`j.name = 'mail'`,
-    ...(search
-      ? [sql`strpos(lower(concat_ws(' ', j.data ->> 'to', j.output ->> 'subject')), lower(${search})) > 0`]
-      : []),
+    ...(hasWords ? [hasWords] : []),
     ...(wanted ? [wanted === 'undelivered' ? isUndelivered(now) : sql`${state} = ${wanted}`] : []),
     ...(kind ? [sql`j.data ->> 'template' = ${kind}`] : []),
   ];

@@ -3,6 +3,7 @@ import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { kindsOfResults, linkToResult } from '~/entities/search/search-kinds';
 import { trpc } from '~/lib/api/trpc';
+import { containsWords } from '~/lib/format/contains-words';
 import { type Need, useMay } from '~/lib/session/may';
 import { dashboardEntries } from './dashboard-entries';
 
@@ -59,9 +60,8 @@ const pages: readonly Page[] = [
 function usePages(typed: string): CommandGroup {
   const navigate = useNavigate();
   const may = useMay();
-  const words = typed.toLowerCase();
   const commands = pages
-    .filter(({ label, need }) => label.toLowerCase().includes(words) && (need === undefined || may(need)))
+    .filter(({ label, need }) => containsWords(label, typed) && (need === undefined || may(need)))
     .map(({ label, to, icon }) => ({
       id: `page-${to}`,
       label,

@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { limits } from '@app/contracts/limits';
 import { newsKinds } from '@app/contracts/site/post/kind';
 import { z } from 'zod';
+import { containsWords } from '~/lib/format/contains-words';
 import { listUrl } from '~/lib/routing/list-url';
 
 /** A post as shown in the list. */
@@ -14,8 +15,6 @@ export const pagesUrl = listUrl(pagesSchema);
 /** Posts, sorted by the latest change. */
 export const postsUrl = listUrl(pagesSchema.extend({ kind: z.enum(newsKinds).optional() }));
 
-const includesText = (text: string, searched: string) => text.toLowerCase().includes(searched);
-
 /** What is listed: posts, or the owner's pages. */
 export type PostListName = 'posts' | 'pages';
 
@@ -27,12 +26,11 @@ export function paginatePosts(
   all: readonly PostListRow[],
   { search = '', kind, page = 1, pageSize }: ReturnType<typeof postsUrl.parse>,
 ) {
-  const searched = search.toLowerCase();
   const matching = all.filter(
     (post) =>
       (post.kind === 'page') === (listed === 'pages') &&
       (!kind || post.kind === kind) &&
-      [post.title, post.summary, post.category, post.slug].some((text) => includesText(text, searched)),
+      containsWords([post.title, post.summary, post.category, post.slug].join('\n'), search),
   );
   const size = pageSize ?? limits.tablePageSize;
   return { posts: matching.slice((page - 1) * size, page * size), total: matching.length };

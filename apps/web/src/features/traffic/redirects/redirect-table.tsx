@@ -2,6 +2,7 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { containsWords } from '~/lib/format/contains-words';
 import { useMay } from '~/lib/session/may';
 import { Ago } from '~/ui/display/date-time';
 import { SearchInput } from '~/ui/forms/search-input';
@@ -45,12 +46,10 @@ interface RedirectTableProps {
 export function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProps) {
   const [search, setSearch] = useState('');
   const mayWrite = useMay()('content:write');
-  const found = useMemo(() => {
-    const searchText = search.toLowerCase();
-    return redirects.filter(
-      ({ from, to }) => from.includes(searchText) || to.toLowerCase().includes(searchText),
-    );
-  }, [redirects, search]);
+  const found = useMemo(
+    () => redirects.filter(({ from, to }) => containsWords(`${from}\n${to}`, search)),
+    [redirects, search],
+  );
   const shown = useMemo(() => found.slice(0, maxShown), [found]);
   return (
     <div className={classes.list}>
