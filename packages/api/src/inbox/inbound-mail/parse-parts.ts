@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from 'node:buffer';
 import { hasVisible } from '@app/contracts/text';
 import PostalMime, { type Email, type PostalMimeOptions } from 'postal-mime';
 import { decode } from './words-of-mail';
@@ -19,9 +20,31 @@ function withoutBlanksAtBreaks(source: Uint8Array): Uint8Array {
   return Buffer.from(text.replace(/=[ \t]+(?=\r?\n)/g, '='), 'latin1');
 }
 
+const windows1252 = new TextDecoder('windows-1252');
+const charsetNames = /\bcharset\s*=\s*["']?([\w-]+)/gi;
+const asciiName = /\b(charset\s*=\s*["']?)(?:us-)?ascii\b/gi;
+const utf8Names = /^(?:utf-?8|us-ascii|ascii)$/i;
+
+/**
+ * Returns a mail that announces no character set but UTF-8, or ASCII, in UTF-8: its letters are often those of
+ * Windows, or of UTF-8 under the name of ASCII.
+ */
+function inUtf8(source: Uint8Array): Uint8Array {
+  const text = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString('latin1');
+  const hasOther = [...text.matchAll(charsetNames)].some(([, name = '']) => !utf8Names.test(name));
+  const isBinary = /^content-transfer-encoding:\s*binary/im.test(text);
+  if (hasOther || isBinary || isAscii(source)) return source;
+  const lineInUtf8 = (line: string) => {
+    const bytes = Buffer.from(line, 'latin1');
+    return isUtf8(bytes) ? line : Buffer.from(windows1252.decode(bytes)).toString('latin1');
+  };
+  const read = isUtf8(source) ? text : text.split('\n').map(lineInUtf8).join('\n');
+  return Buffer.from(read.replace(asciiName, '$1utf-8'), 'latin1');
+}
+
 /** Parses a mail, or its headers alone. Throws when it is not a mail, or nested too deeply. */
 export function parseMime(source: Uint8Array): Promise<Email> {
-  return PostalMime.parse(withoutBlanksAtBreaks(source), options);
+  return PostalMime.parse(inUtf8(withoutBlanksAtBreaks(source)), options);
 }
 
 const isEmpty = ({ text = '', html = '', attachments }: Email) =>

@@ -82,6 +82,19 @@ export const oddForms: readonly MailCase[] = [
   inForm('A type that is only half there', 'text', answer),
   inForm('A type that nobody knows', 'words', answer),
   inForm('Text in a format of its own', 'text/x-note; charset=utf-8', answer),
+  inForm(
+    'Letters of Windows that nothing announces',
+    'text/plain',
+    Buffer.from('Gr\xfcn, \x84bald\x93.', 'latin1'),
+    'Grün, „bald“.',
+  ),
+  inForm(
+    'Letters of Windows announced as UTF-8',
+    'text/plain; charset=utf-8',
+    Buffer.from('Gr\xfcn.', 'latin1'),
+    'Grün.',
+  ),
+  inForm('UTF-8 announced as ASCII', 'text/plain; charset="us-ascii"', 'Grün – 来週.', 'Grün – 来週.'),
   inForm('HTML under a type that is misspelt', 'text/htm', '<p>Blue, <b>please</b>.</p>'),
   ...[
     [
