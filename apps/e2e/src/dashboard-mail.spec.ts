@@ -70,3 +70,21 @@ test('the outbox previews an email, shows why one failed, and resends it', {
   await rows.getByRole('link').click();
   await expect(drawer).toContainText(mailMessages.mailCodeHidden);
 });
+
+test('on a phone every control of an opened email has the size of a finger', { tag: '@whole' }, async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  await openTicket(client, customer);
+  const page = await as(admin, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto(`/dashboard/mail?search=${encodeURIComponent(customer.email)}`);
+  await page.getByRole('row').getByRole('link').first().tap();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('tab', { name: 'As text' })).toBeVisible();
+  for (const control of await drawer.locator('button').all())
+    await expect
+      .poll(async () => (await control.boundingBox())?.height, { message: String(control) })
+      .toBeGreaterThanOrEqual(44);
+});
