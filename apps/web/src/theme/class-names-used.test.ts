@@ -7,6 +7,9 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((na
 const relativePath = (file: string) => file.slice(source.length + 1);
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+const resolveSheet = (path: string, importer: string) =>
+  path.startsWith('~/') ? join(source, path.slice(2)) : resolve(dirname(importer), path);
+
 /** Returns the class names a style sheet has rules for, and those it composes. */
 function sheetOf(file: string) {
   const css = readFileSync(file, 'utf8')
@@ -23,7 +26,7 @@ function sheetOf(file: string) {
   const composed = [...css.matchAll(/composes:\s*([^;]+?)(?:\s+from\s+['"]([^'"]+)['"])?;/g)].map(
     ([, list = '', from]) => ({
       names: list.split(/\s+/).map(camelCase),
-      from: from ? resolve(dirname(file), from) : file,
+      from: from ? resolveSheet(from, file) : file,
     }),
   );
   return { names, composed };
@@ -41,7 +44,7 @@ function findSheetUses(file: string): SheetUse[] {
   const text = readFileSync(file, 'utf8');
   const code = text.replace(/^(?:import|\} from) .*$/gm, '');
   return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name = '', path = '']) => {
-    const sheet = path.startsWith('~/') ? join(source, path.slice(2)) : resolve(dirname(file), path);
+    const sheet = resolveSheet(path, file);
     const references = [...code.matchAll(new RegExp(`(?<![\\w.'/-])${name}\\b(?:\\??\\.(\\w+))?`, 'g'))];
     const names = references.flatMap(([, rule]) => (rule ? [rule] : []));
     return { at: relativePath(file), sheet, names, isOpen: names.length < references.length };
