@@ -75,19 +75,14 @@ function settlementOf(document: Receipt, words: DocumentMessages): DocumentSum[]
   const sumOf = (isCounted: (payment: Receipt['payments'][number]) => boolean) =>
     payments.filter(isCounted).reduce((sum, { amount }) => sum + amount, 0);
   const received = sumOf(({ amount }) => amount > 0);
-  const returned = [
-    { label: words.refunded, amount: sumOf(({ amount, moved }) => amount < 0 && !moved) },
-    { label: words.moved, amount: sumOf(({ amount, moved }) => amount < 0 && moved === true) },
-  ].filter(({ amount }) => amount < 0);
-  const left = {
-    label: returned.some(({ label }) => label === words.moved)
-      ? words.paidAfterMoves
-      : words.paidAfterRefunds,
-    amount: sumOf(() => true),
-  };
+  const refunded = sumOf(({ amount, moved }) => amount < 0 && !moved);
+  const moved = received + refunded - sumOf(() => true);
+  const left = moved > 0 ? words.paidAfterMoves : words.paidAfterRefunds;
   return [
     ...(received > paidTotalOf(document) ? [{ label: words.receivedInAll, amount: received }] : []),
-    ...(returned.length > 0 ? [...returned, left] : []),
+    ...(refunded < 0 ? [{ label: words.refunded, amount: refunded }] : []),
+    ...(moved > 0 ? [{ label: words.moved, amount: -moved }] : []),
+    ...(refunded < 0 || moved > 0 ? [{ label: left, amount: received + refunded - moved }] : []),
   ];
 }
 

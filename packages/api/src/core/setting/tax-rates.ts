@@ -21,14 +21,14 @@ import { storeSettings } from './store-settings';
  * `becomesDefault` while it will be the default from its first day on.
  */
 export async function listTaxRates(ctx: Context) {
-  const [rows, { timeZone }] = await Promise.all([readTaxRates(ctx), readSettings(ctx)]);
-  const today = dayOf(ctx.now(), timeZone);
-  return rows.map(({ id, name, rate, validFrom, archivedAt, becomesDefault }) => {
-    const starts = validFrom !== null && validFrom > today;
+  const [rows, settings] = await Promise.all([readTaxRates(ctx), readSettings(ctx)]);
+  return rows.map((row) => {
+    const { id, name, rate, validFrom } = row;
+    const starts = startsAfter(row, ctx.now(), settings);
     return {
       ...{ id, name, rate, validFrom, starts },
-      isArchived: archivedAt !== null,
-      becomesDefault: becomesDefault && starts,
+      isArchived: row.archivedAt !== null,
+      becomesDefault: row.becomesDefault && starts,
     };
   });
 }

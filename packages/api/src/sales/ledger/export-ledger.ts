@@ -20,8 +20,8 @@ import { ledgerColumns, ledgerSortKeys, matchingEntries } from './list-ledger';
 import { ofOrder } from './sum-ledger';
 
 /**
- * The columns of the file; new ones are added at the end. Amounts are in whole units of the currency, with the sign of what they add to what
- * the customer owes, so that a spreadsheet's sum is what is owed.
+ * The columns of the file; new ones are added at the end. Amounts are in whole units of the currency, with the
+ * sign of what they add to what the customer owes, so that a spreadsheet's sum is what is owed.
  */
 const columns: CsvColumn[] = [
   { key: 'day', header: 'Date' },
