@@ -52,6 +52,7 @@ const englishOnly = [
   'features/inbox/inbound-mail/',
   'features/sales/invoices-admin/',
   'features/sales/ledger-admin/',
+  'features/sales/month-admin/',
   'features/messaging/mail/',
   'features/site/media-library/',
   'features/desk/messages/',

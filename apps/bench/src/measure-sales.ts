@@ -21,6 +21,8 @@ function teamCalls(order: { id: string; number: string }): readonly (readonly [w
       'ledger, since a month',
       ['ledger.list', { happenedFrom: new Date(Date.now() - 30 * 86_400_000).toISOString() }],
     ],
+    ['month', ['ledger.month', {}]],
+    ['month, differences', ['ledger.monthDifferences', {}]],
     ['list of invoices', ['invoice.list', {}]],
     ['list of invoices, overdue', ['invoice.list', { state: 'overdue' }]],
     ['list of invoices, page 500', ['invoice.list', { page: 500 }]],

@@ -92,7 +92,18 @@ test.describe('a restricted account of the team (users.restricted-accounts)', ()
     [['templates'], ['Overview', 'Templates', 'Categories', 'Collections', 'Website']],
     [
       ['orders', 'users', 'stats'],
-      ['Overview', 'Users', 'Orders', 'Invoices', 'Ledger', 'Companies', 'Analytics', 'Reports', 'Website'],
+      [
+        'Overview',
+        'Users',
+        'Orders',
+        'Invoices',
+        'Ledger',
+        'Month',
+        'Companies',
+        'Analytics',
+        'Reports',
+        'Website',
+      ],
     ],
     [
       ['tickets', 'quotes', 'messages'],

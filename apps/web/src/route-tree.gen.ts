@@ -39,6 +39,7 @@ import { Route as DashboardLedgerRouteImport } from './routes/dashboard/ledger'
 import { Route as DashboardMailRouteImport } from './routes/dashboard/mail'
 import { Route as DashboardMediaRouteImport } from './routes/dashboard/media'
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
+import { Route as DashboardMonthRouteImport } from './routes/dashboard/month'
 import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices'
 import { Route as DashboardQuotesRouteImport } from './routes/dashboard/quotes'
 import { Route as DashboardRedirectsRouteImport } from './routes/dashboard/redirects'
@@ -233,6 +234,11 @@ const DashboardMediaRoute = DashboardMediaRouteImport.update({
 const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardMonthRoute = DashboardMonthRouteImport.update({
+  id: '/month',
+  path: '/month',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardNoticesRoute = DashboardNoticesRouteImport.update({
@@ -506,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/month': typeof DashboardMonthRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
   '/dashboard/redirects': typeof DashboardRedirectsRoute
@@ -580,6 +587,7 @@ export interface FileRoutesByTo {
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/month': typeof DashboardMonthRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
   '/dashboard/redirects': typeof DashboardRedirectsRoute
@@ -659,6 +667,7 @@ export interface FileRoutesById {
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/month': typeof DashboardMonthRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
   '/dashboard/redirects': typeof DashboardRedirectsRoute
@@ -739,6 +748,7 @@ export interface FileRouteTypes {
     | '/dashboard/mail'
     | '/dashboard/media'
     | '/dashboard/messages'
+    | '/dashboard/month'
     | '/dashboard/notices'
     | '/dashboard/quotes'
     | '/dashboard/redirects'
@@ -813,6 +823,7 @@ export interface FileRouteTypes {
     | '/dashboard/mail'
     | '/dashboard/media'
     | '/dashboard/messages'
+    | '/dashboard/month'
     | '/dashboard/notices'
     | '/dashboard/quotes'
     | '/dashboard/redirects'
@@ -891,6 +902,7 @@ export interface FileRouteTypes {
     | '/dashboard/mail'
     | '/dashboard/media'
     | '/dashboard/messages'
+    | '/dashboard/month'
     | '/dashboard/notices'
     | '/dashboard/quotes'
     | '/dashboard/redirects'
@@ -1158,6 +1170,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/dashboard/messages'
       preLoaderRoute: typeof DashboardMessagesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/month': {
+      id: '/dashboard/month'
+      path: '/month'
+      fullPath: '/dashboard/month'
+      preLoaderRoute: typeof DashboardMonthRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/notices': {
@@ -1498,6 +1517,7 @@ interface DashboardRouteRouteChildren {
   DashboardMailRoute: typeof DashboardMailRoute
   DashboardMediaRoute: typeof DashboardMediaRoute
   DashboardMessagesRoute: typeof DashboardMessagesRoute
+  DashboardMonthRoute: typeof DashboardMonthRoute
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardQuotesRoute: typeof DashboardQuotesRoute
   DashboardRedirectsRoute: typeof DashboardRedirectsRoute
@@ -1541,6 +1561,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardMailRoute: DashboardMailRoute,
   DashboardMediaRoute: DashboardMediaRoute,
   DashboardMessagesRoute: DashboardMessagesRoute,
+  DashboardMonthRoute: DashboardMonthRoute,
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardQuotesRoute: DashboardQuotesRoute,
   DashboardRedirectsRoute: DashboardRedirectsRoute,

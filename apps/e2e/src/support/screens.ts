@@ -208,6 +208,12 @@ export const screens: readonly Screen[] = [
     arrived: (page) => page.getByRole('link', { name: /^ORD-/ }).first(),
   },
   {
+    path: '/dashboard/month',
+    variant: true,
+    who: 'admin',
+    arrived: (page) => page.getByRole('link', { name: 'Owed at the end' }).first(),
+  },
+  {
     path: '/dashboard/settings',
     who: 'admin',
     arrived: (page) => page.getByRole('form', { name: 'Money' }),

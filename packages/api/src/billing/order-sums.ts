@@ -14,5 +14,8 @@ export const heldCents = sql`(${order.paidCents} - ${order.refundedCents})`;
 export const dueCents = sql`(case when ${order.status} in ('cancelled', 'refunded') or ${order.paymentStatus} = 'paid' then 0
   else greatest(0, ${asked} - ${order.paidCents} + ${order.refundedCents}) end)`;
 
+/** Held beyond what is asked, of an order that `isOverpaid`. */
+export const overpaidCents = sql`(${heldCents} - ${asked})`;
+
 /** Whether more is held than is asked, which has to go back. In the words of its partial index. */
 export const isOverpaid = sql`${order.paidCents} - ${order.refundedCents} > ${asked}`;

@@ -258,6 +258,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'invoice.undoWriteOff': 'admin',
   'invoice.receiptPdf': 'user',
   'ledger.list': 'admin',
+  'ledger.month': 'admin',
+  'ledger.monthDifferences': 'admin',
   'notice.fresh': 'admin',
   'notice.list': 'admin',
   'notice.read': 'admin',

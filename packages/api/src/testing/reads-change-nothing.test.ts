@@ -89,6 +89,8 @@ async function createInputs(): Promise<Readonly<Record<string, unknown>>> {
     'invoice.receiptPdf': { number: receipt },
     'invoice.list': {},
     'ledger.list': {},
+    'ledger.month': {},
+    'ledger.monthDifferences': {},
     'invoice.byNumber': { number: invoice },
     'setting.all': undefined,
     'setting.taxRates': undefined,

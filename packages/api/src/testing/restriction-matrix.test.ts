@@ -198,6 +198,8 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'invoice.byNumber',
     'invoice.list',
     'ledger.list',
+    'ledger.month',
+    'ledger.monthDifferences',
     'order.byNumber',
     'order.suggestedBuyer',
     'order.leave',

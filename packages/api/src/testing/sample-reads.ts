@@ -176,6 +176,8 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'invoice.eInvoice': [ofInvoice],
   'invoice.receiptPdf': [({ paidNumber }) => ({ number: paidNumber })],
   'ledger.list': [empty],
+  'ledger.month': [empty],
+  'ledger.monthDifferences': [empty],
   'media.byId': [() => ({ id: crypto.randomUUID() })],
   'media.byIds': [() => ({ ids: [] })],
   'media.list': [empty],

@@ -172,14 +172,17 @@ const askedAt = columnFigure({
   set: 'asked_at = (SELECT k.created_at FROM ticket k WHERE k.id = t.ticket_id)',
 });
 
-/** What the ledger has of each row differs from what the row says (sales.order-ledger): the difference is posted. */
+/** Whether the ledger has something else of an invoice, payment or refund `t` than the row says (sales.order-ledger). */
+export const isPostedWrongly = `EXISTS (SELECT FROM ledger_source s WHERE s.source_id = t.id AND s.amount_cents <> (
+      SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entry e WHERE e.source_id = t.id))`;
+
+/** The difference is posted. */
 const ledgerOf = (table: 'invoice' | 'payment' | 'refund') =>
   rowFigure({
     name: `ledger entries of ${table}s`,
     table,
     key: 'id',
-    isWrong: `EXISTS (SELECT FROM ledger_source s WHERE s.source_id = t.id AND s.amount_cents <> (
-      SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entry e WHERE e.source_id = t.id))`,
+    isWrong: isPostedWrongly,
     repair: ['SELECT post_to_ledger(s) FROM ledger_source s WHERE s.source_id = ANY ($1::uuid[])'],
   });
 
@@ -188,11 +191,14 @@ const sumsOfLedger = `(
     coalesce(sum(amount_cents) FILTER (WHERE kind IN ('refund', 'dispute') OR kind = 'move' AND amount_cents > 0), 0)
   FROM ledger_entry e WHERE e.order_id = t.id)`;
 
+/** Whether an order `t` has other sums than its ledger. */
+export const hasWrongSums = `(t.paid_cents, t.refunded_cents) <> ${sumsOfLedger}`;
+
 const orderSums = columnFigure({
   name: 'what an order received and returned',
   table: '"order"',
   key: 'id',
-  isWrong: `(t.paid_cents, t.refunded_cents) <> ${sumsOfLedger}`,
+  isWrong: hasWrongSums,
   set: `(paid_cents, refunded_cents) = ${sumsOfLedger}`,
 });
 
@@ -200,11 +206,14 @@ const writtenOffInLedger = `(
   SELECT -coalesce(sum(amount_cents), 0) FROM ledger_entry e
   WHERE e.order_id = t.order_id AND e.invoice_id = t.id AND e.kind = 'write_off')`;
 
+/** Whether an invoice `t` says that something else was written off than the ledger. */
+export const isWrittenOffWrongly = `t.written_off_cents <> ${writtenOffInLedger}`;
+
 const writtenOff = columnFigure({
   name: 'what was written off of an invoice',
   table: 'invoice',
   key: 'id',
-  isWrong: `t.written_off_cents <> ${writtenOffInLedger}`,
+  isWrong: isWrittenOffWrongly,
   set: `written_off_cents = ${writtenOffInLedger}`,
 });
 

@@ -4,14 +4,14 @@ import type { LedgerFilter, listLedgerSchema } from '@app/contracts/sales/ledger
 import { isDemoRow } from '@app/db/demo/demo-id';
 import { ledgerEntry } from '@app/db/schema/sales/ledger-entry';
 import { order } from '@app/db/schema/sales/order';
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsWords } from '../../core/contains-text';
 import type { Context } from '../../core/context';
 import { isWithin } from '../../core/is-within';
 import type { SortKey } from '../../core/keyset-pagination';
 import { readSettings } from '../../core/setting/read-settings';
-import { ofOrder, periodsOf, sumLedger } from './sum-ledger';
+import { ofOrder, periodsOf, sumLedger, sumOwedBefore } from './sum-ledger';
 
 /** The sort keys of the list, matching its index. */
 export const ledgerSortKeys: readonly SortKey[] = [
@@ -69,13 +69,7 @@ export async function listLedger(ctx: Context, input: z.output<typeof listLedger
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     sumLedger(ctx, matches, isSearched),
-    happenedFrom === undefined
-      ? []
-      : sumLedger(
-          ctx,
-          and(matchingAnyTime(input), lt(ledgerEntry.happenedAt, new Date(happenedFrom))),
-          isSearched,
-        ),
+    happenedFrom === undefined ? [] : sumOwedBefore(ctx, happenedFrom, matchingAnyTime(input), isSearched),
   ]);
   const sums = periodsOf(within, earlier);
   return {

@@ -2,68 +2,84 @@ import type { Currency } from '@app/contracts/core/money/currency';
 import type { LedgerKind } from '@app/contracts/sales/ledger/entry';
 import { ledgerEntry } from '@app/db/schema/sales/ledger-entry';
 import { order } from '@app/db/schema/sales/order';
-import { count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 
 /** Joins an entry with its order. */
 export const ofOrder = eq(order.id, ledgerEntry.orderId);
 
-/** What entries add up to. */
-export const entrySums = {
-  entries: count(),
-  /** How many raise what is owed less those that lower it, so that what was taken back counts for nothing. */
-  balance: sql<number>`sum(sign(${ledgerEntry.amountCents}))::int`,
-  /** What they add to what is owed, in minor units. */
-  cents: sql<number>`sum(${ledgerEntry.amountCents})::float8`,
-};
+const ledgerCurrency = sql<Currency>`${ledgerEntry.currency}`;
 
-/** The entries of one kind in one currency. */
-export interface LedgerSum {
+/** What entries add up to, in minor units. */
+export const entriesCents = sql<number>`sum(${ledgerEntry.amountCents})::float8`;
+
+/** What customers owe in one currency after some entries, in minor units. */
+export interface OwedSum {
   currency: Currency;
-  kind: LedgerKind;
-  entries: number;
-  balance: number;
   cents: number;
 }
 
+/** The entries of one kind in one currency that raise what is owed, or those that lower it. */
+export interface LedgerSum extends OwedSum {
+  kind: LedgerKind;
+  raises: boolean;
+  entries: number;
+}
+
 /**
- * Adds up entries of the ledger by currency and kind (sales.order-ledger). `isSearched` says that the condition
- * is about their orders too: these are joined only then.
+ * Adds up entries of the ledger by currency, kind and sign (sales.order-ledger). `isSearched` says that the
+ * condition is about their orders too: these are joined only then.
  */
 export async function sumLedger(
   { db }: Pick<Context, 'db'>,
   matches: SQL | undefined,
   isSearched = false,
 ): Promise<LedgerSum[]> {
+  const { kind } = ledgerEntry;
+  const raises = sql<boolean>`${ledgerEntry.amountCents} > 0`;
   const sums = db
-    .select({ currency: sql<Currency>`${ledgerEntry.currency}`, kind: ledgerEntry.kind, ...entrySums })
+    .select({ currency: ledgerCurrency, kind, raises, entries: count(), cents: entriesCents })
     .from(ledgerEntry)
     .$dynamic();
   return (isSearched ? sums.innerJoin(order, ofOrder) : sums)
     .where(matches)
-    .groupBy(ledgerEntry.currency, ledgerEntry.kind);
+    .groupBy(ledgerEntry.currency, kind, raises);
+}
+
+/** Adds up what customers owed before a moment, by currency: all years, so no more than that. */
+export async function sumOwedBefore(
+  { db }: Pick<Context, 'db'>,
+  moment: string,
+  matches?: SQL,
+  isSearched = false,
+): Promise<OwedSum[]> {
+  const sums = db.select({ currency: ledgerCurrency, cents: entriesCents }).from(ledgerEntry).$dynamic();
+  return (isSearched ? sums.innerJoin(order, ofOrder) : sums)
+    .where(and(matches, lt(ledgerEntry.happenedAt, new Date(moment))))
+    .groupBy(ledgerEntry.currency);
 }
 
 /** Returns the part of one currency, of all kinds by default. */
 const partOf = (sums: readonly LedgerSum[], currency: Currency, kinds?: readonly LedgerKind[]) =>
   sums.filter((sum) => sum.currency === currency && (kinds?.includes(sum.kind) ?? true));
 
-const total = (sums: readonly LedgerSum[], of: 'entries' | 'balance' | 'cents') =>
-  sums.reduce((all, sum) => all + sum[of], 0);
+const totalCents = (sums: readonly OwedSum[]) => sums.reduce((total, { cents }) => total + cents, 0);
+
+const countOf = (sums: readonly LedgerSum[]) => sums.reduce((total, { entries }) => total + entries, 0);
 
 /**
  * Returns how what customers owe came about in a period, by currency, the one with most entries first: `earlier`
- * are the sums of what came before it. In minor units; below zero when more was received than invoiced.
+ * is what they owed before it. In minor units; below zero when more was received than invoiced.
  */
-export function periodsOf(within: readonly LedgerSum[], earlier: readonly LedgerSum[]) {
+export function periodsOf(within: readonly LedgerSum[], earlier: readonly OwedSum[]) {
   return [...new Set([...within, ...earlier].map(({ currency }) => currency))]
     .map((currency) => {
       const own = partOf(within, currency);
-      const sum = (...kinds: LedgerKind[]) => total(partOf(own, currency, kinds), 'cents');
-      const openingCents = total(partOf(earlier, currency), 'cents');
+      const sum = (...kinds: LedgerKind[]) => totalCents(partOf(own, currency, kinds));
+      const openingCents = totalCents(earlier.filter((sum) => sum.currency === currency));
       return {
         currency,
-        count: total(own, 'entries'),
+        count: countOf(own),
         openingCents,
         invoicedCents: sum('deposit_invoice', 'final_invoice'),
         creditedCents: 0 - sum('credit_note'),
@@ -71,20 +87,24 @@ export function periodsOf(within: readonly LedgerSum[], earlier: readonly Ledger
         returnedCents: sum('refund', 'dispute'),
         writtenOffCents: 0 - sum('write_off'),
         movedCents: sum('move'),
-        closingCents: openingCents + total(own, 'cents'),
+        closingCents: openingCents + totalCents(own),
       };
     })
     .sort((one, other) => other.count - one.count || (one.currency < other.currency ? -1 : 1));
 }
 
-/** Returns what was received, or what went back, by currency, most often first. */
+/**
+ * Returns what was received, or what went back, by currency, most often first: what was taken back counts for
+ * nothing.
+ */
 export function movementsOf(sums: readonly LedgerSum[], what: 'received' | 'returned') {
   const [kinds, sign]: [LedgerKind[], number] =
     what === 'received' ? [['payment'], -1] : [['refund', 'dispute'], 1];
   return [...new Set(sums.map(({ currency }) => currency))]
     .map((currency) => {
       const own = partOf(sums, currency, kinds);
-      return { currency, count: sign * total(own, 'balance'), cents: sign * total(own, 'cents') };
+      const moved = own.reduce((total, { raises, entries }) => total + (raises ? entries : -entries), 0);
+      return { currency, count: sign * moved, cents: sign * totalCents(own) };
     })
     .filter(({ count: moved, cents }) => moved !== 0 || cents !== 0)
     .sort((one, other) => other.count - one.count);

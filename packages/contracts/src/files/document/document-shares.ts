@@ -13,6 +13,11 @@ export interface TaxedAmount {
   shares?: readonly TaxShare[];
 }
 
+type TaxedInvoice = Pick<InvoiceDocument, 'kind' | 'total' | 'tax' | 'taxes' | 'deductions'>;
+type TaxedCreditNote = Pick<CreditNoteDocument, 'kind' | 'total' | 'tax' | 'taxes'>;
+/** The parts of a document that say what it charges or gives back. */
+export type TaxedDocument = TaxedInvoice | TaxedCreditNote;
+
 /**
  * Returns what an order sells at each rate (sales.tax-of-documents): by its lines, or as stored where an
  * imported one has sums that its lines do not give.
@@ -59,7 +64,7 @@ export function percentOf(rate: number): string {
 }
 
 /** Returns what an invoice charges after its deductions, by rate. */
-export function invoicedShares(document: InvoiceDocument): TaxedAmount {
+export function invoicedShares(document: TaxedInvoice): TaxedAmount {
   const [amount, tax] = [invoicedAmount(document), invoicedTax(document)];
   const { taxes, deductions } = document;
   if (!taxes) return { amount, tax };
@@ -79,7 +84,7 @@ export function invoicedShares(document: InvoiceDocument): TaxedAmount {
  * Returns what an invoice charges after its deductions, or a credit note gives back, at each rate
  * (sales.tax-of-documents); without a name where the document has no tax.
  */
-export function issuedTaxes(document: InvoiceDocument | CreditNoteDocument): DocumentTax[] {
+export function issuedTaxes(document: TaxedDocument): DocumentTax[] {
   const { tax, total } = document;
   const issued: TaxedAmount =
     document.kind === 'invoice' ? invoicedShares(document) : { amount: total, tax: tax?.amount ?? 0 };
@@ -104,12 +109,12 @@ export function creditedShares(note: CreditNoteDocument, invoiced: TaxedAmount):
 }
 
 /** Returns the amount that an invoice asks for: its total less the invoices it deducts. */
-export function invoicedAmount({ total, deductions }: InvoiceDocument): number {
+export function invoicedAmount({ total, deductions }: Pick<TaxedInvoice, 'total' | 'deductions'>): number {
   return deductions.reduce((sum, { amount }) => sum + amount, total);
 }
 
 /** Returns the tax of an invoice: that of its lines less that of the invoices it deducts. */
-export function invoicedTax(document: InvoiceDocument): number {
+export function invoicedTax(document: TaxedInvoice): number {
   const { tax, total, deductions } = document;
   if (!tax) return 0;
   // Earlier releases deducted the amounts only.

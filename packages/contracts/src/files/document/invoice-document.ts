@@ -127,7 +127,7 @@ export function reissuedInvoice(
     ...base,
     references: [...base.references, reference],
     ...(paid > 0 && { paid }),
-    due: invoicedAmount({ ...replaced, payment: [] }) - paid,
+    due: invoicedAmount(replaced) - paid,
     dueOn,
     ...(replaced.part === 'final' && deliveryOf(source)),
     ...paymentOf(source),

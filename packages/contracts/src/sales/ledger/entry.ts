@@ -12,6 +12,19 @@ export const ledgerKinds = [
 
 export type LedgerKind = (typeof ledgerKinds)[number];
 
+/** What needs a look before a month is closed (sales.month-agrees), in the order of the page. */
+export const monthDifferences = [
+  'ledger',
+  'sums',
+  'uninvoiced',
+  'bounced',
+  'overpaid',
+  'disputed',
+  'unknown',
+] as const;
+
+export type MonthDifference = (typeof monthDifferences)[number];
+
 /** One line of an order's ledger, as far as its account needs it. */
 export interface LedgerEntry {
   kind: LedgerKind;

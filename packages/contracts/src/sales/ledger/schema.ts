@@ -19,6 +19,14 @@ export const exportLedgerSchema = ledgerFilterSchema.extend({
   direction: z.enum(sortDirections).default('desc'),
 });
 
+/** A month of the company's calendar, `2026-11`; the current one by default. */
+export const readMonthSchema = z.object({
+  month: z
+    .string()
+    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
+    .optional(),
+});
+
 /** A page of the list, newest first by default. */
 export const listLedgerSchema = exportLedgerSchema.extend({
   page: z.number().int().min(1).max(1_000_000).default(1),

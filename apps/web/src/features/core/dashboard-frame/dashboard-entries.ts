@@ -3,6 +3,7 @@ import {
   IconArrowGuide,
   IconBook2,
   IconBuilding,
+  IconCalendarDollar,
   IconCategory,
   IconChartDots,
   IconFileDollar,
@@ -93,6 +94,7 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   { group: 'sales', label: 'Orders', to: '/dashboard/orders', need: 'orders:read', icon: IconShoppingBag },
   { group: 'sales', label: 'Invoices', to: '/dashboard/invoices', need: 'orders:read', icon: IconFileDollar },
   { group: 'sales', label: 'Ledger', to: '/dashboard/ledger', need: 'orders:read', icon: IconBook2 },
+  { group: 'sales', label: 'Month', to: '/dashboard/month', need: 'orders:read', icon: IconCalendarDollar },
   { group: 'sales', label: 'Carts', to: '/dashboard/carts', need: 'all', icon: IconShoppingCart },
   { group: 'sales', label: 'Companies', to: '/dashboard/companies', need: 'users:read', icon: IconBuilding },
   {
