@@ -65,6 +65,9 @@ const requests: Readonly<Record<string, () => Request | Promise<Request>>> = {
   'a message of line breaks': () => message({ message: `a${fill('\\n')}b` }),
   'a name of combining marks': () => message({ name: fill('\u0301') }),
   'an address of at signs': () => message({ email: fill('a@') }),
+  'an address of letters and marks beyond ASCII': () => message({ email: `a@${fill('ü\u0301')}!` }),
+  'a login with an address of letters beyond ASCII': () =>
+    json('/api/auth/login', JSON.stringify({ email: `a@${fill('ü')}!`, password: 'x' })),
   'an address of dots': () => message({ email: `a@${fill('a.')}` }),
   'a phone number of digits and blanks': () => message({ phone: fill('1 ') }),
   'lists within lists': () =>

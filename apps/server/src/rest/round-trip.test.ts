@@ -236,6 +236,22 @@ test('a template, category or user sent back with an old updatedAt is refused wi
   expect((await put(`/users/${userId}`, late)).status).toBe(409);
 });
 
+test('an address with an international domain makes one account, which logs in with either form (rest.typed-text)', async () => {
+  const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+    app.fetch(`/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const asTeam = { authorization: `Bearer ${token}` };
+  const person = { name: 'Lea', email: 'Lea@Bücher.example', password: 'Xq9!vulture-Plume' };
+  const made = await send('/users', person, asTeam);
+  expect([made.status, (await made.json()).user.email]).toEqual([201, 'lea@xn--bcher-kva.example']);
+  for (const email of ['lea@bücher.example', 'lea@xn--bcher-kva.example'])
+    expect((await send('/auth/login', { email, password: person.password })).status).toBe(200);
+  expect((await send('/users', { ...person, email: 'lea@xn--bcher-kva.example' }, asTeam)).status).toBe(409);
+});
+
 test('no category stays none, but none is taken away', async () => {
   const category = await insertCategory(app.services);
   const { id } = await insertTemplate(app.services, { categoryId: category.id });

@@ -1,3 +1,4 @@
+import { toAsciiDomain } from '@app/contracts/people/user/schema';
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
@@ -24,10 +25,13 @@ export function searchesAllRows(input: unknown): boolean {
 /** How a text is found: through an index, or in rows that are read anyway. */
 export type SearchMethod = 'index' | 'reading';
 
-/** Matches a substring, through the column's index if it helps. */
+/** Matches a substring, through the column's index if it helps; a domain also as addresses are stored. */
 function hasText(column: SQLWrapper, text: string, by: SearchMethod): SQL {
   const searched = by === 'index' && hasTrigram(text) ? column : sql`${column} collate "C"`;
-  return sql`${searched} like '%' || regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  const has = (part: string) =>
+    sql`${searched} like '%' || regexp_replace(search_key(${part}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  const stored = toAsciiDomain(text);
+  return stored === text ? has(text) : sql`(${has(text)} or ${has(stored)})`;
 }
 
 /**

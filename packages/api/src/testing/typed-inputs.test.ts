@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { longestTurn, longestTurnAllowed } from './longest-turn';
 
 /** What programs write and people do not, by the field's name: identities, secrets, places, and cells of a file. */
 const machineFields = new RegExp(
@@ -55,13 +56,16 @@ function stringsIn(schema: unknown, path: string, seen = new Set<unknown>()): Le
   return [];
 }
 
-test('no input takes text as it comes, but for what programs write (rest.typed-text)', async () => {
-  const inputs: Leaf[] = [];
+const inputs: Leaf[] = [];
+beforeAll(async () => {
   for (const file of files) {
     const exported: object = await import(join(folder, file));
     for (const [name, value] of Object.entries(exported))
       inputs.push(...stringsIn(value, `${file.slice(0, -'.ts'.length)}:${name}`));
   }
+});
+
+test('no input takes text as it comes, but for what programs write (rest.typed-text)', () => {
   expect(inputs.length).toBeGreaterThan(150);
   const typed = 'Cafe\u0301\u200b';
   const raw = inputs.filter(({ schema }) => {
@@ -71,3 +75,34 @@ test('no input takes text as it comes, but for what programs write (rest.typed-t
   const paths = raw.map(({ path }) => path).filter((path) => !machineFields.test(path));
   expect([...new Set(paths)].sort()).toEqual([]);
 });
+
+const signs = [
+  'a',
+  'ü',
+  'e\u0301',
+  '\u0301',
+  ' ',
+  '\n',
+  '\u200b',
+  '.',
+  '-',
+  'a@',
+  '1 ',
+  '/',
+  '..',
+  '%',
+  '<',
+  '"',
+];
+const longTexts = signs.map((sign) => sign.repeat(20_000)).flatMap((row) => [row, `a@${row}!`, `/${row} `]);
+
+test('no input blocks other requests, whatever stands in a row in it', async () => {
+  const slow: string[] = [];
+  for (const [schema, path] of new Map(inputs.map((leaf) => [leaf.schema, leaf.path]))) {
+    for (const text of longTexts) {
+      const turn = await longestTurn(async () => schema.safeParse(text));
+      if (turn > longestTurnAllowed) slow.push(`${path}: ${text.slice(0, 5)}`);
+    }
+  }
+  expect(slow).toEqual([]);
+}, 120_000);

@@ -36,6 +36,18 @@ test('people, templates and tickets are found whatever a gap consists of, in the
   }
 });
 
+test('accounts are found by their international domain as it is typed and as it is stored (rest.typed-text)', async () => {
+  const { id } = await insertUser(services, { email: 'lea@xn--bcher-kva.example' });
+  const typed = ['lea@bücher.example', 'LEA@BÜCHER.example', 'bücher.example', 'lea@xn--bcher-kva.example'];
+  for (const search of typed) {
+    expect(
+      (await admin.user.list({ search })).users.map((row) => row.id),
+      search,
+    ).toEqual([id]);
+  }
+  expect((await admin.user.list({ search: 'bächer.example' })).users).toEqual([]);
+});
+
 test('lists find the words of a search in any order, and nothing that lacks one of them (catalogue.search-meaning)', async () => {
   const visitor = createClient(services).api;
   const person = await insertUser(services, { name: 'Quillon Vesper Marchetti' });

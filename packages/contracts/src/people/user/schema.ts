@@ -13,15 +13,18 @@ import { workAreaKeys } from './restriction';
 import { roles } from './role';
 import { userBulkActions, userSorts, userStatuses } from './status';
 
+const domainEnd = /(?:^|@)([\p{L}\p{M}\p{N}.-]+)$/u;
+
 /**
  * Writes an international domain as mail servers know it, such as `xn--bcher-kva.example` for
- * `bücher.example`, as browsers do in fields for addresses.
+ * `bücher.example`, as browsers do in fields for addresses. Takes an address or a domain alone; any other text
+ * stays as it is, and so does one longer than any address, on which the work would grow with its square.
  */
-function toAsciiDomain(address: string): string {
-  const [, name, domain] =
-    /^(.+@)([\p{L}\p{M}\p{N}.-]*[^\p{ASCII}][\p{L}\p{M}\p{N}.-]*)$/u.exec(address) ?? [];
-  if (!domain || !URL.canParse(`http://${domain}`)) return address;
-  return `${name}${new URL(`http://${domain}`).hostname}`;
+export function toAsciiDomain(text: string): string {
+  const domain = text.length > limits.email ? undefined : domainEnd.exec(text)?.[1];
+  if (!domain?.includes('.') || /^\p{ASCII}*$/u.test(domain) || !URL.canParse(`http://${domain}`))
+    return text;
+  return text.slice(0, -domain.length) + new URL(`http://${domain}`).hostname;
 }
 
 /**
