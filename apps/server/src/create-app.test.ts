@@ -437,6 +437,18 @@ describe('unknown paths of the API', () => {
     expect(await response.json()).toMatchObject({ status: 404, details: [], requestId });
   });
 
+  it.each(['//api/cart', '/API/cart', '/Api', '///trpc/who', '/TRPC/who', '/trpc'])(
+    'answer in JSON where the address is mistyped: %s',
+    async (path) => {
+      for (const method of ['GET', 'POST']) {
+        const response = await makeApp().call(path, { method });
+        expect(response.status, method).toBe(404);
+        const error = /trpc/i.test(path) ? { data: { reason: 'NOT_FOUND' } } : 'Not found';
+        expect(await response.json(), method).toMatchObject({ error });
+      }
+    },
+  );
+
   it('cannot be read by browsers of other sites', async () => {
     const response = await makeApp().call('/api/nothing', { headers: { origin: 'https://evil.example' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();

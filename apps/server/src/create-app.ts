@@ -14,7 +14,7 @@ import type { Procedures } from './http/procedures';
 import { type AppEnv, logOf, nonceOf } from './http/request-context';
 import { isUpload } from './http/request-guards';
 import type { SiteLog } from './http/request-log-line';
-import { sendApiError } from './http/send-api-error';
+import { sendApiError, transportOf } from './http/send-api-error';
 import { nameRoute } from './http/trace-requests';
 import type { Counters } from './monitoring/counters';
 import { healthRoutes, type Readiness } from './monitoring/health-routes';
@@ -213,6 +213,7 @@ export function createApp(options: AppOptions): Site {
   app.route('/api', restMount(procedures, { allowedOrigins, origin: publicUrl.origin }));
   app.all('/api/*', (c) => sendApiError(c, 'NOT_FOUND'));
   app.route('/trpc', trpcMount(procedures, allowedOrigins));
+  app.use((c, next) => (transportOf(c.req.path) ? Promise.resolve(sendApiError(c, 'NOT_FOUND')) : next()));
 
   if (options.files) app.route('/files', options.files);
   if (options.exports) app.route('/exports', options.exports);
@@ -263,7 +264,7 @@ export function createApp(options: AppOptions): Site {
     const answer = refusal.reason === 'UNAVAILABLE' ? refusal : new AppError('UNEXPECTED');
     const { reason, status, retryAfter } = answer;
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-    if (/^\/(?:api|trpc)\//.test(c.req.path)) return sendApiError(c, reason);
+    if (transportOf(c.req.path)) return sendApiError(c, reason);
     c.header('Cache-Control', 'no-store');
     const requestedLanguage = readLanguage(c.req.path).language;
     const language = languages.includes(requestedLanguage) ? requestedLanguage : everyLanguage[0];

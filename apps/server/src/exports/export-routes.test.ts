@@ -130,8 +130,10 @@ test('an export contains what is filtered or selected, and is recorded in the au
 
 test('only the team may, by token, or by cookie from our own site', async () => {
   const customer = await signedIn('user');
-  expect((await requestExport({}, {})).status).toBe(401);
-  expect((await requestExport({}, { authorization: `Bearer ${customer.token}` })).status).toBe(403);
+  for (const input of [{}, null]) {
+    expect((await requestExport(input, {})).status).toBe(401);
+    expect((await requestExport(input, { authorization: `Bearer ${customer.token}` })).status).toBe(403);
+  }
   expect((await requestExport({}, cookieHeaders())).status).toBe(403);
   expect((await requestExport({}, { ...cookieHeaders(), origin: 'https://elsewhere.example' })).status).toBe(
     403,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { exportAudit } from '@app/api/core/audit/export-audit';
+import { requireExporter } from '@app/api/core/authorize-export';
 import { authorizeToken, type ScopeRule } from '@app/api/core/authorize-token';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
 import { toAppError } from '@app/api/core/to-app-error';
@@ -73,7 +74,7 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
     app.post(`/${name}.${format}`, async (c) => {
       const input: unknown = await c.req.json().catch(() => null);
       const file = { name: `${name}.${format}`, contentType: contentTypes[format] };
-      const rows = await send(c, scope, file, (ctx) => exportRows(ctx, schema.parse(input)));
+      const rows = await send(c, scope, file, (ctx) => exportRows(ctx, inputFor(ctx, scope, schema, input)));
       return c.body(rows.pipeThrough(new TextEncoderStream()) as ReadableStream);
     });
   };
@@ -113,6 +114,17 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
 
   app.onError(sendFailure);
   return app;
+}
+
+/** Checks the caller before the input, as calls do: others learn nothing of how to ask for the file. */
+function inputFor<Schema extends z.ZodType>(
+  ctx: CallContext,
+  scope: ScopeRule,
+  schema: Schema,
+  input: unknown,
+) {
+  requireExporter(ctx, scope);
+  return schema.parse(input);
 }
 
 function sendFailure(cause: Error, c: Context<AppEnv>): Response {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@app/api/core/app-error';
 import { isLoopback } from './client-address';
-import { restErrorBody, trpcErrorBody } from './send-api-error';
+import { restErrorBody, transportOf, trpcErrorBody } from './send-api-error';
 
 /** Headers that proxies and tunnels add to forwarded requests. */
 const forwardingHeader = /^(?:forwarded|via|x-real-ip|x-forwarded-.+|cf-connecting-ip|true-client-ip)$/;
@@ -33,8 +33,9 @@ function bodyOf(appError: AppError, path: string): { type: string; body: string 
   const { message, details } = appError;
   const text = { message, requestId: randomUUID() };
   const json = (body: object) => ({ type: 'application/json', body: JSON.stringify(body) });
-  if (/^\/trpc(?:[/?]|$)/.test(path)) return json(trpcErrorBody(appError, text));
-  if (/^\/api(?:[/?]|$)/.test(path)) return json(restErrorBody(appError, { ...text, details }));
+  const transport = transportOf(path);
+  if (transport === 'trpc') return json(trpcErrorBody(appError, text));
+  if (transport === 'api') return json(restErrorBody(appError, { ...text, details }));
   return { type: 'text/plain; charset=utf-8', body: `${message}\n` };
 }
 

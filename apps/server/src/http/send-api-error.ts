@@ -9,6 +9,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { answerLanguage, languageHeaders } from './answer-language';
 import type { AppEnv } from './request-context';
 
+const transportPath = /^\/*(api|trpc)(?:[/?]|$)/i;
+
+/**
+ * Returns the transport whose clients call a path, also where they mistype it (`//api/cart`, `/API/cart`):
+ * they read JSON.
+ */
+export function transportOf(path: string): 'api' | 'trpc' | undefined {
+  return transportPath.exec(path)?.[1]?.toLowerCase() as 'api' | 'trpc' | undefined;
+}
+
 /**
  * Sends a refusal that did not come from a procedure, in the format of the requested transport: tRPC's error
  * shape or the REST envelope.
@@ -20,7 +30,7 @@ export function sendApiError(
 ): Response {
   const appError = new AppError(reason);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  return c.req.path.startsWith('/trpc/') ? sendTrpcError(c, appError) : sendRestError(c, appError);
+  return transportOf(c.req.path) === 'trpc' ? sendTrpcError(c, appError) : sendRestError(c, appError);
 }
 
 function sendTrpcError(c: Context<AppEnv>, appError: AppError): Response {

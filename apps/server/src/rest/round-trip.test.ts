@@ -246,7 +246,8 @@ test('an address with an international domain makes one account, which logs in w
   const asTeam = { authorization: `Bearer ${token}` };
   const person = { name: 'Lea', email: 'Lea@Bücher.example', password: 'Xq9!vulture-Plume' };
   const made = await send('/users', person, asTeam);
-  expect([made.status, (await made.json()).user.email]).toEqual([201, 'lea@xn--bcher-kva.example']);
+  expect(made.status).toBe(201);
+  expect(await made.json()).toMatchObject({ user: { email: 'lea@xn--bcher-kva.example' } });
   for (const email of ['lea@bücher.example', 'lea@xn--bcher-kva.example'])
     expect((await send('/auth/login', { email, password: person.password })).status).toBe(200);
   expect((await send('/users', { ...person, email: 'lea@xn--bcher-kva.example' }, asTeam)).status).toBe(409);

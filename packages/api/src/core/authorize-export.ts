@@ -1,20 +1,28 @@
 import { isAdminRole } from '@app/contracts/people/user/role';
 import { AppError } from './app-error';
 import type { ScopeRule } from './authorize-token';
-import type { Context } from './context';
+import type { Actor, Context } from './context';
 import { requireActor } from './require-actor';
 import { requireConfirmation } from './require-confirmation';
 import { requireOfAccount } from './require-scope';
 
 /**
- * Allows exports of a list only to administrators, restricted ones according to `rule`, with an hourly limit.
- * Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RESTRICTED, RATE_LIMITED.
+ * Rejects everybody but administrators, restricted ones according to `rule`; returns the caller. Throws
+ * UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RESTRICTED.
  */
-export async function authorizeExport(ctx: Context, rule: ScopeRule): Promise<void> {
+export function requireExporter(ctx: Context, rule: ScopeRule): Actor {
   const actor = requireActor(ctx);
   if (!isAdminRole(actor.role)) throw new AppError('FORBIDDEN');
   requireOfAccount(actor, rule);
-  await ctx.rateLimits.consume('exportsPerUser', actor.id);
+  return actor;
+}
+
+/**
+ * Allows exports of a list only to those of `requireExporter`, with an hourly limit. Throws UNAUTHENTICATED,
+ * ACCOUNT_SUSPENDED, FORBIDDEN, RESTRICTED, RATE_LIMITED.
+ */
+export async function authorizeExport(ctx: Context, rule: ScopeRule): Promise<void> {
+  await ctx.rateLimits.consume('exportsPerUser', requireExporter(ctx, rule).id);
 }
 
 /**
@@ -22,9 +30,7 @@ export async function authorizeExport(ctx: Context, rule: ScopeRule): Promise<vo
  * caller's identity (auth.step-up). Throws CONFIRMATION_REQUIRED as well.
  */
 export async function authorizePeopleExport(ctx: Context, rule: ScopeRule): Promise<void> {
-  const actor = requireActor(ctx);
-  if (!isAdminRole(actor.role)) throw new AppError('FORBIDDEN');
-  requireOfAccount(actor, rule);
+  requireExporter(ctx, rule);
   requireConfirmation(ctx);
   await authorizeExport(ctx, rule);
 }
