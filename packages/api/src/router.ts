@@ -12,6 +12,7 @@ import { draftRouter } from './conversation/draft/router';
 import { auditRouter } from './core/audit/router';
 import { settingRouter } from './core/setting/router';
 import { mergeRouters, router } from './core/trpc';
+import { licenseRouter } from './delivery/license/router';
 import { cannedReplyRouter } from './desk/canned-reply/router';
 import { contactRouter } from './desk/contact/router';
 import { ratingRouter } from './desk/ticket/rating-router';
@@ -64,6 +65,7 @@ export const appRouter = router({
   favorite: favoriteRouter,
   invoice: invoiceRouter,
   ledger: ledgerRouter,
+  license: licenseRouter,
   live: liveRouter,
   mail: mailRouter,
   media: mediaRouter,

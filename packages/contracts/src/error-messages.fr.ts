@@ -4,6 +4,7 @@ import { passkeyMessages } from './accounts/auth/passkey-messages.fr';
 import { reportMessages } from './accounts/auth/report-messages.fr';
 import { secondFactorMessages } from './accounts/auth/second-factor-messages.fr';
 import { favoriteMessages } from './catalogue/favorite/messages.fr';
+import { licenseMessages } from './delivery/license/messages.fr';
 import { ratingMessages } from './desk/rating/messages.fr';
 import { developerMessages } from './developer-messages.fr';
 import type { Reason } from './error-reasons';
@@ -107,6 +108,11 @@ export const errorMessages: Partial<Record<Reason, string>> = {
   PAYMENT_NOT_DUE: paymentMessages.notDue,
   PAYMENT_STATE: 'L’état de ce paiement a changé, ce n’est donc plus possible.',
   TRANSFER_CLAIMED: paymentMessages.transferClaimed,
+  LICENSE_NOT_FOUND: licenseMessages.notFound,
+  LICENSE_UNKNOWN: licenseMessages.unknown,
+  LICENSE_INVALID: licenseMessages.invalid,
+  LICENSE_DOMAIN_RESTS: licenseMessages.domainRests,
+  LICENSE_CHANGED: licenseMessages.changed,
   INVOICE_NOT_FOUND: 'Cette facture n’existe pas, ou n’est pas à vous.',
   E_INVOICE_SELLER:
     'Pas de facture électronique : ce document a été émis sans pays ou sans numéro fiscal du vendeur.',

@@ -6,6 +6,7 @@ import { categoryReasons } from './catalogue/category/reasons';
 import { collectionReasons } from './catalogue/collection/reasons';
 import { favoriteReasons } from './catalogue/favorite/reasons';
 import { templateReasons } from './catalogue/template/reasons';
+import { licenseReasons } from './delivery/license/reasons';
 import { cannedReplyReasons } from './desk/canned-reply/reasons';
 import { contactReasons } from './desk/contact/reasons';
 import { ratingReasons } from './desk/rating/reasons';
@@ -77,6 +78,7 @@ export const reasons = {
   ...savedViewReasons,
   ...orderReasons,
   ...invoiceReasons,
+  ...licenseReasons,
   ...fileReasons,
   ...favoriteReasons,
   ...paymentReasons,

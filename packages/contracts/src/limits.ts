@@ -90,6 +90,9 @@ export const rateLimits = {
   /** Each one queries the payment provider. */
   checkoutsPerUser: { points: 30, seconds: 3_600 },
   refundsPerUser: { points: 60, seconds: 3_600 },
+  /** Numbers of licenses looked up without an account: nobody can guess one. Counted in each process. */
+  licenseChecksPerClient: { points: 120, seconds: 3_600 },
+  licenseChangesPerUser: { points: 60, seconds: 3_600 },
   /** Each one reads the whole list. */
   exportsPerUser: { points: 60, seconds: 3_600 },
   /** Each one reads everything stored about the account's owner, twice. */

@@ -21,6 +21,7 @@ import * as numberSequence from './schema/core/number-sequence';
 import * as rateLimit from './schema/core/rate-limit';
 import * as setting from './schema/core/setting';
 import * as taxRate from './schema/core/tax-rate';
+import * as license from './schema/delivery/license';
 import * as blockedSender from './schema/desk/blocked-sender';
 import * as cannedReply from './schema/desk/canned-reply';
 import * as contactMessage from './schema/desk/contact-message';
@@ -71,6 +72,7 @@ export const schema = {
   ...inboundMail,
   ...invoice,
   ...libraryPicture,
+  ...license,
   ...messageDraft,
   ...notice,
   ...numberSequence,

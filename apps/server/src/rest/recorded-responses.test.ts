@@ -350,6 +350,17 @@ async function readContent(team: Awaited<ReturnType<typeof callAs>>): Promise<vo
   await call('GET /api/content/pages/{slug}', { slug: page.slug });
 }
 
+async function callLicenseRoutes(customer: string, admin: string, orderNumber: string): Promise<void> {
+  const { licenses } = await call('POST /api/licenses', { as: admin, body: { orderNumber } });
+  const { number } = licenses[0];
+  await call('POST /api/licenses/{number}/domain', { as: customer, number, body: { domain: 'example.com' } });
+  await call('GET /api/licenses', { as: customer });
+  await call('GET /api/licenses/{number}', { as: customer, number });
+  const body = { reason: 'Used for a second site' };
+  await call('POST /api/licenses/{number}/revoke', { as: admin, number, body });
+  await call('POST /api/licenses/{number}/restore', { as: admin, number, body: {} });
+}
+
 test('every path answers as it was recorded and as it is documented, and no GET changes a row', {
   timeout: 90_000,
 }, async () => {
@@ -378,6 +389,7 @@ test('every path answers as it was recorded and as it is documented, and no GET 
   const body = { provider: 'bank_transfer', amountCents: 5_000, receivedAt: '2026-11-20T09:00:00Z' };
   await call('POST /api/orders/{number}/payments', { as: admin, number: orderNumber, body });
   await call('GET /api/orders/{number}/payments', { as: customer, number: orderNumber });
+  await callLicenseRoutes(customer, admin, orderNumber);
   const [{ number } = { number: '' }] = (await team.invoice.list({ search: 'cleo@example.com' })).invoices;
   // Created by the mail worker before anybody reads it.
   await team.invoice.pdf({ number });

@@ -4,6 +4,7 @@ import { cartRoutes } from './routes/cart/cart-routes';
 import { categoryRoutes } from './routes/catalogue/category-routes';
 import { collectionRoutes } from './routes/catalogue/collection-routes';
 import { templateRoutes } from './routes/catalogue/template-routes';
+import { licenseRoutes } from './routes/delivery/license-routes';
 import { contactRoutes } from './routes/desk/contact-routes';
 import { leadRoutes } from './routes/desk/lead-routes';
 import { queueRoutes } from './routes/desk/queue-routes';
@@ -35,6 +36,7 @@ export const restSections: readonly Section[] = [
   { name: 'Orders', routes: orderRoutes },
   { name: 'Payments', routes: paymentRoutes, signed: [stripeEventRoute] },
   { name: 'Invoices', routes: invoiceRoutes },
+  { name: 'Licenses', routes: licenseRoutes },
   { name: 'Categories', routes: categoryRoutes },
   { name: 'Collections', routes: collectionRoutes },
   { name: 'Content', routes: contentRoutes },

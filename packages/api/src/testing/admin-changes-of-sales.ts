@@ -31,6 +31,10 @@ const recordedPayment = async (site: Site) =>
     amountCents: 100,
     receivedAt: new Date().toISOString(),
   });
+const issuedLicense = async (site: Site) => {
+  const { number: orderNumber } = await insertOrder(site.services, { paymentStatus: 'paid' });
+  return (await site.api.license.ofOrder({ orderNumber }))[0]?.number ?? '';
+};
 const writeOff = async (site: Site) => {
   const { number: orderNumber } = await insertOrder(site.services);
   const { number } = await site.api.invoice.issue({ orderNumber, kind: 'final' });
@@ -162,6 +166,23 @@ export const salesChanges: AdminChanges = {
       return site.api.invoice.undoWriteOff({ number, reason: 'They pay after all' });
     },
     'after',
+  ],
+  'license.give': [
+    async (site) => site.api.license.give({ orderNumber: (await insertOrder(site.services)).number }),
+    'after',
+  ],
+  'license.revoke': [
+    async (site) => site.api.license.revoke({ number: await issuedLicense(site), reason: 'Resold' }),
+    'after',
+  ],
+  'license.restore': [
+    async (site) => {
+      const { number } = await site.api.license.revoke({
+        number: await issuedLicense(site),
+        reason: 'Resold',
+      });
+      return site.api.license.restore({ number });
+    },
   ],
   'order.changeBuyer': [
     async (site) => {

@@ -306,7 +306,10 @@ describe('a query', () => {
         await judge(caller, callWith(clientOf(services, caller.bearer), path, input(scene)), outcome);
       }
     }
-    expect(outcome.leaks).toEqual([]);
+    // Whoever has the number of a license reads its template (delivery.license-page).
+    const isShownToAll = (leak: string) =>
+      path === 'license.check' && leak.startsWith('the lines of an order,');
+    expect(outcome.leaks.filter((leak) => !isShownToAll(leak))).toEqual([]);
     if (!/^media\.byId$|bySlug|^post\.page$/.test(path))
       expect(outcome.succeeded, outcome.refusals.join('\n')).not.toEqual([]);
   });

@@ -87,6 +87,8 @@ export const ownChanges: Readonly<Record<string, (site: OwnSite) => Promise<unkn
   },
   'favorite.merge': async ({ own, services }) =>
     own.favorite.merge({ templateIds: [(await insertTemplate(services)).id] }),
+  'license.setDomain': async (site) =>
+    site.own.license.setDomain({ number: await ownLicense(site), domain: 'example.com' }),
   'order.reply': async (site) => site.own.order.reply({ ...(await ownOrder(site)), body: 'When?' }),
   'order.write': async (site) => site.own.order.write({ ...(await ownOrder(site)), body: 'When?' }),
   'quote.accept': async (site) => site.own.quote.accept({ id: await ownQuote(site), name: 'Mary' }),
@@ -127,6 +129,10 @@ async function ownTicket(site: OwnSite): Promise<string> {
 const ownOrder = async ({ services, ownerId }: OwnSite) => {
   const { number } = await insertOrder(services, { userId: ownerId });
   return { number };
+};
+const ownLicense = async ({ api, services, ownerId }: OwnSite) => {
+  const { number } = await insertOrder(services, { userId: ownerId, paymentStatus: 'paid' });
+  return (await api.license.ofOrder({ orderNumber: number }))[0]?.number ?? '';
 };
 const ownQuote = async (site: OwnSite) =>
   (await sendNewQuote({ admin: site.api, ticketId: await ownTicket(site) })).id;

@@ -91,6 +91,7 @@ async function createInputs(): Promise<Readonly<Record<string, unknown>>> {
     'ledger.list': {},
     'ledger.month': {},
     'ledger.monthDifferences': {},
+    ...(await inputsOfLicenses(receipt)),
     'invoice.byNumber': { number: invoice },
     'setting.all': undefined,
     'setting.taxRates': undefined,
@@ -104,7 +105,19 @@ async function paidOrder(userId: string): Promise<string> {
   return number;
 }
 
-const domains = ['quote', 'order', 'payment', 'refund', 'invoice', 'ledger', 'setting'];
+async function inputsOfLicenses(orderNumber: string) {
+  const [license] = await scene.admin.license.ofOrder({ orderNumber });
+  const ofLicense = { number: license?.number };
+  return {
+    'license.check': ofLicense,
+    'license.mine': undefined,
+    'license.ofOrder': { orderNumber },
+    'license.visible': {},
+    'license.visibleByNumber': ofLicense,
+  };
+}
+
+const domains = ['quote', 'order', 'payment', 'refund', 'invoice', 'ledger', 'license', 'setting'];
 const queries = procedurePaths(appRouter).filter((path) => {
   const procedure = findProcedure(appRouter, path);
   return procedure && procedureType(procedure) === 'query' && domains.includes(path.split('.')[0] ?? '');

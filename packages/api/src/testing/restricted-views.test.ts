@@ -25,6 +25,7 @@ let quote: { id: string; number: string };
 let order: { id: string; number: string };
 let template: { id: string };
 let invoice: string;
+let license: string;
 let leadId: string;
 beforeAll(async () => {
   services = await createTestServices();
@@ -43,6 +44,7 @@ beforeAll(async () => {
     categoryId,
   });
   invoice = (await scene.admin.invoice.issue({ orderNumber: order.number, kind: 'final' })).number;
+  license = (await scene.admin.license.ofOrder({ orderNumber: order.number }))[0]?.number ?? '';
   const [lead] = await services.db
     .insert(contactMessage)
     .values({
@@ -136,6 +138,11 @@ const views: Readonly<Record<string, [WorkArea, (api: Api) => Promise<boolean>]>
   'payment.visible': [
     'orders',
     (api) => isTextShown(api.payment.visible({ number: order.number }), 'payments'),
+  ],
+  'license.visible': ['orders', (api) => isTextShown(api.license.visible({}), license)],
+  'license.visibleByNumber': [
+    'orders',
+    (api) => isTextShown(api.license.visibleByNumber({ number: license }), license),
   ],
   'invoice.pdf': ['orders', (api) => isTextShown(api.invoice.pdf({ number: invoice }), invoice)],
   'invoice.eInvoice': ['orders', (api) => isTextShown(api.invoice.eInvoice({ number: invoice }), invoice)],

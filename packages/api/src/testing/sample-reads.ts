@@ -34,6 +34,7 @@ export async function createReadScene(services: TestServices) {
     totalCents: 700,
     paymentStatus: 'paid',
   });
+  const [license] = await admin.license.ofOrder({ orderNumber: paid.number });
   const [invoice] = (await admin.invoice.list({ orderNumber: order.number })).invoices;
   const open = await openSecondTicket(services, sold);
   const leads = await services.db
@@ -63,6 +64,7 @@ export async function createReadScene(services: TestServices) {
       paidNumber: paid.number,
     },
     ...{ quoteId: quote.id, quoteNumber: quote.number, invoiceNumber: invoice?.number ?? '' },
+    licenseNumber: license?.number ?? '',
     leadIds: leads.map(({ id }) => id),
     ...(await createCatalogue(services, admin)),
   };
@@ -112,6 +114,7 @@ const quotesOf: Input = ({ ticketId }) => ({ ticketId });
 const ofOrder: Input = ({ orderNumber }) => ({ number: orderNumber });
 const ofQuote: Input = ({ quoteNumber }) => ({ number: quoteNumber });
 const ofInvoice: Input = ({ invoiceNumber }) => ({ number: invoiceNumber });
+const ofLicense: Input = ({ licenseNumber }) => ({ number: licenseNumber });
 const ofCustomer: Input = ({ customerId }) => ({ id: customerId });
 const ofColleague: Input = ({ colleagueId }) => ({ id: colleagueId });
 const ofCompany: Input = ({ companyId }) => ({ id: companyId });
@@ -178,6 +181,11 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'ledger.list': [empty],
   'ledger.month': [empty],
   'ledger.monthDifferences': [empty],
+  'license.check': [ofLicense],
+  'license.mine': [none],
+  'license.ofOrder': [({ paidNumber }) => ({ orderNumber: paidNumber })],
+  'license.visible': [empty],
+  'license.visibleByNumber': [ofLicense],
   'media.byId': [() => ({ id: crypto.randomUUID() })],
   'media.byIds': [() => ({ ids: [] })],
   'media.list': [empty],

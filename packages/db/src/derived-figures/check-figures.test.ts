@@ -87,6 +87,7 @@ const falsifications: readonly (readonly [figure: string, falsify: () => Promise
   ),
   ['what an order received and returned', run('UPDATE "order" SET paid_cents = paid_cents + 1')],
   ['what was written off of an invoice', run('UPDATE invoice SET written_off_cents = 1')],
+  ['licenses of paid orders', run('DELETE FROM license')],
   ['when a template was asked for', run('UPDATE ticket_template SET asked_at = now()')],
   ['users added a day', run("INSERT INTO day_tally VALUES ('users', '2026-01-01', 5)")],
   ['tickets added a day', run("DELETE FROM day_tally WHERE subject = 'tickets'")],

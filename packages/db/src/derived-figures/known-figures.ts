@@ -229,6 +229,22 @@ const numberedTables = {
   CRN: "(SELECT number FROM invoice WHERE kind = 'credit_note') credit_notes",
 };
 
+/** A paid order lacks licenses of templates that it sold (delivery.license-issued). */
+const licenses = rowFigure({
+  name: 'licenses of paid orders',
+  table: '"order"',
+  key: 'id',
+  isWrong: `EXISTS (SELECT FROM license_source s
+    WHERE s.order_id = t.id AND license_state(s.status, s.payment_status, false, NULL) = 'valid'
+      AND NOT EXISTS (SELECT FROM license l WHERE l.order_item_id = s.order_item_id AND l.copy = s.copy))`,
+  repair: [
+    `INSERT INTO license (id, order_item_id, copy)
+    SELECT gen_random_uuid(), s.order_item_id, s.copy FROM license_source s
+    WHERE s.order_id = ANY ($1::uuid[]) AND license_state(s.status, s.payment_status, false, NULL) = 'valid'
+    ON CONFLICT DO NOTHING`,
+  ],
+});
+
 /**
  * A counter below the highest number in use would make the next ticket or order fail. A higher one is fine: a
  * sale may have been deleted.
@@ -265,6 +281,7 @@ export async function knownFigures(sql: Sql): Promise<readonly DerivedFigure[]> 
     ledgerOf('refund'),
     orderSums,
     writtenOff,
+    licenses,
     askedAt,
     dayTally('users', '"user"'),
     dayTally('tickets', 'ticket'),

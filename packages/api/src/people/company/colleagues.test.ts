@@ -29,6 +29,7 @@ let sale: QuotedTicket;
 let open: { id: string; number: string; quoteId: string; quoteNumber: string };
 let orderNumber: string;
 let invoiceNumber: string;
+let licenseNumber: string;
 let publicFile: string;
 let noteFile: string;
 let joe: Person;
@@ -72,6 +73,7 @@ beforeAll(async () => {
   const { id: orderId, totalCents } = await admin.order.byNumber({ number: orderNumber });
   const receivedAt = new Date().toISOString();
   await admin.payment.record({ orderId, provider: 'bank_transfer', amountCents: totalCents, receivedAt });
+  licenseNumber = (await admin.license.ofOrder({ orderNumber }))[0]?.number ?? '';
 
   await insertCartItems(services, customerRow, [await insertTemplate(services)]);
   const second = await customer.ticket.create({ inquiry: 'And one in blue.' });
@@ -126,6 +128,11 @@ const accessAttempts: Record<string, (api: Api, person: Person) => Promise<unkno
   'invoice.mineByNumber': (api) => api.invoice.mineByNumber({ number: invoiceNumber }),
   'invoice.pdf': (api) => api.invoice.pdf({ number: invoiceNumber }),
   'invoice.receiptPdf': (api) => api.invoice.receiptPdf({ number: orderNumber }),
+  'license.mine': async (api) =>
+    (await api.license.mine()).find((license) => license.orderNumber === orderNumber),
+  'license.visible': async (api) =>
+    (await api.license.visible({})).licenses.find((license) => license.orderNumber === orderNumber),
+  'license.visibleByNumber': (api) => api.license.visibleByNumber({ number: licenseNumber }),
   file: (_, person) => fileFor(person, publicFile),
 };
 
@@ -148,6 +155,7 @@ const ownChanges: Record<string, (api: Api) => Promise<unknown>> = {
   'ticket.reopenMine': (api) => api.ticket.reopenMine({ id: open.id }),
   'order.reply': (api) => api.order.reply({ number: orderNumber, body: 'Hello.' }),
   'order.write': (api) => api.order.write({ number: orderNumber, body: 'Hello.' }),
+  'license.setDomain': (api) => api.license.setDomain({ number: licenseNumber, domain: 'joe.example' }),
   'payment.claimTransfer': (api) => api.payment.claimTransfer({ number: orderNumber }),
   'payment.startCheckout': (api) => api.payment.startCheckout({ number: orderNumber, part: 'whole' }),
 };

@@ -3,9 +3,10 @@ import { limits } from '@app/contracts/limits';
 import { orderFields } from '@app/contracts/sales/order/fields';
 import { user } from '@app/db/schema/accounts/user';
 import { auditEvent } from '@app/db/schema/core/audit-event';
+import { license } from '@app/db/schema/delivery/license';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { invoice } from '@app/db/schema/sales/invoice';
-import { order } from '@app/db/schema/sales/order';
+import { order, orderItem } from '@app/db/schema/sales/order';
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { readOrderItems } from '../../billing/order-items';
 import { orderColumns } from '../../billing/order-row';
@@ -58,9 +59,16 @@ export async function getOrder(ctx: UserContext, { number }: { number: string })
 /** Messages are shown in the conversation instead. */
 const conversationActions = ['order.reply', 'order.respond', 'order.addNote', 'order.keepUnsent'];
 
-/** Returns what was done to an order and its invoices, newest first. */
+/** Returns what was done to an order, its invoices and its licenses, newest first. */
 async function readHistory(ctx: UserContext, orderId: string) {
-  const invoices = await ctx.db.select({ id: invoice.id }).from(invoice).where(eq(invoice.orderId, orderId));
+  const [invoices, licenses] = await Promise.all([
+    ctx.db.select({ id: invoice.id }).from(invoice).where(eq(invoice.orderId, orderId)),
+    ctx.db
+      .select({ id: license.id })
+      .from(license)
+      .innerJoin(orderItem, eq(orderItem.id, license.orderItemId))
+      .where(eq(orderItem.orderId, orderId)),
+  ]);
   const events = await ctx.db
     .select({
       id: auditEvent.id,
@@ -74,8 +82,8 @@ async function readHistory(ctx: UserContext, orderId: string) {
     .from(auditEvent)
     .where(
       and(
-        inArray(auditEvent.entity, ['order', 'invoice']),
-        inArray(auditEvent.entityId, [orderId, ...invoices.map(({ id }) => id)]),
+        inArray(auditEvent.entity, ['order', 'invoice', 'license']),
+        inArray(auditEvent.entityId, [orderId, ...[...invoices, ...licenses].map(({ id }) => id)]),
         notInArray(auditEvent.action, conversationActions),
       ),
     )

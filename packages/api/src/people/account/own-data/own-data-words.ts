@@ -141,6 +141,10 @@ const frenchFields: Readonly<Record<string, string>> = {
   kind: 'Type',
   issuedAt: 'Émis le',
   dueAt: 'Échéance',
+  licenses: 'Licences',
+  template: 'Modèle',
+  domain: 'Domaine',
+  reason: 'Motif',
 };
 
 const french: OwnDataWords = {

@@ -1,5 +1,6 @@
 import { tokenScopes } from '@app/contracts/accounts/api-token/scope';
 import { noBilling } from '@app/contracts/core/buyer/fields';
+import { licenseStates } from '@app/contracts/delivery/license/state';
 import { verdicts } from '@app/contracts/desk/rating/verdict';
 import { ticketStatuses } from '@app/contracts/desk/ticket/status';
 import { type Language, languages } from '@app/contracts/languages';
@@ -210,7 +211,7 @@ test('every state and kind of the product has its words in each language; what p
     secondStep: ['app', 'passkey', 'recovery', 'trusted', 'provider'],
     payment: paymentStatuses,
     by: paymentProviders,
-    state: [...paymentStates, ...refundStates],
+    state: [...paymentStates, ...refundStates, ...licenseStates],
     kind: invoiceKinds,
     verdict: verdicts,
   };

@@ -11,6 +11,7 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { readOrderItems } from '../../../billing/order-items';
 import { orderColumns } from '../../../billing/order-row';
 import type { UserContext } from '../../../core/context';
+import { listLicensesOfOrder } from '../../../delivery/license/read-licenses';
 import { readOwnConversation } from '../../../sales/order/read-order-messages';
 import { isExpired } from '../../../sales/quote/quote-view';
 import { at, batchSize, type OwnValue, readInBatches, toMessage } from './own-data-part';
@@ -94,10 +95,20 @@ export async function* readOrders(ctx: UserContext): AsyncGenerator<OwnValue> {
       })),
       tax: amount(row.taxCents, row.currency),
       total: amount(row.totalCents, row.currency),
+      licenses: await readLicenses(ctx, row.number),
       payments: await readPayments(ctx, row.id),
       messages: messages.map(toMessage),
     };
   }
+}
+
+/** Reads the licenses of an order. */
+async function readLicenses(ctx: UserContext, orderNumber: string) {
+  const licenses = await listLicensesOfOrder(ctx, { orderNumber });
+  return licenses.map(({ number, state, template, domain, issuedAt, revoked }) => ({
+    ...{ number, state, template: template.name, domain, issuedAt },
+    ...{ revokedAt: revoked?.at ?? null, reason: revoked?.reason ?? null },
+  }));
 }
 
 /** Reads an order's payments and refunds, without the team's notes on them. */

@@ -3,6 +3,8 @@ import { tokenScopeFacts as frenchScopeFacts } from '@app/contracts/accounts/api
 import type { SecondStep, SignInMethod } from '@app/contracts/accounts/auth/sign-in-way';
 import { currencies } from '@app/contracts/core/money/currencies';
 import { type Currency, currencyDecimals } from '@app/contracts/core/money/currency';
+import { licenseStateLabels } from '@app/contracts/delivery/license/state-labels';
+import { licenseStateLabels as frenchLicenseStates } from '@app/contracts/delivery/license/state-labels.fr';
 import { verdictLabels } from '@app/contracts/desk/rating/verdict';
 import { verdictLabels as frenchVerdicts } from '@app/contracts/desk/rating/verdict.fr';
 import { ticketStatusLabels } from '@app/contracts/desk/ticket/status-labels';
@@ -65,7 +67,7 @@ const english: ValueWords = {
   status: { requests: ticketStatusLabels, quotes: quoteStateLabels, orders: orderStatusLabels },
   payment: paymentStatusLabels,
   by: providerLabels,
-  state: paymentStateLabels,
+  state: { ...paymentStateLabels, ...licenseStateLabels },
   kind: invoiceKindLabels,
   verdict: verdictLabels,
   from: { [own]: 'You' },
@@ -89,7 +91,7 @@ const french: ValueWords = {
   status: { requests: frenchTicketStatuses, quotes: frenchQuoteStates, orders: frenchOrderStatuses },
   payment: frenchPaymentStatuses,
   by: frenchProviders,
-  state: frenchPaymentStates,
+  state: { ...frenchPaymentStates, ...frenchLicenseStates },
   kind: frenchInvoiceKinds,
   verdict: frenchVerdicts,
   from: { [own]: 'Vous' },

@@ -1,0 +1,64 @@
+import type { licensesOfOrderSchema } from '@app/contracts/delivery/license/schema';
+import { license } from '@app/db/schema/delivery/license';
+import { order } from '@app/db/schema/sales/order';
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { announceLicense } from '../../billing/announce-licenses';
+import { orderColumns } from '../../billing/order-row';
+import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
+import type { UserContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+import { listLicensesOfOrder } from './read-licenses';
+
+/**
+ * Gives the licenses of an order that is not paid (delivery.license-given): one for each copy of a template, and
+ * those that exist become valid without payment. Returns all of them. Throws ORDER_NOT_FOUND, LICENSE_ORDER_OVER,
+ * LICENSES_COMPLETE, LICENSES_NOTHING.
+ */
+export async function giveLicenses(outer: UserContext, input: z.output<typeof licensesOfOrderSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    // Payments lock the order too, and issue licenses themselves.
+    const [sold] = await ctx.db
+      .select(orderColumns)
+      .from(order)
+      .where(eq(order.number, input.orderNumber))
+      .for('no key update');
+    if (!sold) throw new AppError('ORDER_NOT_FOUND');
+    if (['cancelled', 'refunded'].includes(sold.status) || sold.paymentStatus === 'refunded') {
+      throw new AppError('LICENSE_ORDER_OVER');
+    }
+    if (sold.paymentStatus === 'paid') throw new AppError('LICENSES_COMPLETE');
+    const copies = await readCopies(ctx, sold.id);
+    if (copies.length === 0) throw new AppError('LICENSES_NOTHING');
+    const updatedAt = ctx.now();
+    const given = await ctx.db
+      .insert(license)
+      .values(copies.map((copy) => ({ ...copy, byTeam: true, issuedAt: updatedAt, updatedAt })))
+      .onConflictDoUpdate({
+        target: [license.orderItemId, license.copy],
+        set: { byTeam: true, updatedAt },
+        setWhere: eq(license.byTeam, false),
+      })
+      .returning();
+    if (given.length === 0) throw new AppError('LICENSES_COMPLETE');
+    for (const { id, number, revokedAt } of given) {
+      await recordAudit(ctx, {
+        ...{ action: 'license.give', entityId: id, label: number },
+        after: { order: sold.number },
+      });
+      const now = revokedAt ? 'revoked' : 'valid';
+      await announceLicense(ctx, { id, number, orderNumber: sold.number, before: 'unpaid', now });
+    }
+    return listLicensesOfOrder(ctx, input);
+  });
+}
+
+/** Reads the copies of templates in an order, as the database issues licenses for them. */
+function readCopies(ctx: UserContext, orderId: string) {
+  return ctx.db
+    .select({ orderItemId: sql<string>`order_item_id`, copy: sql<number>`copy` })
+    .from(sql`license_source`)
+    .where(sql`order_id = ${orderId}`)
+    .orderBy(sql`order_item_id`, sql`copy`);
+}

@@ -1,0 +1,63 @@
+import type { listWindowSchema } from '@app/contracts/pagination';
+import { license } from '@app/db/schema/delivery/license';
+import { order } from '@app/db/schema/sales/order';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { limitAndOffset } from '../../core/pagination';
+import { newestReadable, readableBy } from '../../core/readable-by';
+import { seesAsTeam } from '../../core/require-scope';
+import { countLicenses, selectLicenses, toLicense } from './license-view';
+
+/**
+ * Returns the caller's own licenses and those they may read of colleagues, newest first and limited by
+ * `newestReadable`. `colleague` names the owner; null for the caller's own.
+ */
+export async function listMyLicenses(ctx: UserContext) {
+  const rows = await newestReadable(ctx, order.userId, (matches, limit) =>
+    selectLicenses(ctx).where(matches).orderBy(desc(license.issuedAt), desc(license.id)).limit(limit),
+  );
+  return rows
+    .toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime())
+    .map((row) => ({
+      ...toLicense(row, ctx.now()),
+      colleague: row.userId === ctx.actor.id ? null : row.customerName,
+    }));
+}
+
+const visibleTo = (ctx: UserContext) =>
+  seesAsTeam(ctx, 'orders:read') ? undefined : readableBy(ctx, order.userId);
+
+/**
+ * Returns the licenses that the caller may see, newest first: all for the team, their own and their colleagues'
+ * for others. `total` counts all of them (rest.whole-lists).
+ */
+export async function listVisibleLicenses(ctx: UserContext, input: z.output<typeof listWindowSchema>) {
+  const visible = visibleTo(ctx);
+  const { limit, offset } = await limitAndOffset(ctx, input);
+  const [rows, total] = await Promise.all([
+    selectLicenses(ctx)
+      .where(visible)
+      .orderBy(desc(license.issuedAt), desc(license.id))
+      .limit(limit)
+      .offset(offset),
+    countLicenses(ctx, visible),
+  ]);
+  return { licenses: rows.map((row) => toLicense(row, ctx.now())), total };
+}
+
+/** Returns one license that the caller may see. Throws LICENSE_NOT_FOUND. */
+export async function getVisibleLicense(ctx: UserContext, { number }: { number: string }) {
+  const [row] = await selectLicenses(ctx).where(and(eq(license.number, number), visibleTo(ctx)));
+  if (!row) throw new AppError('LICENSE_NOT_FOUND');
+  return toLicense(row, ctx.now());
+}
+
+/** Returns the licenses of an order, in the order of its lines, for the team. */
+export async function listLicensesOfOrder(ctx: UserContext, { orderNumber }: { orderNumber: string }) {
+  const rows = await selectLicenses(ctx)
+    .where(eq(order.number, orderNumber))
+    .orderBy(asc(license.orderItemId), asc(license.copy));
+  return rows.map((row) => toLicense(row, ctx.now()));
+}

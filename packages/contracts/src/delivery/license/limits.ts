@@ -1,0 +1,6 @@
+/* Used through `limits`, which documents the units. */
+
+/** Days before a customer can change the domain of a license again; the team always can. */
+export const licenseDomainRestDays = 30;
+/** Longest name of a domain. */
+export const licenseDomain = 253;
