@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { expect, it } from 'vitest';
 
-it('is the React without hooks for the promises of the process', async () => {
+it('the server bundle contains the edge build of React', async () => {
   const bundler = await createServer({
     root: import.meta.dirname,
     server: { middlewareMode: true, ws: false },

@@ -96,11 +96,11 @@ function modulesOf(load: Iterable<ChunkModules>) {
   return [...load].flatMap(({ modules }) => modules);
 }
 
-it('holds nothing of the server', () => {
+it('contains nothing of the server', () => {
   expect(modulesOf(chunks.values()).filter((id) => serverPackages.test(id))).toEqual([]);
 });
 
-it('knows by their paths the files of libraries that it packs apart', () => {
+it('matches by path the library files that are packed separately', () => {
   const inputs = [...chunks.values()].find(({ file }) => file.startsWith('assets/inputs-'));
   for (const component of ['Input/Input', 'TextInput/TextInput', 'CloseButton/CloseButton'])
     expect(inputs?.modules.join()).toContain(`@mantine/core/esm/components/${component}.mjs`);
@@ -119,7 +119,7 @@ it('ships the notices of its packages and fonts', () => {
   expect(notices).toContain('SIL OPEN FONT LICENSE');
 });
 
-it.each(budgets)('loads %s with at most %s kB and without what belongs to other pages', (route, budgetKb) => {
+it.each(budgets)('loads %s with at most %s kB and nothing of other pages', (route, budgetKb) => {
   const load = firstLoad('_public', route);
   expect(modulesOf(load).filter((id) => lazyPackages.test(id))).toEqual([]);
   expect(bytesOf(load) / 1024).toBeLessThanOrEqual(budgetKb);

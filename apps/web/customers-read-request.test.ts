@@ -66,7 +66,7 @@ test.each(translated.filter((file) => !technical.includes(file)))(
   },
 );
 
-test('the errors that customers can meet speak of requests', () => {
+test('errors that customers can meet speak of requests', () => {
   const met = Object.entries(reasons).filter(([reason]) => reason in errorMessages);
   expect(met.length).toBeGreaterThan(50);
   expect(met.map(([, { message }]) => message).filter(saysTicket)).toEqual([]);

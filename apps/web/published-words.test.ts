@@ -39,7 +39,7 @@ function findTextReads(source: string): string[] {
     .map(([name, path]) => `${name}.${path}`);
 }
 
-test('what takes a text out of words at the top of a module is found', () => {
+test('a text taken from the published ones at the top of a module is found', () => {
   expect(findTextReads('const { title, contents } = companyProfilePage;')).toEqual([
     'companyProfilePage.title',
   ]);
@@ -49,7 +49,7 @@ test('what takes a text out of words at the top of a module is found', () => {
   expect(findTextReads('  const { title } = companyProfilePage;')).toEqual([]);
 });
 
-test('every screen reads published words where it shows them', () => {
+test('every screen reads published texts where it shows them', () => {
   const root = join(import.meta.dirname, 'src');
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.(?:test|gen)\./.test(file),

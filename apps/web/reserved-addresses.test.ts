@@ -14,7 +14,7 @@ function firstParts(folder: string): string[] {
   });
 }
 
-test('posts.free-addresses: no page of the owner can stand where a route or a file of the site does', () => {
+test('posts.free-addresses: owners’ pages cannot take an address of a route or a file of the site', () => {
   const parts = [...new Set(firstParts(routes))];
   expect(parts).toEqual(expect.arrayContaining(['about', 'dashboard', 'news', 'templates', 'account']));
   const files = readdirSync(join(import.meta.dirname, 'public'));

@@ -184,30 +184,27 @@ test('finds French modules to compare', () => {
   expect(frenchModules.length).toBeGreaterThan(50);
 });
 
-test.each(frenchModules)(
-  '%s has the keys of the module it stands in for, and says them in French',
-  async (path) => {
-    const words = await loadFrench(path);
-    const found = pairTexts('', modules[path.replace('.fr.ts', '.ts')], words);
-    const kinds = found.filter(({ english, french }) => typeof english !== typeof french);
-    expect(kinds, 'missing, too much, or of another kind').toEqual([]);
-    const changed = found.filter(
-      ({ isLanguage, english, french }) => (!isLanguage || typeof english === 'number') && english !== french,
-    );
-    expect(changed, 'addresses, names of pictures and numbers are the same').toEqual([]);
-    const same = found.filter(
-      ({ place, isLanguage, english, french }) =>
-        isLanguage &&
-        typeof english === 'string' &&
-        english === french &&
-        !sameInFrench.has(english) &&
-        !place.startsWith('staticPages./auth.'),
-    );
-    expect(same, 'said in English, or missing from the list of words that are the same').toEqual([]);
-  },
-);
+test.each(frenchModules)('%s has the keys of its English module, with French texts', async (path) => {
+  const words = await loadFrench(path);
+  const found = pairTexts('', modules[path.replace('.fr.ts', '.ts')], words);
+  const kinds = found.filter(({ english, french }) => typeof english !== typeof french);
+  expect(kinds, 'missing, too much, or of another kind').toEqual([]);
+  const changed = found.filter(
+    ({ isLanguage, english, french }) => (!isLanguage || typeof english === 'number') && english !== french,
+  );
+  expect(changed, 'addresses, names of pictures and numbers are the same').toEqual([]);
+  const same = found.filter(
+    ({ place, isLanguage, english, french }) =>
+      isLanguage &&
+      typeof english === 'string' &&
+      english === french &&
+      !sameInFrench.has(english) &&
+      !place.startsWith('staticPages./auth.'),
+  );
+  expect(same, 'said in English, or missing from the list of words that are the same').toEqual([]);
+});
 
-test('what is typed in French has the spaces of French', async () => {
+test('French texts have French spacing', async () => {
   const loaded = await Promise.all(
     frenchModules.map(async (path) => [path, await loadFrench(path)] as const),
   );
@@ -231,7 +228,7 @@ function hasWords(value: unknown, key = ''): boolean {
   );
 }
 
-test('every module with words that pages in French load has a sibling', () => {
+test('every module with texts that French pages load has a French sibling', () => {
   const untranslated = Object.entries(modules).filter(
     ([path, exported]) =>
       !path.endsWith('.fr.ts') &&
@@ -243,7 +240,7 @@ test('every module with words that pages in French load has a sibling', () => {
   expect(untranslated.map(([path]) => name(path))).toEqual([]);
 });
 
-test('the lists of exceptions name modules that are there, without a sibling', () => {
+test('the lists of exceptions name existing modules without a sibling', () => {
   const rest = Object.keys(modules).filter((path) => !frenchModules.includes(path.replace('.ts', '.fr.ts')));
   const unusedPatterns = [...englishOnly, ...withoutTexts].filter(
     (pattern) => !rest.some((path) => pattern.test(path)),

@@ -49,7 +49,7 @@ const found = files
   .filter((file) => /\.(?:css|tsx)$/.test(file))
   .flatMap((file) => declaredSizes(file).map((value) => ({ place: `${file} ${value}`, value })));
 
-test('every size of letters is one of the scale', () => {
+test('every font size is one of the scale', () => {
   const other = found.filter(({ value, place }) => !isAllowed(value) && !(place in exceptions));
   expect(other.map(({ place }) => place)).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('every listed exception is still needed', () => {
   expect(Object.keys(exceptions).filter((place) => !places.has(place))).toEqual([]);
 });
 
-test('the sizes of the theme are of the scale', () => {
+test('the theme’s sizes are of the scale', () => {
   const sizes = [...themeStyles().matchAll(/--mantine-(?:h\d-)?font-size[\w-]*:\s*([^;]+);/g)];
   expect(sizes.length).toBeGreaterThan(6);
   expect(sizes.filter(([, value = '']) => !isAllowed(value)).map(([line]) => line)).toEqual([]);
@@ -74,7 +74,7 @@ test('keyboard keys use the small font size', () => {
   expect(keys.filter((key) => !key.includes(' size="md"'))).toEqual([]);
 });
 
-test('the sizes of mails are of the scale', () => {
+test('the sizes in mails are of the scale', () => {
   const text = readFileSync(join(root, '../../../packages/mail/src/styles.ts'), 'utf8');
   const sizes = [...text.matchAll(/font(?:Size|-size):\s*'?([^,;'!\s]+)/g)].map(([, size = '']) => size);
   expect(sizes.length).toBeGreaterThan(9);

@@ -97,21 +97,21 @@ const components = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .sort();
 const isEnglishOnly = (file: string) => englishOnly.some((start) => file.startsWith(start));
 
-test('no component that visitors or customers see says something itself', () => {
+test('no component for visitors or customers contains texts of its own', () => {
   const found = components
     .filter((file) => !isEnglishOnly(file))
     .flatMap((file) => textsIn(file).map((text) => `${file}: ${text}`));
   expect(found).toEqual([]);
 });
 
-test('the list of what speaks English alone names nothing that says nothing', () => {
+test('the list of English-only components names only components with texts', () => {
   const unusedEntries = englishOnly.filter(
     (start) => !components.some((file) => file.startsWith(start) && textsIn(file).length > 0),
   );
   expect(unusedEntries).toEqual([]);
 });
 
-test('finds texts between tags, in attributes, and on each way of a condition', () => {
+test('finds texts between tags, in attributes, and in each branch of a condition', () => {
   const source = `const e = { 'aria-label': 'Zero' }, a = <p title="One">Two {b ? 'Three' : \`Four \${c}\`} {d && <b aria-label={'Five'}>{words.six}</b>}</p>`;
   expect(visibleTexts('a.tsx', source).sort()).toEqual(['Five', 'Four', 'One', 'Three', 'Two', 'Zero']);
   expect(visibleTexts('a.tsx', `const a = <p className="One" id="two">{words.three} · {4}</p>`)).toEqual([]);

@@ -33,7 +33,7 @@ test('a new name is kept and shown', { tag: '@whole' }, async ({ as, customer })
   await expect(name).toHaveValue('Hawa Massaquoi');
 });
 
-test('the address changes by the code that went to the new one', { tag: '@whole' }, async ({
+test('a new address takes effect with the code sent to it', { tag: '@whole' }, async ({
   as,
   client,
   customer,

@@ -168,10 +168,12 @@ test('submitting before the email service loads asks the visitor to wait', { tag
   }).toPass();
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form names the other ways and puts nothing into the address', async ({ page }) => {
+  test('the form names the other ways to get in touch and puts nothing into the address', async ({
+    page,
+  }) => {
     await page.goto('/contact-us');
     expect(await page.content()).toContain('This form needs JavaScript');
     await fill(page);

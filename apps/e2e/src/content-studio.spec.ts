@@ -69,7 +69,7 @@ test.describe('the content studio (dashboard.content-studio)', () => {
     });
   }
 
-  test('words French pages in French beside the English ones, and brings the default texts back (public-pages.words-of-each-language)', {
+  test('edits French texts beside the English ones and restores the built-in texts (public-pages.words-of-each-language)', {
     tag: '@whole',
   }, async ({ as, admin, claim, page: visitor }) => {
     test.slow();
@@ -140,7 +140,7 @@ test.describe('the content studio (dashboard.content-studio)', () => {
     });
   });
 
-  test('leads back from a language that the list of sections does not have, such as one of a server of the release before', {
+  test('opens the English section when the address names a language that the site does not have', {
     tag: '@whole',
   }, async ({ as, admin }) => {
     const page = await as(admin);
@@ -474,7 +474,7 @@ test.describe('the content studio (dashboard.content-studio)', () => {
     await restoreFirst(page);
   });
 
-  test('is not for customers and restricted accounts, nor is its frame (public-pages.studio-frame)', {
+  test('is closed to customers and restricted accounts, and so is its preview frame (public-pages.studio-frame)', {
     tag: '@whole',
   }, async ({ as, admin, customer, client, sql, request }) => {
     const frameOptionsFor = async (page: Page) =>

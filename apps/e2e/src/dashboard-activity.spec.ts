@@ -5,7 +5,7 @@ import { demoPerson, stranger } from './support/people';
 import { mutate } from './support/procedures';
 import { test } from './test';
 
-test('the activity says who did what, with before and after, by person and action, and as a file', {
+test('the activity shows who did what, with before and after, filtered by person and action, and exports it', {
   tag: '@whole',
 }, async ({ as, admin, client }) => {
   const mark = `m${stranger().name.split(' ').at(-1)}`;

@@ -86,7 +86,7 @@ function withFigures(figures: { count: number; before: number }) {
   };
 }
 
-test('bars stand over their labels where the period before is empty, and nothing covers the legend', {
+test('bars stand above their labels when the previous period is empty, and nothing covers the legend', {
   tag: '@whole',
 }, async ({ as, admin, client, customer }) => {
   await openTicket(client, customer);

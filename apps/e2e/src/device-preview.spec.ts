@@ -69,7 +69,7 @@ test('the demo cannot reach the page around it', async ({ page }) => {
   expect(errorName).toBe('SecurityError');
 });
 
-test('a demo of another site is shown in pictures, with the way to it', { tag: '@whole' }, async ({
+test('a demo on another site is shown as pictures with a link to it', { tag: '@whole' }, async ({
   page,
   ownTemplate,
   sql,

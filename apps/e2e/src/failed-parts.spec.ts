@@ -40,7 +40,7 @@ test('a style sheet that fails once is loaded again before its page is shown (pu
   expect(browserErrors.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
 });
 
-test('a page whose style sheet stays away offers to try again, and is never shown without it', async ({
+test('a page whose style sheet cannot be loaded offers a retry, and is never shown without it', async ({
   page,
   browserErrors,
 }) => {
@@ -58,7 +58,7 @@ test('a page whose style sheet stays away offers to try again, and is never show
   expect(others).toEqual([]);
 });
 
-test('offline, a page says so, and appears by itself once the network is back', async ({
+test('a page opened offline reports it, and appears once the network is back', async ({
   page,
   context,
   browserErrors,
@@ -73,7 +73,7 @@ test('offline, a page says so, and appears by itself once the network is back', 
   browserErrors.splice(0);
 });
 
-test('offline, a list says so, and appears by itself once the network is back', async ({
+test('a list opened offline reports it, and appears once the network is back', async ({
   page,
   context,
   browserErrors,

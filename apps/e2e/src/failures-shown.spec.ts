@@ -10,7 +10,7 @@ import { openTicket } from './support/own-ticket';
 import { expectToast, visit, withoutLiveUpdates } from './support/screen-parts';
 import { test } from './test';
 
-test('a template that fails to load says so on its page, and loads when one tries again', async ({
+test('a template that fails to load reports it on its page, and loads on retry', async ({
   page,
   ownTemplate,
   browserErrors,
@@ -27,7 +27,7 @@ test('a template that fails to load says so on its page, and loads when one trie
   expect(browserErrors.splice(0).filter((text) => !text.includes('TRPCClientError: broken'))).toEqual([]);
 });
 
-test('the template form says that the categories failed, not the template', async ({ as, admin }) => {
+test('the template form reports that the categories failed, not the template', async ({ as, admin }) => {
   const page = await as(admin);
   await page.route('**/trpc/**category.list**', createFailure('category.list'));
   await page.goto('/dashboard/templates/add');
@@ -90,7 +90,10 @@ test('a failed publish or sale shows its reason once, in a toast', async ({
   await expect(dialog.getByRole('alert')).toHaveText('That did not work. You can try again, or close this.');
 });
 
-test('the tab of an address without a page says so, also below a page that exists', async ({ as, admin }) => {
+test('the tab title of an unknown address is “Page not found”, also below an existing page', async ({
+  as,
+  admin,
+}) => {
   const page = await as(admin);
   for (const path of ['nope', 'users/nope', 'settings/a/b']) {
     await page.goto(`/dashboard/${path}`);

@@ -135,7 +135,7 @@ for (const [index, form] of forms.entries()) {
   });
 }
 
-test('the dialog that rejects a template drops nothing that is typed into it', { tag: '@whole' }, async ({
+test('the dialog that rejects a template keeps what is typed into it', { tag: '@whole' }, async ({
   as,
   admin,
   client,
@@ -150,7 +150,7 @@ test('the dialog that rejects a template drops nothing that is typed into it', {
   });
 });
 
-test('the dialog that finalizes a sale drops nothing that is typed into it', { tag: '@whole' }, async ({
+test('the dialog that finalizes a sale keeps what is typed into it', { tag: '@whole' }, async ({
   as,
   admin,
   client,
@@ -222,7 +222,7 @@ test('a list selection is not carried over to another user in the same tab', {
   }
 });
 
-test('a name and a new address that are being typed on the account page come back with the session', {
+test('a name and address typed on the account page are restored with the session', {
   tag: '@whole',
 }, async ({ as, customer, sql }) => {
   const page = await as(customer);
@@ -240,7 +240,7 @@ test('a name and a new address that are being typed on the account page come bac
   await expect(page.getByLabel('Current password').last()).toHaveValue('');
 });
 
-test('Back asks before it takes what is typed into a dialog', { tag: '@whole' }, async ({ as, admin }) => {
+test('Back asks before it discards what is typed into a dialog', { tag: '@whole' }, async ({ as, admin }) => {
   const page = await as(admin);
   await page.goto('/dashboard/users');
   await page.getByRole('link', { name: 'Categories' }).click();

@@ -164,7 +164,7 @@ test.describe('a demo', () => {
   // As in device-preview.spec.ts: the frame has no origin, so a custom header would trigger a preflight.
   test.use({ extraHTTPHeaders: {} });
 
-  test('is shown between words in French', { tag: '@whole' }, async ({ page }) => {
+  test('is framed by French texts', { tag: '@whole' }, async ({ page }) => {
     await page.goto('/fr/templates/campus-hill/preview');
     await expect(page).toHaveTitle(/^Aperçu de Campus Hill/);
     await expect(page.getByRole('navigation', { name: 'Écran' }).getByRole('link')).toHaveText([
@@ -176,7 +176,7 @@ test.describe('a demo', () => {
   });
 });
 
-test('a refusal of the server is said in French', async ({ page }) => {
+test('a refusal by the server is shown in French', async ({ page }) => {
   const form = await openForm(page, '/fr/contact-us');
   const person = stranger();
   await form.getByLabel('Nom', { exact: true }).fill(person.name);

@@ -130,7 +130,7 @@ test('unlinking the provider on the account page leaves the password working', {
   expect(await sql`select from user_identity where email = ${people.admin.email}`).toHaveLength(0);
 });
 
-test('an account without a password proves at the provider who it is, in a window of its own, and loses nothing typed', {
+test('an account without a password confirms its identity at the provider in a new window, and keeps what was typed', {
   tag: '@whole',
 }, async ({ page, provider, sql }) => {
   setProviderUser(provider, people.root);
@@ -153,7 +153,7 @@ test('an account without a password proves at the provider who it is, in a windo
   expect(row?.has_password).toBe(true);
 });
 
-test('a super-admin leaves the sign-in of the team to the provider, but for an account for emergencies', {
+test('a super-admin limits the team’s login to the provider, except for an emergency account', {
   tag: '@whole',
 }, async ({ browser, page, provider, site, sql }) => {
   setProviderUser(provider, people.root);

@@ -7,7 +7,7 @@ import { openStudio, previewFrame, restoreFirst, test } from './support/studio';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('posts.own-pages: a page is written beside itself, published, moved, and its old address leads to the new one', {
+test('posts.own-pages: a page is written beside its preview, published and moved, and its old address redirects', {
   tag: '@whole',
 }, async ({ as, admin, page: visitor }) => {
   test.slow();
@@ -83,7 +83,7 @@ test('posts.own-pages: a page is written beside itself, published, moved, and it
   await expect(page.getByText('No pages found matching your criteria.')).toBeVisible();
 });
 
-test('public-pages.owner-menus: entries are moved, hidden and added by keys, seen beside the fields, published in every language, and brought back', {
+test('public-pages.owner-menus: entries are moved, hidden and added by keyboard, previewed, published in each language, and reset', {
   tag: '@whole',
 }, async ({ as, admin, claim, page: visitor }) => {
   test.slow();

@@ -14,7 +14,7 @@ const description = 'seo./why-us.description';
 const fieldIn = ({ groups }: Content, path: string) =>
   groups.flatMap(({ fields }) => fields).find((field) => field.path === path);
 
-test('published words stand in the page and its head, its scripts agree, and the first ones come back', async ({
+test('published texts are in the page, its head and its scripts, and resetting restores the built-in ones', async ({
   client,
   admin,
   page,

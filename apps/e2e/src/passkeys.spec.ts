@@ -81,7 +81,7 @@ async function passFirstStep(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 }
 
-test('a passkey is added, signs in alone and after the password, is renamed and removed', {
+test('a passkey is added, logs in alone and after the password, is renamed and removed', {
   tag: '@whole',
 }, async ({ as, customer }) => {
   const page = await disableAutofill(await as(customer, {}));
@@ -186,7 +186,7 @@ test('a passkey confirms the identity again', { tag: '@whole' }, async ({ as, cu
   await expectToast(page, passkeyMessages.removed);
 });
 
-test('a passkey is offered in the address field of the sign-in', { tag: '@whole' }, async ({
+test('a passkey is offered in the address field of the login', { tag: '@whole' }, async ({
   as,
   customer,
 }) => {
@@ -235,7 +235,7 @@ test('login fails when the passkey is not used or answers too late', { tag: '@wh
   });
 });
 
-test('a passkey does not answer another site, and answers for another port are refused', {
+test('a passkey refuses another site and another port', {
   tag: '@whole',
 }, async ({ as, customer, site }) => {
   const page = await disableAutofill(await as(customer, {}));

@@ -44,7 +44,7 @@ async function expectScrollY(page: Page, scrollY: number, link: Locator): Promis
   await expect.poll(() => scrollYOf(page).then((now) => Math.abs(now - scrollY))).toBeLessThan(5);
 }
 
-test('a page that is left before more of it was resolved is found again where it was (public-pages.place-on-return)', async ({
+test('a page left before all of it was resolved is restored at the same place (public-pages.place-on-return)', async ({
   page,
 }) => {
   const resolve = await holdRequests(page, pageMetaScript);
@@ -58,7 +58,7 @@ test('a page that is left before more of it was resolved is found again where it
   await expectScrollY(page, scrollY, link);
 });
 
-test('what was scrolled before more of a page was resolved is not scrolled twice for it (public-pages.place-on-return)', {
+test('a position scrolled to before the rest of a page resolved is not scrolled to twice (public-pages.place-on-return)', {
   tag: '@whole',
 }, async ({ page }) => {
   const resolve = await holdRequests(page, pageMetaScript);
@@ -76,7 +76,7 @@ test('what was scrolled before more of a page was resolved is not scrolled twice
   await expectScrollY(page, scrollY, link);
 });
 
-test('Back from the outline of a page that has not come finds the place again (public-pages.place-on-return)', {
+test('Back from a page that is still loading restores the place (public-pages.place-on-return)', {
   tag: '@whole',
 }, async ({ page }) => {
   await visit(page, '/templates');

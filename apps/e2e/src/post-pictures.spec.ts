@@ -20,7 +20,7 @@ async function paste(field: Locator, files: readonly TestFile[]): Promise<void> 
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('the pictures of a post are those of the library: chosen with keys, replaced there, and not removed while it shows them (posts.own-pictures)', {
+test('pictures of a post are chosen from the library by keyboard, replaced there, and cannot be removed while shown (posts.own-pictures)', {
   tag: '@whole',
 }, async ({ admin, as, page: visitor }) => {
   test.slow();
@@ -149,7 +149,7 @@ test('the pictures of a post are those of the library: chosen with keys, replace
   });
 });
 
-test('a post with more pictures than one question has room for shows all of them (posts.own-pictures)', {
+test('a post with more pictures than one request holds shows all of them (posts.own-pictures)', {
   tag: '@whole',
 }, async ({ admin, as, sql }) => {
   const page = await as(admin);
@@ -171,7 +171,7 @@ test('a post with more pictures than one question has room for shows all of them
   await expect(preview.getByRole('img', { name: alt })).toBeVisible();
 });
 
-test('several files at once are described and added one after the other, and one that is refused is named (media.one-library)', async ({
+test('several files are described and added one after another, and a refused one is named (media.one-library)', async ({
   admin,
   as,
   sql,

@@ -10,7 +10,7 @@ interface Post {
   slug: string;
 }
 
-test('a post is written, nobody reads it before its time, and then everybody does: list, page and feed', async ({
+test('a scheduled post is invisible until its time, and then appears in list, page and feed', async ({
   client,
   admin,
   page,
@@ -84,7 +84,7 @@ async function addPicture(page: Page, file: string, alt: string): Promise<void> 
   await expect(chooser).toBeHidden();
 }
 
-test('a post is written beside its page, scheduled, saved by two at once, brought back and published', {
+test('a post is written beside its preview, scheduled, edited by two at once, restored and published', {
   tag: '@whole',
 }, async ({ admin, as }) => {
   const page = await as(admin);
@@ -161,7 +161,7 @@ test('a post is written beside its page, scheduled, saved by two at once, brough
   await expect(page.getByText('No posts found matching your criteria.')).toBeVisible();
 });
 
-test('while a new post gets its address nothing opens that would go with the screen, and nothing typed is lost', {
+test('while a new post gets its address nothing can open that would discard the screen', {
   tag: '@whole',
 }, async ({ admin, as }) => {
   const page = await as(admin);
@@ -184,7 +184,7 @@ test('while a new post gets its address nothing opens that would go with the scr
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'At a time' })).toBeVisible();
 });
 
-test('two change one post at once: what each changed alone is kept, and only what both changed is asked', {
+test('two who change one post at once keep their own changes, and choose only where both changed a field', {
   tag: '@whole',
 }, async ({ client, admin, as }) => {
   const words = (text: string) => ({ type: 'paragraph', spans: [{ text }] });

@@ -15,7 +15,7 @@ const twoFrames = (page: Page) =>
       }),
   );
 
-test('filters that are pressed within one frame all hold, and the last press wins (public-pages.presses-in-a-row)', async ({
+test('filters pressed within one frame all apply, and the last press wins (public-pages.presses-in-a-row)', async ({
   page,
 }) => {
   await visit(page, '/templates');
@@ -69,7 +69,7 @@ async function pressInOneFrame(page: Page, links: readonly Locator[]): Promise<v
 const chip = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name });
 
-test('a filter is taken back in the frame in which another is chosen, and both hold (public-pages.presses-in-a-row)', {
+test('a filter removed in the frame in which another is chosen: both apply (public-pages.presses-in-a-row)', {
   tag: '@whole',
 }, async ({ page }) => {
   await visit(page, '/templates?price=free');
@@ -98,7 +98,7 @@ test('the last of contradicting clicks within one frame wins (public-pages.press
   await expect(page).toHaveURL(/\?price=(?!free)[\w-]+&sort=newest$/);
 });
 
-test('a press that was given up for a link stays so, whatever is pressed after it (public-pages.presses-in-a-row)', {
+test('a press abandoned for a link stays abandoned, whatever is pressed next (public-pages.presses-in-a-row)', {
   tag: '@whole',
 }, async ({ page }) => {
   await visit(page, '/templates?sort=newest');
@@ -110,7 +110,7 @@ test('a press that was given up for a link stays so, whatever is pressed after i
   await expect(page).toHaveURL('/templates?price=free');
 });
 
-test('Back right after a press leads back, whatever the press has not begun (public-pages.presses-in-a-row)', {
+test('Back right after a press goes back, although the press has not begun (public-pages.presses-in-a-row)', {
   tag: '@whole',
 }, async ({ page }) => {
   await visit(page, '/templates');
@@ -157,7 +157,7 @@ test('a key right after a press on a ticket wins (public-pages.presses-in-a-row)
   await expect(rows.nth(1)).toHaveAttribute('aria-current');
 });
 
-test('a ticket that is pressed while a quote is unsaved is not marked as open once one stays (public-pages.presses-in-a-row)', {
+test('a ticket pressed while a quote is unsaved is not marked as open after one stays (public-pages.presses-in-a-row)', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, ownTemplate }) => {
   const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
@@ -193,7 +193,7 @@ for (const { how, options } of [
   });
 }
 
-test('Enter on a choice chooses it (public-pages.presses-in-a-row)', { tag: '@whole' }, async ({ page }) => {
+test('Enter on an option chooses it (public-pages.presses-in-a-row)', { tag: '@whole' }, async ({ page }) => {
   await visit(page, '/templates');
   const free = choice(page, 'Price', /^Free/);
   await free.focus();

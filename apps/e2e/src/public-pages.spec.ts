@@ -93,7 +93,7 @@ test('a page arrives in the first round trip of a new connection', async ({ requ
   }
 });
 
-test('an address that cannot be read is not found, whichever part would answer it', async ({ request }) => {
+test('a malformed address is not found, whichever part would answer it', async ({ request }) => {
   for (const path of ['/%zz', '/templates/%zz', '/api/%zz', '/trpc/%zz', '/files/%zz']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }

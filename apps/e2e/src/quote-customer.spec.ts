@@ -103,7 +103,7 @@ test('from the mail to “Paid” on a phone in five presses, signed out at firs
   await context.close();
 });
 
-test('the answer that brought a quote shows it, and leads to where it is accepted', {
+test('an answer with a quote shows it, and links to where it is accepted', {
   tag: '@whole',
 }, async ({ as, customer, quoted: { quote, ticket } }) => {
   const page = await as(customer);
@@ -202,7 +202,7 @@ test('typed text survives a lost network and the end of the session', async ({
   await expect(page.getByText('Purchase order PO-7')).toBeVisible();
 });
 
-test('an empty name is said at its field, and nothing is sent', { tag: '@whole' }, async ({
+test('an empty name is reported at its field, and nothing is sent', { tag: '@whole' }, async ({
   as,
   customer,
   quoted: { quote },
@@ -215,7 +215,7 @@ test('an empty name is said at its field, and nothing is sent', { tag: '@whole' 
   await expect(page.getByLabel('Your name')).toBeFocused();
 });
 
-test('declined with a reason, which stands in the thread', { tag: '@whole' }, async ({
+test('a quote is declined with a reason, which appears in the thread', { tag: '@whole' }, async ({
   as,
   customer,
   quoted: { quote, ticket },
@@ -373,7 +373,7 @@ test('the lists, order and payment pages after a quote are accessible', { tag: '
   await expectAccessible(page);
 });
 
-test('from the accepted quote to a deposit that is paid, on the page of a site without a provider', {
+test('a deposit of an accepted quote is paid on the page of a site without a provider', {
   tag: '@whole',
 }, async ({ as, client, customer, quoted: { quote } }) => {
   const { orderNumber } = await mutate<{ orderNumber: string }>(

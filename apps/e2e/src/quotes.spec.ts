@@ -46,7 +46,7 @@ test('a sale with a price on request is finalized once the price is typed, with 
   expect(order).toEqual({ subtotal_cents: 100_000 });
 });
 
-test('a quote is written beside the ticket, survives a reload, is sent, stands in the thread and is withdrawn', async ({
+test('a quote is written beside the ticket, survives a reload, is sent, appears in the thread and is withdrawn', async ({
   as,
   admin,
   client,
@@ -208,7 +208,7 @@ test('an invalid amount shows an error on blur, and the builder says why nothing
   await expect(builder.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('a placeholder keeps its colour in a field that was refused', { tag: '@whole' }, async ({
+test('a placeholder keeps its color in a refused field', { tag: '@whole' }, async ({
   as,
   admin,
   client,
@@ -230,7 +230,7 @@ test('a placeholder keeps its colour in a field that was refused', { tag: '@whol
   expect(await colorOf()).toBe(before);
 });
 
-test('a draft that a colleague has sent says so and by whom, and goes on as the next version', {
+test('a draft that a colleague has sent names them, and continues as the next version', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, ownTemplate }) => {
   const { id, number } = await openTicket(client, customer, [ownTemplate.id]);

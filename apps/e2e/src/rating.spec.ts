@@ -24,7 +24,7 @@ function signedLink(site: Site, number: string): string {
   return mailPaths.rateTicket(`${part}.${mac}`, 'good');
 }
 
-test('a customer rates a ticket from the mail without signing in, changes it on its page, and the team sees both', {
+test('a customer rates a ticket from the mail without logging in, changes it on its page, and the team sees both', {
   tag: '@whole',
 }, async ({ page: visitor, as, admin, client, customer, site, sql }) => {
   const { id, number } = await openTicket(client, customer);

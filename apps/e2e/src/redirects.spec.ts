@@ -8,7 +8,7 @@ import { test } from './test';
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-test('a page that is not found is listed, gets a redirect, and leads on from outside and within (redirects.missing-page-list)', {
+test('a missing page is listed, gets a redirect, and redirects from outside and within (redirects.missing-page-list)', {
   tag: '@whole',
 }, async ({ as, admin, client, page }) => {
   const path = `/old-service-${Date.now()}`;

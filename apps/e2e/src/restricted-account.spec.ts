@@ -124,7 +124,7 @@ test.describe('a restricted account of the team (users.restricted-accounts)', ()
     });
   }
 
-  test('is made on the users screen, and signed out at once', { tag: '@whole' }, async ({
+  test('is restricted on the users screen, and logged out at once', { tag: '@whole' }, async ({
     as,
     customer,
     client,
@@ -157,7 +157,10 @@ test.describe('a restricted account of the team (users.restricted-accounts)', ()
   });
 });
 
-test('nobody restricts their own account on the screen', { tag: '@whole' }, async ({ as, client }) => {
+test('administrators cannot restrict their own account on the screen', { tag: '@whole' }, async ({
+  as,
+  client,
+}) => {
   const root = await logIn(client, demoPerson('super-admin'));
   const page = await as(root);
   await page.goto(`/dashboard/users?search=${root.email}`);

@@ -61,10 +61,10 @@ async function reopenFirstTemplate(page: Page): Promise<void> {
   await expect(opened).toBeVisible();
 }
 
-test.describe('for people who like what moves', () => {
+test.describe('with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the cover of a card moves to the page of its template, and no other does', async ({ page }) => {
+  test('a card’s cover moves to the page of its template, and no other does', async ({ page }) => {
     await watchTransitions(page);
     await reopenFirstTemplate(page);
     await expect

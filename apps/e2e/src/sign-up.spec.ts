@@ -38,7 +38,7 @@ async function endResendWait(sql: Sql, email: string): Promise<void> {
   await sql`update one_time_code set resend_after = now() where email = ${email}`;
 }
 
-test('a wrong code clears the boxes, the right one is still good', async ({ page, newcomer, mailbox }) => {
+test('a wrong code clears the boxes, and the right one still works', async ({ page, newcomer, mailbox }) => {
   await askForCode(page, newcomer);
   const code = await mailbox.code(newcomer.email);
 
@@ -54,7 +54,7 @@ test('a wrong code clears the boxes, the right one is still good', async ({ page
   await expect(page.getByRole('heading', { name: 'Complete your account' })).toBeVisible();
 });
 
-test('without a network the code step says so, keeps the digits and works afterwards', {
+test('the code step reports a lost network, keeps the digits and works afterwards', {
   tag: '@whole',
 }, async ({ page, context, newcomer, mailbox }) => {
   await askForCode(page, newcomer);
@@ -123,7 +123,7 @@ test('after five wrong codes even the right one is refused', { tag: '@whole' }, 
   await expect(page.getByRole('alert')).toContainText('Too many wrong codes. Please request a new one in');
 });
 
-test('an expired code is refused, a new one works', { tag: '@whole' }, async ({
+test('an expired code is refused, and a new one works', { tag: '@whole' }, async ({
   page,
   newcomer,
   mailbox,
@@ -150,7 +150,7 @@ test('an expired code is refused, a new one works', { tag: '@whole' }, async ({
   await expect(page.getByRole('heading', { name: 'Complete your account' })).toBeVisible();
 });
 
-test('another code can be asked for after 60 seconds', { tag: '@whole' }, async ({
+test('another code can be requested after 60 seconds', { tag: '@whole' }, async ({
   page,
   newcomer,
   mailbox,
@@ -198,7 +198,7 @@ test('an address that already has an account shows the same screen and gets an e
   expect(mail.text).not.toMatch(/\b\d{6}\b/);
 });
 
-test('Back leads through the steps, and never to a code that was given up', async ({ page, newcomer }) => {
+test('Back leads through the steps, and never to an abandoned code', async ({ page, newcomer }) => {
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByLabel('Email').fill(newcomer.email);
@@ -222,7 +222,7 @@ test('Back leads through the steps, and never to a code that was given up', asyn
   await expect(page).toHaveURL('/auth?step=signup');
 });
 
-test('the title stands at one place in every step', { tag: '@whole' }, async ({ page }) => {
+test('the title has the same position in every step', { tag: '@whole' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const top = async (path: string, title: string) => {
     await page.goto(path);

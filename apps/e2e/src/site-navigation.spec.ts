@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const opener = (page: Page, name: string) => main(page).getByRole('button', { name: `${name} menu` });
 const entry = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 
-test('the first stop of the keyboard leads past the navigation', async ({ page }) => {
+test('the first tab stop skips the navigation', async ({ page }) => {
   await visit(page, '/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -19,7 +19,7 @@ test('the first stop of the keyboard leads past the navigation', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('menus work by keyboard: arrows, Home, End, Escape, and the focus comes back', async ({ page }) => {
+test('menus work by keyboard: arrows, Home, End, Escape, and the focus returns', async ({ page }) => {
   await visit(page, '/about');
   const services = opener(page, 'Services');
   await services.focus();
@@ -61,9 +61,7 @@ test('a menu label navigates, its button or hover opens the submenu, and leaving
   await expect(entry(page, 'Templates')).not.toHaveAttribute('aria-current');
 });
 
-test('a menu that is pressed before the scripts have come opens once they have', { tag: '@whole' }, async ({
-  page,
-}) => {
+test('a menu pressed before the scripts load opens once they have', { tag: '@whole' }, async ({ page }) => {
   const release = await openWithoutScripts(page, '/about');
   await opener(page, 'Services').click();
   release();
@@ -81,9 +79,7 @@ test('the phone menu opened before the scripts load opens once they have (public
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Templates' })).toBeVisible();
 });
 
-test('on a phone groups expand, a link closes the menu, and Escape gives the focus back', async ({
-  page,
-}) => {
+test('on a phone groups expand, a link closes the menu, and Escape returns the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await visitOnPhone(page);
   const button = page.getByRole('button', { name: 'Open the menu' });
@@ -129,7 +125,7 @@ test('the initials menu leads a logged-in user to their requests and the logout'
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('Back closes the menu of a phone, and a link leaves none behind', { tag: '@whole' }, async ({
+test('Back closes a phone’s menu, and following a link leaves none open', { tag: '@whole' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -151,7 +147,7 @@ test('Back closes the menu of a phone, and a link leaves none behind', { tag: '@
   await expect(menu).toHaveCount(0);
 });
 
-test('Back closes the menu of the dashboard on a phone, and a link leaves none behind', {
+test('Back closes the dashboard’s menu on a phone, and following a link leaves none open', {
   tag: '@whole',
 }, async ({ as, admin }) => {
   const page = await as(admin, { viewport: { width: 390, height: 800 } });
@@ -190,7 +186,7 @@ withWords('the header shows to which part a page belongs', async ({ page, claim 
   await expect(main(page).locator('[data-here]')).toHaveCount(0);
 });
 
-test('slugs in capitals lead to the one address of their page', async ({ request }) => {
+test('slugs in capitals redirect to the canonical address', async ({ request }) => {
   for (const [asked, canonical] of [
     ['/templates/CAMPUS-hill?utm_source=mail', '/templates/campus-hill'],
     ['/templates/Campus-Hill/preview', '/templates/campus-hill/preview'],
@@ -202,7 +198,7 @@ test('slugs in capitals lead to the one address of their page', async ({ request
   }
 });
 
-test('toasts stand below the header, and above dialogs', async ({ page }) => {
+test('toasts appear below the header and above dialogs', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');

@@ -17,7 +17,7 @@ async function pressAndHold(page: Page, button: Locator, procedure: string, what
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save draft' });
 
-test.describe('what is typed while the studio waits for the server (dashboard.content-studio)', () => {
+test.describe('typing while the studio waits for the server (dashboard.content-studio)', () => {
   for (const what of ['call', 'answer'] as const) {
     const tag = what === 'answer' ? [] : ['@whole'];
     test(`stays when a field is changed back while the ${what} of a save is pending`, { tag }, async ({
@@ -70,7 +70,7 @@ test.describe('what is typed while the studio waits for the server (dashboard.co
     await restoreFirst(page);
   });
 
-  test('moves a refusal along with the entry of a list that it is about', { tag: '@whole' }, async ({
+  test('keeps a refusal at its list entry when the entry moves', { tag: '@whole' }, async ({
     as,
     admin,
     claim,
@@ -91,7 +91,7 @@ test.describe('what is typed while the studio waits for the server (dashboard.co
     await expect(page.getByLabel(/^The problem, Patient records .+, 1$/)).toBeHidden();
   });
 
-  test('moves a refusal along with the entry of a menu, and takes it away with it', {
+  test('keeps a refusal at its menu entry when the entry moves, and removes it with the entry', {
     tag: '@whole',
   }, async ({ as, admin, claim }) => {
     test.slow();

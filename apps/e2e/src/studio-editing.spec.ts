@@ -15,7 +15,7 @@ interface Content {
 
 const stamp = () => Date.now().toString(36);
 
-test('says which French words are older than the English, leads to them, and takes that they still fit (dashboard.older-translations)', {
+test('lists French texts older than the English, links to them, and lets them be confirmed (dashboard.older-translations)', {
   tag: '@whole',
 }, async ({ as, admin, claim }) => {
   test.slow();
@@ -52,7 +52,7 @@ test('says which French words are older than the English, leads to them, and tak
   });
 });
 
-test('does not take that French fits English which came after the page was loaded (dashboard.older-translations)', {
+test('refuses to confirm French for English that arrived after the page was loaded (dashboard.older-translations)', {
   tag: '@whole',
 }, async ({ as, admin, claim, client }) => {
   test.slow();
@@ -93,7 +93,7 @@ test('does not take that French fits English which came after the page was loade
   await mutate(client, 'content.restore', { section, number: 0, latest: data.latest }, other.token);
 });
 
-test('keeps the French of a story whose English is changed, field by field, and says so (public-pages.told-in-languages)', {
+test('keeps the French of a story whose English changes, field by field, and marks it (public-pages.told-in-languages)', {
   tag: '@whole',
 }, async ({ as, admin, claim, page: visitor }) => {
   test.slow();
@@ -155,7 +155,7 @@ test('keeps the French of a story whose English is changed, field by field, and 
   await restoreFirst(page);
 });
 
-test('keeps the focus where it is when a draft is saved and published, and takes a refusal away once somebody has chosen (dashboard.content-studio)', {
+test('keeps the focus when a draft is saved and published, and removes a refusal once resolved (dashboard.content-studio)', {
   tag: '@whole',
 }, async ({ as, admin, claim, client }) => {
   test.slow();
@@ -200,7 +200,7 @@ test('keeps the focus where it is when a draft is saved and published, and takes
   await restoreFirst(page);
 });
 
-test('shows in the page what is edited, and edits what is pressed there (public-pages.studio-frame)', {
+test('previews what is edited, and edits what is pressed in the preview (public-pages.studio-frame)', {
   tag: '@whole',
 }, async ({ as, admin }) => {
   const page = await as(admin);
@@ -231,7 +231,7 @@ test('shows in the page what is edited, and edits what is pressed there (public-
   await expect(benefit).toBeFocused();
 });
 
-test('shows in the French page what is typed in French of a story, before anything is saved (public-pages.studio-frame)', {
+test('previews the French of a story on the French page before it is saved (public-pages.studio-frame)', {
   tag: '@whole',
 }, async ({ as, admin, claim }) => {
   // The frame shows the published content, which another test may be changing.

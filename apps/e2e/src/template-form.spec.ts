@@ -24,7 +24,7 @@ async function openForm(page: Page, id?: string) {
   await expect(title(page)).toBeVisible();
 }
 
-test('a template is added with its pictures: one is refused, one fails and is tried again', async ({
+test('a template is added with pictures, of which one is refused and one fails and is retried', async ({
   as,
   admin,
   client,
@@ -134,7 +134,7 @@ test('a template is added with its pictures: one is refused, one fails and is tr
   });
 });
 
-test('of two who edit a template at once the second sees the differences and chooses', {
+test('the second of two who edit a template at once sees the differences and chooses', {
   tag: '@whole',
 }, async ({ as, admin, client, ownTemplate, sql }) => {
   const [picture] = await sql`
@@ -217,7 +217,7 @@ test('typed text survives leaving, a reload and the end of the session', async (
   await expect(page).toHaveURL('/dashboard/templates/add');
 });
 
-test('a form with pictures stays when the session ends, and is saved after a login elsewhere', async ({
+test('a form with pictures stays when the session ends, and is saved after a login in another tab', async ({
   as,
   client,
   sql,
@@ -237,7 +237,7 @@ test('a form with pictures stays when the session ends, and is saved after a log
   await expect(page).toHaveURL('/dashboard/templates/add');
 });
 
-test('a page without such a form says that the session has ended, however it learns of it', async ({
+test('a page without such a form reports that the session has ended, however it learns of it', async ({
   as,
   client,
   sql,
@@ -274,7 +274,7 @@ test('a picture that cannot be deleted is reported as such, not as a failed uplo
   await expectToast(page, messages.templateUpdated);
 });
 
-test('what is new in a template is typed in its form, and stands on its page in both languages', {
+test('“What is new” of a template is typed in its form and shown on its page in both languages', {
   tag: '@whole',
 }, async ({ as, admin, ownTemplate, sql }) => {
   const changes = [1, 2, 3].map((day) => ({ date: `2026-01-0${day}`, text: `Change ${day}`, version: '' }));

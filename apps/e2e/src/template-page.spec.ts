@@ -7,7 +7,7 @@ import { test } from './test';
 
 const sample = { path: '/templates/campus-hill', title: 'Campus Hill' };
 
-test('the page of a template is whole without script', async ({ browser, site }) => {
+test('the page of a template is complete without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   await page.goto(sample.path);
@@ -68,7 +68,7 @@ test('a placeholder is shown where a picture file is missing', { tag: '@whole' }
   await expect(card.getByRole('img')).toHaveCount(0);
 });
 
-test('a template that is not published is not found, in words', { tag: '@whole' }, async ({
+test('an unpublished template is reported as not found', { tag: '@whole' }, async ({
   page,
   request,
   admin,
@@ -89,7 +89,7 @@ test('a template that is not published is not found, in words', { tag: '@whole' 
   expect((await adminPage.goto(`/templates/${slug}`))?.status()).toBe(404);
 });
 
-test('the pictures are chosen and enlarged by keyboard, and the focus comes back', { tag: '@whole' }, async ({
+test('pictures are chosen and enlarged by keyboard, and the focus returns', { tag: '@whole' }, async ({
   page,
 }) => {
   await page.goto('/templates');
@@ -136,7 +136,7 @@ test('the pictures are chosen and enlarged by keyboard, and the focus comes back
   });
 });
 
-test('sharing copies the address where the device cannot share', async ({ page, context, site }) => {
+test('sharing copies the address when the device cannot share', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'share', { value: undefined, configurable: true });
@@ -161,10 +161,7 @@ test('asking for changes leads a visitor through the sign-up or the login into t
   await expect(dialog).toContainText(sample.title);
 });
 
-test('a customer puts a template into the cart on its page, and takes it out again', async ({
-  as,
-  customer,
-}) => {
+test('a customer adds a template to the cart on its page, and removes it again', async ({ as, customer }) => {
   const page = await as(customer);
   await visit(page, sample.path);
   const button = page.getByRole('main').getByRole('button', { name: /Cart$/ }).first();

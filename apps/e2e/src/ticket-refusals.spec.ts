@@ -51,10 +51,7 @@ test.describe('creating', () => {
     expect(await countTickets(page)).toBe(1);
   });
 
-  test('when the server cannot be reached the text stays and a second try works', async ({
-    as,
-    customer,
-  }) => {
+  test('when the server is unreachable the text stays and a second try works', async ({ as, customer }) => {
     const page = await as(customer);
     const dialog = await writeInquiry(page);
     await page.route('**/trpc/ticket.create*', (route) => route.abort());
@@ -73,7 +70,7 @@ test.describe('creating', () => {
     expect(await countTickets(page)).toBe(1);
   });
 
-  test('when only the answer gets lost a second try finds the ticket', { tag: '@whole' }, async ({
+  test('when the response is lost a second try finds the ticket', { tag: '@whole' }, async ({
     as,
     customer,
   }) => {
@@ -167,7 +164,7 @@ test.describe('creating', () => {
   });
 });
 
-test('without a template in the cart there is no ticket', { tag: '@whole' }, async ({ as, customer }) => {
+test('an empty cart cannot open a ticket', { tag: '@whole' }, async ({ as, customer }) => {
   const page = await as(customer);
   await visit(page, '/templates');
   await expect(page.getByText(messages.emptyCart)).toBeVisible();

@@ -40,7 +40,7 @@ for (const { path, says, cards } of pages) {
   });
 }
 
-test('the next templates and a search need no script either', { tag: '@whole' }, async ({ page }) => {
+test('the next templates and a search work without JavaScript', { tag: '@whole' }, async ({ page }) => {
   await page.goto('/templates');
   await page.getByRole('link', { name: 'Load more' }).click();
   await expect(page).toHaveURL('/templates?page=2');
@@ -60,7 +60,7 @@ test('features that need JavaScript say so', async ({ page }) => {
   await expect(page.locator('main noscript p')).toHaveText(favoritesPage.withoutScript);
 });
 
-test('on paper the dark surfaces are white and their words dark', { tag: '@whole' }, async ({ page }) => {
+test('printed pages have white surfaces and dark text', { tag: '@whole' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/contact-us');
   const surfaces = await page.locator('[data-surface="night"]').evaluateAll((elements) =>
@@ -75,7 +75,7 @@ test('on paper the dark surfaces are white and their words dark', { tag: '@whole
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('with its backgrounds, too, what is printed can be read', { tag: '@whole' }, async ({ page }) => {
+test('pages printed with backgrounds stay readable', { tag: '@whole' }, async ({ page }) => {
   for (const [path, colorScheme] of [
     ['/', 'dark'],
     ['/contact-us', 'light'],
@@ -99,7 +99,7 @@ test('with its backgrounds, too, what is printed can be read', { tag: '@whole' }
   }
 });
 
-test('letters of twice the size fit a phone, and the menu is still there', { tag: '@whole' }, async ({
+test('text of twice the size fits a phone, and the menu stays within reach', { tag: '@whole' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

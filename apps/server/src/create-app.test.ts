@@ -244,7 +244,7 @@ describe('pages in the frame of the studio (public-pages.studio-frame)', () => {
 });
 
 describe('pages', () => {
-  it('have no control characters in their path, and no other host because of that', async () => {
+  it('strip control characters from their path, and cannot redirect to another host by it', async () => {
     const { call } = makeApp();
     for (const [path, whole] of [
       ['/templates/a%00b%0D?q=%00', '/templates/ab?q=%00'],
@@ -258,7 +258,7 @@ describe('pages', () => {
 
   const { call, lines, counters } = makeApp();
 
-  it('allow only scripts and styles that were given the nonce of the answer, a new one each time', async () => {
+  it('allow only scripts and styles with the nonce of the response, a new one each time', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const response = await call('/');
@@ -274,7 +274,7 @@ describe('pages', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('answer 404 for unknown paths, counted, and a log line says where from, without queries', async () => {
+  it('are answered 404 for unknown paths, counted, and logged with their source but without queries', async () => {
     const before = counters.pagesNotFound.read();
     const headers = { referer: 'https://elsewhere.example/list?mail=a@example.com#x' };
     const response = await call('/missing?secret=1', { headers });
@@ -285,7 +285,7 @@ describe('pages', () => {
     expect(JSON.stringify(lines)).not.toContain('secret=1');
   });
 
-  it('say nothing of the cause when rendering fails', async () => {
+  it('hide the cause when rendering fails', async () => {
     const response = await call('/broken');
     expect(response.status).toBe(500);
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -310,7 +310,7 @@ describe('calls', () => {
     expect(await answer('session=planted')).toMatchObject({ result: { data: { token: null } } });
   });
 
-  it('names the request also when the call fails before it began', async () => {
+  it('name the request id even when they fail before they began', async () => {
     const createContext = async () => {
       throw new Error('no database');
     };
@@ -401,7 +401,7 @@ describe('calls', () => {
     expect((await change({ 'content-length': '2' })).status).toBe(200);
   });
 
-  it('refused before they begin name the request too', async () => {
+  it('name the request id when refused before they begin', async () => {
     const response = await call('/trpc/change', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -418,7 +418,7 @@ describe('calls', () => {
     expect((await batch(11)).status).toBe(400);
   });
 
-  it('refused for a while say for how long', async () => {
+  it('name the seconds to wait when refused for a while', async () => {
     for (const path of ['/trpc/limited', '/trpc/limited?batch=1', '/trpc/who,limited?batch=1']) {
       const response = await call(path);
       expect(response.status).toBe(path.includes('who') ? 207 : 429);
@@ -473,7 +473,7 @@ describe('/healthz', () => {
   });
 });
 
-describe('an answer that does not come', () => {
+describe('a response that does not come', () => {
   afterEach(() => {
     vi.useRealTimers();
   });

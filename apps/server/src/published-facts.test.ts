@@ -74,7 +74,7 @@ function expectNoTrace(text: string): void {
   expect(builtTexts.filter((trace) => lower.includes(trace.toLowerCase()))).toEqual([]);
 }
 
-describe('once other facts of the company are published', () => {
+describe('published company facts', () => {
   const folder = dirname(fileURLToPath(import.meta.resolve('@app/content/company')));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/\.test\.ts$|^company-facts/.test(file),
@@ -93,13 +93,13 @@ describe('once other facts of the company are published', () => {
   const ofBuild = ['company-reach.ts', 'site-words.ts'];
 
   test.each(files.filter((file) => !ofBuild.includes(file)))(
-    '%s says nothing of those of the build',
+    '%s names none of the built-in facts',
     (file) => {
       expectNoTrace(JSON.stringify(modules.get(file)));
     },
   );
 
-  test('mails carry the new ones, in the name of their sender too (mail.company-facts)', async () => {
+  test('mails have the new ones, in their sender’s name too (mail.company-facts)', async () => {
     const from = readEnv({}).mailFrom;
     for (const mail of Object.values(sampleMails)) {
       for (const language of languages) {
@@ -126,7 +126,7 @@ describe('once other facts of the company are published', () => {
     });
   });
 
-  test('documents, leads and the copy of the own data name the new ones (mail.company-facts)', async () => {
+  test('documents, leads and the data copy have the new ones (mail.company-facts)', async () => {
     const database = await createTestDatabase();
     try {
       const { contactTo } = readEnv({});
@@ -147,7 +147,7 @@ describe('once other facts of the company are published', () => {
     }
   });
 
-  test('the API reference, emergency pages and generated pictures carry the new facts', async () => {
+  test('the API reference, emergency pages and generated pictures have the new ones', async () => {
     const reference = apiReference(appRouter);
     const [page, document] = await Promise.all(
       ['/docs', '/openapi.json'].map(async (path) => (await reference.request(path)).text()),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-it('zod takes what the first script says before it is loaded', () => {
+it('zod reads the setting of the first script before it is loaded', () => {
   // In a separate process: another test may have loaded zod in this one.
   const program = `globalThis.__zod_globalConfig = { jitless: true };
     const { z } = await import('zod');

@@ -10,7 +10,7 @@ const requiredLetters =
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789àâçèéêëîïôœùûÀÂÇÈÉÊÎÔŒÙÛ’«»“”–—…€.,:;!?';
 
 it.each(basicFaces)(
-  'sends $file, all letters of English and French, in one turn of a new connection',
+  '$file, with all letters of English and French, fits the first round trip of a new connection',
   ({ file }) => {
     expect(statSync(join(theme, file)).size).toBeLessThanOrEqual(firstRoundTripBytes);
     const characters = charactersOf(file, readFileSync(join(theme, 'fonts.css'), 'utf8'));
@@ -18,14 +18,14 @@ it.each(basicFaces)(
   },
 );
 
-it('reads single characters and ranges of them, of the face that is asked for', () => {
+it('reads single characters and ranges of the requested font face', () => {
   const styles = `@font-face { src: url("./a.woff2"); unicode-range: U+41-43, U+20AC; }
     @font-face { src: url("./b.woff2"); } @font-face { src: url("./c.woff2"); unicode-range: U+61; }`;
   expect(charactersOf('a.woff2', styles)).toBe('ABC€');
   expect(() => charactersOf('b.woff2', styles)).toThrow('b.woff2 has no unicode-range.');
 });
 
-it.each(basicFaces)('gives no character to both $file and its whole face', ({ file, whole }) => {
+it.each(basicFaces)('assigns no character to both $file and its full font face', ({ file, whole }) => {
   const styles = readFileSync(join(theme, 'fonts.css'), 'utf8');
   const basic = charactersOf(file, styles);
   expect([...charactersOf(whole, styles)].filter((character) => basic.includes(character))).toEqual([]);

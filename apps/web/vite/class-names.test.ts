@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { classNames } from './class-names';
 
-it('names classes after their sheet, however it is asked for', () => {
+it('names classes after their sheet, however it is imported', () => {
   const nameOf = classNames();
   expect(nameOf('links', '/web/ui/site-footer.module.css')).toBe('site-footer_links');
   expect(nameOf('links', '/web/ui/site-footer.module.css?inline')).toBe('site-footer_links');

@@ -9,7 +9,7 @@ const modules = readdirSync(esm, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mjs') && !file.endsWith('.module.mjs'))
   .map((file) => ({ file: join(esm, file), code: readFileSync(join(esm, file), 'utf8') }));
 
-describe('what the build knows of the files of @mantine/core', () => {
+describe('the build’s knowledge of @mantine/core’s files', () => {
   it('finds the style sheet of every component that has class names', () => {
     const styled = modules.filter(({ code }) => /import \w+_module_default from /.test(code));
     expect(styled.length).toBeGreaterThan(100);
@@ -26,7 +26,7 @@ describe('what the build knows of the files of @mantine/core', () => {
   });
 });
 
-it('keeps the ids that the server has written (patches/README.md)', () => {
+it('keeps the ids that the server rendered (patches/README.md)', () => {
   const core = dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css'));
   const code = readFileSync(join(core, '../hooks/esm/use-id/use-id.mjs'), 'utf8');
   expect(code).toContain('useId');

@@ -23,7 +23,7 @@ it('is what the build evaluates, from files that the dev server watches', async 
   expect(sources.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-it('lacks only colours that no source uses', () => {
+it('lacks only colors that no source uses', () => {
   expect(unusedColors).toContain('grape');
   const names = unusedColors.join('|');
   const use = new RegExp(`(?<!data-)\\b(?:color|c|bg)="(?:${names})\\b|mantine-color-(?:${names})-`);

@@ -56,7 +56,7 @@ test('the address follows the port unless it is given', () => {
   expect(env.allowedOrigins).toEqual(['https://www.example.com', 'https://a.example', 'https://b.example']);
 });
 
-test('mails to the team go to the bare address, with or without a name around it', () => {
+test('mails to the team are sent to the bare address, with or without a display name', () => {
   expect(readEnv({ CONTACT_TO: 'Sales Team <sales@example.com>' }).contactTo).toBe('sales@example.com');
   expect(readEnv({ CONTACT_TO: 'sales@example.com' }).contactTo).toBe('sales@example.com');
 });
@@ -65,7 +65,7 @@ test('mails to the team go to the bare address, with or without a name around it
 const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
 const trial = { NODE_ENV: 'production', MAIL_TO_FILES: 'on' };
 
-test('a site that others reach by its address is not local, and shows no codes and no sample accounts', () => {
+test('a site that others can reach is not local: it shows no codes and has no sample accounts', () => {
   expect(readEnv({}).local).toBe(true);
   expect(readEnv({ PUBLIC_URL: 'http://127.0.0.1:8080' }).local).toBe(true);
   expect(readEnv({ PUBLIC_URL: 'http://[::1]:8080' }).local).toBe(true);
@@ -73,14 +73,14 @@ test('a site that others reach by its address is not local, and shows no codes a
   expect(readEnv({ PUBLIC_URL: 'https://www.example.com' })).toMatchObject({ local: false, demoData: false });
 });
 
-test('recipients of backups and the policy for https are taken as they are', () => {
+test('recipients of backups and the HSTS policy are taken as they are', () => {
   expect(readEnv({ BACKUP_RECIPIENT: recipient }).backup.recipients).toEqual([recipient]);
   expect(readEnv({}).transportPolicy).toBe('max-age=63072000; includeSubDomains');
   expect(readEnv({ HSTS: 'max-age=300' }).transportPolicy).toBe('max-age=300');
   expect(readEnv({ HSTS: 'off' }).transportPolicy).toBeNull();
 });
 
-test('a local site ends at once, others say first that they will', () => {
+test('a local site stops at once, others drain first', () => {
   expect(readEnv({}).drainSeconds).toBe(0);
   expect(readEnv({ PUBLIC_URL: 'https://www.example.com' }).drainSeconds).toBe(5);
   expect(readEnv({ DRAIN_SECONDS: '20' }).drainSeconds).toBe(20);
@@ -209,7 +209,7 @@ test.each<Record<string, string>>([
   expect(startError(source)).not.toContain('hush');
 });
 
-test('the mailbox for answers has the address of its user, unless another is given', () => {
+test('the mailbox for answers has its user’s address unless another is set', () => {
   const url = 'imaps://reply%40example.com:s%3Acret@mail.example.com';
   expect(readEnv({}).inbound).toBeUndefined();
   expect(readEnv({ IMAP_URL: url }).inbound).toEqual({
@@ -221,7 +221,7 @@ test('the mailbox for answers has the address of its user, unless another is giv
   expect(given.inbound).toMatchObject({ folder: 'Desk/New', replyAddress: 'desk@example.com' });
 });
 
-test('names everything that is wrong at once', () => {
+test('reports every invalid setting at once', () => {
   expect(startError({ PORT: 'x', TRUST_PROXY: 'y' }).split('\n')).toHaveLength(2);
 });
 
@@ -291,7 +291,7 @@ describe('a preset of the identity provider', () => {
 describe('the keys of Stripe', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
-  test('go together, and are never repeated in a message', () => {
+  test('are required together, and never repeated in a message', () => {
     expect(readEnv({}).stripe).toBeUndefined();
     expect(readEnv(keys).stripe).toEqual({
       secretKey: 'sk_test_1',

@@ -30,7 +30,7 @@ const exceptions = [
   'VITE_EMAILJS_PUBLIC_KEY',
 ];
 
-test('every variable that is named like a secret is one, and can be a file', () => {
+test('every variable named like a secret is treated as one and can be read from a file', () => {
   const secretLike = Object.keys(variables.shape).filter((name) =>
     /SECRET|PASSWORD|TOKEN|KEY|CREDENTIAL|IDENTITY|HEADERS|^(?:DATABASE|SMTP|IMAP)\w*URL$/.test(name),
   );

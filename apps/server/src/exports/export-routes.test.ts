@@ -128,7 +128,7 @@ test('an export contains what is filtered or selected, and is recorded in the au
   ]);
 });
 
-test('only the team may, by token, or by cookie from our own site', async () => {
+test('only the team may export, by token, or by cookie from the site itself', async () => {
   const customer = await signedIn('user');
   for (const input of [{}, null]) {
     expect((await requestExport(input, {})).status).toBe(401);
@@ -144,7 +144,7 @@ test('only the team may, by token, or by cookie from our own site', async () => 
   expect(await services.db.$count(auditEvent)).toBe(1);
 });
 
-test('the copy of the own data is for a session from our own site, never for a token (auth.data-download)', async () => {
+test('a data copy requires a session on the site itself, never a token (auth.data-download)', async () => {
   const downloadOwnData = (headers: Record<string, string>) =>
     app.request(`${site}/exports/my-data.zip`, {
       method: 'POST',
@@ -190,7 +190,7 @@ test('invalid export queries are refused with a message, and nothing is written'
   expect(await services.db.$count(auditEvent)).toBe(0);
 });
 
-test('the activity is exported as it reads, formulas as text, and who took it is in it afterwards', async () => {
+test('the activity is exported with formulas as text, and the export is recorded in it', async () => {
   const event = { actorId: adminId, actorName: 'Ada Admin', entity: 'user', entityId: adminId };
   const before = { suspended: false, role: 'super-admin' };
   await services.db.insert(auditEvent).values([
@@ -231,7 +231,7 @@ test('the activity is exported as it reads, formulas as text, and who took it is
   expect((await requestExport({ kind: 'nothing' }, bearerHeaders(), 'activity')).status).toBe(400);
 });
 
-test('the activity is exported as JSON lines with the values as they are stored, under the same rules', async () => {
+test('the activity is exported as JSON lines with stored values, under the same rules', async () => {
   const change = { before: { priceCents: 100 }, after: { priceCents: 250, title: '=1+1\n"x"' } };
   const stored = {
     id: '017765c3-2e50-7000-8000-000000000001',

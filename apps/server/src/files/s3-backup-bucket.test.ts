@@ -47,7 +47,7 @@ async function openSite() {
   return { services, folder, backUpOn, ...store };
 }
 
-test('backups of the schedule go to the bucket signed, the oldest of them leave it, and what others put there stays', async () => {
+test('scheduled backups are uploaded signed, the oldest are deleted, and foreign files are kept', async () => {
   const { services, folder, objects, uploads, at, backUpOn } = await openSite();
   const foreignNames = ['site-2026-01-01.tar.gz', 'deeper/site-2026-01-01T033005Z.tar.gz', 'notes.txt'];
   for (const name of foreignNames) objects.set(at + name, Buffer.from('of others'));
@@ -72,7 +72,7 @@ test('backups of the schedule go to the bucket signed, the oldest of them leave 
   expect(services.logged.at(-1)?.fields).toMatchObject({ file: `s3://uploads/${prefix}${kept[1]}` });
 });
 
-test('a store that refuses is a failed backup that leaves nothing behind, here or there', async () => {
+test('a refusing store makes the backup fail and leaves nothing behind, here or there', async () => {
   const { services, folder, objects, state, backUpOn } = await openSite();
   state.failing = true;
   await backUpOn('18');
@@ -80,7 +80,7 @@ test('a store that refuses is a failed backup that leaves nothing behind, here o
   expect([readdirSync(folder), objects.size]).toEqual([[], 0]);
 });
 
-test('a large file is sent in parts, and one that breaks off is there not at all', async () => {
+test('a large file is uploaded in parts, and an interrupted upload leaves nothing there', async () => {
   const { bucket, objects, uploads, state, at } = await openBucket();
   const file = join(makeFolder(), 'large');
   const content = randomBytes(33_000_000);

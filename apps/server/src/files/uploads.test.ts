@@ -95,7 +95,7 @@ describe('sending a file', () => {
     expect(oversizedBody).toMatchObject({ status: 413, reason: 'TOO_LARGE' });
   });
 
-  test('only procedures that take a file are given a form, and those nothing else', async () => {
+  test('only procedures that take a file accept a form, and those accept nothing else', async () => {
     const { token } = await person();
     const form = formWith(fileOf(png, 'a.png'));
     expect(await upload(form, bearer(token), 'ticket.reply')).toMatchObject({ reason: 'UNSUPPORTED_MEDIA' });
@@ -110,7 +110,7 @@ describe('sending a file', () => {
     expect(json.status).toBe(415);
   });
 
-  test('is refused while others of the same account are worked on, and nobody else’s', async () => {
+  test('is refused while others of the same account are processed; other accounts are not affected', async () => {
     const [one, other] = [await person(), await person()];
     const form = () => formWith(fileOf(png, 'a.png'));
     const running = Array.from({ length: limits.uploadsAtOnce }, () => slowUpload(form(), one.token));
@@ -145,7 +145,7 @@ async function headOf(path: string) {
 }
 
 describe('fetching a file', () => {
-  test('gives its owner the picture and the document, to nobody’s cache, as nothing that could run', async () => {
+  test('returns pictures and documents to their owner, uncached and with nothing that could run', async () => {
     const { token } = await person();
     const { data: image } = await upload(formWith(fileOf(png, 'Ünder "x".png')), bearer(token));
     const response = await get(image.url, { cookie: `${cookieName('session', false)}=${token}` });

@@ -39,7 +39,7 @@ function browser() {
   };
 }
 
-test('wrong codes of a stranger do not stop the recovery of the owner', async () => {
+test('a stranger’s wrong codes do not block the owner’s recovery', async () => {
   const { email } = await insertUser(services);
   const [owner, stranger] = [browser(), browser()];
   const guessPasswords = async () => {
@@ -58,7 +58,7 @@ test('wrong codes of a stranger do not stop the recovery of the owner', async ()
   expect(reset.status).toBe(200);
 });
 
-test('forty wrong passwords from forty networks are slowed, and the owner is not', async () => {
+test('forty wrong passwords from forty networks are slowed down, and the owner is not', async () => {
   const { email } = await insertUser(services);
   const owner = browser();
   expect((await owner('login', { email, password: testPassword })).status).toBe(200);
@@ -73,7 +73,7 @@ test('forty wrong passwords from forty networks are slowed, and the owner is not
   expect((await owner('login', { email, password: testPassword })).status).toBe(200);
 }, 60_000);
 
-test('an open dashboard that asks by itself does not keep its session alive', async () => {
+test('a dashboard that polls does not keep its session alive', async () => {
   const { email } = await insertUser(services, { role: 'admin' });
   const { token } = (await browser()('login', { email, password: testPassword, remember: true })).body;
   const poll = (headers: Record<string, string>) =>

@@ -13,7 +13,7 @@ test.each<[string, RequestLogLine]>([
   ['from memory', { ...line, cached: true }],
   ['that was made', { requestId: 'id', method: 'GET', path: '/', status: 200, ms: 12, ip: '::1' }],
   ['to an address that needs escaping', { ...line, path: '/a"b\\c\nd\u2028é' }],
-])('the line of an answer %s is the one that the logger itself would write', (_which, own) => {
+])('the line of a response %s equals the one that the logger itself would write', (_which, own) => {
   const { log, written, parsed } = lines('debug');
   for (const level of ['info', 'debug'] as const) {
     createRequestLogWriter(log)(own, level);
@@ -26,7 +26,7 @@ test.each<[string, RequestLogLine]>([
   expect(written.every((text) => text.indexOf('\n') === text.length - 1)).toBe(true);
 });
 
-test('it is left out where only more important lines are wanted', () => {
+test('info lines are omitted where only more important ones are wanted', () => {
   const { log, written } = lines('warn');
   createRequestLogWriter(log)(line);
   expect(written).toEqual([]);

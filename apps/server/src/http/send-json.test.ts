@@ -77,7 +77,7 @@ describe('data is packed', () => {
   });
 });
 
-test('another answer in its place gets the headers of every answer', async () => {
+test('a response that replaces another has the headers of every response', async () => {
   const { headers } = await makeApp().request('/api/changed');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-request-id')).toBeTruthy();

@@ -118,7 +118,7 @@ test('an archive of pictures follows its file in the same body (import.pictures-
   expect(people.status).toBe(400);
 });
 
-test('the columns of a whole file, with a sample of one that only its last row has', async () => {
+test('column detection reads the whole file, with a sample of a column that only the last row has', async () => {
   const { token } = await signedIn('admin');
   const rows = Array.from({ length: 10_000 }, (_, index) => `p${index}@example.com,"Person\n${index}",`);
   const { status, answer } = await send('inspect', token, {
@@ -133,7 +133,7 @@ test('the columns of a whole file, with a sample of one that only its last row h
   expect(refused).toMatchObject({ status: 400, answer: { message: importMessages.noColumns } });
 });
 
-test('only administrators who have proven who they are, by a session, from this site', async () => {
+test('only administrators who have confirmed their identity may import, by session, from this site', async () => {
   expect((await send('start', null)).status).toBe(401);
   const customer = await signedIn('user');
   const { token } = await signedIn('admin');
@@ -151,7 +151,7 @@ test('only administrators who have proven who they are, by a session, from this 
   expect(await services.db.$count(importRun)).toBe(0);
 });
 
-test('nobody whose account is restricted, whatever is left to it', async () => {
+test('restricted accounts may not import, whatever their areas', async () => {
   const { token } = await signedIn('admin');
   await services.db.update(user).set({ restriction: ['users:read', 'users:write'] });
   expect((await send('start', token)).status).toBe(403);
@@ -188,7 +188,7 @@ test('takes in two files of one person at once, not a third', async () => {
   expect((await send('inspect', token)).status).toBe(200);
 });
 
-test('refuses what is too large, what is no option, and a second one beside the first', async () => {
+test('an oversized file, an unknown option and a second file beside the first are refused', async () => {
   const { token } = await signedIn('admin');
   const body = `email,name\n${'x'.repeat(limits.importFileBytes)}`;
   expect((await send('inspect', token, { body })).status).toBe(413);

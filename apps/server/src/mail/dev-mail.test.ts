@@ -42,7 +42,7 @@ test('an email becomes one complete file, and a second attempt the same file', a
   expect(mail.html).toContain('204816');
 });
 
-test('an answer to a lead goes to who wrote it, as one address, whatever the name is', async () => {
+test('an answer to a lead is sent to its author as one address, whatever the name is', async () => {
   const lead = sampleMails['contact-message-team'];
   const name = 'Ada" <other@example.com>, Bob, =?utf-8?q?x?= \r\nBcc: everyone@example.com';
   await send(first, { ...lead, name });

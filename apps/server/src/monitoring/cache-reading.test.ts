@@ -11,7 +11,7 @@ test('concurrent readers share one reading', async () => {
   expect(await read()).toBe(1);
 });
 
-test('a reading that fails is null and is retried', async () => {
+test('a failing reading is null and is retried', async () => {
   let isAvailable = false;
   const read = cacheReading(async () => (isAvailable ? 'here' : Promise.reject(new Error('away'))), {
     ...defaultLimits,

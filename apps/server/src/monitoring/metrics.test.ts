@@ -70,7 +70,7 @@ test('figures are for this machine, or for whoever knows the token', async () =>
   expect((await tokenApp('/metrics', { authorization: `Bearer ${token}` })).status).toBe(200);
 });
 
-test('/readyz says which part is not ready, and nothing of the cause', async () => {
+test('/readyz names the part that is not ready, without the cause', async () => {
   const response = await makeApp()('/readyz');
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({
@@ -81,14 +81,14 @@ test('/readyz says which part is not ready, and nothing of the cause', async () 
   expect(await ready.json()).toEqual({ status: 'ok', checks: { database: 'ok' } });
 });
 
-test('/readyz of an instance beside a newer one says so and stays ready', async () => {
+test('/readyz of an instance beside a newer one reports it and stays ready', async () => {
   const readiness = { migrations: async () => 'newer' };
   const response = await healthRoutes({ checkHealth: async () => {}, readiness }).request('/readyz');
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: 'ok', checks: { database: 'ok', migrations: 'newer' } });
 });
 
-test('a part that all instances share takes none of them out', async () => {
+test('a failing part that all instances share takes none of them out of service', async () => {
   const app = new Hono<AppEnv>();
   app.use((c, next) => {
     c.set('siteLog', createSiteLog({ level: 'silent' }));
@@ -104,7 +104,7 @@ test('a part that all instances share takes none of them out', async () => {
   });
 });
 
-test('a part that does not answer is not ready, in bounded time', async () => {
+test('a part that does not respond is reported as not ready, in bounded time', async () => {
   const pendingProbes = { files: () => new Promise<void>(() => {}) };
   const app = new Hono<AppEnv>();
   app.use((c, next) => {

@@ -84,7 +84,7 @@ describe('Google (auth.provider-sign-in)', () => {
     ]);
   });
 
-  it('asks for no company where there are several, and lets in who is of any', async () => {
+  it('lets the user choose the account when several domains are allowed, and accepts any of them', async () => {
     const { app, provider: localProvider } = await google('example.org,example.com');
     await admin();
     localProvider.claims = { hd: 'example.com' };
@@ -121,7 +121,7 @@ describe('Google (auth.provider-sign-in)', () => {
 });
 
 describe('Microsoft (auth.provider-sign-in)', () => {
-  it('lets in who is of the tenant, which says nothing of whether addresses are confirmed', async () => {
+  it('accepts users of the tenant, without taking their addresses as confirmed', async () => {
     const { app } = await microsoft();
     const { id } = await admin();
     await expectSignedIn(app);
@@ -130,7 +130,7 @@ describe('Microsoft (auth.provider-sign-in)', () => {
     ]);
   });
 
-  it('takes the name that the tenant signs people in with where it tells no address', async () => {
+  it('uses the login name when the tenant sends no address', async () => {
     const { app, provider: localProvider } = await microsoft();
     await admin();
     localProvider.person.email = undefined;
@@ -161,7 +161,7 @@ describe('Microsoft (auth.provider-sign-in)', () => {
     expect(pathOf(startResponse)).toBe('/auth#IDENTITY_UNREACHABLE');
   });
 
-  it('refuses an address that is said not to be confirmed, and every one of private accounts', async () => {
+  it('refuses an address marked as unconfirmed, and every one of private accounts', async () => {
     const { app, provider: localProvider } = await microsoft();
     await admin();
     localProvider.claims = { email_verified: false };
@@ -172,7 +172,7 @@ describe('Microsoft (auth.provider-sign-in)', () => {
     await expectRefused(personalAccounts.app, 'IDENTITY_UNVERIFIED');
   });
 
-  it('refuses a guest of the tenant with an address of elsewhere, where domains are named', async () => {
+  it('refuses a guest of the tenant with a foreign address when domains are set', async () => {
     const { app } = await microsoft(tenant, { OIDC_ALLOWED_DOMAINS: 'example.org' });
     await admin();
     await expectRefused(app, 'IDENTITY_FOREIGN');

@@ -86,7 +86,7 @@ const admin = (values = {}) =>
   insertUser(services, { role: 'admin', name: 'Ada', email: 'ada@example.com', ...values });
 
 describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
-  it('links an account of the team once, tells its owner and the activity, and signs it in', async () => {
+  it('links a team account once, notifies its owner, records it, and logs it in', async () => {
     const { id } = await admin({ email: 'Ada@example.com' });
     const jar: CookieJar = new Map();
     expect((await signIn(jar, { next: '/dashboard/tickets?page=2' })).end).toBe(
@@ -114,7 +114,7 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     expect(events.every(({ actorId }) => actorId === id)).toBe(true);
   });
 
-  it('asks for the second factor of the account, unless the provider did', async () => {
+  it('requires the account’s second factor unless the provider asked for one', async () => {
     const { id } = await admin();
     await services.db.insert(totp).values({ userId: id, sealedSecret: 'sealed', confirmedAt: new Date() });
     const jar: CookieJar = new Map();
@@ -142,7 +142,7 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     expect(await services.db.$count(userIdentity)).toBe(0);
   });
 
-  it('does not open an account to whoever gets its address next, nor one that left the team', async () => {
+  it('never opens an account to the next holder of its address, nor one that left the team', async () => {
     await admin();
     await signIn(new Map());
     provider.person.sub = 'somebody-new';
@@ -166,7 +166,7 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     await expectSignedOut(jar);
   });
 
-  it('refuses a token that the provider has not signed', async () => {
+  it('refuses a token that the provider did not sign', async () => {
     await admin();
     provider.forged = true;
     const jar: CookieJar = new Map();
@@ -182,7 +182,7 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     await expectSignedOut(jar);
   });
 
-  it('ends on the sign-in screen for whoever turns back at the provider, and lets them try again', async () => {
+  it('returns to the login screen after a cancelled login, which can be tried again', async () => {
     await admin();
     provider.cancelled = true;
     const jar: CookieJar = new Map();
@@ -195,7 +195,7 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
   it.each([
     ['when the provider asked last', { auth_time: 1_700_000_000 }, new Date(1_700_000_000_000)],
     ['nothing, where the provider does not say', { auth_time: undefined }, null],
-  ])('counts %s as proof of who it is (auth.step-up)', async (_what, claims, confirmedAt) => {
+  ])('accepts %s as confirmation of identity (auth.step-up)', async (_what, claims, confirmedAt) => {
     await admin();
     provider.claims = claims;
     expect((await signIn(new Map())).end).toBe('/auth');
@@ -214,7 +214,7 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     await expectSignedOut(jar);
   });
 
-  it('refuses the return of another browser, one that comes twice, and a cookie that is forged or late', async () => {
+  it('refuses a return in another browser, a repeated return, and a forged or expired cookie', async () => {
     await admin();
     const jar: CookieJar = new Map();
     const callback = pathOf(await passProvider(await visit(jar, '/auth/oidc/start')));
@@ -231,7 +231,7 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     expect(await services.db.$count(session)).toBe(1);
   });
 
-  it('says that the provider is away, and goes on once it is back, with other keys too', async () => {
+  it('reports an unavailable provider, and works once it is back, with new keys too', async () => {
     await admin();
     provider.down = '/.well-known';
     expect(pathOf(await visit(new Map(), '/auth/oidc/start?next=/dashboard'))).toBe(
@@ -246,7 +246,7 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     expect((await signIn(new Map())).end).toBe('/auth');
   });
 
-  it('leads to the sign-in screen of this site alone, and nowhere without a provider', async () => {
+  it('returns only to the login screen of this site, and nowhere without a provider', async () => {
     await admin();
     const { end } = await signIn(new Map(), { next: 'https://elsewhere.example/' });
     expect(end).toBe('/auth?next=https%3A%2F%2Felsewhere.example%2F');
@@ -271,7 +271,7 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
     return (await signIn(new Map())).end;
   };
 
-  it('makes an account of the team, once, for a confirmed address of ours in a mapped group', async () => {
+  it('creates a team account, once, for a confirmed address of the company in a mapped group', async () => {
     configureRoles();
     expect(await signInAs('admins')).toBe('/auth#IDENTITY_UNKNOWN');
     configureRoles({ createsAccounts: true });
@@ -294,7 +294,7 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
     expect(await services.db.$count(session)).toBe(2);
   });
 
-  it('raises and lowers with the groups, as an administrator does, and takes the team from who is in none', async () => {
+  it('changes roles with the groups, as an administrator would, and removes people without a group from the team', async () => {
     configureRoles();
     await insertUser(services, { role: 'super-admin' });
     const { id } = await admin();
@@ -322,7 +322,7 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
     expect((await ada())?.role).toBe('admin');
   });
 
-  it('restricts to the areas of the groups, which add up', async () => {
+  it('restricts accounts to the areas of all their groups', async () => {
     const restricted = (group: string, area: 'tickets' | 'messages') =>
       ({ group, role: 'admin', areas: [area] }) as const;
     configureRoles({ roles: [...roles, restricted('support', 'tickets'), restricted('sales', 'messages')] });
@@ -338,7 +338,7 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
     expect((await ada())?.restriction).toBeNull();
   });
 
-  it('never takes the last super-admin away, nor links or raises a customer', async () => {
+  it('never demotes the last super-admin, and never links or promotes a customer', async () => {
     configureRoles({ createsAccounts: true });
     await admin({ role: 'super-admin' });
     expect(await signInAs('admins')).toBe('/auth');
@@ -351,7 +351,7 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
     expect((await ada())?.role).toBe('user');
   });
 
-  it('refuses in words whose groups the provider does not name, and changes nothing', async () => {
+  it('refuses a login without groups in words, and changes nothing', async () => {
     configureRoles();
     await admin();
     provider.claims = {
@@ -380,7 +380,7 @@ describe('signing out at the identity provider (auth.provider-logout)', () => {
     app = makeApp(true);
   };
 
-  it('leads there and back with a state, for whoever it has signed in, and only where a setting says so', async () => {
+  it('leads there and back with a state, only for those it logged in and only when set', async () => {
     await admin();
     const jar: CookieJar = new Map();
     await signIn(jar);
@@ -419,7 +419,7 @@ describe('signing out at the identity provider (auth.provider-logout)', () => {
     expect(pathOf(await visit(new Map([['identity_logout', 'x']]), '/auth/oidc/logout'))).toBe('/auth');
   });
 
-  it('is not offered to whoever came with the password', async () => {
+  it('is not offered after a login by password', async () => {
     const { id } = await admin();
     ending();
     const jar: CookieJar = new Map([['session', await sessionTokenOf(services, { id })]]);
@@ -427,7 +427,7 @@ describe('signing out at the identity provider (auth.provider-logout)', () => {
   });
 });
 
-describe('the provider says who is signed out (auth.provider-logout)', () => {
+describe('back-channel logout by the identity provider (auth.provider-logout)', () => {
   const event = 'http://schemas.openid.net/event/backchannel-logout';
   const logoutClaims = (changes: Record<string, unknown> = {}) => ({
     iss: provider.issuer.origin,
@@ -446,7 +446,7 @@ describe('the provider says who is signed out (auth.provider-logout)', () => {
     });
   const readSessionId = async () => (await services.db.select().from(session))[0]?.identitySession;
 
-  it('ends that person’s sessions, of one sign-in there or all, and the activity tells of it', async () => {
+  it('ends that person’s sessions, of one login or all, and records it', async () => {
     const { id } = await admin();
     await signIn(new Map());
     const sid = await readSessionId();
@@ -490,7 +490,7 @@ describe('the provider says who is signed out (auth.provider-logout)', () => {
     expect(await services.db.$count(session)).toBe(1);
   });
 
-  it('refuses what the provider has not signed, another kind of token, an unsigned one and what is none', async () => {
+  it('refuses unsigned and wrongly signed tokens, other kinds of tokens, and what is no token', async () => {
     await admin();
     await signIn(new Map());
     const unsignedHeader = Buffer.from(JSON.stringify({ alg: 'none', typ: 'logout+jwt' })).toString(
@@ -509,7 +509,7 @@ describe('the provider says who is signed out (auth.provider-logout)', () => {
   });
 });
 
-describe('a proof at the provider of who is signed in (auth.step-up)', () => {
+describe('identity confirmation at the provider (auth.step-up)', () => {
   const startPath = '/auth/oidc/start?confirm=1';
   async function confirm(jar: CookieJar) {
     const callback = await passProvider(await visit(jar, startPath));
@@ -546,7 +546,7 @@ describe('a proof at the provider of who is signed in (auth.step-up)', () => {
     expect(await confirmedAt()).toBe(0);
   });
 
-  it('refuses somebody else, whoever turns back, and whoever is not signed in', async () => {
+  it('refuses another person, a cancelled login, and somebody who is not logged in', async () => {
     await admin();
     const jar: CookieJar = new Map();
     await signIn(jar);

@@ -26,7 +26,7 @@ const admin = (...args: string[]) =>
 const signIn = (email: string, password: string) =>
   createClient(services).api.auth.login({ email, password });
 
-test('npm run admin -- reset-factors takes app and passkeys away, signs out, and is in the activity', async () => {
+test('npm run admin -- reset-factors removes app and passkeys, ends sessions, and is recorded', async () => {
   const { owner } = await insertGuardedUser(services, { role: 'super-admin' });
   const { owner: other } = await insertPasskeyUser(services);
   for (const { id, email } of [owner, other]) {
@@ -47,7 +47,7 @@ test('npm run admin -- reset-factors takes app and passkeys away, signs out, and
   expect(await admin('reset-factors', 'nobody@example.com')).toMatchObject({ code: 1 });
 });
 
-test('passwords that it prints open the account, and end (auth.generated-passwords)', async () => {
+test('printed passwords open the account and expire (auth.generated-passwords)', async () => {
   const { email } = await insertUser(services, { role: 'admin' });
   for (const [command, address] of [
     ['reset', email],
@@ -65,7 +65,7 @@ test('passwords that it prints open the account, and end (auth.generated-passwor
   expect((await rejection(signIn(email, testPassword))).reason).toBe('LOGIN_FAILED');
 });
 
-test('allow-passwords has the team sign in with them again (auth.provider-only)', async () => {
+test('allow-passwords lets the team log in with passwords again (auth.provider-only)', async () => {
   await services.db.insert(setting).values({ name: 'teamProviderOnly', value: true });
   expect(await admin('allow-passwords')).toMatchObject({ code: 0 });
   expect((await services.db.select().from(setting)).map(({ value }) => value)).not.toContain(true);

@@ -35,7 +35,7 @@ async function prepare() {
   return { db, folder, backups: env.BACKUP_FOLDER, run };
 }
 
-test('two backups on one day have two names, and the monitoring sees the latest', async () => {
+test('two backups on one day have different names, and monitoring reports the latest', async () => {
   const { db, backups, run } = await prepare();
   expect(await run({})).toMatchObject({ code: 0 });
   expect(await run({})).toMatchObject({ code: 0 });
@@ -43,7 +43,7 @@ test('two backups on one day have two names, and the monitoring sees the latest'
   expect(await readBackupFigures(db)).toEqual({ lastFinishedAt: expect.any(Date), hasFailed: false });
 });
 
-test('the monitoring sees a backup that fails because the disk is full', async () => {
+test('monitoring reports a backup that fails because the disk is full', async () => {
   const { db, folder, run } = await prepare();
   const file = join(folder, 'site.tar.gz');
   // What is under way is written to a device that is always full.
@@ -56,7 +56,7 @@ test('the monitoring sees a backup that fails because the disk is full', async (
 test.each([
   ['there is no folder', {}, ['/nowhere/site.tar.gz'], 'there is no folder /nowhere'],
   ['the folder cannot be made', { BACKUP_FOLDER: '/dev/null/backups' }, [], 'ENOTDIR'],
-])('the monitoring sees a backup that fails because %s', async (_, settings, args, words) => {
+])('monitoring reports a backup that fails because %s', async (_, settings, args, words) => {
   const { db, run } = await prepare();
   const { code, err } = await run(settings, ...args);
   expect(code).toBe(1);
@@ -64,7 +64,7 @@ test.each([
   expect(await readBackupFigures(db)).toEqual({ lastFinishedAt: null, hasFailed: true });
 });
 
-test('the monitoring sees a backup that fails because the store is down', async () => {
+test('monitoring reports a backup that fails because the store is down', async () => {
   const { db, run } = await prepare();
   const { storage, state, stop } = await startObjectStore();
   onTestFinished(stop);

@@ -59,7 +59,7 @@ const otherSettings = {
   FILES_ON_DISK: 'on',
 };
 
-test('a site whose parts all answer has no fault, and nothing is mailed', async () => {
+test('a site whose parts all respond has no fault, and nothing is mailed', async () => {
   const database = await createTestDatabase();
   onTestFinished(database.drop);
   const { storage, objects, stop } = await startObjectStore();
@@ -101,7 +101,7 @@ test('a site whose parts all answer has no fault, and nothing is mailed', async 
   expect(mail.attempts).toEqual([]);
 });
 
-test('what does not answer is a fault with what to do, and no secret is shown', async () => {
+test('an unavailable part is a fault with what to do, and no secret is shown', async () => {
   const database = await createEmptyDatabase();
   onTestFinished(database.drop);
   await migrateDatabase(database.connection, { first: 20 });
@@ -142,7 +142,7 @@ test('what does not answer is a fault with what to do, and no secret is shown', 
   for (const secret of ['hidden', key, storage.secretAccessKey]) expect(out).not.toContain(secret);
 });
 
-test('a foreign SECRET, a newer schema, a database that only reads and a clock that is off are each a line', async () => {
+test('a foreign SECRET, a newer schema, a read-only database and a wrong clock are each reported', async () => {
   const { connection, db, sql, drop } = await createTestDatabase();
   onTestFinished(drop);
   await adoptKey(db, createKeyRing('o'.repeat(40)));
@@ -203,7 +203,7 @@ test('team accounts with only a password are counted on a public site', async ()
   expect(await runFactorsProbe()).toBe('ok: All 2 accounts of the team have it.');
 });
 
-test('sample accounts with the password of the sources are a fault where others come', async () => {
+test('sample accounts with the published password are a fault on a public site', async () => {
   const database = await createTestDatabase();
   onTestFinished(database.drop);
   const siteUrl = new URL('http://localhost:3000');
@@ -213,7 +213,7 @@ test('sample accounts with the password of the sources are a fault where others 
   expect(code).toBe(1);
 });
 
-test('a database that is away and a folder that takes no files are faults, each in a line', async () => {
+test('an unavailable database and an unwritable folder are each reported as a fault', async () => {
   const file = join(makeFolder(), 'file');
   writeFileSync(file, '');
   const settings = {
@@ -229,7 +229,7 @@ test('a database that is away and a folder that takes no files are faults, each 
   expect(out).not.toContain('…');
 });
 
-test('a copy of the activity that cannot be written is a fault, and looking leaves no file', async () => {
+test('an unwritable copy of the activity is a fault, and the check leaves no file behind', async () => {
   const folder = makeFolder();
   const checkLogFile = async (path: string) =>
     (await examine({ AUDIT_LOG_FILE: path, DATABASE_URL: `postgres://${closedAddress}/site` })).found[
@@ -249,7 +249,7 @@ test('a copy of the activity that cannot be written is a fault, and looking leav
   expect(await checkLogFile('/dev/null')).toMatch(/^fault: .+ is no file/);
 });
 
-test('settings that contradict each other are the one fault', async () => {
+test('contradictory settings are reported as the only fault', async () => {
   const { code, found } = await examine({ NODE_ENV: 'production', DATABASE_URL: 'postgres://site@db/site' });
   expect(found).toEqual({ settings: expect.stringMatching(/^fault: SECRET is missing: /) });
   expect(code).toBe(1);
@@ -265,7 +265,7 @@ function s3Settings(storage: Awaited<ReturnType<typeof startObjectStore>>['stora
   };
 }
 
-test('after a start what is not well is logged, by its subject; a site for this machine alone is left in peace', async () => {
+test('problems are logged after the start, by subject, except on a local site', async () => {
   const { connection, drop } = await createTestDatabase();
   onTestFinished(drop);
   const lines: [string, string | undefined, string][] = [];

@@ -85,7 +85,7 @@ async function prepare(content: string) {
   return { db: database.db, file, run };
 }
 
-test('a rehearsal, an import, and its undoing', async () => {
+test('a dry run, an import and its undo', async () => {
   const content =
     'customer_id;user_email;first_name;last_name\n7;ada@example.com;Ada;Cole\n8;wrong;Bob;Dole\n';
   const { db, file, run } = await prepare(content);
@@ -114,7 +114,7 @@ test('unmapped columns are named before and after the import', async () => {
   expect(out).toContain('Not taken: “phone” (1).');
 });
 
-test('columns and values from the command line', async () => {
+test('columns and values can be set on the command line', async () => {
   const { db, file, run } = await prepare('Mail,Who\nada@example.com,\n');
   const named = ['--map', 'email=Mail', '--map', 'name=Who', '--fixed', 'name=A customer'];
   expect(await run('people', file, ...named)).toMatchObject({ code: 0, err: '' });

@@ -14,7 +14,7 @@ function verify(url: string, ...options: string[]) {
   return runOperation(['audit:verify', ...options], { DATABASE_URL: url });
 }
 
-test('npm run audit:verify prints the head, and ends with 1 and the first event that was changed', async () => {
+test('npm run audit:verify prints the head, and exits with 1 and the first changed event', async () => {
   const database = await createTestDatabase();
   onTestFinished(database.drop);
   const url = databaseUrl(database.connection);

@@ -41,7 +41,7 @@ describe('artwork', () => {
     expect((await app.request('/favicon.ico')).headers.get('x-frame-options')).toBe('DENY');
   });
 
-  test('says what is published, as soon as it is, and what the build says once nothing is (public-pages.owner-words)', {
+  test('uses published texts as soon as they are published, and the built-in ones afterwards (public-pages.owner-words)', {
     timeout: 60_000,
   }, async () => {
     onTestFinished(() => setSiteWords({}));
@@ -69,7 +69,7 @@ describe('artwork', () => {
     expect((await read('/site.webmanifest')).text).toBe('content');
   });
 
-  test('draws the company profile and the pictures of pages in French, with what is published of every language (public-pages.two-languages)', {
+  test('draws the company profile and share pictures in French, with published texts of each language (public-pages.two-languages)', {
     timeout: 60_000,
   }, async () => {
     onTestFinished(() => setSiteWords({}));
@@ -101,7 +101,7 @@ describe('artwork', () => {
     }
   });
 
-  test('the pictures of pages have room for all words in French', { timeout: 30_000 }, async () => {
+  test('share pictures have room for all French texts', { timeout: 30_000 }, async () => {
     const [{ shareImages }, { shareImageWords }] = await Promise.all([
       loadInLanguage<typeof import('@app/content/share-images')>(
         'fr',
@@ -116,7 +116,7 @@ describe('artwork', () => {
     expect(truncatedHeadings).toEqual([]);
   });
 
-  test('what could not be drawn is drawn when it is asked for again', async () => {
+  test('retries a failed drawing at the next request', async () => {
     let failures = 1;
     const artwork = createPublishedArtwork(async (language) => {
       if (failures-- > 0) throw new Error('no memory');

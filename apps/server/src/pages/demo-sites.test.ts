@@ -18,7 +18,7 @@ app.route('/demos', demoSites(dist));
 app.get('*', (c) => c.html('the page of the site', 404));
 
 describe('demo sites', () => {
-  test('are served with a policy that lets only the site frame them', async () => {
+  test('are served with a policy that allows framing by the site only', async () => {
     const response = await app.request('/demos/coastline/');
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Coastline');
@@ -30,7 +30,7 @@ describe('demo sites', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('keep their policy when the browser asks whether they have changed', async () => {
+  test('keep their policy in a 304 response', async () => {
     const etag = (await app.request('/demos/coastline/')).headers.get('etag') ?? '';
     const response = await app.request('/demos/coastline/', { headers: { 'if-none-match': etag } });
     expect(response.status).toBe(304);
@@ -38,13 +38,13 @@ describe('demo sites', () => {
     expect(response.headers.get('x-frame-options')).toBeNull();
   });
 
-  test('go to the address with the slash, to which their files are relative', async () => {
+  test('redirect to the address with a slash, which their files are relative to', async () => {
     const response = await app.request('/demos/coastline');
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe('/demos/coastline/');
   });
 
-  test('have files that are kept for ever', async () => {
+  test('have files that are cached for good', async () => {
     const response = await app.request('/demos/assets/site.0123456789.css');
     expect(response.headers.get('content-type')).toContain('text/css');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -65,7 +65,7 @@ describe('demo sites', () => {
     expect(response.headers.get('x-frame-options')).toBe('DENY');
   });
 
-  test('are missing, not broken, before they are built', async () => {
+  test('are reported as missing before they are built', async () => {
     const bare = finishedApp().route('/demos', demoSites(join(dist, 'nowhere')));
     expect((await bare.request('/demos/coastline/')).status).toBe(404);
   });

@@ -19,7 +19,7 @@ test('procedures are called in process, with their context', async () => {
   expect(await client.name.query()).toBe('Ada');
 });
 
-test('their refusals have the same shape as over HTTP', async () => {
+test('refusals have the same shape as over HTTP', async () => {
   const error = await client.refuse.query().catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(TRPCClientError);
   expect(error).toMatchObject({ message: 'It is gone.', data: { reason: 'GONE', httpStatus: 404 } });

@@ -7,7 +7,7 @@ import { inBothLanguages } from './testing/localized-sources';
 const siteUrl = 'https://www.example.com';
 const day = new Date('2026-02-03T04:05:06Z');
 
-test('the feed tells of the newest templates, whatever stands in their words (catalogue.template-feed)', async () => {
+test('the feed lists the newest templates, whatever their texts contain (catalogue.template-feed)', async () => {
   const templates = {
     count: async () => 0,
     list: async () => [],

@@ -16,7 +16,7 @@ function publish(words: Words): string {
   return pageWords('en', siteWords()).wordsAddress ?? '';
 }
 
-test('published texts are served at an address of their own, which browsers keep for good', async () => {
+test('published texts are served at an address of their own, which browsers cache for good', async () => {
   const address = publish({ 'company.name': 'Boats </script>' });
   const answer = await route.request(address);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -37,13 +37,13 @@ test('an instance serves the texts of a page that another one rendered', async (
   expect((await route.request(address)).status).toBe(200);
 });
 
-test('pages of a language have an address only while something is published in it', () => {
+test('texts of a language have an address only while some are published in it', () => {
   setSiteWords({ 'fr.home.hero.headline': 'Des bateaux' });
   expect(pageWords('en', siteWords()).wordsAddress).toBeNull();
   expect(pageWords('fr', siteWords()).wordsAddress).toMatch(/^\/assets\/words\/fr-/);
 });
 
-test('texts that nobody published are not found, and no cache keeps the answer', async () => {
+test('unpublished texts are not found, and the response is not cached', async () => {
   for (const file of ['en-AAAAAAAAAAAAAAAA.json', '../package.json', '%2e%2e%2f', 'en-.json']) {
     const answer = await route.request(`/assets/words/${file}`);
     expect(answer.status).toBe(404);

@@ -89,7 +89,7 @@ test('a missing page redirects with its query, uncached (redirects.missing-pages
   expect(missing).toEqual([]);
 });
 
-test('holds for the same page in another language, unless that has one of its own', async () => {
+test('a redirect also applies to the page in another language, unless that has its own', async () => {
   expect(await ask('/fr/for-now?a=1')).toMatchObject({ status: 302, location: '/fr/%C3%BCber?page=2#top' });
   expect(await ask('/fr/elsewhere')).toMatchObject({ location: 'https://example.com/new' });
   expect(await ask('/fr/own')).toMatchObject({ location: '/fr/contact-us' });

@@ -50,16 +50,16 @@ describe('routeManifest', () => {
     expect(manifest.routes.__root__).toEqual({ css: ['/assets/shared.css', '/assets/e.css'] });
   });
 
-  it('gives a route what it adds, styles of what it builds on first', () => {
+  it('adds a route’s own files, styles of its parents first', () => {
     expect(scripts.modules['/_public/about']).toEqual(['/assets/cards.js', '/assets/about.js']);
     expect(manifest.routes['/_public/about']).toEqual({ css: ['/assets/cards.css', '/assets/about.css'] });
   });
 
-  it('names the style sheets that stand in the HTML: those of public pages alone', () => {
+  it('names the style sheets inlined in the HTML: only those of public pages', () => {
     expect(scripts.inlinedStyles).toEqual({ '/_public/about': ['/assets/cards.css', '/assets/about.css'] });
   });
 
-  it('gives a route that public pages do not know what brings it', () => {
+  it('loads what belongs to a route outside the public pages', () => {
     expect(scripts.modules['/dashboard']).toEqual(['/assets/all-routes.js', '/assets/dashboard.js']);
   });
 

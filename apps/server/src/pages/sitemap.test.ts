@@ -78,7 +78,7 @@ describe('the sitemap', () => {
     expect((await read('/sitemaps/12345.xml')).response.status).toBe(404);
   });
 
-  test('names each page in every language, each of them with the others', async () => {
+  test('names each page in every language, with links to the others', async () => {
     const { xml, addresses } = await site(1, 50_000, ['en', 'fr']).read('/sitemap.xml');
     expect(addresses).toEqual([
       ...pages.flatMap((path) => [`${siteUrl}${path}`, `${siteUrl}/fr${path === '/' ? '' : path}`]),
@@ -94,7 +94,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('collections.public-pages: names their list once there is one, and each of them', async () => {
+  test('collections.public-pages: lists the collections page once there is one, and each collection', async () => {
     const { addresses, xml } = await site(0, 50_000, ['en', 'fr'], ['harbor']).read('/sitemap.xml');
     const own = addresses.filter((address) => address?.includes('/collections'));
     expect(own).toEqual(
@@ -114,7 +114,7 @@ describe('the sitemap', () => {
     expect(xml.match(/<lastmod>2026-02-03T04:05:06.000Z<\/lastmod>/g)).toHaveLength(2);
   });
 
-  test('has no more addresses in one file in two languages than in one', async () => {
+  test('splits files at the same number of addresses in two languages as in one', async () => {
     const { read } = site(45, 20, ['en', 'fr']);
     const index = await read('/sitemap.xml');
     const parts = await Promise.all(
@@ -123,14 +123,14 @@ describe('the sitemap', () => {
     expect(parts.map(({ addresses }) => addresses.length)).toEqual([20, 20, 20, 20, 10]);
   });
 
-  test('asks the database once, however many ask for it', async () => {
+  test('asks the database once for concurrent requests', async () => {
     const { read, list } = site(3);
     await Promise.all([read('/sitemap.xml'), read('/sitemap.xml')]);
     await read('/sitemap.xml');
     expect(list).toHaveBeenCalledTimes(1);
   });
 
-  test('comes again after a failure', async () => {
+  test('recovers after a failure', async () => {
     const { read, list } = site(3);
     list.mockRejectedValueOnce(new Error('no database'));
     expect((await read('/sitemap.xml')).response.status).toBe(500);

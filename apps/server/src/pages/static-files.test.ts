@@ -45,7 +45,7 @@ describe('a hashed file', () => {
     expect(await response.text()).toBe(content);
   });
 
-  it('is answered 304 to a client that has it', async () => {
+  it('is answered 304 when the client has it', async () => {
     const { headers } = await get('/assets/page-a1b2.js');
     const again = await get('/assets/page-a1b2.js', { 'if-none-match': headers.get('etag') ?? '' });
     expect(again.status).toBe(304);

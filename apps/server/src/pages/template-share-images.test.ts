@@ -40,7 +40,7 @@ async function picture(response: Response) {
 }
 
 describe('the picture of a template', () => {
-  test('is as large as previews want it, and shows the cover', async () => {
+  test('has the size that previews expect, and shows the cover', async () => {
     const { read, readPicture } = site();
     const response = await read();
     expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -54,7 +54,7 @@ describe('the picture of a template', () => {
     expect(red - blue).toBeGreaterThan(100);
   });
 
-  test('is another one in French, where its price is said otherwise (public-pages.two-languages)', async () => {
+  test('differs in French, where its price is written differently (public-pages.two-languages)', async () => {
     const { read } = site();
     const [english, french] = [await read(), await read('meridian', '/fr')];
     expect(french.status).toBe(200);

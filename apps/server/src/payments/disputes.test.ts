@@ -51,7 +51,7 @@ const mailsOf = async ({ number }: Sold) =>
   );
 
 describe('a disputed payment (sales.disputed-payments)', () => {
-  test('is shown with amount, reason and the day for evidence, waits for the team, and is mailed to it once', async () => {
+  test('is shown with amount, reason and evidence date, listed for the team, and mailed to it once', async () => {
     const sold = await shop.sellPaid({ status: 'completed' });
     const { disputedPayments } = await shop.admin.stats.attention();
     for (let n = 0; n < 2; n += 1) {
@@ -142,7 +142,7 @@ describe('a disputed payment (sales.disputed-payments)', () => {
     expect(await shop.moneyOf(before)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
   });
 
-  test('that is won is an ordinary payment again', async () => {
+  test('that is won becomes an ordinary payment again', async () => {
     const sold = await shop.sellPaid();
     await sendDisputeEvent('created', disputeOf(sold));
     await sendDisputeEvent('updated', disputeOf(sold, { status: 'under_review' }));
@@ -159,7 +159,7 @@ describe('a disputed payment (sales.disputed-payments)', () => {
     expect(await refund(sold, 10_000)).toMatchObject({ state: 'succeeded' });
   });
 
-  test('that was lost and is won on appeal is invoiced again, and a completed order is completed again', async () => {
+  test('that was lost and is won on appeal is invoiced again and completes the order again', async () => {
     const sold = await shop.sellPaid({ status: 'completed' });
     const { number } = await shop.admin.invoice.issue({ orderNumber: sold.number, kind: 'final' });
     await sendDisputeEvent('closed', disputeOf(sold, { status: 'lost' }));
@@ -197,7 +197,7 @@ describe('a disputed payment (sales.disputed-payments)', () => {
     ]);
   });
 
-  test('that was lost and is won on appeal is here again', async () => {
+  test('that was lost and is won on appeal counts as received again', async () => {
     const sold = await shop.sellPaid();
     await sendDisputeEvent('closed', disputeOf(sold, { status: 'lost' }));
     await sendDisputeEvent('updated', disputeOf(sold, { status: 'appeal_under_review' }));
@@ -207,7 +207,7 @@ describe('a disputed payment (sales.disputed-payments)', () => {
   });
 });
 
-describe('what Stripe tells before the payment is known (sales.provider-events)', () => {
+describe('a Stripe event that arrives before its payment (sales.provider-events)', () => {
   test('is kept, applied with the payment, and shown to the team after an hour', async () => {
     const sold = await shop.sell();
     const { session } = await shop.openPaymentPage(sold);
@@ -231,7 +231,7 @@ describe('what Stripe tells before the payment is known (sales.provider-events)'
     expect((await shop.admin.stats.attention()).unknownPayments).toBe(unknownPayments);
   });
 
-  test('is applied by the next sweep when the payment became known by another way', async () => {
+  test('is applied by the next sweep when the payment became known in another way', async () => {
     const sold = await shop.sell();
     const { session } = await shop.openPaymentPage(sold);
     const paid = shop.stripe.pay(session.id);
@@ -243,8 +243,8 @@ describe('what Stripe tells before the payment is known (sales.provider-events)'
   });
 });
 
-describe('what Stripe tells of disputes', () => {
-  test('counts in the order in which it was said, however it comes', async () => {
+describe('Stripe’s events about disputes', () => {
+  test('apply in the order in which they happened, however they arrive', async () => {
     const sold = await shop.sellPaid();
     const [first, second, last] = [nextSecond(), nextSecond(), nextSecond()];
     await sendDisputeEvent('closed', disputeOf(sold, { status: 'lost' }), undefined, last);
@@ -274,7 +274,7 @@ describe('what Stripe tells of disputes', () => {
     ['a payment that nobody knows', { payment_intent: 'pi_unknown' }],
     ['another currency', { currency: 'eur' }],
     ['no payment', { payment_intent: null }],
-  ])('changes nothing when it names %s', async (_name, wrong) => {
+  ])('change nothing when they name %s', async (_name, wrong) => {
     const sold = await shop.sellPaid();
     expect((await sendDisputeEvent('closed', disputeOf(sold, { status: 'lost', ...wrong }))).status).toBe(
       200,
@@ -287,13 +287,13 @@ describe('what Stripe tells of disputes', () => {
     expect(await mailsOf(sold)).toEqual([]);
   });
 
-  test('of evidence that no bank takes has no day for it', async () => {
+  test('without a deadline for evidence show none', async () => {
     const sold = await shop.sellPaid();
     await sendDisputeEvent('created', disputeOf(sold, { evidence_details: { due_by: 0 } }));
     expect(await mailsOf(sold)).toMatchObject([{ evidenceDueOn: null }]);
   });
 
-  test('is asked for when the end of a dispute got lost', async () => {
+  test('are replaced by a request to Stripe when the end of a dispute got lost', async () => {
     const sold = await shop.sellPaid();
     const open = disputeOf(sold);
     await sendDisputeEvent('created', open);

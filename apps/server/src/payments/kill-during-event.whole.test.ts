@@ -122,7 +122,7 @@ const after = {
   received: 1,
 };
 
-test('a server that is killed between an event and its commit has done nothing; the repetition does all of it once', async () => {
+test('a server killed between an event and its commit did nothing; the repetition applies it once', async () => {
   const first = await startInstance();
   const sold = await sell(first);
   await database.sql.begin(async (tx) => {
@@ -161,7 +161,7 @@ test.each(['sent', 'answered'])(
   },
 );
 
-test('two instances that hear the same event at the same time count it once', async () => {
+test('two instances that receive the same event at once apply it once', async () => {
   const [one, other] = await Promise.all([startInstance(), startInstance()]);
   for (let round = 0; round < 2; round += 1) {
     const sold = await sell(round % 2 ? one : other);

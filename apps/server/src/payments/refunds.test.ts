@@ -23,7 +23,7 @@ const refundsAtStripe = (intent: string | null) =>
   shop.stripe.refunds.filter((made) => made.payment_intent === intent).map(({ amount }) => amount);
 
 describe('a refund (sales.refund-steps)', () => {
-  test('goes back in parts through Stripe; only when all is back it is refunded, and a completed order with it', async () => {
+  test('is made in parts through Stripe; the order is refunded only when all is back', async () => {
     const sold = await shop.sellPaid({ status: 'completed' });
     expect(await refund(sold.payment.id, 3_000)).toMatchObject({ state: 'succeeded', amountCents: 3_000 });
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', refundedCents: 3_000 });
@@ -36,7 +36,7 @@ describe('a refund (sales.refund-steps)', () => {
     expect((await shop.mailsFor(sold)).filter((mail) => mail === 'payment-refunded')).toHaveLength(2);
   });
 
-  test('needs the password, a reason and a sum; an API token may not at all', async () => {
+  test('requires password, reason and amount, and refuses API tokens', async () => {
     const sold = await shop.sellPaid();
     const { id: paymentId } = sold.payment;
     expect(await rejection(refund(paymentId, 100, 'Wrong!Horse52'))).toMatchObject({
@@ -60,7 +60,7 @@ describe('a refund (sales.refund-steps)', () => {
     expect(refundsAtStripe(sold.payment.outsideReference)).toEqual([]);
   });
 
-  test('many at once never send back more than came', async () => {
+  test('never exceeds what was received when many are made at once', async () => {
     const sold = await shop.sellPaid();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, () => refund(sold.payment.id, 4_000)),
@@ -74,7 +74,7 @@ describe('a refund (sales.refund-steps)', () => {
     });
   });
 
-  test('that Stripe refuses, as after a dispute, has failed, says why, and leaves the money in the books', async () => {
+  test('refused by Stripe fails with the reason and leaves the payment unchanged', async () => {
     const sold = await shop.sellPaid({ status: 'completed' });
     shop.stripe.disputed.add(sold.payment.outsideReference ?? '');
     expect(await refund(sold.payment.id, 10_000)).toMatchObject({
@@ -94,7 +94,7 @@ describe('a refund (sales.refund-steps)', () => {
     });
   });
 
-  test('while Stripe is off waits, and is made once afterwards', async () => {
+  test('waits while Stripe is off, and is made once afterwards', async () => {
     const sold = await shop.sellPaid();
     shop.stripe.isOff = true;
     expect(await refund(sold.payment.id, 10_000)).toMatchObject({ state: 'pending' });
@@ -108,7 +108,7 @@ describe('a refund (sales.refund-steps)', () => {
     expect(await shop.audits(sold, 'order.payBack')).toBe(1);
   });
 
-  test('goes back once when it is sent again because the answer got lost (sales.money-once)', async () => {
+  test('is made once when repeated because the response got lost (sales.money-once)', async () => {
     const sold = await shop.sellPaid();
     const { id: paymentId } = sold.payment;
     const input = { paymentId, amountCents: 2_000, reason: 'As agreed', currentPassword: testPassword };
@@ -121,7 +121,7 @@ describe('a refund (sales.refund-steps)', () => {
     expect(await shop.moneyOf(sold)).toMatchObject({ refundedCents: 4_000 });
   });
 
-  test('of money that was recorded by hand is written down at once', async () => {
+  test('of a payment recorded by hand is recorded at once', async () => {
     const sold = await shop.sell();
     const { id } = await shop.admin.payment.record({
       orderId: sold.id,
@@ -154,7 +154,7 @@ describe('a failed refund that was paid back in another way (sales.paid-back-oth
       ...changed,
     });
 
-  test('counts as refunded with its reference and its day, and closes the completed order', async () => {
+  test('counts as refunded with its reference and day, and closes the completed order', async () => {
     const sold = await sellBounced();
     expect(await shop.moneyOf(sold)).toMatchObject({
       ...{ paymentStatus: 'paid', overpaidCents: 10_000 },
@@ -201,7 +201,7 @@ describe('a failed refund that was paid back in another way (sales.paid-back-oth
     expect(await shop.admin.order.byNumber(sold)).toMatchObject({ status: 'cancelled' });
   });
 
-  test('is refused without reference, password or a day that has come, for a refund that did not fail, and when the money went back since', async () => {
+  test('is refused without reference or password, with a future day, for a successful refund, and after a later refund', async () => {
     const sold = await sellBounced();
     for (const [wrong, message] of [
       [{ reference: ' ' }, paymentMessages.referenceRequired],
@@ -229,7 +229,7 @@ describe('a failed refund that was paid back in another way (sales.paid-back-oth
     expect(await shop.moneyOf(sold)).toMatchObject({ refundedCents: 6_000 });
   });
 
-  test('is refused for money that is here because a bank decided anew', async () => {
+  test('is refused for money that a bank returned by a later decision', async () => {
     const sold = await shop.sellPaid();
     const dispute = {
       ...{ id: `dp_of_${sold.number}`, object: 'dispute', amount: 10_000, currency: 'usd' },
@@ -245,8 +245,8 @@ describe('a failed refund that was paid back in another way (sales.paid-back-oth
   });
 });
 
-describe('what Stripe tells of refunds', () => {
-  test('completes a pending one, in whatever order and however often it comes', async () => {
+describe('Stripe’s events about refunds', () => {
+  test('complete a pending one, in any order and however often they arrive', async () => {
     shop.stripe.refundStatus = 'pending';
     const sold = await shop.sellPaid();
     expect(await refund(sold.payment.id, 10_000)).toMatchObject({ state: 'pending' });
@@ -266,7 +266,7 @@ describe('what Stripe tells of refunds', () => {
     expect(await shop.mailsFor(sold)).toContain('refund-failed-team');
   });
 
-  test('leaves a completed order completed, with the money to pay back, when the bank returns all of it', async () => {
+  test('leave a completed order completed, with the money to pay back, when the bank returns all of it', async () => {
     const sold = await shop.sellPaid({ status: 'completed' });
     await shop.admin.invoice.issue({ orderNumber: sold.number, kind: 'final' });
     await refund(sold.payment.id, 10_000);
@@ -276,7 +276,7 @@ describe('what Stripe tells of refunds', () => {
     expect(await shop.moneyOf(sold)).toMatchObject({ dueCents: 0, overpaidCents: 10_000 });
   });
 
-  test('writes down what was refunded at Stripe itself, once', async () => {
+  test('record once what was refunded at Stripe itself', async () => {
     const sold = await shop.sellPaid();
     const intent = sold.payment.outsideReference ?? '';
     const made = {
@@ -303,7 +303,7 @@ describe('what Stripe tells of refunds', () => {
     ['more than came', { amount: 10_001 }],
     ['another currency', { currency: 'eur' }],
     ['a payment that nobody knows', { payment_intent: 'pi_unknown' }],
-  ])('changes nothing when it names %s', async (_name, wrong) => {
+  ])('change nothing when they name %s', async (_name, wrong) => {
     const sold = await shop.sellPaid();
     const refundEvent = {
       id: `re_wrong_${sold.number}`,
@@ -318,7 +318,7 @@ describe('what Stripe tells of refunds', () => {
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
   });
 
-  test('is asked for again while Stripe cannot say what went back', async () => {
+  test('are asked for again while Stripe cannot say what was refunded', async () => {
     const sold = await shop.sellPaid();
     const charge = { id: 'ch_2', object: 'charge', payment_intent: sold.payment.outsideReference };
     shop.stripe.isOff = true;

@@ -21,7 +21,7 @@ async function sell(of = services) {
   return { own: await callAs(of, customer), ...(await insertOrder(of, { userId: customer.id })) };
 }
 
-test('samples are for a local site without keys; elsewhere nothing is paid online without them', async () => {
+test('sample payments exist only on a local site without keys; elsewhere online payment is off', async () => {
   const provider = async (given: Pick<Parameters<typeof createPayments>[0], 'stripe' | 'local'>) =>
     (await createPayments({ ...given, publicUrl }))?.provider;
   expect(await provider({ stripe: undefined, local: true })).toBe('sample');
@@ -30,7 +30,7 @@ test('samples are for a local site without keys; elsewhere nothing is paid onlin
   expect(await provider({ stripe, local: false })).toBe('stripe');
 });
 
-test('the whole way goes without keys: a page of our own, a failed try, a payment, a refund', async () => {
+test('a sample payment page fails, takes a payment and refunds it without keys', async () => {
   const { own, id, number } = await sell();
   const first = await own.payment.startCheckout({ number, part: 'whole' });
   expect(first.url).toBe(`http://localhost:3000/account/test-payment/${first.reference}?order=${number}`);
@@ -54,7 +54,7 @@ test('the whole way goes without keys: a page of our own, a failed try, a paymen
   expect((await own.payment.mine({ number })).paymentStatus).toBe('refunded');
 });
 
-test('the team closes a page that is still open, with a reason; who was faster has paid (sales.checkout-once)', async () => {
+test('the team closes an open payment page with a reason, unless it was paid first (sales.checkout-once)', async () => {
   const { own, id, number } = await sell();
   const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
   const started = await own.payment.startCheckout({ number, part: 'whole' });
@@ -67,7 +67,7 @@ test('the team closes a page that is still open, with a reason; who was faster h
   expect(history[0]).toMatchObject({ action: 'order.endCheckout', after: { payment: started.reference } });
 });
 
-test('nobody ends the payment of another, and nobody one of a site that takes money', async () => {
+test('nobody can end another person’s payment, or a sample payment on a site that takes money', async () => {
   const { own, number } = await sell();
   const started = await own.payment.startCheckout({ number, part: 'whole' });
   const stranger = (await sell()).own;

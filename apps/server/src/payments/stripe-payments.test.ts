@@ -31,7 +31,7 @@ async function numberOf(id: string) {
   return row;
 }
 
-describe('an open payment page that nobody should pay any more (sales.checkout-once)', () => {
+describe('an open payment page that must not be paid any more (sales.checkout-once)', () => {
   test.each([
     ['a cancellation', (id: string) => shop.admin.order.move({ id, action: 'cancel', seen: 'pending' })],
     ['a recorded transfer', (orderId: string) => recordTransfer(orderId, 100)],
@@ -62,7 +62,7 @@ describe('an open payment page that nobody should pay any more (sales.checkout-o
     expect(session.status).toBe('expired');
   });
 
-  test('is ended for the deposit once that came in another way', async () => {
+  test('is closed for the deposit once that was paid in another way', async () => {
     const sold = await shop.sell({ depositCents: 4_000 });
     const { session } = await shop.openPaymentPage(sold, 'deposit');
     await recordTransfer(sold.id, 1_000);
@@ -78,7 +78,7 @@ describe('an open payment page that nobody should pay any more (sales.checkout-o
     expect(rest.session.status).toBe('expired');
   });
 
-  test('is ended when its order is cancelled while it is being made', async () => {
+  test('is closed when its order is cancelled while it is being created', async () => {
     const sold = await shop.sell();
     const known = new Set(shop.stripe.sessions.keys());
     shop.stripe.meanwhile = () => shop.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
@@ -89,7 +89,7 @@ describe('an open payment page that nobody should pay any more (sales.checkout-o
     expect((await shop.moneyOf(sold)).payments).toMatchObject([{ state: 'cancelled' }]);
   });
 
-  test('is ended by the next sweep when Stripe was off', async () => {
+  test('is closed by the next sweep when Stripe was off', async () => {
     const sold = await shop.sell();
     const { session } = await shop.openPaymentPage(sold);
     shop.stripe.isOff = true;
@@ -100,7 +100,7 @@ describe('an open payment page that nobody should pay any more (sales.checkout-o
   });
 });
 
-describe('an amount that Stripe does not take', () => {
+describe('an amount that Stripe does not accept', () => {
   test('is refused in words before it is sent where the last of three decimals is not 0', async () => {
     const sold = await shop.sell({ currency: 'KWD', totalCents: 12_345 });
     const asked = shop.stripe.asked.length;
@@ -119,7 +119,7 @@ describe('an amount that Stripe does not take', () => {
   });
 });
 
-describe('going to pay (sales.checkout-once)', () => {
+describe('checkout (sales.checkout-once)', () => {
   test('asks for what is due, for the order’s page and in its currency', async () => {
     const sold = await shop.sell({ totalCents: 1_000, depositCents: 300, currency: 'UGX' });
     const { session, amountCents } = await shop.openPaymentPage(sold, 'deposit');
@@ -166,7 +166,7 @@ describe('going to pay (sales.checkout-once)', () => {
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', paidCents: 10_000 });
   });
 
-  test('is refused for another’s order, one called off, and one that is paid', async () => {
+  test('is refused for another customer’s order, a cancelled one, and a paid one', async () => {
     const stranger = await callAs(shop.services, await insertUser(shop.services));
     const sold = await shop.sell();
     expect(
@@ -181,7 +181,7 @@ describe('going to pay (sales.checkout-once)', () => {
     ).toBe('PAYMENT_NOT_DUE');
   });
 
-  test('while Stripe is off is refused in words, and leaves the order as it was', async () => {
+  test('is refused in words while Stripe is off, and leaves the order unchanged', async () => {
     const sold = await shop.sell();
     const read = () => shop.sql`select * from "order" where id = ${sold.id}`;
     const before = await read();
@@ -201,7 +201,7 @@ describe('going to pay (sales.checkout-once)', () => {
 });
 
 describe('an event (sales.provider-events)', () => {
-  test('that the page was paid pays the order, and tells both sides', async () => {
+  test('that the page was paid pays the order, and notifies both sides', async () => {
     const sold = await shop.sellPaid();
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', paidCents: 10_000, dueCents: 0 });
     expect(await shop.admin.order.byNumber(sold)).toMatchObject({ paymentMethod: 'credit_card' });
@@ -237,7 +237,7 @@ describe('an event (sales.provider-events)', () => {
     ['another amount', { amount_total: 1 }],
     ['another currency', { currency: 'eur' }],
     ['a currency that nobody knows', { currency: 'zzz' }],
-  ])('with %s is taken, noted once, and changes nothing', async (_name, wrong) => {
+  ])('with %s is accepted, recorded once, and changes nothing', async (_name, wrong) => {
     const sold = await shop.sell();
     const { session } = await shop.openPaymentPage(sold);
     const claimed = {
@@ -255,7 +255,7 @@ describe('an event (sales.provider-events)', () => {
     expect(await shop.mailsFor(sold)).toEqual([]);
   });
 
-  test('about a session that nobody knows is taken and changes nothing', async () => {
+  test('about an unknown session is accepted and changes nothing', async () => {
     const read = () => shop.sql`select count(*) as n from payment where state = 'succeeded'`;
     const before = await read();
     const { session } = await shop.openPaymentPage(await shop.sell());
@@ -321,7 +321,7 @@ describe('an event (sales.provider-events)', () => {
     expect(await shop.moneyOf(second)).toMatchObject({ paymentStatus: 'paid', paidCents: 10_000 });
   });
 
-  test('of a payment that comes later keeps it pending until it has come', async () => {
+  test('of a delayed payment keeps it pending until the money arrives', async () => {
     const sold = await shop.sell();
     const { session } = await shop.openPaymentPage(sold);
     const complete = { ...session, status: 'complete', payment_intent: 'pi_debit' };
@@ -337,7 +337,7 @@ describe('an event (sales.provider-events)', () => {
     expect((await shop.moneyOf(sold)).paymentStatus).toBe('paid');
   });
 
-  test('longer than any of Stripe’s is not read', async () => {
+  test('longer than any of Stripe’s is refused unread', async () => {
     const answer = await shop.deliverEvent('checkout.session.completed', {
       id: 'x'.repeat(limits.providerEventBytes),
     });
@@ -346,7 +346,7 @@ describe('an event (sales.provider-events)', () => {
 });
 
 describe('unexpected payments', () => {
-  test('paid beside a transfer is overpaid, and the team is told', async () => {
+  test('paid beside a transfer make the order overpaid, and the team is notified', async () => {
     const sold = await shop.sell();
     const { session } = await shop.openPaymentPage(sold);
     const paid = shop.stripe.pay(session.id);
@@ -367,7 +367,7 @@ describe('unexpected payments', () => {
     expect(teamMails.at(-1)).toMatchObject({ orderNumber: sold.number, overpaidCents: 10_000 });
   });
 
-  test('paid after the order was cancelled is in the books, and the order stays cancelled', async () => {
+  test('paid after the order was cancelled are recorded, and the order stays cancelled', async () => {
     const sold = await shop.sell();
     const { session } = await shop.openPaymentPage(sold);
     const paid = shop.stripe.pay(session.id);
@@ -381,7 +381,7 @@ describe('unexpected payments', () => {
 });
 
 describe('the sweep (sales.payment-sweep)', () => {
-  test('learns of what was paid while events got lost, once, and after Stripe came back', async () => {
+  test('finds payments whose events got lost, once, after Stripe came back', async () => {
     const sold = await shop.sell();
     const { session } = await shop.openPaymentPage(sold);
     shop.stripe.pay(session.id);
@@ -399,7 +399,7 @@ describe('the sweep (sales.payment-sweep)', () => {
     expect(await shop.mailsFor(sold)).toEqual(['payment-received', 'payment-received-team']);
   });
 
-  test('closes pages of orders that were called off, and leaves open what can still be paid', async () => {
+  test('closes payment pages of cancelled orders, and leaves open what can still be paid', async () => {
     const gone = await shop.sell();
     const open = await shop.sell();
     const [first, second] = [await shop.openPaymentPage(gone), await shop.openPaymentPage(open)];

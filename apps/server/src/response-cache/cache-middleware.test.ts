@@ -71,14 +71,14 @@ const comparableHeaders = ({ headers }: Answer) => {
 test.each([
   ['/\\', 400],
   ['/%zz', 500],
-])('an address that cannot be read does not end the server: %s', async (path, status) => {
+])('a malformed address does not stop the server: %s', async (path, status) => {
   const { ask } = await startSite();
   expect((await ask(path)).status).toBe(status);
   expect((await ask('/api/list')).status).toBe(200);
 });
 
-describe('an answer from memory', () => {
-  test('is the one that was made, and the application is not asked', async () => {
+describe('a cached response', () => {
+  test('equals the original, and the application is not called', async () => {
     const { ask, reachedPaths, lines, counters } = await startSite();
     const made = await ask('/api/list');
     const again = await ask('/api/list');
@@ -98,7 +98,7 @@ describe('an answer from memory', () => {
     expect(counters.cacheHits.read()).toBe(1);
   });
 
-  test('comes packed, without its body, or as 304, as the reader wants it', async () => {
+  test('is compressed, without a body, or 304, as the client asks', async () => {
     const { ask, reachedPaths } = await startSite();
     const uncompressed = await ask('/api/list');
     const firstCompressed = await ask('/api/list', { headers: { 'accept-encoding': 'br' } });
@@ -150,7 +150,7 @@ describe('an answer from memory', () => {
     ['a backslash', '/api\\list', {}],
     ['an address of another host', 'http://other.example/api/list', {}],
     ['a host that is none', '/api/list', { headers: { host: 'a b' } }],
-  ])('is not given without a closer look for %s', async (_what, path, call) => {
+  ])('is not returned without a check for %s', async (_what, path, call) => {
     const { ask, lines } = await startSite();
     await ask('/api/list');
     const first = await ask(path, call);

@@ -35,7 +35,7 @@ function createDeferred() {
   return { make: () => answer, finish, fail };
 }
 
-test('an answer is kept until it is forgotten; a lasting one stays', async () => {
+test('a response is kept until it is cleared; a lasting one stays', async () => {
   const { cache, textOf, store } = setUp();
   await store('list', 'first');
   await store('about', 'lasting', true);
@@ -44,7 +44,7 @@ test('an answer is kept until it is forgotten; a lasting one stays', async () =>
   expect([textOf('list'), textOf('about')]).toEqual([undefined, 'lasting']);
 });
 
-test('publishing texts clears the answers in their language only (public-pages.words-of-each-language)', async () => {
+test('publishing texts clears only responses in their language (public-pages.words-of-each-language)', async () => {
   const { cache, textOf, store } = setUp();
   await store('list', 'of prices');
   const storeWithLanguages = (key: string, isStatic: boolean, words: CacheableResponse['contentLanguages']) =>
@@ -66,7 +66,7 @@ test('publishing texts clears the answers in their language only (public-pages.w
   expect(kept()).toEqual(['list', 'English']);
 });
 
-test('clearing all takes the lasting ones too, and what is being fetched', async () => {
+test('clearing all includes lasting responses and those being made', async () => {
   const { cache, textOf, store } = setUp();
   await store('about', 'lasting', true);
   const deferred = createDeferred();
@@ -81,7 +81,7 @@ test('clearing all takes the lasting ones too, and what is being fetched', async
   expect([textOf('about'), textOf('profile')]).toEqual([undefined, undefined]);
 });
 
-test('an answer started before a change is delivered but not cached', async () => {
+test('a response started before a change is delivered but not cached', async () => {
   const { cache, textOf } = setUp();
   const deferred = createDeferred();
   const answer = cache.load('list', deferred.make, timeoutMs);
@@ -91,7 +91,7 @@ test('an answer started before a change is delivered but not cached', async () =
   expect(textOf('list')).toBeUndefined();
 });
 
-test('a request after a change does not share an answer started before it', async () => {
+test('a request after a change does not share a response started before it', async () => {
   const { cache } = setUp();
   const deferred = createDeferred();
   const before = cache.load('list', deferred.make, timeoutMs);
@@ -103,8 +103,8 @@ test('a request after a change does not share an answer started before it', asyn
   expect(cache.find('list')?.plain.body.toString()).toBe('after');
 });
 
-describe('while changes are not heard', () => {
-  test('nothing of the catalogue is given out, and lasting answers are', async () => {
+describe('while changes are not received', () => {
+  test('no catalogue response is returned, and lasting ones are', async () => {
     const { state, textOf, store } = setUp();
     await store('list', 'old');
     await store('about', 'lasting', true);
@@ -112,7 +112,7 @@ describe('while changes are not heard', () => {
     expect([textOf('list'), textOf('about')]).toEqual([undefined, 'lasting']);
   });
 
-  test('nothing is kept, neither what began nor what ended then', async () => {
+  test('nothing is cached that began or ended then', async () => {
     const { cache, state, textOf, store } = setUp();
     const [begun, ended] = [createDeferred(), createDeferred()];
     const ending = cache.load('ended', ended.make, timeoutMs);
@@ -127,7 +127,7 @@ describe('while changes are not heard', () => {
     expect(['ended', 'unheard', 'begun'].map(textOf)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('answers are not shared', async () => {
+  test('responses are not shared', async () => {
     const { cache, state } = setUp();
     state.live = false;
     const deferred = createDeferred();
@@ -139,8 +139,8 @@ describe('while changes are not heard', () => {
   });
 });
 
-describe('of several at once', () => {
-  test('one makes the answer for all', async () => {
+describe('of several concurrent requests', () => {
+  test('one makes the response for all', async () => {
     const { cache } = setUp();
     const deferred = createDeferred();
     let fetchCount = 0;
@@ -160,7 +160,7 @@ describe('of several at once', () => {
     expect(fetchCount).toBe(1);
   });
 
-  test('the others make their own answer when the first fails or takes too long', async () => {
+  test('the others make their own response when the first fails or takes too long', async () => {
     const { cache } = setUp();
     const deferred = createDeferred();
     const first = cache.load('list', deferred.make, timeoutMs);
@@ -172,7 +172,7 @@ describe('of several at once', () => {
   });
 });
 
-test('forms are packed once, say what they are and have a tag of their own', async () => {
+test('forms are compressed once, with their encoding and a tag of their own', async () => {
   const { cache, store } = setUp();
   const text = JSON.stringify(Array.from({ length: 400 }, (_, number) => ({ number })));
   const answer = await store('list', text);
@@ -194,7 +194,7 @@ test('forms are packed once, say what they are and have a tag of their own', asy
   expect(new Set([answer.plain.etag, br.etag, gzip.etag]).size).toBe(3);
 });
 
-test('the least recently used answer is evicted first', async () => {
+test('the least recently used response is evicted first', async () => {
   const { store, textOf } = setUp();
   const long = 'x'.repeat(1_500_000);
   await store('popular', long);
@@ -207,7 +207,7 @@ test('the least recently used answer is evicted first', async () => {
   expect(textOf('rare 59')).toBe(long);
 });
 
-test('an answer of enormous length is given out and not kept', async () => {
+test('an oversized response is returned and not kept', async () => {
   const { store, textOf } = setUp();
   const answer = await store('enormous', 'x'.repeat(9_000_000));
   expect(answer?.plain.body.length).toBe(9_000_000);

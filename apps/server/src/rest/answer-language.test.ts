@@ -20,7 +20,7 @@ async function snapshotResponse(response: Response) {
 }
 
 describe('in French', () => {
-  test('a refusal says so, and caches learn what it went by (rest.asked-language)', async () => {
+  test('a refusal is in French, with a Vary header (rest.asked-language)', async () => {
     const response = await app.fetch('/api/auth/me', { headers: french });
     expect(response.status).toBe(401);
     expect(response.headers.get('content-language')).toBe('fr');
@@ -61,7 +61,7 @@ describe('in French', () => {
     expect(await sent.json()).toMatchObject({ message: expect.stringMatching(/^Votre message est envoyé/) });
   });
 
-  test('a path that there is not is refused in French too', async () => {
+  test('an unknown path is refused in French too', async () => {
     const response = await app.fetch('/api/nothing-here', { headers: french });
     expect(await response.json()).toMatchObject({
       message: 'Nous n’avons pas trouvé ce que vous demandez.',
@@ -77,7 +77,7 @@ describe('in French', () => {
     ['POST', '/api/auth/signup', {}],
     ['POST', '/api/ticket/create', { inquiry: '' }],
     ['DELETE', '/api/categories/none', undefined],
-  ])('%s %s of the specification answers byte for byte what it always did', async (method, path, body) => {
+  ])('%s %s of the specification responds byte for byte as before', async (method, path, body) => {
     const init = { method, ...(body && { body: JSON.stringify(body) }) };
     const json = { 'content-type': 'application/json' };
     const english = await snapshotResponse(await app.fetch(path, { ...init, headers: json }));
@@ -88,7 +88,7 @@ describe('in French', () => {
   });
 });
 
-test('a site that offers English alone says nothing in French, whoever asks for it', async () => {
+test('a site in English only answers nothing in French, whoever asks', async () => {
   const english = await createRestApp(undefined, {}, ['en']);
   onTestFinished(english.services.drop);
   for (const path of ['/api/auth/me', '/api/nothing-here', '/trpc/account.get']) {

@@ -52,7 +52,7 @@ test('a script reads and changes what its scopes name, over REST and tRPC (rest.
   expect(JSON.stringify(await overTrpc.json())).toContain('users:read');
 });
 
-test('a script reads and records payments with its scopes, of an order of any customer for the team; refunds are closed to it', async () => {
+test('a script reads and records payments with its scopes, of any order for the team; refunds are closed to it', async () => {
   const team = await tokenOf('admin', ['orders:read', 'orders:write']);
   const reader = await tokenOf('admin', ['orders:read']);
   const customer = await tokenOf('user', ['orders:read']);
@@ -99,7 +99,7 @@ test('a script reads and records payments with its scopes, of an order of any cu
   expect(await refunding.text()).toContain('No API token may do this.');
 });
 
-test('no token signs in, makes accounts, or changes the one it belongs to', async () => {
+test('no token logs in, creates accounts, or changes the one it belongs to', async () => {
   const { headers, owner } = await tokenOf('super-admin', ['users:read', 'users:write']);
   const json = { ...headers, 'content-type': 'application/json' };
   for (const [method, path, body] of [
@@ -124,7 +124,7 @@ test('no token signs in, makes accounts, or changes the one it belongs to', asyn
   }
 });
 
-test('a revoked token is refused even on public paths, and gets no cached answer', async () => {
+test('a revoked token is refused even on public paths, and gets no cached response', async () => {
   const headers = { authorization: 'Bearer pb_nonsense' };
   for (const path of [
     '/api/categories',
@@ -139,7 +139,7 @@ test('a revoked token is refused even on public paths, and gets no cached answer
   }
 });
 
-test('files and exports ask for a scope as well', async () => {
+test('files and exports require a scope as well', async () => {
   const csv = async (scopes: TokenScope[]) => {
     const { headers } = await tokenOf('admin', scopes);
     const response = await app.fetch('/exports/users.csv', {
@@ -161,7 +161,7 @@ test('files and exports ask for a scope as well', async () => {
   expect((await app.fetch(file, { headers: without.headers })).status).toBe(403);
 });
 
-test('the document says of every path whether and with which scope a token may', async () => {
+test('the OpenAPI document states for every path whether and with which scope a token may call it', async () => {
   // biome-ignore lint/suspicious/noExplicitAny: read as a client would.
   const { paths, components } = (await (await app.fetch('/api/openapi.json')).json()) as any;
   expect(components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' });

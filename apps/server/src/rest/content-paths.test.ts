@@ -27,7 +27,7 @@ const versionOf = async (type: string) => {
   return body.sections.find((each: { type: string }) => each.type === type)?.version;
 };
 
-test('rest.content-paths: programs read what is published, never a draft or who wrote it', async () => {
+test('rest.content-paths: clients read published texts, never drafts or their authors', async () => {
   const before = (await get('/content/home')).body.section;
   expect(before.version).toBe(0);
   expect(before.words['home.hero.headline']).toContain('ideas');
@@ -48,7 +48,7 @@ test('rest.content-paths: programs read what is published, never a draft or who 
   expect(section).toMatchObject({ version: 2, words: before.words });
 });
 
-test('rest.content-paths: words of another language are types of their own, whichever one is asked for', async () => {
+test('rest.content-paths: texts in another language are returned as types of their own, whatever Accept-Language says', async () => {
   const at = 'fr.values.banner.intro';
   const changes = [{ path: at, revision: 0, value: 'Ce qui compte' }];
   await team.content.saveDraft({ section: 'fr.home', changes });
@@ -71,7 +71,7 @@ test('rest.content-paths: words of another language are types of their own, whic
   }
 });
 
-test('rest.content-paths: entries have their words of every language, whichever one is asked for', async () => {
+test('rest.content-paths: list entries are returned with their texts in every language, whatever Accept-Language says', async () => {
   const list = 'clients.list';
   const client = {
     ...{ id: 'own-1', name: 'Harbor', sector: 'Shipping', lettering: 'bold' },
@@ -89,7 +89,7 @@ test('rest.content-paths: entries have their words of every language, whichever 
   }
 });
 
-test('rest.content-paths: posts are there from their time on, with whole addresses of pictures', async () => {
+test('rest.content-paths: posts are returned from their publication time on, with absolute picture URLs', async () => {
   const src = '/files/2026/harbour.webp';
   const made = await team.post.create({
     ...{
@@ -123,7 +123,7 @@ test('rest.content-paths: posts are there from their time on, with whole address
   expect((await get('/content/posts?kind=news')).body.posts).toEqual([]);
 });
 
-test('rest.content-paths: pages of the owner are read like posts, and are not among them', async () => {
+test('rest.content-paths: the owner’s pages are read like posts but not listed among them', async () => {
   const src = '/files/2026/hall.webp';
   const made = await team.post.create({
     ...{ kind: 'page', category: '', title: 'Our hall', summary: 'Where we work.', services: [] },
@@ -164,7 +164,7 @@ test.each([
   expect(answer).toMatchObject({ status, body: { status, ...(message && { message }) } });
 });
 
-test('rest.content-paths: pictures of posts and pages are described in each language', async () => {
+test('rest.content-paths: pictures of posts and pages have alternative texts in each language', async () => {
   const file = fileOf(await picture('png', { width: 40, height: 30 }), 'boats.png');
   const { id } = await team.media.add(formWith(file, { alt: 'Boats', 'alt.fr': 'Des bateaux' }));
   const src = libraryAddress(id);

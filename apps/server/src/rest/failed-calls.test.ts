@@ -33,7 +33,7 @@ async function expectFailed(name: string, response: Response, failed: string) {
 }
 
 test.each(restTable.map((route) => [nameOf(route), route] as const))(
-  '%s says what failed when the fault is ours',
+  '%s names what failed when the fault is the server’s',
   async (name, { method, path, failed }) => {
     isBroken = true;
     const response = await app.fetch(`/api${path.replace(/\{\w+\}/g, '1')}`, { method });
@@ -51,7 +51,7 @@ test('“Failed to clear cart” is the message when the cart cannot be written'
   expect((await clear()).status).toBe(200);
 });
 
-test('a refusal keeps its own words', async () => {
+test('a refusal keeps its own message', async () => {
   const response = await app.fetch('/api/cart', { headers: { authorization: 'Bearer no-such-token' } });
   const { message } = (await response.json()) as { message: string };
   expect(message).not.toBe(messages.fetchCartFailed);

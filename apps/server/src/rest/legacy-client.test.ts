@@ -123,7 +123,7 @@ test('a customer signs up in stages, fills and clears the cart, and opens a tick
   await expect(client.call('GET', '/api/users')).rejects.toThrow('You are not allowed to do this.');
 });
 
-test('a cart says what has left it, and one that was cleared is empty', async () => {
+test('a cart names templates that left it, and is empty after clearing', async () => {
   const team = await admin('team-3@example.com');
   const template = await publish(team, 'Marina');
   const client = new OlderClient(base);
@@ -166,7 +166,7 @@ test('records of a deleted account are marked as such', async () => {
   expect(user).toEqual({ name: `${template.user.name} (Deleted user)`, deleted: true });
 });
 
-test('a forgotten password is set anew with the mailed code', async () => {
+test('a forgotten password is replaced with the mailed code', async () => {
   const client = new OlderClient(base);
   const email = 'forgetful@example.com';
   const signedUp = await client.call('POST', '/api/auth/signup', { name: 'Fay', email, password });

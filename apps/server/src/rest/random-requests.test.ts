@@ -125,7 +125,7 @@ function withIds<T>(value: T): T {
   );
 }
 
-test('no request makes a fault, shows its inside, or gets an answer that is not documented', async () => {
+test('no request causes a fault, reveals internals, or gets an undocumented response', async () => {
   const statuses = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(request, async ({ route, role, params, query, body, type }) => {

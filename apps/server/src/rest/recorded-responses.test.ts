@@ -361,7 +361,7 @@ async function callLicenseRoutes(customer: string, admin: string, orderNumber: s
   await call('POST /api/licenses/{number}/restore', { as: admin, number, body: {} });
 }
 
-test('every path answers as it was recorded and as it is documented, and no GET changes a row', {
+test('every path responds as recorded and documented, and no GET changes a row', {
   timeout: 90_000,
 }, async () => {
   testClock.set(new Date('2026-11-21T10:00:00Z'));

@@ -135,7 +135,7 @@ describe('the table', () => {
     expect(rowsWithoutExample()).toEqual([]);
   });
 
-  test('names only procedures there are', () => {
+  test('names only existing procedures', () => {
     const procedures = procedurePaths(appRouter);
     expect(restTable.filter(({ procedure }) => !procedures.includes(procedure))).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('the document', () => {
     expect(new Set(ids).size).toBe(documentedRoutes.length);
   });
 
-  test('is served, and is the one that the answers are checked against', async () => {
+  test('is served, and responses are checked against it', async () => {
     const response = await app.fetch('/api/openapi.json');
     expect(response.headers.get('content-type')).toContain('application/json');
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(appRouter))));
@@ -187,7 +187,7 @@ async function callWith(route: (typeof restTable)[number], token: string | null)
   });
 }
 
-describe('who may not', () => {
+describe('access', () => {
   test.each(authenticatedRoutes.map((route) => [nameOf(route), route] as const))(
     '%s refuses logged-out callers',
     async (name, route) => {

@@ -80,11 +80,11 @@ describe('a body', () => {
     );
   });
 
-  test('that is too long is refused', async () => {
+  test('is refused when too long', async () => {
     await expectApiError(await post('/api/contact', { ...lead, message: 'x'.repeat(300_000) }), 413);
   });
 
-  test('with wrong fields is refused with a sentence for each of them', async () => {
+  test('with wrong fields is refused with a message for each of them', async () => {
     const response = await post('/api/auth/login', { email: 'nobody' });
     const body = await expectApiError(response, 400, 'Validation failed');
     expect(body).toMatchObject({
@@ -145,7 +145,7 @@ describe('an address', () => {
 });
 
 describe('browsers of other sites', () => {
-  test('on the list may call with credentials and read what they need', async () => {
+  test('on the list may call with credentials and read the headers they need', async () => {
     const response = await app.fetch('/api/categories', { headers: { origin: 'https://old.example' } });
     expect(response.headers.get('access-control-allow-origin')).toBe('https://old.example');
     expect(response.headers.get('access-control-allow-credentials')).toBe('true');
@@ -165,7 +165,7 @@ describe('browsers of other sites', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
   });
 
-  test('not on the list may not read, and change nothing', async () => {
+  test('not on the list can read and change nothing', async () => {
     const foreignOrigin = { origin: 'https://evil.example' };
     const read = await app.fetch('/api/categories', { headers: foreignOrigin });
     expect(read.headers.get('access-control-allow-origin')).toBeNull();
@@ -174,7 +174,7 @@ describe('browsers of other sites', () => {
 });
 
 describe('a session', () => {
-  test('by the cookie alone changes something only from an allowed origin', async () => {
+  test('by cookie alone changes data only from an allowed origin', async () => {
     const { email } = await insertUser(app.services);
     const login = await post('/api/auth/login', { email, password: testPassword });
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -207,7 +207,7 @@ describe('a session', () => {
     await expectApiError(textResponse, 415);
   });
 
-  test('is not begun by the password alone where a second factor is asked for (rest.second-factor)', async () => {
+  test('is not started by the password alone where a second factor is required (rest.second-factor)', async () => {
     const { owner } = await insertGuardedUser(app.services);
     const response = await post('/api/auth/login', { email: owner.email, password: testPassword });
     const body = await response.json();
@@ -220,7 +220,7 @@ describe('a session', () => {
     expect(cookies).toEqual([expect.stringMatching(/^sign_in_challenge=[^;]+;.*HttpOnly.*SameSite=Lax/i)]);
   });
 
-  test('that is over does not keep anybody from a login, and is needed with its origin for a logout', async () => {
+  test('that has ended does not block a login, and requires its origin for a logout', async () => {
     const { email } = await insertUser(app.services);
     const cookie = 'session=left-over';
     const login = await post('/api/auth/login', { email, password: testPassword }, { cookie });
@@ -228,7 +228,7 @@ describe('a session', () => {
     await expectApiError(await post('/api/auth/logout', {}, { cookie }), 403);
   });
 
-  test('is begun by a proof in the body, or by its cookie from an allowed origin', async () => {
+  test('is confirmed by a proof in the body, or by its cookie from an allowed origin', async () => {
     const complete = async (email: string, headers: Record<string, string>, withToken: boolean) => {
       await post('/api/auth/signup/initiate', { email });
       const otp = await mailedCode(app.services, email);
@@ -243,7 +243,7 @@ describe('a session', () => {
     expect(await complete('no-origin@example.com', {}, false)).toBe(401);
   });
 
-  test('by the bearer token wins over the cookie', async () => {
+  test('by bearer token wins over the cookie', async () => {
     const headers = { ...bearer(admin), cookie: 'session=nonsense' };
     const me = await app.fetch('/api/auth/me', { headers });
     expect(await me.json()).toMatchObject({ user: { role: 'admin' } });
@@ -261,8 +261,8 @@ describe('a session', () => {
   });
 });
 
-describe('limits', () => {
-  test('count a client whichever way it comes, and say for how long', async () => {
+describe('rate limits', () => {
+  test('count a client however it calls, and name the seconds to wait', async () => {
     const ip = '192.0.2.77';
     for (let sent = 0; sent < rateLimits.contactPerClient.points; sent++) {
       expect((await post('/api/contact', { ...lead, message: `Hello ${sent}` }, {}, ip)).status).toBe(200);
@@ -290,7 +290,7 @@ describe('a list', () => {
     return { ids: templates.map(({ id }) => id), total: Number(response.headers.get('x-total-count')) };
   };
 
-  test('is whole unless a page is asked for', async () => {
+  test('is complete unless a page is requested', async () => {
     const allRows = await ids('');
     const { total } = allRows;
     expect(total).toBeGreaterThanOrEqual(5);
@@ -312,7 +312,7 @@ describe('a list', () => {
   );
 });
 
-test('what is the same for every visitor may be kept, and nothing that depends on who asks', async () => {
+test('may be cached when it is the same for every visitor, and never otherwise', async () => {
   const cacheControl = async (path: string, headers: Record<string, string> = {}) =>
     (await app.fetch(path, { headers })).headers.get('cache-control');
   const id = (await insertTemplate(app.services)).id;
@@ -328,7 +328,7 @@ test('what is the same for every visitor may be kept, and nothing that depends o
 });
 
 describe('a template', () => {
-  test('may come as a form, with its category by id, name or object', async () => {
+  test('may be sent as a form, with its category by id, name or object', async () => {
     const category = await insertCategory(app.services, { name: 'Form shops' });
     const form = new FormData();
     for (const [name, value] of Object.entries({
@@ -362,7 +362,7 @@ describe('a template', () => {
     expect((await post('/api/templates', byName, bearer(admin))).status).toBe(201);
   });
 
-  test('brings its pictures along in a form, or nothing is made', async () => {
+  test('is created with its pictures in one form, or not at all', async () => {
     const category = await insertCategory(app.services, { name: 'Picture shops' });
     const send = (...files: File[]) => {
       const form = new FormData();
@@ -395,7 +395,7 @@ describe('a template', () => {
     await expectApiError(long, 413);
   });
 
-  test('gets more pictures with a change in a form, or nothing changes', async () => {
+  test('gets more pictures with a change in one form, or nothing changes', async () => {
     const { id, version } = await insertTemplate(app.services);
     const send = (title: string, readVersion: number, ...files: File[]) => {
       const form = new FormData();
@@ -431,7 +431,7 @@ describe('a template', () => {
     expect(app.services.files.stored.size).toBe(stored + 1);
   });
 
-  test('with wrong fields is refused in the words of the form', async () => {
+  test('with wrong fields is refused with the form’s messages', async () => {
     const response = await post('/api/templates', { title: ' ', demoUrl: 'x' }, bearer(admin));
     expect(await expectApiError(response, 400, 'Validation failed')).toMatchObject({
       details: [
@@ -445,7 +445,7 @@ describe('a template', () => {
 });
 
 describe('the reference', () => {
-  test('loads only from here, under a policy without inline scripts', async () => {
+  test('loads only files of this site, under a policy without inline scripts', async () => {
     const page = await app.fetch('/api/docs');
     const policy = page.headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self';");
@@ -458,7 +458,7 @@ describe('the reference', () => {
   });
 });
 
-describe('who may not call', () => {
+describe('a refused call', () => {
   const sendEndlessBody = (headers: Record<string, string>, path: string) => {
     let asked = 0;
     const body = new ReadableStream({
@@ -490,7 +490,7 @@ describe('who may not call', () => {
     },
   );
 
-  test('is refused with a short code for programs and a sentence for people', async () => {
+  test('has a short code for programs and a sentence for people', async () => {
     const body = await (await app.fetch('/api/users', { headers: bearer(user) })).json();
     expect(body).toMatchObject({ error: 'Forbidden', message: 'You are not allowed to do this.' });
     const gone = await (await app.fetch('/api/templates/x')).json();
@@ -501,7 +501,7 @@ describe('who may not call', () => {
   });
 });
 
-test('a path that takes a file says so to whoever sends something else', async () => {
+test('of a path that takes a file says so to clients that send something else', async () => {
   for (const headers of [json, { 'content-type': 'image/png' }]) {
     const response = await app.fetch('/api/uploads', {
       method: 'POST',

@@ -45,7 +45,7 @@ async function isRestricted(answer: Response): Promise<boolean> {
 describe.each(teamRoutes)(
   '$name needs $restriction (users.restricted-accounts)',
   ({ route, restriction }) => {
-    test('of a restricted account, whatever else it has', async () => {
+    test('on a restricted account, whatever else it has', async () => {
       const { headers, restrict } = await signedIn();
       const path = `/api${route.path.replaceAll(/\{\w+\}/g, '7')}`;
       for (const areas of workAreaKeys.flatMap((area) => [[area], otherAreas(area)])) {
@@ -78,7 +78,7 @@ const files: Readonly<Record<string, WorkArea | null>> = {
 };
 
 describe.each(Object.entries(files))('the file %s needs %s (users.restricted-accounts)', (file, area) => {
-  test('of a restricted account', async () => {
+  test('on a restricted account', async () => {
     const { headers, restrict } = await signedIn();
     // Nothing is said of the input, which is none, to those who may not have the file.
     const ask = async () =>
@@ -91,7 +91,7 @@ describe.each(Object.entries(files))('the file %s needs %s (users.restricted-acc
   });
 });
 
-test('the copy of the own data is there for restricted accounts too (users.restricted-accounts)', async () => {
+test('the data copy is available to restricted accounts too (users.restricted-accounts)', async () => {
   const { headers, restrict } = await signedIn();
   await restrict('templates');
   const answer = await app.fetch('/exports/my-data.zip', { method: 'POST', headers, body: '{}' });

@@ -174,7 +174,7 @@ const bodyFormats: Readonly<Record<string, (template: Any) => unknown>> = {
 };
 
 test.each(Object.entries(bodyFormats))(
-  'a template that comes back as %s is what it was',
+  'a template sent back as %s stays unchanged',
   async (_name, toBody) => {
     await fc.assert(
       fc.asyncProperty(templateRow, async (row) => {
@@ -190,7 +190,7 @@ test.each(Object.entries(bodyFormats))(
   120_000,
 );
 
-test('a change beside an untouched price leaves the price, another number replaces it', async () => {
+test('a change beside an unchanged price keeps the price range, another number replaces it', async () => {
   for (const [text, read] of [
     ['', 0],
     ['$50 - $200', 50],
@@ -253,7 +253,7 @@ test('an address with an international domain makes one account, which logs in w
   expect((await send('/users', { ...person, email: 'lea@xn--bcher-kva.example' }, asTeam)).status).toBe(409);
 });
 
-test('no category stays none, but none is taken away', async () => {
+test('an empty category stays empty, but none can be removed', async () => {
   const category = await insertCategory(app.services);
   const { id } = await insertTemplate(app.services, { categoryId: category.id });
   const response = await app.fetch(`/api/templates/${id}`, {
@@ -267,7 +267,7 @@ test('no category stays none, but none is taken away', async () => {
   });
 });
 
-test('a category that comes back as it was read is what it was', async () => {
+test('a category sent back as it was read stays unchanged', async () => {
   const row = fc.record({
     name: oddText.map((text) => text.slice(0, 40)),
     description: fc.oneof(oddText, fc.constant('')),
@@ -288,7 +288,7 @@ test('a category that comes back as it was read is what it was', async () => {
   );
 });
 
-test('an account that comes back as it was read is what it was', async () => {
+test('an account sent back as it was read stays unchanged', async () => {
   const row = fc.record({
     name: oddText.map((text) => cleanLine(text.slice(0, 60))),
     role: fc.constantFrom(...roles),

@@ -29,7 +29,7 @@ async function signInStaleAdmin() {
   return { authorization: `Bearer ${token}` };
 }
 
-test('the paths of older clients ask nothing, and no others (auth.step-up)', async () => {
+test('only the paths of older clients work without a confirmed identity (auth.step-up)', async () => {
   const exempt = restTable.filter((route) => route.asksNoConfirmation).map(nameOf);
   expect(exempt).toEqual([
     'POST /api/users',
@@ -51,7 +51,7 @@ test('the paths of older clients ask nothing, and no others (auth.step-up)', asy
   }
 });
 
-test('the same changes over tRPC ask, and say so in a word for the page', async () => {
+test('the same changes over tRPC require it, with a reason for the page', async () => {
   const headers = await signInStaleAdmin();
   const { id } = await insertUser(app.services, { role: 'admin' });
   const refused = await send('/trpc/user.suspend', 'POST', { id }, headers);
@@ -60,7 +60,7 @@ test('the same changes over tRPC ask, and say so in a word for the page', async 
   expect((await send('/trpc/user.suspend', 'POST', { id }, headers)).status).toBe(200);
 });
 
-test('files with people in them ask, for sessions and not for tokens; reports do not', async () => {
+test('files about people require it of sessions, not of tokens; reports do not', async () => {
   const headers = await signInStaleAdmin();
   for (const file of [
     'users.csv',

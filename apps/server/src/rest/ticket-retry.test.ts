@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('a ticket that is still being made when it is sent again, since no answer came in time, is made once (ticket.submit-key)', async () => {
+test('a ticket sent again while the first try is still running is created once (ticket.submit-key)', async () => {
   const sendTwice = ({ row, create }: Awaited<ReturnType<typeof createShopper>>, key?: string) =>
     whileLocked(lockAccount, row.id, async () => {
       const first = create(key);

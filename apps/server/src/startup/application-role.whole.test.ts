@@ -119,7 +119,7 @@ async function attach(url: string, token: string): Promise<string> {
   return result.data.id;
 }
 
-test('a server that is to migrate under a role without the rights says what to set', async () => {
+test('a server that migrates under a role without the rights names the setting', async () => {
   const { owner, start } = await makeSite();
   // As after an upgrade: the newest migration is still to come.
   await owner`DELETE FROM drizzle.__drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM drizzle.__drizzle_migrations)`;
@@ -130,7 +130,7 @@ test('a server that is to migrate under a role without the rights says what to s
   );
 });
 
-test('a server works under a role that may only read and write rows, and that may change no table', async () => {
+test('a server works under a role that may only read and write rows', async () => {
   const { asApp, site, folder, start } = await makeSite();
   const server = await start();
   await server.ready();
@@ -162,7 +162,7 @@ test('a server works under a role that may only read and write rows, and that ma
   }
 });
 
-test('what the next migration makes can be used at once, and a database that lacks the queues is refused', async () => {
+test('tables of the next migration are usable at once, and a database without the queues is refused', async () => {
   const { asOwner, owner, site, start } = await makeSite();
   await owner`CREATE TABLE of_next_release (id serial PRIMARY KEY, name text)`;
   await site`INSERT INTO of_next_release (name) VALUES ('new')`;

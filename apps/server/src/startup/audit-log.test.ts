@@ -130,7 +130,7 @@ test('a failed audit write is logged once, counted and retried', async () => {
 }, 30_000);
 
 /** Only root can mount a disk for the test. */
-test.runIf(process.getuid?.() === 0)('a disk that is full gets the rest once there is room', async () => {
+test.runIf(process.getuid?.() === 0)('a full disk gets the missing lines once there is room', async () => {
   const folder = join(dirname(path), 'disk');
   mkdirSync(folder);
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
@@ -160,7 +160,7 @@ test('refuses an audit target that is not a regular file', async () => {
   await expect(copy()).rejects.toThrow('is no file');
 });
 
-test('a writer that is killed loses nothing and doubles nothing', async () => {
+test('a killed writer neither loses nor repeats lines', async () => {
   await addEvents(4_000);
   const program = `
     import { copyEvents } from '@app/api/core/audit/copy-events';

@@ -99,7 +99,7 @@ afterEach(async () => {
   await services.drop();
 });
 
-describe('after a change on one of two servers', () => {
+describe('a change made on one of two servers', () => {
   type Server = Awaited<ReturnType<typeof startServer>>;
   type Case = [
     name: string,
@@ -133,7 +133,7 @@ describe('after a change on one of two servers', () => {
   ];
 
   test.each(cases)(
-    'by %s is seen by the server at once and by the other within a moment',
+    'by %s is seen by that server at once and by the other within a moment',
     async (_name, change, expected) => {
       const [here, there] = [await startServer(), await startServer()];
       const { id: category } = await insertCategory(services, { name: 'Sea' });
@@ -187,8 +187,8 @@ test('a server cut off from change events stops caching until it is reconnected'
   expect(isCached(await server.get(listAddress))).toBe(true);
 });
 
-describe('an answer of the catalogue', () => {
-  test('is the same for everybody, signed in or not, and made without knowing who asks', async () => {
+describe('a response of the catalogue', () => {
+  test('is the same for everybody, and made without knowing who asks', async () => {
     const { get } = await startServer();
     const signedIn = { authorization: `Bearer ${token}`, cookie: `theme=dark; session=${token}` };
     const made = await get(listAddress, signedIn);
@@ -205,7 +205,7 @@ describe('an answer of the catalogue', () => {
     expect(services.statements.length).toBe(before);
   });
 
-  test('is made anew for an API token, which may have ended', async () => {
+  test('is made anew for an API token, which may have expired', async () => {
     const { get } = await startServer();
     await get(listAddress);
     const response = await get(listAddress, { authorization: 'Bearer pb_ended' });
@@ -215,7 +215,7 @@ describe('an answer of the catalogue', () => {
     expect((await get(listAddress)).headers.get('vary')).toMatch(/authorization/);
   });
 
-  test('over REST is given to whoever is not signed in, whatever other cookies they have', async () => {
+  test('over REST is returned to logged-out clients whatever other cookies they send', async () => {
     const { get, changes } = await startServer();
     await insertTemplate(services, { title: 'Pending', status: 'pending' });
     await changes.caughtUp();
@@ -238,7 +238,7 @@ describe('an answer of the catalogue', () => {
     expect((await get('/api/templates')).headers.get('vary')).toMatch(/authorization.*cookie/);
   });
 
-  test('of what is published is the same over REST for the signed-in', async () => {
+  test('about published data is the same over REST for logged-in clients', async () => {
     const { get, changes } = await startServer();
     await insertTemplate(services, { title: 'Pending', status: 'pending' });
     await insertTemplate(services, { title: 'Shown' });
@@ -254,7 +254,7 @@ describe('an answer of the catalogue', () => {
     expect((await get('/api/templates/published', { authorization: 'Bearer pb_ended' })).status).toBe(401);
   });
 
-  test('has the security headers, an id of its own, and answers 304 to who has it', async () => {
+  test('has security headers and a request id of its own, and is answered 304 to clients that have it', async () => {
     const { get } = await startServer();
     const [made, cache] = [await get(listAddress), await get(listAddress)];
     const names = [...made.headers.keys()].filter((name) => name !== 'server-timing');
@@ -281,7 +281,7 @@ describe('an answer of the catalogue', () => {
       '/trpc/template.catalogue?batch=1&input=%7B%220%22%3A%7B%22sort%22%3A%22no%22%7D%7D',
     ],
     ['a very long address', `${listAddress}${'%20'.repeat(2_000)}`],
-  ])('is not kept for %s', async (_name, address) => {
+  ])('is not cached for %s', async (_name, address) => {
     const { get } = await startServer();
     await get(address);
     const again = await get(address);
@@ -289,7 +289,7 @@ describe('an answer of the catalogue', () => {
     expect(again.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('is made once for all who ask at the same time', async () => {
+  test('is made once for all concurrent requests', async () => {
     const { get } = await startServer();
     const before = services.statements.length;
     const responses = await Promise.all(Array.from({ length: 20 }, () => get(listAddress)));
@@ -300,7 +300,7 @@ describe('an answer of the catalogue', () => {
 });
 
 describe('a page', () => {
-  test('is the same for everybody, whatever the address says besides', async () => {
+  test('is the same for everybody, whatever else is in the address', async () => {
     const { get } = await startServer();
     const first = await (await get('/templates', { cookie: 'session=x', host: 'evil.example' })).text();
     const second = await get('/templates?utm_source=mail', { authorization: 'Bearer x' });

@@ -57,7 +57,7 @@ async function serve(folder: string, environment: Record<string, string>): Promi
   return `http://127.0.0.1:${port}`;
 }
 
-test('the image’s files suffice to serve, to render and for the operations commands', async () => {
+test('the image’s files suffice to serve, render and run the operator commands', async () => {
   const database = await createTestDatabase();
   onTestFinished(database.drop);
   const folder = await collectRuntime();

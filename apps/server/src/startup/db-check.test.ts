@@ -16,7 +16,7 @@ function dbCheck(url: string, ...options: string[]) {
   });
 }
 
-test('npm run db:check ends with 1 while a figure is wrong, and repairs it when told to', async () => {
+test('npm run db:check exits with 1 while a figure is wrong, and repairs it on request', async () => {
   const database = await createTestDatabase();
   onTestFinished(database.drop);
   const url = databaseUrl(database.connection);

@@ -27,7 +27,7 @@ type Service = {
   command?: string | string[];
 };
 
-test('the settings of compose.yaml are settings of the server, and its services know each other', () => {
+test('compose.yaml uses only settings of the server, and its services refer to each other', () => {
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
   const sites = [services['site-a'], services['site-b'], services.backup];
   for (const site of sites) {
@@ -51,7 +51,7 @@ const withoutNames = (schema: object): object =>
     ),
   );
 
-test('compose.yaml is what the specification of Compose allows', () => {
+test('compose.yaml conforms to the Compose specification', () => {
   // Formats are not validated: durations in Compose look like 20s, unlike in the JSON Schema format of that
   // name.
   const ajv = new Ajv2019({ strict: false, validateFormats: false });
@@ -65,7 +65,7 @@ test('compose.yaml is what the specification of Compose allows', () => {
 
 const models = { Job, Deployment, Service: KubernetesService, PodDisruptionBudget, CronJob };
 
-test('every document of kubernetes.yaml is what the API of Kubernetes takes', () => {
+test('every document of kubernetes.yaml conforms to the Kubernetes API', () => {
   const documents = parseAllDocuments(read('kubernetes.yaml')).map((document) => document.toJS());
   for (const document of documents) {
     const Model = models[document.kind as keyof typeof models];
@@ -106,7 +106,7 @@ test('the Kubernetes manifest outlasts the server’s shutdown, writes only to v
   expect(deployment.spec.selector.matchLabels).toEqual(deployment.spec.template.metadata.labels);
 });
 
-test('backups of all recipes get a name of their own each time, and the oldest go', () => {
+test('backups of all recipes have unique names, and the oldest are deleted', () => {
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
   expect(services.backup?.command?.slice(1)).toEqual(['apps/server/dist/operations.js', 'backup']);
   expect(services.backup?.environment).toMatchObject({ BACKUP_FOLDER: '/backups', BACKUP_KEEP: '30' });
@@ -120,7 +120,7 @@ test('backups of all recipes get a name of their own each time, and the oldest g
   expect(unit).toMatch(/^ExecStart=\S+ apps\/server\/dist\/operations\.js backup$/m);
 });
 
-test('a backup that lacks lost files is not made again at once', () => {
+test('a backup without lost files is not repeated at once', () => {
   const cron = parseAllDocuments(read('kubernetes.yaml')).at(-1)?.toJS().spec.jobTemplate.spec;
   expect(cron.podFailurePolicy.rules).toEqual([
     { action: 'FailJob', onExitCodes: { containerName: 'backup', operator: 'In', values: [2] } },
@@ -132,7 +132,7 @@ test.each(['pepperbird.service', 'pepperbird-backup.service'])('%s may write to 
   expect(paths).toEqual(expect.arrayContaining(['-/var/backups', '-/mnt', '-/media', '-/srv']));
 });
 
-test('Kubernetes ends no instance because its database is away', () => {
+test('Kubernetes stops no instance because its database is unavailable', () => {
   const deployment = parseAllDocuments(read('kubernetes.yaml'))[1]?.toJS();
   const [{ livenessProbe, readinessProbe, env }] = deployment.spec.template.spec.containers;
   expect(livenessProbe.httpGet.path).toBe('/livez');
@@ -141,7 +141,7 @@ test('Kubernetes ends no instance because its database is away', () => {
   expect(names).toEqual(expect.arrayContaining(['PUBLIC_URL', 'MAIL_FROM', 'CONTACT_TO']));
 });
 
-test('what the recipes start is what the build makes', () => {
+test('the recipes start what the build creates', () => {
   const recipes = [
     'Dockerfile',
     'compose.yaml',

@@ -4,7 +4,7 @@ import { post } from '@app/db/schema/site/post';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { followPublications } from './listen-for-changes';
 
-test('posts.visible-posts: what is kept is made anew when the time of a scheduled post has come', async () => {
+test('posts.visible-posts: cached pages are made anew when a scheduled post’s time has come', async () => {
   const services = await createTestServices();
   onTestFinished(services.drop);
   const at = new Date(Date.now() + 400);

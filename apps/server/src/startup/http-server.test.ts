@@ -65,7 +65,7 @@ async function open({ server }: HttpServer) {
   };
 }
 
-test('a request that is on its way while it closes is answered, also on a connection that was idle', async () => {
+test('a request under way during a shutdown is answered, on a formerly idle connection too', async () => {
   const server = await serve();
   const clients = await Promise.all(Array.from({ length: 30 }, () => open(server)));
   for (const client of clients) {
@@ -82,7 +82,7 @@ test('a request that is on its way while it closes is answered, also on a connec
   await closed;
 });
 
-test('while it drains it takes connections and answers each for the last time, from memory too', async () => {
+test('while draining the server accepts connections and answers each once more, from the cache too', async () => {
   const server = await serve();
   const early = await open(server);
   early.ask('/slow');
@@ -103,7 +103,7 @@ test('while it drains it takes connections and answers each for the last time, f
   await expect(open(server)).rejects.toThrow();
 });
 
-test('before it closes it sends to another instance what may go there', async () => {
+test('before it closes it sends requests to another instance where possible', async () => {
   const server = await serve();
   const drained = server.drain(1_500);
   const statusLineOf = async (...request: [string, string?, string?]) => {
@@ -122,7 +122,7 @@ test('before it closes it sends to another instance what may go there', async ()
   await drained;
 });
 
-test('an answer that is still being sent when it closes arrives whole', async () => {
+test('a response being sent during a shutdown arrives completely', async () => {
   const server = await serve();
   const client = await open(server);
   client.ask('/long');
@@ -146,7 +146,7 @@ test('idle connections do not keep it open', async () => {
   await Promise.all(idle.map((client) => client.ended()));
 });
 
-test('requests that come together begin one by one, and a probe is answered between them', async () => {
+test('concurrent requests begin one by one, and a probe is answered between them', async () => {
   const clientCount = 40;
   let begun = 0;
   let begunAtProbe = 0;
@@ -180,7 +180,7 @@ test('requests that come together begin one by one, and a probe is answered betw
   expect(begun).toBe(clientCount);
 });
 
-test('a request whose client has gone before its turn is not begun', async () => {
+test('a request whose client left before its turn is not begun', async () => {
   const begun: string[] = [];
   const server = createHttpServer();
   servers.push(server);

@@ -91,7 +91,7 @@ describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
     return [...children].find((child) => rows.some(({ name }) => name === `mail reader ${child.pid}`));
   }
 
-  test('each mail of the corpus has its one outcome, with two readers that are killed again and again (inbound-mail.read-once)', async () => {
+  test('each mail of the corpus has its one outcome with two readers that are killed repeatedly (inbound-mail.read-once)', async () => {
     const scenes: MailScene[] = [];
     const uids: number[][] = [];
     for (const [index, mail] of mailCorpus.entries()) {
@@ -152,7 +152,7 @@ describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
     return { scene, source, bodies };
   }
 
-  test('a mail is in its ticket as soon as it arrives, without waiting for the next look', async () => {
+  test('a mail is in its ticket as soon as it arrives, without waiting for the next check', async () => {
     const first = await answerOf(1);
     const second = await answerOf(2);
     await server.deliver('idle@desk.example', first.source);
@@ -190,7 +190,7 @@ describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
     return rows.map(({ kind }) => kind);
   };
 
-  test('a mailbox that cannot be read is told to the team, and no more once it can (inbound-mail.mailbox-failure)', async () => {
+  test('an unreadable mailbox is reported to the team until it can be read (inbound-mail.mailbox-failure)', async () => {
     const { source, bodies } = await answerOf(1);
     startReader('INBOX', 'mute@desk.example');
     await vi.waitFor(
@@ -250,7 +250,7 @@ describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
     expect(texts).toHaveLength(20);
   });
 
-  test('mails of strangers beyond the room for their texts make way as the mailbox is read', async () => {
+  test('mails of strangers beyond the limit for their texts are dropped as the mailbox is read', async () => {
     // Room for nine of these.
     services = { ...services, fileQuotaBytes: 400_000 };
     await answerOf(1);
@@ -272,7 +272,7 @@ describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
     }, 60_000);
   });
 
-  test('a wrong password and a folder that is not there are told as such', async () => {
+  test('a wrong password and a missing folder are reported as such', async () => {
     startReader('No such folder', 'folder@desk.example');
     await vi.waitFor(async () => expect(await failing()).toEqual(['folder']), 30_000);
     for (const stop of cleanups.splice(0)) await stop();
@@ -313,7 +313,7 @@ describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
     return { smtp, queue };
   }
 
-  test('what a customer answers to a mail of ours is in its ticket, by its Reply-To or by what it refers to (inbound-mail.signed-reply)', async () => {
+  test('a customer’s reply to a mail reaches its ticket by its Reply-To or its references (inbound-mail.signed-reply)', async () => {
     const { smtp, queue } = await startSending();
     startReader('INBOX', 'round@desk.example');
     const scenes = [(await answerOf(1)).scene, (await answerOf(2)).scene];

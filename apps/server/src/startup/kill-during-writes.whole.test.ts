@@ -86,7 +86,7 @@ async function writeTickets(
   }
 }
 
-test('after kills in the middle of writing everything acknowledged is there, whole and once', async () => {
+test('everything acknowledged is there, complete and once, after kills during writes', async () => {
   const environment = {
     PATH: '/usr/bin:/bin',
     DATA_DIR: folder,

@@ -38,7 +38,7 @@ async function start(settings: Record<string, string> = {}): Promise<ServerProce
   return server;
 }
 
-test('each migration is a line of the start with its time', async () => {
+test('each migration is logged at the start with its duration', async () => {
   await migrateDatabase(database.connection, { first: 20 });
   const started = await start();
   await started.ready();
@@ -46,7 +46,7 @@ test('each migration is a line of the start with its time', async () => {
   expect(started.stdout()).toMatch(/\d s {2}migration {2}up to date\n/);
 });
 
-test('a database that a newer version has migrated is refused in one sentence', async () => {
+test('a database migrated by a newer version is refused in one sentence', async () => {
   await migrateDatabase(database.connection);
   await database.sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('unknown', ${Date.UTC(2090, 4, 17)})`;
   const refused = await start();
@@ -54,7 +54,7 @@ test('a database that a newer version has migrated is refused in one sentence', 
   expect(refused.stderr()).toMatch(/^The database belongs to a newer version of the program .+\.\n$/);
 });
 
-test('with MIGRATE=off an older database is refused and left as it is, and one that a job has migrated is served', async () => {
+test('with MIGRATE=off an older database is refused unchanged, and one that a job has migrated is served', async () => {
   await migrateDatabase(database.connection, { first: 20 });
   const refused = await start({ MIGRATE: 'off' });
   expect(await refused.ended()).toBe(1);

@@ -77,7 +77,7 @@ const program = '/api/content/home';
 const catalogue =
   '/trpc/template.catalogue?batch=1&input=%7B%220%22%3A%7B%22direction%22%3A%22forward%22%7D%7D';
 
-test('what one instance publishes every instance says within a second, and only what says words is made anew (public-pages.owner-words, rest.content-paths)', async () => {
+test('every instance shows published texts within a second and clears only responses with texts (public-pages.owner-words, rest.content-paths)', async () => {
   const [here, there] = [await start(), await start()];
   const read = async ({ url }: ServerProcess, address: string) => {
     const response = await fetch(url + address);
@@ -141,7 +141,7 @@ test('what one instance publishes every instance says within a second, and only 
   expect((await read(lateServer, '/words')).text).toContain('alert(1)');
 });
 
-test('words of a language are on its pages of every instance within a second, and kept pages of the other one stay (public-pages.words-of-each-language)', async () => {
+test('every instance shows texts of a language within a second and keeps pages of the other one (public-pages.words-of-each-language)', async () => {
   await bundleFrench();
   const [here, there] = [await start('en,fr'), await start('en,fr')];
   const read = async ({ url }: ServerProcess, address: string) => {
@@ -266,7 +266,7 @@ test('a page of the owner and the menus are on every instance within a second of
   expect(publications.quickestMs()).toBeLessThan(1_000);
 });
 
-test('a picture that is replaced is another one on every instance within a second, and nothing else is made anew (media.replaced-everywhere)', async () => {
+test('every instance shows a replaced picture within a second and clears nothing else (media.replaced-everywhere)', async () => {
   const [here, there] = await startTwoServers();
   const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
     email: 'admin@example.com',
@@ -318,7 +318,7 @@ test('a picture that is replaced is another one on every instance within a secon
   expect(await isCached(address)).toBe(true);
 });
 
-test('a picture that is replaced is another one in posts and pages of every instance within a second, and answers without it stay kept (media.replaced-everywhere)', async () => {
+test('every instance shows a replaced picture in posts and pages within a second and keeps responses without it (media.replaced-everywhere)', async () => {
   const [here, there] = await startTwoServers();
   const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
     email: 'admin@example.com',

@@ -84,7 +84,7 @@ const waitForReplica = () =>
 
 beforeEach(waitForReplica);
 
-test('lists come from the replica, and what was done a moment before is always in them (dashboard.read-replica)', async () => {
+test('lists are read from the replica, and always include the latest writes (dashboard.read-replica)', async () => {
   const before = await countReads();
   for (let number = 1; number <= 50; number += 1) {
     await addCompany(`Harbour ${number} Ltd`);
@@ -113,7 +113,7 @@ test('a lagging replica is bypassed, and no row is missing', async () => {
   await databases.resume();
 });
 
-test('without the replica the primary answers, metrics and log say so, and it is used again once back', async () => {
+test('without the replica the primary is used, metrics and log report it, and it is used again once back', async () => {
   await databases.killReplica();
   for (let number = 1; number <= 5; number += 1) {
     await addCompany(`Alone ${number} Ltd`);
@@ -132,7 +132,7 @@ test('without the replica the primary answers, metrics and log say so, and it is
   await waitForReplica();
 });
 
-test('a read that the replica breaks off is answered by the primary', async () => {
+test('a read that the replica cancels is answered by the primary', async () => {
   await addCompany('Broken off Ltd');
   await waitForReplica();
   const outcomes = await Promise.all([

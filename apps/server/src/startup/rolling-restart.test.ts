@@ -27,7 +27,7 @@ async function runInstance(port: string): Promise<HttpServer> {
 /** `npm run restart:check` does the same with the built server, for longer. */
 describe.concurrent.each(proxyNames)('behind %s with the documented recipe', (name) => {
   test.skipIf(!hasProxy(name))(
-    'no request fails while one instance after the other is restarted (needs the program)',
+    'no request fails while the instances are restarted one after another (needs the program)',
     { timeout: 60_000 },
     async ({ expect, onTestFinished }) => {
       const [a, b, front] = [await findFreePort(), await findFreePort(), await findFreePort()];

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { endStalledBodies } from './http-server';
 
-test('a body that stops arriving ends its connection; one that goes on slowly does not', async () => {
+test('a stalled body ends its connection, and a slow one does not', async () => {
   const server = createServer(async (request, response) => {
     response.end(await text(request).catch(() => ''));
   }).listen(0, '127.0.0.1');

@@ -74,14 +74,14 @@ async function startError(changes: Record<string, string>): Promise<string> {
   return server.stderr();
 }
 
-test('a wrong setting is one sentence, and nothing is touched', async () => {
+test('an invalid setting is reported in one sentence, and nothing is touched', async () => {
   expect(await startError({ PORT: 'eighty' })).toBe(
     'PORT is wrong: "eighty" has to be a whole number from 1 to 65535.\n',
   );
   expect(existsSync(environment.DATA_DIR ?? '')).toBe(false);
 });
 
-test('a used port is one sentence, and nothing is touched', async () => {
+test('a used port is reported in one sentence, and nothing is touched', async () => {
   await occupyPort(environment.PORT ?? '');
   expect(await startError({})).toBe(
     `Port ${environment.PORT} on 127.0.0.1 is in use: stop the program that uses it, or set PORT to another number.\n`,
@@ -89,7 +89,7 @@ test('a used port is one sentence, and nothing is touched', async () => {
   expect(existsSync(environment.DATA_DIR ?? '')).toBe(false);
 });
 
-test('an unreachable database is one sentence', async () => {
+test('an unreachable database is reported in one sentence', async () => {
   const port = await findFreePort();
   expect(await startError({ DATABASE_URL: `postgres://app:hidden@127.0.0.1:${port}/shop` })).toBe(
     `The database at 127.0.0.1:${port}, database shop can't be reached (connect ECONNREFUSED 127.0.0.1:${port}): start it, or check host and port in DATABASE_URL.\n`,
@@ -108,7 +108,7 @@ test('a start removes what a killed server left in the temporary folder', async 
 /** A start loads the whole program before it says anything. */
 const onceStarted = { ...eventually, timeout: 60_000 };
 
-test('a start waits in words for a database that is away, and serves once it is back', async () => {
+test('a start reports that it waits for the database, and serves once it is back', async () => {
   const { DATABASE_URL } = await withDatabase();
   const connection = parseDatabaseUrl(DATABASE_URL ?? '');
   const ownPort = Number(await findFreePort());
@@ -131,7 +131,7 @@ test('a start waits in words for a database that is away, and serves once it is 
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
-test('a start that waits for its database ends at once when it is told to', async () => {
+test('a start that waits for its database stops at once when told to', async () => {
   const port = await findFreePort();
   const server = start({
     DATABASE_URL: `postgres://app:hidden@127.0.0.1:${port}/shop`,
@@ -142,7 +142,7 @@ test('a start that waits for its database ends at once when it is told to', asyn
   expect(await server.ended()).toBe(0);
 });
 
-test('a disk without room for uploads is named, and takes no instance out of service', async () => {
+test('a disk without room for uploads is reported, and takes no instance out of service', async () => {
   const server = start(await withDatabase());
   await server.ready();
   const uploads = join(environment.DATA_DIR ?? '', 'uploads');
@@ -155,7 +155,7 @@ test('a disk without room for uploads is named, and takes no instance out of ser
   }, eventually);
 });
 
-test('a database that does not exist is one sentence', async () => {
+test('a missing database is reported in one sentence', async () => {
   const { DATABASE_URL } = await withDatabase();
   const url = new URL(DATABASE_URL ?? '');
   url.pathname = '/no_such_database';
@@ -164,7 +164,7 @@ test('a database that does not exist is one sentence', async () => {
   );
 });
 
-test('a weak password of the first administrator is one sentence', async () => {
+test('a weak password of the first administrator is reported in one sentence', async () => {
   const settings = await withDatabase();
   const server = start({ ...settings, ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'Chief!of!staff1' });
   expect(await server.ended()).toBe(1);
@@ -203,7 +203,7 @@ test('starts on an empty machine, keeps a second server out, is back after a kil
   await stopCleanly(third);
 });
 
-test('a first start asks nobody for a second factor, and does not answer under the names of others', async () => {
+test('a first start requires no second factor, and does not answer under foreign host names', async () => {
   const server = start({ ...(await withDatabase()), DEMO_DATA: 'on' });
   await server.ready();
   for (const { email, role } of demoAccounts) {
@@ -226,7 +226,7 @@ test('a first start asks nobody for a second factor, and does not answer under t
   expect(await text(response)).toContain('set PUBLIC_URL');
 });
 
-test('finishes what is under way when told to stop, and closes idle connections', async () => {
+test('finishes running requests when told to stop, and closes idle connections', async () => {
   const server = start(await withDatabase());
   await server.ready();
   const agent = new Agent({ keepAlive: true });
@@ -242,7 +242,7 @@ test('finishes what is under way when told to stop, and closes idle connections'
   expect(await server.ended()).toBe(0);
 });
 
-test('goes on answering while it drains, and says that it is not ready', async () => {
+test('keeps answering while it drains, and reports that it is not ready', async () => {
   const server = start({ ...(await withDatabase()), DRAIN_SECONDS: '2' });
   await server.ready();
   const agent = new Agent({ keepAlive: true });
@@ -259,7 +259,7 @@ test('goes on answering while it drains, and says that it is not ready', async (
   expect(performance.now() - stoppedAt).toBeGreaterThan(2_000);
 });
 
-test('the health check does not wait for a connection that reads have taken', async () => {
+test('the health check does not wait for a connection in use', async () => {
   const settings = await withDatabase();
   const server = start(settings);
   await server.ready();

@@ -152,7 +152,7 @@ test('a request, its procedure, its statements and its mail are one trace', asyn
   await vi.waitFor(() => expect(server.stdout()).toMatch(told), eventually);
 });
 
-test('calls of the browser, answers from memory, refusals and webhooks are traced, probes are not', async () => {
+test('calls of the browser, cached responses, refusals and webhooks are traced, probes are not', async () => {
   const server = await start();
   const received: NodeJS.Dict<string | string[]>[] = [];
   const receiver = createServer((request, response) => {
@@ -194,7 +194,7 @@ test('calls of the browser, answers from memory, refusals and webhooks are trace
   expect(names.join()).not.toContain('healthz');
 });
 
-test('nothing that is typed, and no secret, is in what leaves', async () => {
+test('spans contain nothing that was typed, and no secret', async () => {
   const server = await start({ OTEL_EXPORTER_OTLP_HEADERS: 'x-collector-key=open%20sesame' });
   const person = { name: 'Garmai Kollie', email: 'garmai@kakata.example' };
   expect((await send(`${server.url}/api/auth/signup/initiate`, person)).ok).toBe(true);
@@ -234,7 +234,7 @@ test('nothing that is typed, and no secret, is in what leaves', async () => {
   expect(collector.headers[0]).toMatchObject({ 'x-collector-key': 'open sesame' });
 });
 
-test.skipIf(skipReason)('an answer that came by mail is a trace of its own', async () => {
+test.skipIf(skipReason)('a reply by mail is a trace of its own', async () => {
   const mailbox = new Dovecot();
   await mailbox.start();
   const server = await start({ IMAP_URL: mailbox.url('reply@desk.example').href });
@@ -285,7 +285,7 @@ async function flood(url: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test('a collector that is away, or never answers, holds up nothing and is one line in the log', async () => {
+test('an unavailable collector delays nothing and is logged once', async () => {
   const closedPort = `http://127.0.0.1:${await findFreePort()}`;
   const withoutCollector = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: closedPort });
   await flood(withoutCollector.url);
@@ -304,7 +304,7 @@ test('a collector that is away, or never answers, holds up nothing and is one li
   expect(collector.spans.length).toBeLessThan(2_048);
 });
 
-test('settings that the packages would pass over are one sentence each', async () => {
+test('settings that the packages would ignore are each reported in one sentence', async () => {
   const misconfigured = startServerProcess({
     PATH: '/usr/bin:/bin',
     PORT: await findFreePort(),

@@ -57,7 +57,7 @@ const dashboard: { panels: Panel[] } = JSON.parse(read('deploy/grafana-dashboard
 /** Returns the metrics of an expression: every name with labels in braces. */
 const metricNamesIn = (expr: string) => [...expr.matchAll(/(\w+)\{/g)].map(([, name = '']) => name);
 
-test('the figures of a running site: conventions, and everything that is promised', async () => {
+test('the metrics of a running site follow the conventions and include everything documented', async () => {
   await fetch(`${server.url}/readyz`);
   await fetch(`${server.url}/api/templates`);
   await fetch(`${server.url}/api/templates`);
@@ -86,7 +86,7 @@ test('the figures of a running site: conventions, and everything that is promise
   expect(counters.filter((name) => !name.endsWith('_total'))).toEqual([]);
 });
 
-test('every figure of the alert rules and of the dashboard is one that the site shows', async () => {
+test('every metric of the alert rules and the dashboard exists on the site', async () => {
   const emitted = await emittedNames();
   const ruleMetrics = rules.flatMap(({ expr }) => metricNamesIn(expr));
   const dashboardMetrics = dashboard.panels.flatMap(({ targets = [] }) =>
@@ -97,7 +97,7 @@ test('every figure of the alert rules and of the dashboard is one that the site 
   expect([new Set(ruleMetrics).size, new Set(dashboardMetrics).size].every((size) => size > 10)).toBe(true);
 });
 
-test('every alert says what is wrong and where to read on', () => {
+test('every alert says what is wrong and links to its section', () => {
   const headings = [...read('docs/deploy.md').matchAll(/^#+ (.*)$/gm)].map(
     ([, heading = '']) => `docs/deploy.md#${heading.toLowerCase().replaceAll(' ', '-')}`,
   );
@@ -109,7 +109,7 @@ test('every alert says what is wrong and where to read on', () => {
   ).toEqual([]);
 });
 
-test('no two panels of the dashboard have one id or one place', () => {
+test('no two panels of the dashboard share an id or a place', () => {
   const { panels } = dashboard;
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   expect(new Set(panels.map(({ gridPos }) => `${gridPos.x} ${gridPos.y}`)).size).toBe(panels.length);
@@ -131,7 +131,7 @@ const disconnect = () => database.sql`
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-test('a database that can only be read makes an instance not ready, and only that', async () => {
+test('a read-only database makes an instance not ready, and nothing else', async () => {
   const name = database.connection.database;
   const fetchReadiness = async () => {
     const response = await fetch(`${server.url}/readyz`);
@@ -150,7 +150,7 @@ test('a database that can only be read makes an instance not ready, and only tha
   await vi.waitFor(async () => expect(await fetchReadiness()).toEqual([200, 'ok']), 20_000);
 });
 
-test('without a database the process still shows its own figures, and says so', async () => {
+test('without a database the process still shows its own metrics, and reports it', async () => {
   const name = database.connection.database;
   // A database cannot be closed from a connection to itself.
   const maintenance = createDatabase(

@@ -25,7 +25,7 @@ const read = (address: string) => {
   return parseQueryBatch(appRouter, { paths, query, maxCalls: 3 });
 };
 
-test('batches of queries are read as the browser writes them', () => {
+test('batches of queries are parsed as the browser writes them', () => {
   const calls = read(batch('template.bySlug,category.public,template.counts', { 0: { slug: 'ä+&#' } }));
   expect(calls?.map(({ path, input }) => [path, input])).toEqual([
     ['template.bySlug', { slug: 'ä+&#' }],
@@ -55,7 +55,7 @@ test.each([
   ['too many', '/trpc/auth.me,auth.me,auth.me,auth.me?batch=1'],
 ])('%s falls back to tRPC’s own adapter', (_what, address) => expect(read(address)).toBeNull());
 
-test('batches of changes are read as the browser writes them, their body when somebody asks', async () => {
+test('batches of changes are parsed as the browser writes them, their body only when read', async () => {
   let reads = 0;
   const readBody = async () => {
     reads += 1;
@@ -126,7 +126,7 @@ async function fetchBothWays(
   return Promise.all(answers);
 }
 
-describe('an answer is the one of tRPC’s own adapter', () => {
+describe('a response equals that of tRPC’s own adapter', () => {
   const item = { slug: 'shown' };
   test.each([
     ['to a query', 200, batchOfVisible],
@@ -187,14 +187,14 @@ describe('an answer is the one of tRPC’s own adapter', () => {
     );
   });
 
-  test('in the language of who asks', async () => {
+  test('in the language of the request', async () => {
     const hidden = batch('template.bySlug', { 0: { slug: 'hidden' } });
     const [ours, theirs] = await fetchBothWays(app, hidden, { 'accept-language': 'fr' });
     expect(ours).toEqual(theirs);
     expect(ours?.body).toContain('Ce modèle');
   });
 
-  test('to people, scripts and whoever may not', async () => {
+  test('to people, scripts and refused callers', async () => {
     const { services } = app;
     const own = batch('auth.me,ticket.list', { 1: {} });
     const [visitor, admin] = [await signIn(app, 'user'), await signIn(app, 'admin')];
@@ -215,7 +215,7 @@ describe('an answer is the one of tRPC’s own adapter', () => {
     expect(statuses).toEqual({ visitor: 207, admin: 200, token: 207, dead: 401, unknown: 207 });
   });
 
-  test('to the suspended, whose cookie goes', async () => {
+  test('to suspended accounts, whose cookie is removed', async () => {
     const cookie = `session=${await signIn(app, 'user')}`;
     await app.services.db.update(user).set({ suspendedAt: new Date() });
     const [ours, theirs] = await fetchBothWays(app, batch('ticket.mine', {}), { cookie });
@@ -224,7 +224,7 @@ describe('an answer is the one of tRPC’s own adapter', () => {
     expect(ours?.headers['set-cookie']).toMatch(/^session=;/);
   });
 
-  test('when nobody knows who asks, because the database is gone', async () => {
+  test('when the caller is unknown because the database is away', async () => {
     const broken = await createRestApp(() => async () => {
       throw new Error('secret cause');
     });

@@ -59,7 +59,7 @@ async function openStream(headers: Record<string, string>) {
 
 const waitOptions = { timeout: 5_000 };
 
-test('a stream is sent as it comes, past proxies and packers, and goes on where it was cut off', async () => {
+test('a stream passes proxies and compression as it comes, and continues where it was cut off', async () => {
   const admin = await signIn('admin');
   const customer = await signIn('user');
   const stream = await openStream({ cookie: admin.cookie });
@@ -88,7 +88,7 @@ test('a stream is sent as it comes, past proxies and packers, and goes on where 
   await vi.waitFor(() => expect(app.services.live.count()).toBe(0), waitOptions);
 });
 
-test('it ends with a logout, and whoever asks then is refused in words', async () => {
+test('it ends with a logout, and further requests are refused in words', async () => {
   const { api, cookie } = await signIn('user');
   const stream = await openStream({ cookie });
   await vi.waitFor(() => expect(stream.text()).toContain('"kind"'), waitOptions);

@@ -55,8 +55,8 @@ async function ask(
   return { response, answers: answerSchema.parse(await response.json()) };
 }
 
-describe('a list that anybody may read', () => {
-  test('comes a page at a time to calls, and whole over REST', async () => {
+describe('a public list', () => {
+  test('is paged over tRPC and complete over REST', async () => {
     const all = limits.tablePageSizeMax + 5;
     const { answers } = await ask({});
     expect(answers[0]?.result?.data).toMatchObject({ total: all });
@@ -70,7 +70,7 @@ describe('a list that anybody may read', () => {
     expect(((await whole.json()) as { data: unknown[] }).data).toHaveLength(all);
   });
 
-  test('is not answered more often in one request than the request may cost, whoever asks', async () => {
+  test('is limited in one request by the request’s cost, whoever asks', async () => {
     const callers: Record<string, string>[] = [{}, { authorization: `Bearer ${token}` }, { cookie: 'any=1' }];
     for (const headers of callers) {
       const { answers } = await ask({ limit: 50 }, { times: 10, headers });
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('a client that reads without a pause has to wait, and nobody else', async () => {
+test('makes a client that reads without pause wait, and nobody else', async () => {
   const ip = '10.77.0.1';
   const { points } = rateLimits.readsPerCaller;
   await app.services.rateLimits.spend('readsPerCaller', ip, points - 12);
@@ -121,7 +121,7 @@ test('a client that reads without a pause has to wait, and nobody else', async (
   expect((await ask({}, { ip: '10.77.0.2' })).response.status).toBe(200);
 });
 
-test('the screens of an administrator follow what all others do, which no customer reads as often', async () => {
+test('limits administrators by the same rules, with more room than customers', async () => {
   const { token: ownToken, userId } = await openSession('admin');
   const headers = { authorization: `Bearer ${ownToken}` };
   const list = async () => (await ask({}, { procedure: 'ticket.list', headers })).response.status;

@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
 });
 
-test('the client of the page compiles', async () => {
+test('the documented client compiles', async () => {
   const config = { extends: join(root, 'apps/server/tsconfig.json'), include: [join(folder, 'client.ts')] };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
@@ -41,7 +41,7 @@ test('the client of the page compiles', async () => {
   expect(compilerOutput).toBe('');
 }, 240_000);
 
-test('it reads with its token, and learns in words what the token may not', async () => {
+test('it reads with its token, and is told in words what the token may not do', async () => {
   const { connect, openTickets, apiErrorOf } = await import(join(folder, 'client.ts'));
   const customer = await insertUser(app.services, { name: 'Ada Customer' });
   await insertCartItems(app.services, customer, [await insertTemplate(app.services)]);

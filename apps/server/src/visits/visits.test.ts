@@ -81,7 +81,7 @@ async function startSite() {
   return { ask, beacon, seen, rendered };
 }
 
-test('a page counts once whether it is made, comes from memory or is there already', async () => {
+test('a page counts once whether it is rendered, cached or already open', async () => {
   const { ask, seen, rendered } = await startSite();
   const { etag } = await ask('/about?utm_source=letter', { ...browser, referer: 'https://news.example/' });
   await ask('/about?utm_source=other');
@@ -97,7 +97,7 @@ test('a page counts once whether it is made, comes from memory or is there alrea
   expect(seen).toHaveLength(5);
 });
 
-test('what nobody looks at is not counted, new or from memory (analytics.not-counted)', async () => {
+test('a page that nobody looks at is not counted, rendered or cached (analytics.not-counted)', async () => {
   const { ask, seen } = await startSite();
   const uncounted: Record<string, string>[] = [
     { ...browser, dnt: '1' },
@@ -120,7 +120,7 @@ test('what nobody looks at is not counted, new or from memory (analytics.not-cou
   expect(seen).toHaveLength(1);
 });
 
-test('browsers tell of pages that they open without a document (analytics.known-pages)', async () => {
+test('browsers report pages that they open without a document (analytics.known-pages)', async () => {
   const { beacon, seen } = await startSite();
   expect(await beacon('/about?private=words', { origin: site })).toMatchObject({ status: 204 });
   expect(seen.map(({ address }) => address)).toEqual(['/about']);

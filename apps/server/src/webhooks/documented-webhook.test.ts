@@ -33,7 +33,7 @@ async function loadDocumentedCheck(): Promise<IsGenuine> {
   return module.isGenuine;
 }
 
-test('what is published arrives signed, as the page says, is tried again after a failure, and once more on demand', async () => {
+test('a published event arrives signed as documented, is retried after a failure, and resent on demand', async () => {
   const isGenuine = await loadDocumentedCheck();
   const got: { headers: IncomingHttpHeaders; body: string }[] = [];
   const receiver = createServer(async (request, response) => {

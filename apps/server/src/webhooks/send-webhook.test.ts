@@ -20,7 +20,7 @@ const message = (url: string) => ({ url, body: '{"a":1}', headers: { 'Webhook-Ev
 const localOptions = { allowPrivate: true };
 
 describe('a message', () => {
-  test('arrives as it is, and any 2xx is enough', async () => {
+  test('arrives unchanged, and any 2xx is enough', async () => {
     const seen: unknown[] = [];
     const url = await listen(async (request, response) => {
       const parts: Buffer[] = [];
@@ -54,7 +54,7 @@ describe('a message', () => {
     },
   );
 
-  test('is not waited for longer than the limit, whether the answer does not begin or does not end', async () => {
+  test('is not waited for longer than the limit, for its start or its end', async () => {
     for (const sendsHeaders of [false, true]) {
       const url = await listen((_request, response) => {
         if (sendsHeaders) response.writeHead(200).write('x');
@@ -65,7 +65,7 @@ describe('a message', () => {
     }
   });
 
-  test('with an endless answer is read no further than a little', async () => {
+  test('with an endless response is read only up to a limit', async () => {
     let written = 0;
     const url = await listen((_request, response) => {
       const more = () => {

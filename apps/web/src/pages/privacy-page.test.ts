@@ -16,6 +16,6 @@ test.each([
   ['a notice', `"until":"${limits.noticesMs / day} days, and the last ${limits.notices} a person"`],
   ['a browser that is known', `for ${limits.knownDeviceMs / day} days that you have logged in`],
   ['a device that is trusted', `such a device ${limits.trustedDeviceMs / day} days at most`],
-])('says how long the product keeps %s (public-pages.privacy-and-terms)', (_, words) => {
+])('states how long the product keeps %s (public-pages.privacy-and-terms)', (_, words) => {
   expect(JSON.stringify(privacyPage)).toContain(words);
 });

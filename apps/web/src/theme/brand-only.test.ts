@@ -15,7 +15,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => relative(source, join(source, file)))
   .filter((file) => !ownColors.includes(file));
 
-it.each(files)('%s takes its colours from the brand', (file) => {
+it.each(files)('%s takes its colors from the brand', (file) => {
   const text = readFileSync(join(source, file), 'utf8');
   const colors = [...text.matchAll(/#[0-9a-f]{3,8}\b(?!["\s]*\/>)|rgb\([^)]*\)/gi)].map(([color]) => color);
   const fixed = colors.filter(

@@ -55,7 +55,7 @@ test.each<[string, (form: ReactNode) => ReactNode]>([
   expect(await submitInside(dialog)).toEqual(['inner']);
 });
 
-test('every portal is one of those dialogs, or holds no form', () => {
+test('every portal is one of those dialogs, or contains no form', () => {
   const source = join(import.meta.dirname, '..');
   const portals = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>

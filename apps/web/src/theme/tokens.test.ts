@@ -68,11 +68,11 @@ const outlinePairs = [
 ];
 
 describe.each(Object.entries(schemes))('the %s scheme', (_name, tokens) => {
-  it.each(textPairs)('%s reads on %s', (ink = '', on = '') => {
+  it.each(textPairs)('%s is readable on %s', (ink = '', on = '') => {
     expect(contrast(resolve(tokens, ink), resolve(tokens, on))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(outlinePairs)('%s shows on %s', (line = '', on = '') => {
+  it.each(outlinePairs)('%s is visible on %s', (line = '', on = '') => {
     expect(contrast(resolve(tokens, line), resolve(tokens, on))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -134,7 +134,7 @@ describe('when a sale is made (sales.invoices-issued-automatically)', () => {
 });
 
 describe('after a deposit (sales.invoices-issued-automatically)', () => {
-  test('the final invoice comes when the order is completed, less the deposit', async () => {
+  test('the final invoice is issued when the order is completed, less the deposit', async () => {
     const sold = await sell(40);
     await pay(sold.id, sold.depositCents ?? 0);
     expect(await invoicesOf(sold.id)).toEqual([['deposit', sold.depositCents, 'paid']]);
@@ -147,7 +147,7 @@ describe('after a deposit (sales.invoices-issued-automatically)', () => {
     expect((await invoiceMails()).at(-1)).toMatchObject({ kind: 'final', dueOn: expect.any(String) });
   });
 
-  test('asks in its document and its mail only for what has not come yet, and states the tax of the order once', async () => {
+  test('asks in document and mail only for what is still due, and states the order’s tax once', async () => {
     await quoted.admin.setting.update({ orderTaxRate: 0.0825 });
     const sold = await sell(30);
     await quoted.admin.setting.update({ orderTaxRate: 0 });
@@ -178,7 +178,7 @@ describe('after a deposit (sales.invoices-issued-automatically)', () => {
     expect(given).toBe(documents.find(({ part }) => part === 'deposit')?.tax?.amount);
   });
 
-  test('the final invoice comes when all is paid early, and not again on completion', async () => {
+  test('the final invoice is issued when all is paid early, and not again on completion', async () => {
     const sold = await sell(40);
     await pay(sold.id, sold.totalCents);
     await complete(sold.id);
@@ -242,7 +242,7 @@ describe('credit notes (sales.credited-automatically)', () => {
     ]);
   });
 
-  test('are mailed where the form of an order records what went back; the money itself is not (sales.payment-mails)', async () => {
+  test('are mailed when a refund is recorded in the order’s form; the refund itself is not (sales.payment-mails)', async () => {
     const sold = await sell();
     await pay(sold.id, sold.totalCents);
     const { updatedAt } = await quoted.admin.order.byNumber({ number: sold.number });
@@ -286,7 +286,7 @@ describe('credit notes (sales.credited-automatically)', () => {
     expect(await invoicesOf(sold.id)).toEqual([['final', sold.totalCents, 'paid']]);
   });
 
-  test('a credit note lowers what the order asks, and paying the rest of the invoice pays the order', async () => {
+  test('a credit note reduces what the order asks, and paying the rest of the invoice pays the order', async () => {
     const sold = await sell();
     await pay(sold.id, sold.totalCents - 50_000);
     const [final] = (await quoted.admin.invoice.list({ orderNumber: sold.number })).invoices;
@@ -306,7 +306,7 @@ describe('credit notes (sales.credited-automatically)', () => {
     expect(mails.map((mail) => 'dueCents' in mail && mail.dueCents)).toEqual([50_000, 0]);
   });
 
-  test('a part of a part payment that goes back lowers what the order asks by its credit note', async () => {
+  test('a partial refund of a part payment reduces what the order asks by its credit note', async () => {
     const sold = await sell();
     const { id } = await pay(sold.id, 60_000);
     await refund(id, 10_000);
@@ -369,7 +369,7 @@ describe('credit notes (sales.credited-automatically)', () => {
     expect((await quoted.admin.stats.attention()).overpaidOrders).toBe(before);
   });
 
-  test('a payment that was recorded wrongly leaves the invoice open', async () => {
+  test('a payment recorded by mistake leaves the invoice open', async () => {
     const sold = await sell();
     const { id } = await pay(sold.id, sold.totalCents);
     await quoted.admin.payment.cancel({ id, reason: 'Another customer’s' });

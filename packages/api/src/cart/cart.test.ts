@@ -154,7 +154,7 @@ describe('an unpublished template', () => {
     expect((await second.api.cart.get()).notices).toHaveLength(1);
   });
 
-  test('never stays in a cart that adds it in the same moment', async () => {
+  test('never stays in a cart that adds it at the same moment', async () => {
     const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
     const shoppers = await Promise.all(Array.from({ length: 5 }, customer));
     const template = await insertTemplate(services);

@@ -108,7 +108,7 @@ describe('the list', () => {
 });
 
 describe('a reminder', () => {
-  test('goes to the customer with what is in the cart, and into the audit log', async () => {
+  test('is sent to the customer with the cart’s contents, and recorded', async () => {
     const owner = await insertCart({ titles: ['Harbour', 'Clinic'] });
     await admin.cart.remind({ userId: owner.id });
     expect(await queuedMails(services, { to: owner.email })).toMatchObject([
@@ -161,7 +161,7 @@ describe('a reminder', () => {
     expect(await services.db.$count(auditEvent)).toBe(1);
   });
 
-  test('is refused for an empty cart, nobody, and whoever it would not reach, and leaves no mark', async () => {
+  test('is refused for an empty cart, an unknown customer and an unreachable one, and is not recorded', async () => {
     const empty = await insertUser(services);
     for (const userId of [empty.id, randomUUID(), 'nobody']) {
       expect((await rejection(admin.cart.remind({ userId }))).reason).toBe('CART_GONE');

@@ -119,7 +119,7 @@ describe('the saver of a draft', () => {
     expect(seen()).toHaveLength(2);
   });
 
-  test('saves nothing while the text is being sent, though its window closes; what was not sent is saved then', async () => {
+  test('saves nothing while the text is being sent, and afterwards only what was not sent', async () => {
     const { saver, seen } = newSaver('Sent');
     saver.changed();
     saver.pause();
@@ -130,7 +130,7 @@ describe('the saver of a draft', () => {
     expect(seen()).toEqual([['Sent', null]]);
   });
 
-  test('takes away what a save that was under way has brought to the server after the text was sent', async () => {
+  test('deletes after sending what a running save had stored on the server', async () => {
     for (const savedFirst of [true, false]) {
       const { saver, saves, seen, window } = newSaver(`First ${savedFirst}`);
       void saver.save();
@@ -152,7 +152,7 @@ describe('the saver of a draft', () => {
     }
   });
 
-  test('takes away what was discarded after a save whose answer got lost, in this page or in the next one', async () => {
+  test('deletes what was discarded after a save whose response got lost, on this page or the next', async () => {
     for (const [index, isNextPage] of [false, true].entries()) {
       const { saver, saves, window } = newSaver(`Lost ${index}`);
       saver.changed();
@@ -182,7 +182,7 @@ describe('the saver of a draft', () => {
     }
   });
 
-  test('what was discarded while its save is under way is taken away though the page goes', async () => {
+  test('deletes what is discarded while its save is running, although the page closes', async () => {
     const { saver, saves, window } = newSaver('In progress');
     void saver.save();
     saver.leave();

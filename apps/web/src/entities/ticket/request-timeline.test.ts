@@ -54,7 +54,7 @@ test('answers in a row are one step, with the time of the last', () => {
   ]);
 });
 
-test('what was answered and closed in one moment was answered first', () => {
+test('an answer that closed the ticket comes before the closing', () => {
   const history = [{ kind: 'closed' as const, at: answeredAt }];
   expect(timelineOf({ ...open, status: 'closed', messages: [answer(answeredAt)], history })).toEqual([
     { label: 'Request sent', at: open.createdAt },
@@ -89,7 +89,7 @@ describe('with quotes', () => {
     messages: [answer(answeredAt), answer(sentAt, 'brought-it')],
   };
 
-  test('the answer that brought one is the quote, and the customer is next, to its last day', () => {
+  test('the answer with a quote is the quote, and the customer is next until its last day', () => {
     expect(timelineOf(answered, [sent])).toEqual([
       { label: 'Request sent', at: open.createdAt },
       { label: 'Answered', at: answeredAt },
@@ -104,7 +104,7 @@ describe('with quotes', () => {
     ]);
   });
 
-  test('one that was replaced is said by its successor, and an expired one asks for nothing', () => {
+  test('a replaced one is represented by its successor, and an expired one asks for nothing', () => {
     const replaced = { ...sent, status: 'replaced' as const, decidedAt: closedAt };
     const second = { ...sent, version: 2, messageId: 'second', sentAt: closedAt, expired: true };
     expect(timelineOf(answered, [second, replaced]).map(({ label }) => label)).toEqual([
@@ -113,7 +113,7 @@ describe('with quotes', () => {
     ]);
   });
 
-  test('an accepted one that is no order yet is confirmed next', () => {
+  test('an accepted one without an order is confirmed next', () => {
     const accepted = { ...sent, status: 'accepted' as const, decidedAt: closedAt };
     expect(timelineOf(answered, [accepted]).map(({ label }) => label)).toEqual([
       ...['Request sent', 'Answered', 'Quote sent', 'Quote accepted'],
@@ -121,7 +121,7 @@ describe('with quotes', () => {
     ]);
   });
 
-  test('from the acceptance on it is the way of the order, each step with its day', () => {
+  test('after acceptance the steps are the order’s, each with its day', () => {
     const accepted = { ...sent, status: 'accepted' as const, decidedAt: closedAt };
     const sold = { ...answered, status: 'finalized' as const, finalizedAt: closedAt };
     const steps = (

@@ -60,7 +60,7 @@ test('a call refused after confirmation does not prompt forever', async () => {
   stop();
 });
 
-test('other refusals, and pages where nothing can ask, go straight through', async () => {
+test('other refusals, and pages that cannot ask, are passed on unchanged', async () => {
   const forbidden = clientOf('FORBIDDEN');
   const stop = onConfirmation(() => Promise.reject(new Error('asked')));
   await expect(ping(forbidden.client)).rejects.toThrow('No.');

@@ -32,7 +32,7 @@ describe('wasAnswered', () => {
     expect(hasResponse(error)).toBe(false);
   });
 
-  it('is false for anything else that went wrong', () => {
+  it('is false for any other error', () => {
     expect(hasResponse(new Error('no call'))).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a call leaves before its page is gone and outlives it, unless it is longer than browsers keep', async () => {
+test('a call is sent before its page is gone and outlives it, unless it exceeds the browser’s limit', async () => {
   // A page being left runs no more timers.
   vi.useFakeTimers();
   const storage = { getItem: () => null };

@@ -53,7 +53,7 @@ describe('the query client', () => {
     notificationsStore.updateState((state) => ({ ...state, notifications: [], queue: [] }));
   });
 
-  it('says what a mutation did and loads again what it changed', async () => {
+  it('reports what a mutation did and reloads what it changed', async () => {
     const queryKey = [['ticket', 'list']];
     client.setQueryData(queryKey, []);
     await mutate(client, { done: 'Ticket closed', refreshes: [[['ticket']]] }, () => null);
@@ -61,13 +61,13 @@ describe('the query client', () => {
     expect(await toasts(1)).toEqual(['Ticket closed']);
   });
 
-  it('says a refusal in the words of the server', async () => {
+  it('shows a refusal in the server’s words', async () => {
     const error = apiError({ reason: 'TICKET_STATUS', message: 'This ticket is finalized now.' });
     await fail(client, { failed: 'Failed to respond to ticket. Please try again.' }, error);
     expect(await toasts(1)).toEqual(['This ticket is finalized now.']);
   });
 
-  it('falls back to the words of the screen when the server has none', async () => {
+  it('falls back to the screen’s words when the server sends none', async () => {
     await fail(client, { failed: 'Failed to publish template' }, new TRPCClientError('fetch failed'));
     await fail(
       client,
@@ -77,14 +77,14 @@ describe('the query client', () => {
     expect(await toasts(2)).toEqual(['Failed to publish template', 'Failed to unpublish template']);
   });
 
-  it('shows the same words once, however often they are said', async () => {
+  it('shows the same message once, however often it is reported', async () => {
     await mutate(client, { done: 'Template deleted' }, () => null);
     await mutate(client, { done: 'Template deleted' }, () => null);
     await mutate(client, { done: 'The last word' }, () => null);
     expect(await toasts(2)).toEqual(['Template deleted', 'The last word']);
   });
 
-  it('leaves own errors to the screen, and says what is wrong with fields that no screen shows', async () => {
+  it('leaves errors to a screen that handles them, and shows field errors that no screen shows', async () => {
     const details = [{ field: 'email', message: 'Email is required' }];
     await fail(client, {}, apiError({ reason: 'VALIDATION_FAILED', message: 'Validation failed', details }));
     await fail(client, { showsOwnErrors: true }, apiError({ reason: 'LOGIN_FAILED', message: 'No.' }));
@@ -92,7 +92,7 @@ describe('the query client', () => {
     expect(await toasts(2)).toEqual(['Validation failed. Email is required.', 'The last word']);
   });
 
-  it('tells of a lost session once, without a toast of its own when that ended it', async () => {
+  it('reports a lost session once, without another toast for the call that ended it', async () => {
     const error = apiError({ reason: 'UNAUTHENTICATED', message: 'Please log in to continue.' });
     ended = true;
     await fail(client, {}, error);
@@ -103,7 +103,7 @@ describe('the query client', () => {
     expect(await toasts(1)).toEqual(['Please log in to continue.']);
   });
 
-  it('asks again at once for what had no room in a request with others, and not for ever', async () => {
+  it('retries at once what did not fit into a batch, but not forever', async () => {
     const tooLargeError = apiError({
       reason: 'REQUEST_TOO_LARGE',
       message: 'This asks for too much at once.',
@@ -131,7 +131,7 @@ describe('the query client', () => {
     expect(unauthenticated).toBe(0);
   });
 
-  it('tells of a suspension in the words of the server, without a toast when that ended the session', async () => {
+  it('reports a suspension in the server’s words, without a toast when that ended the session', async () => {
     const error = apiError({ reason: 'ACCOUNT_SUSPENDED', message: 'Please call us.' });
     ended = true;
     await fail(client, {}, error);
@@ -142,7 +142,7 @@ describe('the query client', () => {
     expect(await toasts(1)).toEqual(['The last word']);
   });
 
-  it('asks again after a lost answer, not after a refusal', async () => {
+  it('retries after a lost response, not after a refusal', async () => {
     const calls = { lost: 0, refused: 0 };
     const retryDelay = 0;
     const lost = client.fetchQuery({

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says so once nobody has touched the page for a minute, until somebody does', async () => {
+it('reports inactivity after a minute without input, until the next input', async () => {
   const { unattendedHeaders } = await import('./user-activity');
   expect(unattendedHeaders()).toEqual({});
   vi.advanceTimersByTime(60_000);

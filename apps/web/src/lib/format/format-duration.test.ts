@@ -19,7 +19,7 @@ test.each([
   expect(formatDuration(milliseconds)).toBe(words);
 });
 
-test('a moment is told by its age for a week', () => {
+test('a moment is shown as its age for a week', () => {
   const now = Date.parse('2026-03-10T12:00:00Z');
   expect(formatAge('2026-03-10T11:59:30Z', now)).toBe('just now');
   expect(formatAge('2026-03-10T12:00:05Z', now)).toBe('just now');

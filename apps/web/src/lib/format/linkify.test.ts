@@ -3,7 +3,7 @@ import { linkify } from './linkify';
 
 const links = (text: string) => linkify(text).flatMap(({ href }) => href ?? []);
 
-test('whole web addresses are links, without the sentence around them', () => {
+test('whole web addresses become links, without surrounding punctuation', () => {
   expect(linkify('See https://example.com/a?b=1#c, please.')).toEqual([
     { text: 'See ', at: 0 },
     { text: 'https://example.com/a?b=1#c', href: 'https://example.com/a?b=1#c', at: 4 },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { noteWithTax } from './tax-label';
 
-test('the note of a line names its tax where the lines of a document have several (sales.tax-by-rate)', () => {
+test('the note of a line names its tax where a document has several (sales.tax-by-rate)', () => {
   expect(noteWithTax('Service', { taxName: 'VAT', taxRate: 0.055 })).toBe('Service · VAT (5.5%)');
 });
 
-test('the note of a line is left as it is where the tax is the same for all', () => {
+test('the note of a line is unchanged where the tax is the same for all', () => {
   expect(noteWithTax('Service', { taxName: null, taxRate: null })).toBe('Service');
 });

@@ -58,7 +58,7 @@ test('a refusal about a field on the screen is shown there alone', async () => {
   });
 });
 
-test('a refusal about one entry of a list is shown at the list', async () => {
+test('a refusal about one list entry is shown at the list', async () => {
   expect((await shownFor([{ field: 'events.3', message: 'Unknown event' }])).fields).toEqual([
     '',
     'Unknown event',
@@ -75,7 +75,7 @@ test.each(['locale', 'hidden', ''])(
   },
 );
 
-test('of a refusal about several fields, the form says what no field took', async () => {
+test('the form shows the messages of a refusal that no field has shown', async () => {
   const details = [
     { field: 'name', message: 'Too long' },
     { field: 'locale', message: 'Not a language' },
@@ -86,7 +86,7 @@ test('of a refusal about several fields, the form says what no field took', asyn
   });
 });
 
-test('every form that puts messages on its fields shows what is left', () => {
+test('every form that shows messages at its fields shows the others too', () => {
   const source = join(import.meta.dirname, '..', '..');
   const silent = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => {
     if (!/\.tsx?$/.test(file) || file.includes('.test.')) return false;

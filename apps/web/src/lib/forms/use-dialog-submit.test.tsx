@@ -34,7 +34,7 @@ test.each([
   ['that nobody shows', () => false, refused],
   ['that its field shows', () => true, null],
   ['whose handling fails', () => Promise.reject(offline), offline],
-])('a failure %s leaves the dialog open, with the error that is left to show', async (_, onError, error) => {
+])('a failure %s leaves the dialog open with the remaining error', async (_, onError, error) => {
   const onDone = vi.fn();
   const submit = await openDialog(onDone);
   await act(() => submit().run(() => Promise.reject(refused), onError));

@@ -23,13 +23,13 @@ function shown(draft: FormDraft | null): string {
   return renderToStaticMarkup(createElement(Form));
 }
 
-test('what was typed over an older version is sent as an edit of that one, so that no change since is overwritten', () => {
+test('an edit of an older version is sent as such, so that no later change is overwritten', () => {
   expect(shown(null)).toBe('Bendu Kollie of second');
   const base = { ...present, name: 'Bendu' };
   expect(shown({ base, values: { ...base, name: 'Benny' }, version: 'first' })).toBe('Benny of first');
 });
 
-test('a choice that is missing is asked for as the server asks, where its schema has no message', () => {
+test('a missing choice is reported in the server’s words where its schema has no message', () => {
   const { error } = z.object({ method: z.enum(['card', 'transfer']) }).safeParse({ method: null });
   expect(error?.issues.map(({ message }) => message)).toEqual(['Please choose one']);
 });

@@ -77,7 +77,7 @@ test('a refused older version brings up the other one, and the choice is saved o
   expect(form().values).toEqual({ title: 'Theirs', text: 'Mine' });
 });
 
-test('another refusal, and one of a new row, is no conflict', async () => {
+test('other refusals, and a refused new row, are not conflicts', async () => {
   const form = await openForm(opened);
   expect(await form().catchConflict(refusal('CATEGORY_NOT_FOUND'))).toBe(false);
   const created = await openForm(null);
@@ -85,7 +85,7 @@ test('another refusal, and one of a new row, is no conflict', async () => {
   expect(created().values).toEqual({ title: '', text: '' });
 });
 
-test('an other version that cannot be loaded is a failure of its own, and the next attempt loads it', async () => {
+test('a version that cannot be loaded is reported as a failure, and the next attempt loads it', async () => {
   const form = await openForm(opened);
   load = () => Promise.reject(new Error('offline'));
   await act(() => expect(form().showFailure(refusal('CATEGORY_CHANGED'))).rejects.toThrow('offline'));
@@ -105,7 +105,7 @@ test('going back to the form keeps what was typed and the version it is based on
   expect(form().values.title).toBe('Mine');
 });
 
-test('what was saved is taken over, and what was typed since it was sent stays', async () => {
+test('saved values are taken over, and what was typed since stays', async () => {
   const form = await openForm(null);
   const sent = { title: 'Sent', text: '' };
   await act(async () => form().setValues({ ...sent, text: 'Typed since' }));

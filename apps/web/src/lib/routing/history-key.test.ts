@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 
-it('each step of the history has a key of its own, which Back finds again', () => {
+it('each step of the history has its own key, which Back finds again', () => {
   const history = createMemoryHistory();
   const keyAt = (path: string) => {
     history.push(path);

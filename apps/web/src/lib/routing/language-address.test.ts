@@ -11,7 +11,7 @@ function leadsElsewhere(publicHref: string, languages: readonly ('en' | 'fr')[])
   }
 }
 
-test('an address of another language is a page of its own only where the site offers that language', () => {
+test('an address in another language is a page of its own only where the site offers that language', () => {
   expect(leadsElsewhere('/fr/about', ['en', 'fr'])).toBe(true);
   expect(leadsElsewhere('/about', ['en', 'fr'])).toBe(false);
   expect(leadsElsewhere('/fr/about', ['en'])).toBe(false);

@@ -61,7 +61,7 @@ test.each([
   expect(parse(search)).toEqual({});
 });
 
-test('a word is one of those allowed', () => {
+test('a word must be one of those allowed', () => {
   expect(readOneOf('open', ['open', 'closed'])).toBe('open');
   expect(readOneOf('Open', ['open', 'closed'])).toBeUndefined();
   expect(readOneOf(undefined, ['open', 'closed'])).toBeUndefined();
@@ -71,7 +71,7 @@ test('unstorable characters are removed from a text', () => {
   expect(parse({ search: '\0shop\u0000online\r\n\ud800' })).toEqual({ search: 'shop online' });
 });
 
-test('a search longer than the limit is cut to it, and never in half a character', () => {
+test('a search longer than the limit is truncated, never in half a character', () => {
   expect(parse({ search: `  ${'a'.repeat(101)}` })).toEqual({ search: 'a'.repeat(100) });
   expect(parse({ search: `${'a'.repeat(99)}😀` })).toEqual({ search: 'a'.repeat(99) });
 });

@@ -34,7 +34,7 @@ test('a plain address has no parameters and asks for the defaults', () => {
   expect(url.defaultOrder).toEqual({ by: 'placed', direction: 'desc' });
 });
 
-test('each field is a parameter, under its own name or the one it is given', () => {
+test('each field is a parameter, under its own name or a given one', () => {
   const search = url.parse({ search: 'a', status: 'done', owner, order: 'total', direction: 'asc', page: 3 });
   expect(url.inputOf(search)).toEqual({
     ...{ search: 'a', status: 'done', ownerId: owner, sort: 'total', direction: 'asc', page: 3 },
@@ -49,7 +49,7 @@ test.each([
   ['the page and size as texts', { page: '2', pageSize: '25' }, { page: 2, pageSize: 25 }],
   ['a field that days stand for', { placedFrom: '2026-11-21T00:00:00Z', ownerId: owner }, {}],
   ['a parameter of the screen', { edit: 'an-id' }, { edit: 'an-id' }],
-])('%s is read as it can be', (_, raw, search) => {
+])('%s is read as far as possible', (_, raw, search) => {
   expect(url.parse(raw)).toEqual(search);
 });
 
@@ -60,7 +60,7 @@ test('names every parameter, so that the router drops the raw value of an invali
   );
 });
 
-test('days limit the usual times, or those that "dated" names', () => {
+test('days limit the usual times, or those named by “dated”', () => {
   const days = { from: '2026-11-20', to: '2026-11-21' };
   const moments = [new Date('2026-11-20T00:00').toISOString(), new Date('2026-11-22T00:00').toISOString()];
   expect(url.filterOf(url.parse(days))).toEqual({ placedFrom: moments[0], placedBefore: moments[1] });
@@ -70,13 +70,13 @@ test('days limit the usual times, or those that "dated" names', () => {
   });
 });
 
-test('an export has all that matches in the order of the list, or only the selected rows', () => {
+test('an export contains all matches in the order of the list, or only the selected rows', () => {
   const search = url.parse({ status: 'open', order: 'total', direction: 'asc', page: 4, edit: 'an-id' });
   expect(url.exportOf(search)).toEqual({ status: 'open', sort: 'total', direction: 'asc' });
   expect(url.exportOf(search, [owner])).toEqual({ ids: [owner], sort: 'total', direction: 'asc' });
 });
 
-test('"Clear Filters" keeps the order, the page size and what is open', () => {
+test('“Clear Filters” keeps the order, the page size and what is open', () => {
   expect(url.filters).toEqual(
     expect.arrayContaining(['search', 'status', 'interest', 'waiting', 'owner', 'from', 'to', 'dated']),
   );

@@ -38,7 +38,7 @@ describe('structured data', () => {
     },
   );
 
-  it('names the pages of the way as the pages themselves do', async () => {
+  it('names the breadcrumbs as the pages do', async () => {
     const namesOf = (facts: Awaited<ReturnType<typeof loadPageMeta>>) =>
       ((nodeOf(facts, 'BreadcrumbList')?.itemListElement ?? []) as Node[]).map(({ name }) => name);
     const services = findBreadcrumbs('/services/it-upgrades').map(({ label }) => label);
@@ -105,7 +105,7 @@ describe('structured data', () => {
 });
 
 describe('head of a page', () => {
-  it('names the page in each language where the site has several, but for those that only English has', () => {
+  it('links the page in each language of the site, except pages in English only', () => {
     const both = { ...context, languages: ['en', 'fr'] } as const;
     const alternates = (path: string) =>
       pageHead(pageMetadata['/about'], path, both).links?.flatMap((link) =>
@@ -120,7 +120,7 @@ describe('head of a page', () => {
     expect(alternates('/dashboard')).toEqual([]);
   });
 
-  it('gives its feed no language of its own: search engines want that of whole addresses alone', () => {
+  it('links its feed by absolute address only, as search engines expect', () => {
     const feed = pageHead(pageMeta('/', context.siteUrl), '/', context).links?.filter(
       (link) => 'type' in link && link.type === 'application/rss+xml',
     );
@@ -133,7 +133,7 @@ describe('head of a page', () => {
     ]);
   });
 
-  it('has none and is not listed where it is one view of another', () => {
+  it('of a filtered view has no canonical address and is not indexed', () => {
     const head = pageHead(pageMetadata['/templates'], '/templates', context, { unlisted: true });
     expect(head.links).toEqual([]);
     expect(head.meta).toContainEqual({ name: 'robots', content: 'noindex, follow' });

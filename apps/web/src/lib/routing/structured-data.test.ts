@@ -8,7 +8,7 @@ afterEach(() => setSiteWords({}));
 const described = () =>
   JSON.stringify(describePage('/contact-us', pageMetadata['/contact-us'], 'https://a.test'));
 
-test('offices are described with the address and hours that are published (public-pages.company-facts)', () => {
+test('offices have the published address and hours (public-pages.company-facts)', () => {
   expect(described()).toContain('"openingHours":"Mo-Su 00:00-23:59"');
   setSiteWords({
     'company.openingHours': 'Mo-Fr 08:00-16:00',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextAfterLogin } from './login-link';
 
-test('the login never leads back to itself', () => {
+test('the login never redirects to itself', () => {
   expect(nextAfterLogin('/templates?ticket=new')).toBe('/templates?ticket=new');
   expect(nextAfterLogin('/auth')).toBeUndefined();
   expect(nextAfterLogin('/auth?step=signup&next=%2Fcart')).toBe('/cart');

@@ -40,7 +40,7 @@ describe('the stored session', () => {
     expect((await loadPage()).storedToken()).toBe('t1');
   });
 
-  it('ends with the tab when it is not to be remembered', async () => {
+  it('ends with the tab without “Remember me”', async () => {
     const page = await loadPage();
     page.storeSession({ token: 'old', user }, true);
     page.storeSession({ token: 'new', user }, false);
@@ -53,7 +53,7 @@ describe('the stored session', () => {
     expect((await loadPage()).storedToken()).toBe('legacy');
   });
 
-  it('leaves nothing behind', async () => {
+  it('leaves nothing behind after a logout', async () => {
     const page = await loadPage();
     page.storeSession({ token: 't1', user }, true);
     page.clearStoredSession();
@@ -61,7 +61,7 @@ describe('the stored session', () => {
     expect(page.storedToken()).toBeNull();
   });
 
-  it('calls as nobody after a logout that was not heard, until somebody signs in', async () => {
+  it('calls without a session after a logout that the server did not receive, until the next login', async () => {
     const page = await loadPage();
     page.clearStoredSession();
     page.storePendingLogout();
@@ -80,7 +80,7 @@ describe('the stored session', () => {
     expect((await loadPage()).storedToken()).toBeNull();
   });
 
-  it('brings a stored user up to date and stores none on its own', async () => {
+  it('updates a stored user and stores none on its own', async () => {
     const page = await loadPage();
     page.refreshStoredUser({ name: 'Eve', role: 'admin' });
     expect(local.items.size + session.items.size).toBe(0);

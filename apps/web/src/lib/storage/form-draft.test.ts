@@ -30,7 +30,7 @@ test('a form draft is restored for its author only', () => {
   expect(readFormDraft('amara', 'webhooks')).toBeNull();
 });
 
-test('secrets are never kept, and a form of nothing but secrets is not kept at all', () => {
+test('secrets are never stored, and a form of only secrets is not stored at all', () => {
   const secrets = {
     password: 'Tower!Crane77',
     currentPassword: 'x',
@@ -58,7 +58,7 @@ test('a draft is deleted when its form is saved or discarded', () => {
   expect(stored.size).toBe(0);
 });
 
-test('fields that were not touched show what the server has now', () => {
+test('untouched fields show the server’s current values', () => {
   const draft = {
     base: { name: 'Schools', slug: 'schools', scopes: ['a'] },
     values: { name: 'Schools and colleges', slug: 'schools', scopes: ['a', 'b'] },

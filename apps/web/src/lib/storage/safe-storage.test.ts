@@ -24,7 +24,7 @@ function fakeStorage() {
 beforeEach(() => vi.stubGlobal('window', { localStorage: fakeStorage(), sessionStorage: fakeStorage() }));
 afterEach(() => vi.unstubAllGlobals());
 
-it('forgets every draft, its files and its key, and nothing else', () => {
+it('deletes every draft, its files and its key, and nothing else', () => {
   const drafts = draftPrefixes.flatMap((prefix) => [
     `${prefix}1`,
     `${prefix}1:files`,
@@ -42,7 +42,7 @@ it('forgets every draft, its files and its key, and nothing else', () => {
   }
 });
 
-it('forgets drafts even when the browser blocks storage', () => {
+it('deletes drafts even when the browser blocks storage', () => {
   vi.stubGlobal('window', {});
   writeStored('localStorage', 'ticket-note:1', 'internal');
   writeStored('localStorage', 'favorites', 'kept');

@@ -25,6 +25,6 @@ test.each([
   expect(wordsOf(now, before)).toBe(words);
 });
 
-test.each([0, null])('a number after %s is compared with nothing', (before) => {
+test.each([0, null])('a number after %s is not compared', (before) => {
   expect(wordsOf(16, before)).toBe('');
 });

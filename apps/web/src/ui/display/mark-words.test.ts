@@ -6,12 +6,12 @@ const textOf = (runs: readonly { text: string }[]) => runs.map(({ text }) => tex
 const ownTexts = (runs: readonly { text: string; isOwn: boolean }[]) =>
   runs.filter(({ isOwn }) => isOwn).map(({ text }) => text);
 
-test('only words that the other side has not are marked', () => {
+test('only words missing on the other side are marked', () => {
   const { before, after } = markWords('Come by in May', 'Come by in early June');
   expect([ownTexts(before), ownTexts(after)]).toEqual([['May'], ['early June']]);
 });
 
-test('each side says all of its text, whatever it is, and the same text has no mark', () => {
+test('each side shows its whole text, and identical texts have no mark', () => {
   const text = fc.array(fc.oneof(fc.constantFrom('a', 'b', ' ', '\n', '<b>', 'é'), fc.string()), {
     maxLength: 30,
   });
@@ -25,7 +25,7 @@ test('each side says all of its text, whatever it is, and the same text has no m
   );
 });
 
-test('long texts without anything in common are marked as a whole, soon', () => {
+test('long texts without anything in common are marked as a whole, quickly', () => {
   const words = (sign: string) => Array.from({ length: 20_000 }, (_, index) => `${sign}${index}`).join(' ');
   const startedAt = performance.now();
   const { before, after } = markWords(words('a'), words('b'));

@@ -5,7 +5,7 @@ test.each([
   [0, 2, 'bca'],
   [2, 0, 'cab'],
   [1, 1, 'abc'],
-])('what is at %i comes to %i, and the others close the gap', (from, to, order) => {
+])('the entry at %i moves to %i, and the others close the gap', (from, to, order) => {
   const list = ['a', 'b', 'c'];
   expect(moveItem(list, from, to).join('')).toBe(order);
   expect(list.join('')).toBe('abc');

@@ -6,7 +6,7 @@ import { iconSprite, namedIcons } from '../../../vite/content-icons';
 
 const content = join(import.meta.dirname, '../../../../../packages/content/src');
 
-it('has the sprite of the icons that the content names', () => {
+it('the sprite has every icon that the content names', () => {
   const sprite = readFileSync(join(import.meta.dirname, 'content-icons.gen.svg'), 'utf8');
   expect(sprite).toBe(iconSprite(namedIcons(content), clientSigns));
 });

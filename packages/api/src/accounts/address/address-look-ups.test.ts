@@ -8,7 +8,7 @@ const sources = join(import.meta.dirname, '../..');
 const lookUp =
   /(?:eq|ne|inArray|i?like)\(\s*user\.email\b|target: user\.email\b|\$\{user\.email\}(?:::\w+)?\)? *(?:=|in\b|like\b)|insert\(user\)/;
 
-test('accounts are found and made by address in one file alone, beside the rule about unconfirmed ones', () => {
+test('accounts are looked up and created by address in one file only, beside the rule about unconfirmed ones', () => {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.ts$/.test(file) && !/\.test\.ts$|^testing/.test(file),
   );

@@ -181,7 +181,7 @@ describe('an account whose holder never confirmed its address', () => {
     },
   );
 
-  test('belongs to the owner of the address from then on, who is told how to sign in', async () => {
+  test('belongs to the owner of the address from then on, who is told how to log in', async () => {
     const stranger = await strangerWith();
     const opened = await admin.ticket.openForCustomer({
       ...{ customer: { name: 'Olivia', email: stranger.email }, inquiry: 'A shop.', source: 'phone' },
@@ -208,7 +208,7 @@ describe('an account whose holder never confirmed its address', () => {
     expect(await owner.quote.accept({ id: quoteId, name: 'Olivia' })).toMatchObject({ status: 'accepted' });
   });
 
-  test('is not taken over by an import of people, which gives it nothing', async () => {
+  test('is not taken over by an import of people, and gets nothing from it', async () => {
     const stranger = await strangerWith();
     const before = await accountOf(stranger.email);
     const importPeople = (options: { id: string; existing?: 'keep' | 'update' }) =>
@@ -241,7 +241,7 @@ describe('an account whose holder never confirmed its address', () => {
     expect(tickets.every(({ customer }) => customer.name === 'Olivia')).toBe(true);
   });
 
-  test('gets the mail about a new account, without a name that its holder chose, when a company takes it in', async () => {
+  test('gets the mail about a new account, without its holder’s chosen name, when a company adds it', async () => {
     const stranger = await strangerWith();
     await gifts['a place in a company']?.(stranger);
     expect(await queuedMails(services, { to: stranger.email, template: 'account-created-by-admin' })).toEqual(
@@ -250,7 +250,7 @@ describe('an account whose holder never confirmed its address', () => {
     expect(await accountOf(stranger.email)).toMatchObject({ emailVerifiedAt: null });
   });
 
-  test('stays signed in when a mail from its address answers its own request at the signed address', async () => {
+  test('stays logged in when a mail from its address answers its own request at the signed address', async () => {
     const customer = await strangerWith();
     const before = await accountOf(customer.email);
     const { id, number } = await customer.client.api.ticket.create({ inquiry: 'A shop.' });
@@ -264,7 +264,7 @@ describe('an account whose holder never confirmed its address', () => {
     );
   });
 
-  test('is taken over when the team puts a mail into its request', async () => {
+  test('is taken over when the team adds a mail to its request', async () => {
     const stranger = await strangerWith();
     const { number } = await stranger.client.api.ticket.create({ inquiry: 'Mine' });
     const id = await deliver(['From: <o@example.org>', `To: ${replyAddress}`, 'Subject: Hi'], 'Secret.');
@@ -272,7 +272,7 @@ describe('an account whose holder never confirmed its address', () => {
     await expectShutOut(stranger);
   });
 
-  test('accepts no quote for its own request before the address is confirmed', async () => {
+  test('cannot accept a quote for its own request before the address is confirmed', async () => {
     const { client, email } = await strangerWith();
     const { id: ticketId } = await client.api.ticket.create({ inquiry: 'A shop.' });
     const { id } = await sendNewQuote({ admin, ticketId });
@@ -287,7 +287,7 @@ describe('an account whose holder never confirmed its address', () => {
     expect(await client.api.quote.accept({ id, name: 'Olivia' })).toMatchObject({ status: 'accepted' });
   });
 
-  test('reads nothing of colleagues, however it came into their company', async () => {
+  test('cannot read colleagues’ requests, however it came into their company', async () => {
     const stranger = await strangerWith();
     const colleague = await insertUser(services);
     const { id: companyId } = await admin.company.save({ name: 'Sharing', colleaguesSee: true });
@@ -306,7 +306,7 @@ describe('an account whose holder never confirmed its address', () => {
     expect(await api.ticket.myTicket({ number })).toMatchObject({ inquiry: 'Inside.' });
   });
 
-  test('is taken over too when the team moved it to the address', async () => {
+  test('is taken over too when the team changed its address to this one', async () => {
     const email = newAddress();
     const row = await insertUser(services);
     await admin.user.update({ id: row.id, name: row.name, email, role: 'user' });
@@ -322,8 +322,8 @@ describe('an account whose holder never confirmed its address', () => {
   });
 });
 
-describe('an account that somebody has confirmed, or that nobody holds', () => {
-  test('stays as it is', async () => {
+describe('a confirmed account, or one without a holder', () => {
+  test('stays unchanged', async () => {
     const confirmed = await insertUser(services);
     const api = await callAs(services, confirmed);
     await admin.ticket.openForCustomer({
@@ -337,7 +337,7 @@ describe('an account that somebody has confirmed, or that nobody holds', () => {
     });
   });
 
-  test('imported once more stays untouched', async () => {
+  test('imported once more stays unchanged', async () => {
     const email = newAddress();
     await importText(services, `email,name\n${email},Olivia\n`);
     const before = await accountOf(email);
@@ -400,7 +400,7 @@ describe('concurrent changes', () => {
     },
   );
 
-  test('an account that is opened while an import runs gets nothing of it, and its row is reported', async () => {
+  test('an account opened while an import runs gets nothing of it, and its row is reported', async () => {
     const first = await strangerWith();
     const { id: ticketId } = await first.client.api.ticket.create({ inquiry: 'Mine.' });
     const address = newAddress();
@@ -452,7 +452,7 @@ describe('concurrent changes', () => {
     expect(await accountOf(stranger.email)).toMatchObject({ emailVerifiedAt: null });
   });
 
-  test('a takeover that waits for a confirmation leaves the account to the one who confirmed', async () => {
+  test('a takeover that waits for a confirmation leaves the account to its owner', async () => {
     const stranger = await strangerWith();
     let opening: Promise<unknown> = Promise.resolve();
     await services.db.transaction(async (tx) => {
@@ -466,7 +466,7 @@ describe('concurrent changes', () => {
     expect(await stranger.client.api.ticket.mine()).toHaveLength(1);
   });
 
-  test('an API token that is made while the account is taken over does not outlive it', async () => {
+  test('an API token created during the takeover does not outlive it', async () => {
     const { id, client } = await strangerWith();
     let creation: Promise<string> = Promise.resolve('');
     let opening: Promise<unknown> = Promise.resolve();

@@ -51,11 +51,11 @@ async function reasonWith(scopes: readonly string[], path: string) {
   return answered ? null : rejection(call);
 }
 
-test('every procedure says what an API token needs for it', () => {
+test('every procedure states the scope that an API token needs for it', () => {
   expect(procedures.filter(({ scope }) => scope === undefined).map(({ path }) => path)).toEqual([]);
 });
 
-test('every scope allows something, and customer scopes open nothing of the team', () => {
+test('every scope allows something, and customer scopes open no team procedure', () => {
   for (const scope of tokenScopes) {
     const own = procedures.filter((procedure) => procedure.scope === scope);
     expect(own.length, scope).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ test('existing tokens gain no access to new procedures (rest.token-scopes)', asy
 const restricted = procedures.filter(({ scope }) => scope !== 'any');
 
 describe.each(restricted)('$path', ({ path, scope }) => {
-  test('is refused to a token that may do everything else', async () => {
+  test('is refused to a token with every other scope', async () => {
     const others = tokenScopes.filter((each) => each !== scope);
     const refused = await reasonWith(others, path);
     expect(refused?.status).toBe(403);
@@ -108,7 +108,7 @@ describe.each(restricted)('$path', ({ path, scope }) => {
   });
 
   if (scope !== 'never') {
-    test('is open to a token with its scope alone', async () => {
+    test('is open to a token with its scope only', async () => {
       const refused = await reasonWith([scope as ScopeRule], path);
       // An invalid id counts as not found; other input fails validation.
       const reason = refused?.reason.replace(/^.*_NOT_FOUND$/, 'NOT_FOUND') ?? null;

@@ -107,7 +107,7 @@ describe('the second step', () => {
     expect(client.cookies.has('sign_in_challenge')).toBe(false);
   });
 
-  test('ends with a new password, which does not get round the factor, and with a suspension', async () => {
+  test('ends with a new password, which does not bypass the factor, and with a suspension', async () => {
     const { owner, code } = await insertGuardedUser(services);
     const pendingSignIn = await askedFor(owner);
     const reader = createClient(services);
@@ -188,7 +188,7 @@ describe('an app code', () => {
 });
 
 describe('a recovery code', () => {
-  test('signs in once, however it is typed, and its owner hears of it', async () => {
+  test('logs in once, however it is typed, and its owner is notified', async () => {
     const { owner, recoveryCodes } = await insertGuardedUser(services);
     const [code = ''] = recoveryCodes;
     const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
@@ -211,7 +211,7 @@ describe('a recovery code', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('is stored as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const { owner, recoveryCodes } = await insertGuardedUser(services);
     const rows = await services.db.select().from(recoveryCode).where(eq(recoveryCode.userId, owner.id));
     expect(rows).toHaveLength(limits.recoveryCodes);
@@ -246,7 +246,7 @@ describe('guessing', () => {
     expect((await eventsOf(owner.id)).filter((action) => action === 'user.failFactor')).toHaveLength(1);
   });
 
-  test('with the password is slowed for the account, wherever it comes from, and leaves its owner a way in', async () => {
+  test('with the password is slowed for the account from anywhere, and leaves its owner a way in', async () => {
     const { owner, device, code, recoveryCodes } = await insertGuardedUser(services);
     const wrong = anotherCode(code());
     expect(await guess(await askedFor(owner), wrong)).toHaveLength(5);
@@ -269,7 +269,7 @@ describe('guessing', () => {
     expect(await later.api.auth.confirmSignIn({ code: code() })).toMatchObject({ user: { id: owner.id } });
   });
 
-  test('on a device that knows the password or the mailbox alone counts with all others', async () => {
+  test('on a device known for the password or the mailbox only counts with all others', async () => {
     const { owner, code } = await insertGuardedUser(services);
     const reader = createClient(services);
     const newPassword = 'Velvet#Otter93';
@@ -289,7 +289,7 @@ describe('guessing', () => {
     expect(await reasonOf(otherClient.api.auth.confirmSignIn({ code: code() }))).toBe('RATE_LIMITED');
   });
 
-  test('a right password does not forgive attempts before the code does', async () => {
+  test('is not forgiven by a right password, only by a right code', async () => {
     const { owner } = await insertGuardedUser(services);
     const client = createClient(services);
     for (let times = 0; times < 5; times++) await askedFor(owner, client);
@@ -297,7 +297,7 @@ describe('guessing', () => {
     expect(await reasonOf(sixth)).toBe('RATE_LIMITED');
   });
 
-  test('strangers without the password do not keep a known device from its second step', async () => {
+  test('by strangers without the password does not block a known device', async () => {
     const { owner, device, code } = await insertGuardedUser(services);
     for (let times = 0; times < 12; times++) {
       const call = createClient(services).api.auth.login({
@@ -382,7 +382,7 @@ describe('counted attempts', () => {
   });
 });
 
-describe('a device that is trusted', () => {
+describe('a trusted device', () => {
   async function trusted() {
     const guarded = await insertGuardedUser(services);
     const client = await askedFor(guarded.owner);
@@ -391,7 +391,7 @@ describe('a device that is trusted', () => {
     return { ...guarded, client, login };
   }
 
-  test('is not asked for 30 days, the password still is', async () => {
+  test('skips the code for 30 days, not the password', async () => {
     const { owner, client, login } = await trusted();
     expect(await login()).toMatchObject({ user: { id: owner.id } });
     const wrong = client.api.auth.login({ email: owner.email, password: 'not the password' });
@@ -402,7 +402,7 @@ describe('a device that is trusted', () => {
     expect(await reasonOf(login())).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  test('is listed, and asked for a code again once its owner forgets it', async () => {
+  test('is listed, and asked for a code again once its owner removes it', async () => {
     const { owner, client, login } = await trusted();
     const [listed] = (await client.api.secondFactor.current()).devices;
     expect(listed).toMatchObject({ current: true, device: { kind: 'unknown' } });
@@ -419,7 +419,7 @@ describe('a device that is trusted', () => {
     );
   });
 
-  test('is trusted by the account that chose it alone, beside those of others', async () => {
+  test('is trusted only for the account that chose it, beside others', async () => {
     const mine = await trusted();
     const theirs = await insertGuardedUser(services);
     await mine.client.api.auth.logout();
@@ -431,7 +431,7 @@ describe('a device that is trusted', () => {
     await askedFor(mine.owner, thief);
   });
 
-  test('is trusted by three accounts at most: the one that chose it first is asked again', async () => {
+  test('is trusted by three accounts at most: the earliest is asked again', async () => {
     const first = await trusted();
     const others = [];
     for (let count = 0; count < limits.trustedDeviceAccounts; count++) {
@@ -448,7 +448,7 @@ describe('a device that is trusted', () => {
     }
   });
 
-  test('is not trusted any more after a new password', async () => {
+  test('is no longer trusted after a new password', async () => {
     const { owner, client, login } = await trusted();
     await client.api.account.changePassword({ currentPassword: password, newPassword: 'Velvet#Otter93' });
     const call = client.api.auth.login({ email: owner.email, password: 'Velvet#Otter93' });
@@ -486,7 +486,7 @@ test('API tokens work without a second factor', async () => {
   expect(await script.api.auth.me()).toMatchObject({ id: owner.id });
 });
 
-test('neither secret nor code is logged or written down', async () => {
+test('neither secret nor code is logged or stored in plain text', async () => {
   const { owner, secret, recoveryCodes, code } = await insertGuardedUser(services);
   const client = await askedFor(owner);
   await rejection(client.api.auth.confirmSignIn({ code: anotherCode(code()) }));

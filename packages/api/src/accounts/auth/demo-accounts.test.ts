@@ -23,8 +23,8 @@ const withDemoData = () =>
     seller: firstSeller(),
   });
 
-describe('the demo accounts on the sign-in screen', () => {
-  test('are not there without demo data, whoever has their address', async () => {
+describe('the demo accounts on the login screen', () => {
+  test('are absent without demo data, whoever has their address', async () => {
     await insertUser(services, { email: demoAccounts[0].email });
     expect(await createClient({ ...services, showDemoAccounts: true }).api.auth.demoAccounts()).toBeNull();
   });

@@ -39,7 +39,7 @@ async function customerAt(ip?: string) {
 }
 
 describe('signing in', () => {
-  test('gives a token and the user, and sets the cookie', async () => {
+  test('returns a token and the user, and sets the cookie', async () => {
     const { customer, right, cookies, api } = await customerAt();
     const { token, user: view } = await right();
     expect(view).toMatchObject({ id: customer.id, email: customer.email, suspended: false });
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(answer.user.email).toBe(email);
   });
 
-  test('again gives another token and ends the session it came with', async () => {
+  test('again returns another token and ends the earlier session', async () => {
     const { right, api, customer } = await customerAt();
     const first = await right();
     const second = await right();
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(await api.auth.me()).not.toBeNull();
   });
 
-  test('a wrong password and an unknown address get the same answer and the same work', async () => {
+  test('with a wrong password and with an unknown address have the same response and the same work', async () => {
     const { api, wrong } = await customerAt();
     await rejection(api.auth.login({ email: 'warm-up@example.com', password: 'whatever' }));
     const start = services.statements.length;
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(services.statements.slice(start, middle)).toEqual(services.statements.slice(middle));
   });
 
-  test('a password that is changed while it is checked is refused as a wrong one', async () => {
+  test('with a password changed during the check is refused as wrong', async () => {
     const row = await insertUser(services);
     const { api } = createClient(services);
     const { signingIn } = await services.db.transaction(async (tx) => {
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(await signingIn).toMatchObject({ reason: 'LOGIN_FAILED' });
   });
 
-  test('a password is taken exactly as it is', async () => {
+  test('takes a password exactly as it is', async () => {
     const { api, email } = await customerAt();
     expect(await reasonOf(api.auth.login({ email, password: ` ${testPassword}` }))).toBe('LOGIN_FAILED');
     expect(await reasonOf(api.auth.login({ email, password: testPassword.toLowerCase() }))).toBe(
@@ -113,7 +113,7 @@ describe('signing in', () => {
     );
   });
 
-  test('good and bad sign-ins are logged, without password, token or typed address', async () => {
+  test('is logged, successful or not, without password, token or typed address', async () => {
     const { customer, right, wrong, api } = await customerAt();
     const from = services.logged.length;
     await rejection(wrong());
@@ -134,7 +134,7 @@ describe('signing in', () => {
     }
   });
 
-  test('odd characters are refused in words', async () => {
+  test('with odd characters is refused in words', async () => {
     const { api, email } = await customerAt();
     const nul = String.fromCharCode(0);
     expect(await reasonOf(api.auth.login({ email, password: `a${nul}b` }))).toBe('LOGIN_FAILED');
@@ -146,7 +146,7 @@ describe('signing in', () => {
 });
 
 describe('a suspended user', () => {
-  test('learns it only with the right password, with the phone to call', async () => {
+  test('is told so only with the right password, with the phone number to call', async () => {
     const { right, wrong, customer } = await customerAt();
     await services.db.update(user).set({ suspendedAt: new Date() }).where(eq(user.id, customer.id));
     expect(await reasonOf(wrong())).toBe('LOGIN_FAILED');
@@ -225,7 +225,7 @@ describe('too many wrong passwords', () => {
     await right();
   });
 
-  test('from forty networks are slowed after ten, and a known device is let in all the same (auth.known-device)', async () => {
+  test('from forty networks are slowed after ten, and a known device still gets in (auth.known-device)', async () => {
     services.clock.freeze();
     const { right, email } = await customerAt();
     await right();
@@ -245,14 +245,14 @@ describe('too many wrong passwords', () => {
     }
   }, 60_000);
 
-  test('are slowed for an unknown address in the same words', async () => {
+  test('are slowed for an unknown address with the same message', async () => {
     const email = 'nobody-at-all@example.com';
     const attempt = () => createClient(services).api.auth.login({ email, password: 'guess' });
     for (let network = 0; network < 10; network++) expect(await reasonOf(attempt())).toBe('LOGIN_FAILED');
     expect(await reasonOf(attempt())).toBe('LOGIN_GUARDED');
   });
 
-  test('on a device that was never seen, a new password by mail is the way in', async () => {
+  test('on an unknown device can be solved by a new password by mail', async () => {
     const { email } = await insertUser(services);
     for (let network = 0; network < 12; network++) {
       await rejection(createClient(services).api.auth.login({ email, password: 'guess' }));
@@ -285,7 +285,7 @@ describe('too many wrong passwords', () => {
     expect(await failures(mine.email, cookie)).toBe('LOGIN_GUARDED');
   });
 
-  test('a device that is known has five tries of its own, and the cookie is another one at each sign-in', async () => {
+  test('on a known device have five tries of their own, and the cookie changes at each login', async () => {
     services.clock.freeze();
     const { right, wrong, cookies } = await customerAt();
     await right();
@@ -385,7 +385,7 @@ describe('a session', () => {
     expect(await api.auth.me()).toBeNull();
   });
 
-  test('400 days old and 29 days idle, as an earlier release left it, opens nothing', async () => {
+  test('400 days old and 29 days idle, as an earlier release left it, is refused', async () => {
     services.clock.freeze();
     const { api, token, row } = await signedIn(true);
     const ago = (days: number) => new Date(Date.now() - days * day);
@@ -413,7 +413,7 @@ describe('a session', () => {
     },
   );
 
-  test('is not kept alive by what an open page asks by itself', async () => {
+  test('is not extended by requests that an open page makes by itself', async () => {
     services.clock.freeze();
     const client = await signedIn(true, 'admin');
     client.self.unattended = true;
@@ -430,7 +430,7 @@ describe('a session', () => {
     expect(await client.api.auth.me()).toBeNull();
   });
 
-  test('that is used often is not written at every call', async () => {
+  test('in frequent use is not written at every call', async () => {
     services.clock.freeze();
     const { api } = await signedIn(true);
     services.clock.advance(minute);

@@ -57,8 +57,8 @@ async function signInAtProvider(email: string) {
   return signInWithIdentity(await createContextFactory(services)(request), identityOf(email));
 }
 
-describe('a sign-in on a device that is not known (auth.new-device)', () => {
-  test('is mailed once: when, with what, from where; the link is shown to nobody of the team', async () => {
+describe('a login on an unknown device (auth.new-device)', () => {
+  test('is mailed once, with time, device and place; the team never sees the link', async () => {
     const { email, name } = await insertReturningUser();
     const client = createClient(services, { userAgent: firefox, ip: '198.51.100.7' });
     await login(email, client);
@@ -75,7 +75,7 @@ describe('a sign-in on a device that is not known (auth.new-device)', () => {
     expect(await noticesTo(email)).toHaveLength(1);
   });
 
-  test('is not mailed for a sign-in that was refused, nor before the second factor', async () => {
+  test('is not mailed when refused, nor before the second factor', async () => {
     const { owner, code } = await insertGuardedUser(services);
     const before = (await noticesTo(owner.email)).length;
     const client = createClient(services, { userAgent: firefox });
@@ -95,7 +95,7 @@ describe('a sign-in on a device that is not known (auth.new-device)', () => {
     expect(await noticesTo(owner.email)).toHaveLength(before + 2);
   });
 
-  test('is not mailed for the first one of an account, nor to an address that nobody has confirmed', async () => {
+  test('is not mailed for the first login of an account, nor to an unconfirmed address', async () => {
     const first = await insertUser(services);
     await login(first.email);
     expect(await noticesTo(first.email)).toEqual([]);
@@ -106,7 +106,7 @@ describe('a sign-in on a device that is not known (auth.new-device)', () => {
     expect(await noticesTo(unconfirmed.email)).toEqual([]);
   });
 
-  test('the browser that signed up, or has set the password, is known', async () => {
+  test('is not reported for the browser that signed up or set the password', async () => {
     const client = createClient(services);
     const email = 'new-device-signup@example.com';
     await client.api.auth.initiateSignup({ email });
@@ -129,7 +129,7 @@ describe('a sign-in on a device that is not known (auth.new-device)', () => {
     expect(await noticesTo(email)).toHaveLength(1);
   });
 
-  test('a client without cookies is told of once for its kind and network, and all together five times a day', async () => {
+  test('without cookies is mailed once per kind and network, and five times a day in all', async () => {
     services.clock.freeze();
     const { email } = await insertReturningUser();
     const script = (ip: string, userAgent: string) => login(email, createClient(services, { ip, userAgent }));

@@ -71,7 +71,7 @@ const actionsOf = async (id: string) =>
   );
 
 describe('passwords of the team switched off (auth.provider-only)', () => {
-  test('needs a super-admin who has come by the provider, and an account for emergencies', async () => {
+  test('requires a super-admin who logged in with the provider, and an emergency account', async () => {
     const root = await insertUser(services, { role: 'super-admin' });
     const on = { teamProviderOnly: true };
     const words = async (api: Api) => (await rejection(api.setting.update(on))).details[0]?.message;
@@ -85,7 +85,7 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
     expect((await api.setting.all()).teamProviderOnly).toBe(false);
   });
 
-  test('a passkey by itself does not get round it', async () => {
+  test('cannot be bypassed by a passkey', async () => {
     const { owner, authenticator } = await insertPasskeyUser(services, { role: 'admin' });
     await enableProviderOnly();
     expect(await reasonOf(signInByPasskey(createClient(services), authenticator))).toBe('PROVIDER_ONLY');
@@ -113,7 +113,7 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
     expect(own).not.toHaveProperty('passwordless');
   });
 
-  test('mails why there is no new password, to an address of the team alone', async () => {
+  test('mails the reason for no new password, only to addresses of the team', async () => {
     const admin = await insertUser(services, { role: 'admin' });
     const { api, root } = await enableProviderOnly();
     const stranger = createClient(services);
@@ -131,7 +131,7 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
     expect(await queuedMails(services, { to: root.email, template: 'reset-code' })).toHaveLength(1);
   });
 
-  test('a reset code issued earlier sets no password', async () => {
+  test('invalidates reset codes issued earlier', async () => {
     const admin = await insertUser(services, { role: 'admin' });
     const client = createClient(services);
     await client.api.auth.forgotPassword({ email: admin.email });
@@ -141,14 +141,14 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
     expect(await reasonOf(client.api.auth.resetPassword(reset))).toBe('PROVIDER_ONLY');
   });
 
-  test('the sign-in screen says so to everybody, before anything is typed', async () => {
+  test('is announced on the login screen before anything is typed', async () => {
     const asked = () => createClient(services).api.auth.identityProvider({});
     expect(await asked()).toEqual({ label: 'Work', alone: false, refusal: null });
     await enableProviderOnly();
     expect(await asked()).toEqual({ label: 'Work', alone: true, refusal: null });
   });
 
-  test('without a provider nobody is locked out', async () => {
+  test('locks nobody out without a provider', async () => {
     const admin = await insertUser(services, { role: 'admin' });
     await enableProviderOnly();
     services.identityProvider = null;
@@ -158,7 +158,7 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
     });
   });
 
-  test('can be switched off again on the machine, and a link taken away', async () => {
+  test('can be switched on again on the machine, and a link removed', async () => {
     const admin = await insertUser(services, { role: 'admin' });
     await signInAtProvider(admin);
     await enableProviderOnly();
@@ -172,7 +172,7 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
     expect(await services.db.$count(session, eq(session.userId, admin.id))).toBe(1);
   });
 
-  test('can be switched off again by a super-admin', async () => {
+  test('can be switched on again by a super-admin', async () => {
     const admin = await insertUser(services, { role: 'admin' });
     const { api } = await enableProviderOnly();
     await api.setting.update({ teamProviderOnly: false });
@@ -180,8 +180,8 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
   });
 });
 
-describe('an account for emergencies (auth.provider-only)', () => {
-  test('goes on with its password; every use is in the activity and mailed to all super-admins', async () => {
+describe('an emergency account (auth.provider-only)', () => {
+  test('keeps its password; every use is recorded and mailed to all super-admins', async () => {
     const { root, emergency } = await enableProviderOnly();
     await createClient(services).api.auth.login(passwordOf(emergency.email));
     expect(await actionsOf(emergency.id)).toEqual(
@@ -193,7 +193,7 @@ describe('an account for emergencies (auth.provider-only)', () => {
     }
   });
 
-  test('the last one stays while it is needed', async () => {
+  test('cannot be removed when it is the last one needed', async () => {
     const { api, emergency } = await enableProviderOnly();
     const { id, name, email } = emergency;
     for (const change of [
@@ -211,7 +211,7 @@ describe('an account for emergencies (auth.provider-only)', () => {
     expect(row?.breakGlass).toBe(false);
   });
 
-  test('is an active super-admin with a confirmed address and a password, marked by one', async () => {
+  test('is an active super-admin with a confirmed address and a password, marked by another', async () => {
     const root = await insertUser(services, { role: 'super-admin' });
     const admin = await insertUser(services, { role: 'admin' });
     const mark = { id: root.id, breakGlass: true };
@@ -248,7 +248,7 @@ describe('an account without a password (auth.without-password)', () => {
     return { person, api, age };
   }
 
-  test('is asked for another proof where a form asks for the password, whatever it sends', async () => {
+  test('is asked for another proof where a form requires the password, whatever it sends', async () => {
     const { api, age } = await passwordless();
     expect(await api.auth.me()).toMatchObject({ passwordless: true });
     await api.account.signOutElsewhere({ currentPassword: null });
@@ -258,7 +258,7 @@ describe('an account without a password (auth.without-password)', () => {
     }
   });
 
-  test('one with a password has to give it', async () => {
+  test('with a password must enter it', async () => {
     const api = await callAs(services, await insertUser(services));
     const refused = await rejection(api.account.signOutElsewhere({ currentPassword: null }));
     expect(refused.details).toMatchObject([{ field: 'currentPassword' }]);
@@ -282,7 +282,7 @@ describe('an account without a password (auth.without-password)', () => {
 describe('unlinking (auth.unlink-provider)', () => {
   const unlink = { issuer: identityOf('').issuer };
 
-  test('ends what came by it elsewhere, is told, and asks who it is', async () => {
+  test('ends the provider’s other sessions, is mailed, and requires proof of identity', async () => {
     const person = await insertUser(services, { role: 'admin' });
     await signInAtProvider(person);
     const api = await callAs(services, person);
@@ -296,7 +296,7 @@ describe('unlinking (auth.unlink-provider)', () => {
     expect(await reasonOf(api.identity.unlink(unlink))).toBe('IDENTITY_NOT_FOUND');
   });
 
-  test('is refused where it is the only way in', async () => {
+  test('is refused when the provider is the only way to log in', async () => {
     const made = await insertUser(services, { role: 'admin', hasPassword: false });
     expect(await reasonOf((await signInAtProvider(made)).identity.unlink(unlink))).toBe('ONLY_WAY_IN');
     const { api } = await enableProviderOnly();
@@ -313,8 +313,8 @@ describe('unlinking (auth.unlink-provider)', () => {
   });
 });
 
-describe('sign-ins of the team in the activity (dashboard.audited-sign-ins)', () => {
-  test('tell the way, refusals and proofs; those of customers are not there', async () => {
+describe('logins of the team in the activity log (dashboard.audited-sign-ins)', () => {
+  test('record method, refusals and proofs; those of customers are not recorded', async () => {
     const admin = await insertUser(services, { role: 'admin' });
     const customer = await insertUser(services);
     for (const { email } of [admin, customer]) {
@@ -343,7 +343,7 @@ describe('sign-ins of the team in the activity (dashboard.audited-sign-ins)', ()
   });
 });
 
-test('sessions say how they began', async () => {
+test('record how a session began', async () => {
   const person = await insertUser(services, { role: 'admin' });
   const api = await signInAtProvider(person);
   expect(await api.account.sessions()).toMatchObject([{ way: 'provider', secondStep: 'provider' }]);

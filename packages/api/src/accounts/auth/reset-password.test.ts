@@ -85,7 +85,7 @@ describe('the password reset', () => {
     expect(await queuedMails(services, { to: email, template: 'password-changed' })).toHaveLength(1);
   });
 
-  test('a code that came to an address opens nothing that has moved away from it meanwhile', async () => {
+  test('a code sent to an address is worthless after the account moved to another one', async () => {
     const { api, customer, email, otp } = await customerWithResetCode();
     const moved = services.db.transaction(async (tx) => {
       await tx.update(user).set({ email: 'moved-away@example.com' }).where(eq(user.id, customer.id));
@@ -101,7 +101,7 @@ describe('the password reset', () => {
     expect(signedIn.id).toBe(customer.id);
   });
 
-  test('wrong codes of the check and of the reset count together', async () => {
+  test('wrong codes at check and reset count together', async () => {
     const { api, email, otp } = await customerWithResetCode();
     for (let tries = 0; tries < 3; tries++)
       await rejection(api.auth.checkResetCode({ email, otp: otherCode(otp) }));
@@ -135,7 +135,7 @@ describe('the password reset', () => {
     expect(reasons.filter((reason) => reason === 'CODE_TRIES_USED')).toHaveLength(15);
   });
 
-  test('a stranger who used up all tries does not stop the owner, before or after asking', async () => {
+  test('a stranger who used up all tries does not block the owner, before or after requesting a code', async () => {
     const customer = await insertUser(services);
     const { email } = customer;
     const guessing = async () => {
@@ -154,7 +154,7 @@ describe('the password reset', () => {
     await owner.auth.login({ email, password: newPassword });
   });
 
-  test('strangers from any number of networks do not stop a device that the owner knows', async () => {
+  test('strangers from any number of networks do not block a device that the owner knows', async () => {
     const { email } = await insertUser(services);
     const owner = createClient(services);
     await owner.api.auth.login({ email, password: testPassword });
@@ -178,7 +178,7 @@ describe('the password reset', () => {
     });
   });
 
-  test('a code is worth nothing for another account or as a sign-up code', async () => {
+  test('a code is worthless for another account or as a sign-up code', async () => {
     const mine = await customerWithResetCode();
     const theirs = await customerWithResetCode();
     if (mine.otp !== theirs.otp) {
@@ -196,7 +196,7 @@ describe('the password reset', () => {
     );
   });
 
-  test('a refused password leaves the code good', async () => {
+  test('a refused password leaves the code valid', async () => {
     const { api, customer, email, otp } = await customerWithResetCode({ name: 'Adwoa Quartey' });
     const attempt = (password: string) =>
       rejection(api.auth.resetPassword({ email, otp, newPassword: password }));
@@ -211,7 +211,7 @@ describe('the password reset', () => {
     await api.auth.resetPassword({ email, otp, newPassword });
   });
 
-  test('the name of an account is not told without its code', async () => {
+  test('the name of an account is not revealed without its code', async () => {
     const { api, email, otp } = await customerWithResetCode({ name: 'Adwoa Quartey' });
     expect(
       await rejection(api.auth.resetPassword({ email, otp: otherCode(otp), newPassword: 'Quartey!2031x' })),
@@ -225,7 +225,7 @@ describe('the password reset', () => {
     expect(row?.emailVerifiedAt).not.toBeNull();
   });
 
-  test('forgives the failed sign-ins of this client', async () => {
+  test('forgives this client’s failed logins', async () => {
     const { api, email, otp } = await customerWithResetCode();
     for (let attempt = 0; attempt < 6; attempt++)
       await rejection(api.auth.login({ email, password: 'guess' }));
@@ -233,7 +233,7 @@ describe('the password reset', () => {
     await api.auth.login({ email, password: newPassword });
   });
 
-  test('is open to a suspended user, who still cannot sign in', async () => {
+  test('is open to a suspended user, who still cannot log in', async () => {
     const { api, email, otp } = await customerWithResetCode({ suspendedAt: new Date() });
     await api.auth.resetPassword({ email, otp, newPassword });
     expect(await rejection(api.auth.login({ email, password: newPassword }))).toMatchObject({
@@ -241,7 +241,7 @@ describe('the password reset', () => {
     });
   });
 
-  test('a resend is refused within 60 seconds and brings no new tries', async () => {
+  test('a resend is refused within 60 seconds and adds no tries', async () => {
     const { api, email, otp } = await customerWithResetCode();
     for (let tries = 0; tries < 4; tries++)
       await rejection(api.auth.checkResetCode({ email, otp: otherCode(otp) }));
@@ -256,7 +256,7 @@ describe('the password reset', () => {
   });
 });
 
-test('an unknown address gets the same answers, limits and statements, and a mail that says so', async () => {
+test('an unknown address gets the same responses, limits and statements, and a mail that says so', async () => {
   services.clock.freeze();
   const customer = await insertUser(services);
   const stranger = 'no-account@example.com';
@@ -288,7 +288,7 @@ test('an unknown address gets the same answers, limits and statements, and a mai
   ]);
 });
 
-test('a sign-in with the old password that a reset overtakes opens no session', async () => {
+test('a login with the old password overtaken by a reset opens no session', async () => {
   const { api, customer, email, otp } = await customerWithResetCode();
   const signingIn = Array.from({ length: 4 }, () =>
     createClient(services)

@@ -25,7 +25,7 @@ async function reasonOf(call: Promise<unknown>): Promise<string> {
 const password = testPassword;
 
 describe('a passkey alone', () => {
-  test('signs in, says since when, and counts as proof of who it is', async () => {
+  test('logs in, states since when, and counts as proof of identity', async () => {
     const { owner, authenticator } = await insertPasskeyUser(services, { role: 'super-admin' });
     const client = createClient(services);
     const options = await client.api.auth.startPasskeySignIn();
@@ -60,7 +60,7 @@ describe('a passkey alone', () => {
     await signInByPasskey(client, authenticator);
   });
 
-  test('that is not known, or signed by another key, is refused', async () => {
+  test('that is unknown, or signed by another key, is refused', async () => {
     const { authenticator } = await insertPasskeyUser(services);
     const client = createClient(services);
     expect(await reasonOf(signInByPasskey(client, new SoftAuthenticator()))).toBe('PASSKEY_UNKNOWN');
@@ -75,7 +75,7 @@ describe('a passkey alone', () => {
     }
   });
 
-  test('answers a challenge once, for ten minutes, in the browser that asked for it', async () => {
+  test('answers a challenge once, for ten minutes, in the browser that requested it', async () => {
     services.clock.freeze();
     const { authenticator } = await insertPasskeyUser(services);
     const client = createClient(services);
@@ -95,7 +95,7 @@ describe('a passkey alone', () => {
     expect(await reasonOf(client.api.auth.signInWithPasskey({ response: late }))).toBe('PASSKEY_OVER');
   });
 
-  test('a challenge that made a passkey, or proved who it is, signs nobody in', async () => {
+  test('with a challenge for registration or proof cannot log in', async () => {
     const { authenticator, device } = await insertPasskeyUser(services);
     const creationOptions = await device.api.passkey.start({ name: 'Other' });
     const response = authenticator.get({ ...creationOptions, rpId: 'localhost' });
@@ -108,7 +108,7 @@ describe('a passkey alone', () => {
     );
   });
 
-  test('of a suspended account learns why, and opens nothing', async () => {
+  test('of a suspended account is refused with the reason', async () => {
     const { owner, authenticator } = await insertPasskeyUser(services);
     await services.db.update(user).set({ suspendedAt: new Date() }).where(eq(user.id, owner.id));
     const client = createClient(services);
@@ -116,7 +116,7 @@ describe('a passkey alone', () => {
     expect(client.cookies.has('session')).toBe(false);
   });
 
-  test('is open to its owner while strangers fail at the address, and one client alone is slowed', async () => {
+  test('is open to its owner while strangers fail at the address, and only a single client is slowed', async () => {
     const { owner, authenticator } = await insertPasskeyUser(services);
     for (let times = 0; times < 12; times++) {
       await rejection(createClient(services).api.auth.login({ email: owner.email, password: 'not it' }));
@@ -158,7 +158,7 @@ describe('a counter', () => {
     await signInByPasskey(createClient(services), counting, { counter: 8 });
   });
 
-  test('of two answers at once with the same count one gets in', async () => {
+  test('with the same value in two simultaneous answers lets one in', async () => {
     const counting = new SoftAuthenticator({ counts: true });
     await insertPasskeyUser(services, {}, counting);
     const clients = [createClient(services), createClient(services)];
@@ -176,7 +176,7 @@ describe('a counter', () => {
   });
 });
 
-describe('as second step', () => {
+describe('a passkey as second factor', () => {
   async function afterPassword({ email }: { email: string }) {
     const client = createClient(services);
     const login = client.api.auth.login({ email, password, remember: true });
@@ -184,7 +184,7 @@ describe('as second step', () => {
     return client;
   }
 
-  test('stands for a code, for the account whose password it was', async () => {
+  test('replaces a code for the account whose password was entered', async () => {
     const { owner, authenticator } = await insertPasskeyUser(services);
     const other = await insertPasskeyUser(services);
     const client = await afterPassword(owner);
@@ -206,7 +206,7 @@ describe('as second step', () => {
     expect(await reasonOf(client.api.auth.confirmSignInWithPasskey({ response }))).toBe('SIGN_IN_OVER');
   });
 
-  test('leaves the recovery codes a way in', async () => {
+  test('leaves recovery codes usable', async () => {
     const { owner, recoveryCodes } = await insertPasskeyUser(services);
     const client = await afterPassword(owner);
     expect(await client.api.auth.confirmSignIn({ code: recoveryCodes[0] ?? '' })).toMatchObject({
@@ -214,14 +214,14 @@ describe('as second step', () => {
     });
   });
 
-  test('an account with an app alone has none, and nobody without the password learns what it has', async () => {
+  test('is not offered to accounts with an app only, and no factor is revealed without the password', async () => {
     const { owner } = await insertGuardedUser(services);
     const client = await afterPassword(owner);
     expect(await client.api.auth.startPasskeyStep()).toEqual({ byApp: true, options: null });
     expect(await reasonOf(createClient(services).api.auth.startPasskeyStep())).toBe('SIGN_IN_OVER');
   });
 
-  test('a passkey that may be a copy does not get past it', async () => {
+  test('that may be a copy is refused', async () => {
     const counting = new SoftAuthenticator({ counts: true });
     const { owner } = await insertPasskeyUser(services, {}, counting);
     const client = await afterPassword(owner);
@@ -232,7 +232,7 @@ describe('as second step', () => {
   });
 });
 
-test('a passkey proves once more who it is, for this session and its own account alone', async () => {
+test('confirms the identity for this session and its own account only', async () => {
   const { owner, device, authenticator } = await insertPasskeyUser(services);
   const other = await insertPasskeyUser(services);
   const age = () =>

@@ -46,7 +46,7 @@ describe('a stranger’s address', () => {
     expect(JSON.stringify(all)).not.toContain('won');
   });
 
-  test('is counted without a second connection, for which many at once would wait for each other', async () => {
+  test('is counted on the same connection, so that many at once do not wait for each other', async () => {
     const singleConnection = createDatabase(services.database.connection, {
       applicationName: 'tests',
       max: 1,
@@ -79,7 +79,7 @@ describe('a stranger’s address', () => {
     expect(mails).toMatchObject([{ name: customer.name }, { name: customer.name }]);
   });
 
-  test('that has an account is told to one client five times an hour', async () => {
+  test('that has an account is revealed to one client five times an hour', async () => {
     const { email } = await insertUser(services);
     const { api } = createClient(services);
     const reasons = [];
@@ -93,7 +93,7 @@ describe('a stranger’s address', () => {
 });
 
 describe('the sign-up in one step', () => {
-  test('signs in at once, with the address unverified and a code on its way', async () => {
+  test('logs in at once, with the address unverified and a code sent', async () => {
     const { api, cookies } = createClient(services);
     const email = 'One.Step@Example.com';
     const done = await api.auth.signup({ name: 'Kofi Boakye', email, password: testPassword });
@@ -120,7 +120,7 @@ describe('the sign-up in one step', () => {
     ).toMatchObject({ reason: 'EMAIL_TAKEN', status: 409 });
   });
 
-  test('done by many at the same time with one address gives one account and one mail', async () => {
+  test('by many at once with one address creates one account and one mail', async () => {
     const email = 'contested@example.com';
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -156,7 +156,7 @@ describe('the sign-up in one step', () => {
     expect(await rejection(attempt(testPassword))).toMatchObject({ reason: 'RATE_LIMITED' });
   }, 60_000);
 
-  test('names every wrong field in words', async () => {
+  test('reports every wrong field in words', async () => {
     const refused = await rejection(
       createClient(services).api.auth.signup({ name: ' ', email: 'nonsense', password: 'short' }),
     );
@@ -200,7 +200,7 @@ describe('confirming the address', () => {
     expect(await rejection(api.auth.resendVerification())).toMatchObject({ reason: 'ALREADY_VERIFIED' });
   });
 
-  test('takes only the code of one’s own address, five times at most', async () => {
+  test('accepts only the code of one’s own address, five tries at most', async () => {
     const mine = await unverified();
     const theirs = await unverified();
     await mine.api.auth.resendVerification();

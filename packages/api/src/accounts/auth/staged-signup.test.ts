@@ -75,14 +75,14 @@ describe('the way from an address to an account', () => {
     expect(await createClient(services, { bearer: done.token }).api.auth.me()).toEqual(done.user);
   });
 
-  test('the proof in the body serves without the cookie', async () => {
+  test('the proof in the body works without the cookie', async () => {
     const { account, signupToken } = await afterCode();
     const otherClient = createClient(services);
     const done = await otherClient.api.auth.completeSignup({ ...account, signupToken });
     expect(done.user.email).toBe(account.email);
   });
 
-  test('the same address in other spelling is the same sign-up', async () => {
+  test('the same address in another spelling is the same sign-up', async () => {
     const { api, email, otp } = await afterInitiate();
     const upperCaseEmail = `  ${email.toUpperCase()} `;
     await api.auth.verifySignupCode({ email: upperCaseEmail, otp });
@@ -94,7 +94,7 @@ describe('the way from an address to an account', () => {
     expect(made.email).toBe(email);
   });
 
-  test('neither code nor proof is in the database as it is', async () => {
+  test('the database holds neither code nor proof in plain text', async () => {
     const { email, otp, signupToken } = await afterCode();
     const rows = await services.db.select().from(oneTimeCode).where(eq(oneTimeCode.email, email));
     expect(rows).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('the way from an address to an account', () => {
     expect(JSON.stringify(rows)).not.toContain(signupToken);
   });
 
-  test('the session that the browser had before ends', async () => {
+  test('the browser’s earlier session ends', async () => {
     const before = await insertUser(services);
     const { api, account } = await afterCode();
     const { token } = await api.auth.login({ email: before.email, password: testPassword });
@@ -175,7 +175,7 @@ describe('a code', () => {
     expect(refused.message).toBe('Too many wrong codes. Please request a new one in 60 minutes.');
   });
 
-  test('has five tries even for guesses made at the same time', async () => {
+  test('has five tries even for simultaneous guesses', async () => {
     const { api, email, otp } = await afterInitiate();
     const guesses = Array.from({ length: 20 }, (_, index) =>
       rejection(
@@ -190,7 +190,7 @@ describe('a code', () => {
     expect(reasons.filter((reason) => reason === 'CODE_TRIES_USED')).toHaveLength(15);
   });
 
-  test('taken at the same time gives one proof', async () => {
+  test('entered twice at once gives one proof', async () => {
     const { email, otp } = await afterInitiate();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => createClient(services).api.auth.verifySignupCode({ email, otp })),
@@ -198,7 +198,7 @@ describe('a code', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('is worth nothing for another address or another purpose', async () => {
+  test('is worthless for another address or another purpose', async () => {
     const { api, otp } = await afterInitiate();
     const other = await afterInitiate();
     if (other.otp !== otp) {
@@ -214,7 +214,7 @@ describe('a code', () => {
     ).toMatchObject({ reason: 'CODE_EXPIRED' });
   });
 
-  test('that nobody asked for is refused', async () => {
+  test('that nobody requested is refused', async () => {
     const { api } = createClient(services);
     expect(await rejection(api.auth.verifySignupCode({ email: newAddress(), otp: '123456' }))).toMatchObject({
       reason: 'CODE_EXPIRED',
@@ -242,7 +242,7 @@ describe('a code', () => {
 });
 
 describe('strangers', () => {
-  test('who guess wrong take no try from the owner, with a handle or without', async () => {
+  test('who guess wrong use up none of the owner’s tries, with a handle or without', async () => {
     const { api, email, otp } = await afterInitiate();
     const asking = createClient(services).api;
     await asking.auth.initiateSignup({ email });
@@ -259,7 +259,7 @@ describe('strangers', () => {
     await api.auth.verifySignupCode({ email, otp });
   });
 
-  test('have 80 guesses an hour at one address, all of them together', async () => {
+  test('share 80 guesses an hour at one address', async () => {
     services.clock.freeze();
     const { email, otp } = await afterInitiate();
     let guesses = 0;
@@ -276,7 +276,7 @@ describe('strangers', () => {
     expect(guesses).toBe(9 * 5 + 10 * 3);
   });
 
-  test('have no more guesses with handles that they saved up', async () => {
+  test('get no more guesses from handles collected before', async () => {
     services.clock.freeze();
     const email = newAddress();
     const strangers = Array.from({ length: 20 }, () => createClient(services).api);
@@ -295,7 +295,7 @@ describe('strangers', () => {
     expect(guesses).toBe(10 * 5 + 10 * 3);
   });
 
-  test('cannot make the owner wait for a code, nor spoil the one they have', async () => {
+  test('cannot delay the owner’s code or invalidate it', async () => {
     const { api, email } = await afterInitiate();
     for (let codes = 0; codes < 9; codes++) {
       services.clock.advance(limits.codeResendMs);
@@ -313,7 +313,7 @@ describe('strangers', () => {
   });
 });
 
-test('where nothing is limited the next code need not be waited for', async () => {
+test('the next code can be requested at once where nothing is limited', async () => {
   const email = newAddress();
   const { api } = createClient({ ...services, rateLimits: noRateLimits });
   expect(await api.auth.initiateSignup({ email })).toMatchObject({ resendAfter: 0 });
@@ -322,7 +322,7 @@ test('where nothing is limited the next code need not be waited for', async () =
   expect(await queuedMails(services, { to: email })).toHaveLength(2);
 });
 
-describe('asking again', () => {
+describe('requesting a code again', () => {
   test('is refused within 60 seconds, with the wait', async () => {
     const { api, email } = await afterInitiate();
     services.clock.advance(20_000);
@@ -353,7 +353,7 @@ describe('asking again', () => {
     expect(await queuedMails(services, { to: email })).toHaveLength(2);
   });
 
-  test('after 60 seconds replaces the code and brings no new tries', async () => {
+  test('after 60 seconds replaces the code and adds no tries', async () => {
     const { api, email, otp } = await afterInitiate();
     for (let tries = 0; tries < 4; tries++)
       await rejection(api.auth.verifySignupCode({ email, otp: otherCode(otp) }));
@@ -433,7 +433,7 @@ describe('asking again', () => {
 });
 
 describe('changing the address', () => {
-  test('kills the code of the old one, but neither its tries nor its resend timer', async () => {
+  test('invalidates the code of the old one, but keeps its tries and resend timer', async () => {
     const { api, email, otp } = await afterInitiate();
     for (let tries = 0; tries < 4; tries++)
       await rejection(api.auth.verifySignupCode({ email, otp: otherCode(otp) }));
@@ -452,7 +452,7 @@ describe('changing the address', () => {
     });
   });
 
-  test('by a stranger takes neither code nor proof from its owner', async () => {
+  test('by a stranger invalidates neither code nor proof of its owner', async () => {
     const { api, email, otp } = await afterInitiate();
     const stranger = createClient(services).api;
     await stranger.auth.cancelSignup({ email });
@@ -464,7 +464,7 @@ describe('changing the address', () => {
     await api.auth.completeSignup({ email, name: 'Nana', password: testPassword });
   });
 
-  test('answers the same for an address nobody entered', async () => {
+  test('has the same response for an address that nobody entered', async () => {
     expect(await createClient(services).api.auth.cancelSignup({ email: newAddress() })).toEqual({
       success: true,
       message: messages.signupCancelled,
@@ -512,13 +512,13 @@ describe('the account step', () => {
     expect(await rejection(api.auth.completeSignup(account))).toMatchObject(notVerified);
   });
 
-  test('takes a proof once', async () => {
+  test('accepts a proof once', async () => {
     const { api, account, signupToken } = await afterCode();
     await api.auth.completeSignup(account);
     expect(await rejection(api.auth.completeSignup({ ...account, signupToken }))).toMatchObject(notVerified);
   });
 
-  test('a used proof stays used when a new code is asked for', async () => {
+  test('a used proof stays used when a new code is requested', async () => {
     const { api, account, signupToken } = await afterCode();
     await api.auth.completeSignup(account);
     await services.db.delete(user).where(eq(user.email, account.email));
@@ -527,7 +527,7 @@ describe('the account step', () => {
     expect(await rejection(api.auth.completeSignup({ ...account, signupToken }))).toMatchObject(notVerified);
   });
 
-  test('done twice at the same time makes one account', async () => {
+  test('sent twice at once creates one account', async () => {
     const { account, signupToken } = await afterCode();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, () =>
@@ -607,13 +607,13 @@ describe('the account step', () => {
 });
 
 describe('an address that has an account', () => {
-  test('gets a code as long as nobody has confirmed it, and the account with it', async () => {
+  test('gets a code until somebody confirms it, and the account with it', async () => {
     const { email, id } = await insertUser(services, { emailVerifiedAt: null, email: newAddress() });
     const { api, account } = await afterCode(email);
     expect((await api.auth.completeSignup(account)).user).toMatchObject({ id, name: account.name });
   });
 
-  test('gets the same answers, limits and statements, and a mail that says so', async () => {
+  test('gets the same responses, limits and statements, and a mail that says so', async () => {
     const customer = await insertUser(services);
     const known = createClient(services).api;
     const unknown = createClient(services).api;
@@ -649,7 +649,7 @@ describe('an address that has an account', () => {
   });
 });
 
-test('odd characters are refused in words, not with an error of ours', async () => {
+test('odd characters are refused in words, not with an internal error', async () => {
   const { auth } = createClient(services).api;
   const nul = String.fromCharCode(0);
   const email = newAddress();

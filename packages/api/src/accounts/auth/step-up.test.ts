@@ -201,7 +201,7 @@ const colleague = async (values: Parameters<typeof insertUser>[1] = {}) => ({
   id: (await insertUser(services, { role: 'admin', ...values })).id,
 });
 
-test('every procedure that asks by what it does has its calls below', () => {
+test('every procedure that may require proof has its calls below', () => {
   const asking = procedurePaths(appRouter).filter((path) => {
     const procedure = findProcedure(appRouter, path);
     return procedure && procedureMeta(procedure).stepUp === 'byEffect';
@@ -218,7 +218,7 @@ describe.each(Object.entries(effectCases))('%s', (_path, { asks, lets }) => {
     await asks(api);
   });
 
-  test('does not ask for daily work', async () => {
+  test('does not require proof for daily work', async () => {
     const { api } = await signedIn(staleMs);
     await lets(api);
   });
@@ -256,7 +256,7 @@ test('exports of people and the own data copy require proof', async () => {
   await download();
 });
 
-test('an administrator ends the sessions of somebody else, not their own', async () => {
+test('an administrator can end the sessions of others, not their own', async () => {
   const { api, person } = await signedIn(staleMs);
   const theirs = await signedIn(0, {});
   const { id } = theirs.person;
@@ -275,7 +275,7 @@ test('an administrator ends the sessions of somebody else, not their own', async
   expect(account?.suspendedAt).toBeNull();
 });
 
-test('where super-admins are kept to themselves, so are their sessions', async () => {
+test('sessions of super-admins are protected where super-admins are', async () => {
   const owner = await signedIn(0);
   await owner.api.setting.update({ superAdminsOnly: true });
   const { api } = await signedIn(0, { role: 'admin' });

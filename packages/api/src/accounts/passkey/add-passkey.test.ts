@@ -73,7 +73,7 @@ describe('adding a passkey', () => {
     ]);
   });
 
-  test('keeps key, counter and what is said of copies, and no challenge', async () => {
+  test('stores key, counter and backup flags, and no challenge', async () => {
     const { person, client } = await signedIn();
     const single = new SoftAuthenticator({ counts: true });
     const options = await client.api.passkey.start({ name: 'Key' });
@@ -110,7 +110,7 @@ describe('adding a passkey', () => {
     expect(await rowsOf(person.id)).toEqual([]);
   });
 
-  test('a challenge counts once, for ten minutes, in the session that asked for it', async () => {
+  test('a challenge works once, for ten minutes, in the session that requested it', async () => {
     services.clock.freeze();
     const { api } = await signedIn();
     const other = await signedIn();
@@ -161,7 +161,7 @@ describe('adding a passkey', () => {
   });
 });
 
-describe('looking after passkeys', () => {
+describe('managing passkeys', () => {
   test('is possible for their owner only', async () => {
     const { owner, device } = await insertPasskeyUser(services);
     const [{ id } = { id: '' }] = await rowsOf(owner.id);
@@ -218,7 +218,7 @@ describe('looking after passkeys', () => {
     ]);
   });
 
-  test('a reset by the team or from the command line takes them away', async () => {
+  test('a reset by the team or from the command line removes them', async () => {
     const admin = await signedIn({ role: 'super-admin' });
     const byTeam = await insertPasskeyUser(services);
     const listed = await admin.api.user.list({ search: byTeam.owner.email });

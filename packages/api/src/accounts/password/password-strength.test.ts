@@ -76,7 +76,7 @@ describe('a new password', () => {
       expect(await strengthError(password, mart)).toBe(messages.passwordContainsName);
   });
 
-  test('is judged by the very rules that the checklist shows', async () => {
+  test('is judged by the rules that the checklist shows', async () => {
     const owner = { ...ama, company: company.name };
     for (const password of ['Gravel!Tuba41', 'xx!MENSAH77y', 'Drama!Tuba41', 'short', 'NoDigits!!']) {
       const isRejected = unmetPasswordRules(password, owner).length > 0;
@@ -92,7 +92,7 @@ test('the list has at least 3,000 passwords and ignores case', async () => {
   expect(await isCommonPassword('Gravel!Tuba41')).toBe(false);
 });
 
-test('one that is known from a breach is refused where the server has a list of them (auth.breached-passwords)', async () => {
+test('known from a breach is refused where the server has a list of them (auth.breached-passwords)', async () => {
   const check = (known: string) =>
     checkPasswordStrength(
       { isBreachedPassword: async (password) => password === known },

@@ -18,7 +18,7 @@ async function newAdmin() {
   return { account, api: await callAs(services, account) };
 }
 
-test('a view is kept, renamed, overwritten and deleted; the list is by name, screen by screen', async () => {
+test('a view is saved, renamed, overwritten and deleted; the list is sorted by name, screen by screen', async () => {
   const { api } = await newAdmin();
   const late = await api.savedView.create({ screen: 'tickets', name: ' late ', search: { overdue: true } });
   expect(late).toMatchObject({ name: 'late', search: { overdue: true } });

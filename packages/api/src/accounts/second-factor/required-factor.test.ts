@@ -42,14 +42,14 @@ const reasonOf = (api: Api, path: string) =>
     async () => (await rejection(callPath(api, path))).reason,
   );
 
-describe('a second factor that the team needs (auth.required-factor)', () => {
-  test('is asked of nobody until a setting says so', async () => {
+describe('the required second factor of the team (auth.required-factor)', () => {
+  test('is off until a setting turns it on', async () => {
     const api = await callAs(services, await insertUser(services, { role: 'super-admin' }));
     expect(await api.auth.me()).not.toHaveProperty('factorDueAt');
     expect(await api.setting.all()).toMatchObject({ teamFactorRequired: false, teamFactorGraceDays: 14 });
   });
 
-  test('is told with its day while the grace lasts, and hinders nothing', async () => {
+  test('is announced with its day during the grace period, and blocks nothing', async () => {
     const person = await requireFactor(13);
     const api = await callAs(services, person);
     const { factorDueAt = '' } = (await api.auth.me()) ?? {};
@@ -57,12 +57,12 @@ describe('a second factor that the team needs (auth.required-factor)', () => {
     await api.ticket.list({});
   });
 
-  test('begins its grace with the account, where that is younger than the setting', async () => {
+  test('starts the grace period with the account when it is newer than the setting', async () => {
     const person = await requireFactor(100, { createdDaysAgo: 3 });
     await (await callAs(services, person)).ticket.list({});
   });
 
-  test('has the days of grace that are set, none of them too', async () => {
+  test('grants the days of grace that are set, or none', async () => {
     const person = await requireFactor(1);
     const api = await callAs(services, person);
     await api.ticket.list({});
@@ -77,7 +77,7 @@ describe('a second factor that the team needs (auth.required-factor)', () => {
     expect(await customer.auth.me()).not.toHaveProperty('factorDueAt');
   });
 
-  test('opens everything once it is set up, with the session that did it', async () => {
+  test('opens everything once it is set up, in the session that did so', async () => {
     const person = await requireFactor(15);
     const device = createClient(services);
     services.clock.freeze();
@@ -92,7 +92,7 @@ describe('a second factor that the team needs (auth.required-factor)', () => {
     expect((await rejection(device.api.ticket.list({}))).reason).toBe('FACTOR_DUE');
   });
 
-  test('is proven to those who have it', async () => {
+  test('must be used by those who have one', async () => {
     const { device, owner } = await insertGuardedUser(services, { role: 'admin', createdAt: new Date(0) });
     await requireFactor(100);
     await device.api.ticket.list({});
@@ -100,7 +100,7 @@ describe('a second factor that the team needs (auth.required-factor)', () => {
     await device.api.ticket.list({});
   });
 
-  test('is switched on by an administrator who has just proven who they are, in the activity', async () => {
+  test('is turned on by an administrator with a confirmed identity, and recorded', async () => {
     const api = await callAs(services, await insertUser(services, { role: 'admin' }));
     expect(await api.setting.update({ teamFactorRequired: true, teamFactorGraceDays: 7 })).toMatchObject({
       teamFactorRequired: true,
@@ -128,7 +128,7 @@ const closed = procedurePaths(appRouter).filter((path) => {
   return procedure && procedureMeta(procedure).access !== 'public';
 });
 
-describe('after the grace an account of the team without one', () => {
+describe('a team account without a factor after the grace period', () => {
   let api: Api;
   let token: string;
   const due = async () => {
@@ -151,7 +151,7 @@ describe('after the grace an account of the team without one', () => {
     expect(await reasonOf(api, path)).toBe('FACTOR_DUE');
   });
 
-  test('signs in and out, and knows who it is', async () => {
+  test('logs in and out, and reads its own account', async () => {
     await due();
     expect(await api.auth.me()).toMatchObject({ role: 'admin', factorDueAt: expect.any(String) });
     await api.auth.logout();
@@ -166,7 +166,7 @@ describe('after the grace an account of the team without one', () => {
     expect(refused.message).toContain('two-step verification');
   });
 
-  test('sees of public pages what everybody sees', async () => {
+  test('sees public pages as everybody does', async () => {
     await due();
     const { id } = await insertTemplate(services, { status: 'pending' });
     for (const each of [api, createClient(services, { bearer: token }).api]) {

@@ -42,7 +42,7 @@ async function rowsOf(id: string): Promise<number> {
 }
 
 describe('setting up', () => {
-  test('takes the password and a first code, gives ten codes, and signs out elsewhere', async () => {
+  test('requires the password and a first code, gives ten codes, and logs out other sessions', async () => {
     const person = await insertUser(services);
     const here = await signIn(person);
     const there = await signIn(person);
@@ -91,12 +91,12 @@ describe('setting up', () => {
     );
   });
 
-  test('takes a confirmed address, so that nobody keeps the owner of one out by a factor', async () => {
+  test('requires a confirmed address, so that a factor cannot lock out the owner of an address', async () => {
     const { api } = await signIn(await insertUser(services, { emailVerifiedAt: null }));
     expect(await reasonOf(api.secondFactor.start({ currentPassword }))).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  test('is tried sixty times an hour at most', async () => {
+  test('allows sixty tries an hour', async () => {
     const person = await insertUser(services);
     const { api } = await signIn(person);
     for (let index = 0; index < rateLimits.factorChangesPerUser.points; index++) {
@@ -107,7 +107,7 @@ describe('setting up', () => {
     expect(await reasonOf(api.secondFactor.renewCodes({ currentPassword }))).toBe('RATE_LIMITED');
   });
 
-  test('is over after a quarter of an hour, and was never begun by others', async () => {
+  test('expires after a quarter of an hour, and cannot be finished by others', async () => {
     services.clock.freeze();
     const person = await insertUser(services);
     const { api } = await signIn(person);
@@ -124,7 +124,7 @@ describe('setting up', () => {
   });
 });
 
-test('turning it off takes the password, leaves nothing behind and signs out elsewhere', async () => {
+test('turning it off requires the password, leaves nothing behind and logs out other sessions', async () => {
   const { owner, device, code } = await insertGuardedUser(services);
   const there = createClient(services);
   await rejection(there.api.auth.login({ email: owner.email, password: testPassword }));
@@ -142,7 +142,7 @@ test('turning it off takes the password, leaves nothing behind and signs out els
   expect(mails.at(-1)).toMatchObject({ news: 'removed' });
 });
 
-test('new recovery codes take the place of the old ones', async () => {
+test('new recovery codes replace the old ones', async () => {
   const { owner, device, recoveryCodes } = await insertGuardedUser(services);
   const [old = ''] = recoveryCodes;
   const renewed = await device.api.secondFactor.renewCodes({ currentPassword });
@@ -157,7 +157,7 @@ test('new recovery codes take the place of the old ones', async () => {
 });
 
 describe('a lost factor', () => {
-  test('is reset by a super-admin with their own password; the owner is signed out and told', async () => {
+  test('is reset by a super-admin with their own password; the owner is logged out and notified', async () => {
     const { owner, device } = await insertGuardedUser(services);
     const admin = await callAs(services, await insertUser(services, { role: 'super-admin' }));
     const found = async () => (await admin.user.byId({ id: owner.id })).secondFactor;
@@ -183,7 +183,7 @@ describe('a lost factor', () => {
     expect(await reasonOf(again)).toBe('FACTOR_MISSING');
   });
 
-  test('is not reset by its owner, nor that of a super-admin where only super-admins may', async () => {
+  test('is not reset by its owner, nor a super-admin’s where only super-admins may', async () => {
     const own = await insertGuardedUser(services, { role: 'super-admin' });
     const mine = own.device.api.user.resetFactor({ id: own.owner.id, currentPassword });
     expect(await reasonOf(mine)).toBe('OWN_ACCOUNT');
@@ -196,7 +196,7 @@ describe('a lost factor', () => {
     await superAdmin.setting.update({ superAdminsOnly: false });
   });
 
-  test('is cleared from the command line', async () => {
+  test('is removed from the command line', async () => {
     const { owner, device } = await insertGuardedUser(services);
     expect(await clearFactor(services, owner.email)).toBe(true);
     expect(await rowsOf(owner.id)).toBe(0);

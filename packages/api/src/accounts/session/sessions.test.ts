@@ -20,7 +20,7 @@ async function signedInOn(count: number) {
   return { person, devices };
 }
 
-test('lists the own sessions, this one first, and nothing that could be used to sign in', async () => {
+test('lists the own sessions, the current one first, without anything that could be used to log in', async () => {
   const { person, devices } = await signedInOn(3);
   await signedInOn(1);
   const [, here] = devices;
@@ -101,7 +101,7 @@ test("somebody else's session is not found, and stays", async () => {
   expect(await theirs.api.auth.me()).toMatchObject({ id: stranger.person.id });
 });
 
-test('signs out everywhere else, and nobody else', async () => {
+test('logs out everywhere else, and nobody else', async () => {
   const { person, devices } = await signedInOn(4);
   const stranger = await signedInOn(1);
   const [here, ...others] = devices;

@@ -101,7 +101,7 @@ describe('a new category', () => {
 });
 
 describe('a change', () => {
-  test('touches only what is given, and the address stays', async () => {
+  test('changes only the given fields, and keeps the address', async () => {
     const made = await admin.category.create({ name: 'Before', description: 'Kept' });
     const after = await admin.category.update({ id: made.id, name: 'After', position: 3 });
     expect(after).toMatchObject({ name: 'After', slug: 'before', description: 'Kept', position: 3 });
@@ -133,7 +133,7 @@ describe('a change', () => {
     });
   });
 
-  test('of one that does not exist is not found', async () => {
+  test('of a missing one is not found', async () => {
     expect((await rejection(admin.category.update({ id: unknownId, name: 'x' }))).reason).toBe(
       'CATEGORY_NOT_FOUND',
     );
@@ -148,7 +148,7 @@ describe('the order', () => {
   const audited = async () =>
     (await services.db.select().from(auditEvent).where(eq(auditEvent.action, 'category.reorder'))).length;
 
-  test('is that of the list and of the public filter, and the audit trail says what moved', async () => {
+  test('is that of the list and of the public filter, and the audit log records what moved', async () => {
     const [one, two] = [await insertCategory(services), await insertCategory(services)];
     for (const { id } of [one, two]) await insertTemplate(services, { categoryId: id });
     const known = await order();
@@ -210,7 +210,7 @@ describe('the order', () => {
     );
   });
 
-  test('ends with those that are added while it changes', async () => {
+  test('ends with categories added while it changes', async () => {
     const known = await order();
     const results = await Promise.allSettled([
       admin.category.reorder({ ids: known.toReversed(), known }),
@@ -274,13 +274,13 @@ describe('merging', () => {
 });
 
 describe('deleting', () => {
-  test('an empty category needs no more than its id', async () => {
+  test('an empty category requires only its id', async () => {
     const { id } = await insertCategory(services);
     expect(await admin.category.remove({ id })).toEqual({ id, moved: 0 });
     expect((await rejection(admin.category.remove({ id }))).reason).toBe('CATEGORY_NOT_FOUND');
   });
 
-  test('one in use is refused with the count until it is said where its templates go', async () => {
+  test('one in use is refused with its count until a target for its templates is given', async () => {
     const [full, other] = [await insertCategory(services), await insertCategory(services)];
     const categorized = await insertTemplate(services, { categoryId: full.id, status: 'pending' });
     expect(await rejection(admin.category.remove({ id: full.id }))).toMatchObject({
@@ -302,7 +302,7 @@ describe('deleting', () => {
   });
 });
 
-describe('who may see a category', () => {
+describe('visibility of categories', () => {
   test('visitors see categories with published templates, admins see all, with matching counts', async () => {
     const [shown, hidden] = [await insertCategory(services), await insertCategory(services)];
     await insertTemplate(services, { categoryId: shown.id });

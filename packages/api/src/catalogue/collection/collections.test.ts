@@ -39,7 +39,7 @@ const shownBy = async ({ slug }: { slug: string }) =>
   (await visitor.collection.bySlug({ slug })).templates.map(({ id }) => id);
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-test('collections.published-only: a draft is there for nobody but the team, and what is published only while it is', async () => {
+test('collections.published-only: a draft is visible only to the team, and a collection only while published', async () => {
   const { id: templateId } = await insertTemplate(services);
   const file = { fileUrl: '/files/a.webp', fileName: 'a.webp', alt: 'Boats', width: 4, height: 3, bytes: 9 };
   await services.db.insert(templateMedia).values({ ...file, templateId });
@@ -66,7 +66,7 @@ test('collections.published-only: a draft is there for nobody but the team, and 
   await expectHidden();
 });
 
-test('collections.two-kinds: what is picked comes in its order, without what visitors may not see', async () => {
+test('collections.two-kinds: picked templates keep their order, without those visitors may not see', async () => {
   const rows = [];
   for (const status of ['published', 'pending', 'published', 'published'] as const)
     rows.push(await insertTemplate(services, { status }));
@@ -82,7 +82,7 @@ test('collections.two-kinds: what is picked comes in its order, without what vis
   ]);
 });
 
-test('collections.two-kinds: a rule finds by category, price and words, in its order', async () => {
+test('collections.two-kinds: a rule finds templates by category, price and words, in its order', async () => {
   const category = await insertCategory(services);
   const inside = { categoryId: category.id, description: 'With a quayside view.' };
   const free = { priceKind: 'free', priceMinCents: 0, priceMaxCents: 0 } as const;
@@ -117,7 +117,7 @@ test('collections.two-kinds: a rule finds by category, price and words, in its o
   expect(ids(templates)).toEqual(ids([gratis]));
 });
 
-test('collections.two-kinds: a rule follows the templates of its category, and finds nothing where that is gone', async () => {
+test('collections.two-kinds: a rule follows the templates of its category, and finds none when that is deleted', async () => {
   const [from, to, last] = [
     await insertCategory(services),
     await insertCategory(services),
@@ -140,7 +140,7 @@ test('collections.two-kinds: a rule follows the templates of its category, and f
   expect(await rejection(refused)).toMatchObject({ details: [{ field: 'rule.categoryId' }] });
 });
 
-test('collections.bounded-size: no page shows more than the limit, and says that there are more', async () => {
+test('collections.bounded-size: no page shows more than the limit, and it says that there are more', async () => {
   const category = await insertCategory(services);
   for (let made = 0; made <= limits.collectionTemplates; made++)
     await insertTemplate(services, { categoryId: category.id });
@@ -154,7 +154,7 @@ test('collections.bounded-size: no page shows more than the limit, and says that
   expect(await rejection(make({ templateIds: tooMany }))).toMatchObject({ reason: 'VALIDATION_FAILED' });
 });
 
-test('collections.two-editors: of two who change a collection the second is refused, and nothing is written', async () => {
+test('collections.two-editors: the second of two who change a collection is refused, and nothing is written', async () => {
   const made = await make();
   await ada.collection.update({ ...made, title: 'First' });
   for (const call of [

@@ -70,7 +70,7 @@ async function publish(api: Api, words: Record<string, unknown>, section = 'home
   return api.content.publish({ section, revisions: await revisions(api, section) });
 }
 
-describe('who else has a section open (dashboard.studio-presence)', () => {
+describe('presence in a section (dashboard.studio-presence)', () => {
   test('shows viewers and editors of a section until they leave or time out', async () => {
     const section = 'home';
     expect(await ada.content.watch({ section })).toEqual([]);
@@ -89,7 +89,7 @@ describe('who else has a section open (dashboard.studio-presence)', () => {
   });
 });
 
-describe('words of the owner (public-pages.owner-words)', () => {
+describe('the owner’s texts (public-pages.owner-words)', () => {
   test('are invisible until published, and then replace the built-in texts', async () => {
     await draft(ada, { [headline]: ' Boats that float ' });
     expect(await fieldOf(grace, headline)).toMatchObject({
@@ -114,7 +114,7 @@ describe('words of the owner (public-pages.owner-words)', () => {
     expect(await readPublishedWords(services)).toEqual({ [eyebrow]: 'Two' });
   });
 
-  test('that equal the published texts are no longer a draft', async () => {
+  test('stop being a draft when they equal the published texts', async () => {
     await draft(ada, { [headline]: 'One' });
     await draft(ada, { [headline]: null });
     expect((await fieldOf(ada, headline)).draft).toBeNull();
@@ -123,14 +123,14 @@ describe('words of the owner (public-pages.owner-words)', () => {
     );
   });
 
-  test('that are discarded leave the published version unchanged', async () => {
+  test('leave the published version unchanged when discarded', async () => {
     await publish(ada, { [headline]: 'One' });
     await draft(ada, { [headline]: 'Two' });
     await ada.content.discard({ section: 'home', revisions: await revisions(ada) });
     expect(await fieldOf(ada, headline)).toMatchObject({ published: 'One', draft: null });
   });
 
-  test('have versions, of which each comes back in one call, and that can be taken back', async () => {
+  test('have versions; restoring one takes one call and can be undone', async () => {
     await publish(ada, { [headline]: 'One' });
     await publish(grace, { [headline]: 'Two', [eyebrow]: 'New' });
     await ada.content.restore({ section: 'home', number: 1, latest: 2 });
@@ -148,7 +148,7 @@ describe('words of the owner (public-pages.owner-words)', () => {
     ]);
   });
 
-  test('of a list that come back as they are published make no version, in whatever order keys are stored', async () => {
+  test('create no version when a list is saved as published, whatever the order of its keys', async () => {
     const list =
       fields.find(({ path }) => path === 'home.counters') ?? fields.find(({ kind }) => kind === 'list');
     if (!list) throw new Error('no list');
@@ -160,7 +160,7 @@ describe('words of the owner (public-pages.owner-words)', () => {
     expect(await ada.content.versions({ section })).toHaveLength(1);
   });
 
-  test('that are published already make no version, and their draft is done with', async () => {
+  test('create no version when published unchanged, and lose their draft', async () => {
     await publish(ada, { [headline]: 'Words' });
     await publish(ada, { [headline]: 'Other words' });
     await draft(ada, { [headline]: 'Words' });
@@ -194,7 +194,7 @@ describe('words of the owner (public-pages.owner-words)', () => {
     expect(notFound.reason).toBe('CONTENT_VERSION_NOT_FOUND');
   });
 
-  test('are announced to servers when they are published, and to open screens when they are drafted', async () => {
+  test('notify servers when published, and open screens when drafted', async () => {
     const notifications: string[] = [];
     const listener = listenToChanges(services.database.connection, {
       handlers: {
@@ -216,7 +216,7 @@ describe('words of the owner (public-pages.owner-words)', () => {
     await listener.stop();
   });
 
-  test('of another release, or that do not fit, count as not published', async () => {
+  test('count as unpublished when another release wrote them or they no longer fit', async () => {
     await services.db.insert(contentWord).values([
       { path: headline, published: 7 },
       { path: 'home.hero.gone', published: 'x' },
@@ -226,7 +226,7 @@ describe('words of the owner (public-pages.owner-words)', () => {
     expect(await readPublishedWords(services)).toEqual({ [eyebrow]: 'Fits' });
   });
 
-  test('are in the activity log with before and after', async () => {
+  test('are recorded in the activity log with before and after', async () => {
     await publish(ada, { [headline]: 'One' });
     await publish(ada, { [headline]: 'Two' });
     const [event] = await services.db
@@ -244,8 +244,8 @@ describe('words of the owner (public-pages.owner-words)', () => {
   });
 });
 
-describe('two who edit the same (public-pages.words-conflict)', () => {
-  test('see for each field who was first, and lose nothing', async () => {
+describe('two editors of the same section (public-pages.words-conflict)', () => {
+  test('see field by field who was first, and lose nothing', async () => {
     const seen = await fieldOf(ada, headline);
     await draft(grace, { [headline]: 'Of Grace' });
     const refused = await rejection(
@@ -280,14 +280,14 @@ describe('two who edit the same (public-pages.words-conflict)', () => {
     );
   });
 
-  test('at the same moment: one saves, the other gets a conflict', async () => {
+  test('saving at the same moment get one success and one conflict', async () => {
     const save = (api: Api, value: string) =>
       api.content.saveDraft({ section: 'home', changes: [{ path: headline, revision: 0, value }] });
     const results = await Promise.allSettled([save(ada, 'A'), save(grace, 'B'), save(ada, 'C')]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('can restore a version only if they know the newest', async () => {
+  test('can restore a version only if they know the newest one', async () => {
     await publish(ada, { [headline]: 'One' });
     await publish(grace, { [headline]: 'Two' });
     const conflict = await rejection(ada.content.restore({ section: 'home', number: 0, latest: 1 }));
@@ -295,11 +295,11 @@ describe('two who edit the same (public-pages.words-conflict)', () => {
   });
 });
 
-describe('words from outside', () => {
+describe('texts sent by clients', () => {
   const save = (path: string, value: unknown, section = 'home') =>
     ada.content.saveDraft({ section, changes: [{ path, revision: 0, value }] });
 
-  test('are refused where the section or the field is unknown, of another section, or locked', async () => {
+  test('are refused for an unknown section, and for a field that is unknown, foreign or locked', async () => {
     expect((await rejection(ada.content.get({ section: 'nothing' }))).reason).toBe(
       'CONTENT_SECTION_NOT_FOUND',
     );
@@ -330,7 +330,7 @@ describe('words from outside', () => {
     expect(details[0]?.message).toContain(message);
   });
 
-  test('of a list are refused with more than its fields, with a foreign page, or with a key twice', async () => {
+  test('are refused when list entries have unknown fields, a foreign page or a duplicate key', async () => {
     const { standard } = await fieldOf(ada, 'clients.stories', 'clients');
     const [story] = standard as [Record<string, unknown>];
     const invalidValues = [
@@ -347,7 +347,7 @@ describe('words from outside', () => {
     await save('clients.stories', [{ ...story, id: 'own-1', title: 'New' }, story], 'clients');
   });
 
-  test('that do not fit their field, wherever they come from, count as not published', async () => {
+  test('count as unpublished when they do not fit their field, whatever wrote them', async () => {
     const invalidValues = ['Boats\r\nBcc: x@example.com', 'a'.repeat(10_000), { toString: 'x' }];
     for (const published of invalidValues) {
       await services.db.delete(contentWord);
@@ -358,7 +358,7 @@ describe('words from outside', () => {
     expect(await readPublishedWords(services)).toEqual({ 'company.name': 'Boats </script>' });
   });
 
-  test('that another release stored with more keys are shown without these, and refused from outside (public-pages.owner-words)', async () => {
+  test('are shown without the extra keys that another release stored, and refused with them (public-pages.owner-words)', async () => {
     const path = 'clients.list';
     const client = {
       ...{ id: 'own-1', name: 'Harbor', sector: 'Shipping', lettering: 'bold' },
@@ -384,14 +384,14 @@ describe('words from outside', () => {
     });
   });
 
-  test('that nest too deeply are refused with a message', async () => {
+  test('are refused with a message when nested too deeply', async () => {
     let nestedValue: unknown = 'x';
     for (let depth = 0; depth < 2_000; depth += 1) nestedValue = [nestedValue];
     expect((await rejection(save(headline, nestedValue))).reason).toBe('VALIDATION_FAILED');
     expect((await rejection(save('clients.list', nestedValue, 'clients'))).reason).toBe('VALIDATION_FAILED');
   });
 
-  test('of the build are told in French field by field, of which a blank one stays the build’s (public-pages.told-in-languages)', async () => {
+  test('translate built-in entries field by field; a blank field keeps the built-in French (public-pages.told-in-languages)', async () => {
     const path = 'clients.stories';
     const story = builtStories().find(({ id }) => id === 'freight-yard');
     const french = { title: ' Un autre titre ', challenge: '', quote: { text: ' ', role: 'Directeur' } };
@@ -420,7 +420,7 @@ describe('words from outside', () => {
     });
   });
 
-  test('of the owner are told in other languages as a whole or not at all, and in those of the site alone (public-pages.told-in-languages)', async () => {
+  test('translate the owner’s entries completely or not at all, and only into languages of the site (public-pages.told-in-languages)', async () => {
     const path = 'clients.list';
     const client = { id: 'own-1', name: 'Harbor', sector: 'Shipping', lettering: 'bold' };
     const draftOf = async (translations: unknown) => {
@@ -451,7 +451,7 @@ describe('words from outside', () => {
     });
   });
 
-  test('fit every field where the product itself wrote them, in every language', async () => {
+  test('fit every field when they are the built-in ones, in every language', async () => {
     for (const section of everySection) {
       const own = fieldsOf(section).filter(isEditable);
       const paths = own.map(({ path }) => path);
@@ -521,7 +521,7 @@ describe('words from outside', () => {
     );
   }
 
-  test('that look like another type are published as they were typed, in every field', async () => {
+  test('are published as typed in every field when they look like another type', async () => {
     const misleading = ['2026', '4020123456', '1e5', 'true', 'null', '[1]', '{}', '"quoted"', 'a\\b'];
     const typed = fields
       .map((field, place) => {
@@ -545,7 +545,7 @@ describe('words from outside', () => {
     }
   });
 
-  test('whatever they are, are refused or stored as plain text that every page can show', async () => {
+  test('are either refused or stored as plain text that every page can show, whatever they contain', async () => {
     const anyInput = fc
       .constantFrom(...fields)
       .chain((field) => valuesFor(field).map((value) => ({ field, value })));

@@ -33,7 +33,7 @@ const addedEntries = (value: unknown, from: unknown = old) =>
   entriesOfRelease(stories, { from, value, standard: now });
 
 describe('a list that was published under an earlier release (public-pages.lists-follow-releases)', () => {
-  test('says what this release says where nobody has changed it, field by field, in groups too', () => {
+  test('shows this release’s text in each field that nobody has changed, in groups too', () => {
     const [a, b, c] = old;
     const mine = [c, { ...b, title: 'Mine', quote: { ...b?.quote, role: 'Chief' } }, a];
     expect(follow(mine)).toEqual([
@@ -43,37 +43,37 @@ describe('a list that was published under an earlier release (public-pages.lists
     ]);
   });
 
-  test('keeps its order, its own entries, what was removed from it, and what the release has no more', () => {
+  test('keeps its order, its own entries, its removals, and entries that the release has dropped', () => {
     const own = story('own-1');
     expect(follow([own, old[1]])).toEqual([own, now[2]]);
     expect(follow([old[0], own], old, [now[2]])).toEqual([old[0], own]);
   });
 
-  test('keeps its own translations and pictures beside newer words', () => {
+  test('keeps its own translations and pictures when texts become newer', () => {
     const mine = { ...old[0], translations: { fr: { title: 'À moi' } }, picture: { pictureId: 'p' } };
     expect(follow([mine])).toEqual([{ ...now[0], translations: mine.translations, picture: mine.picture }]);
   });
 
-  test('takes a field that the release has brought, and loses one that it has taken away', () => {
+  test('gains a field that the release added and loses one that it removed', () => {
     const withMore = [{ ...old[0], caption: 'New' }];
     expect(follow([old[0]], old, withMore)).toEqual(withMore);
     expect(follow(withMore, withMore, [old[0]])).toEqual([old[0]]);
   });
 
-  test('leaves alone an entry that another one was typed over', () => {
+  test('leaves an entry unchanged when its owner has replaced it by another', () => {
     const { quote, figure, services } = story('b');
     const other = { ...story('x'), id: 'b', quote, figure, services };
     expect(follow([other])).toEqual([other]);
   });
 
-  test('is as it was published where it is not known what the product had then, or nothing has changed', () => {
+  test('stays as published when the release it came from is unknown or nothing has changed', () => {
     const mine = [{ ...old[0], title: 'Mine' }, old[1]];
     for (const from of [null, {}, 'x']) expect(follow(mine, from)).toBe(mine);
     expect(follow(mine, old, old)).toEqual(mine);
     expect(follow([old[0]], [null, 3, ...old])).toEqual([now[0]]);
   });
 
-  test('has its keys in the order in which they were stored where it says the same, so that a version can be told to be the one published', () => {
+  test('keeps the stored order of keys when its texts are the same, so that a version can be recognized as the published one', () => {
     const stored = old.map((each) => ({
       ...each,
       quote: { role: 'Owner', name: 'Comfort Doe', text: each.quote.text },
@@ -83,7 +83,7 @@ describe('a list that was published under an earlier release (public-pages.lists
 
   const points = ['One', 'Two', 'Three'].map((title) => ({ title, text: `${title}.` }));
 
-  test('without ids knows its entries by their names, or by their texts where the release has renamed one', () => {
+  test('without ids matches entries by name, or by text when the release has renamed one', () => {
     const newer = [points[0], { title: 'Second', text: 'Two.' }, { title: 'Three', text: 'New.' }];
     const zero = { title: 'Zero', text: 'Zero.' };
     const value = [points[2], points[1], { title: 'Mine', text: 'One.' }];
@@ -98,7 +98,7 @@ describe('a list that was published under an earlier release (public-pages.lists
     expect(entriesOfRelease(benefits, { from: points, value, standard: [zero, ...newer] })).toEqual([zero]);
   });
 
-  test('takes no other entry for one of its own because that stands in its place', () => {
+  test('does not mistake another entry in the same place for one of its own', () => {
     const unrelated = { title: 'Unrelated', text: 'A claim.' };
     const standard = [points[0], unrelated, points[2]];
     for (const value of [points, [points[0], { title: 'Two', text: 'My own.' }]]) {
@@ -108,12 +108,12 @@ describe('a list that was published under an earlier release (public-pages.lists
   });
 });
 
-describe('entries that a release has brought (public-pages.lists-follow-releases)', () => {
+describe('entries that a release has added (public-pages.lists-follow-releases)', () => {
   test('are offered but not shown until they are added', () => {
     expect(addedEntries(old)).toEqual([now[1]]);
     expect(addedEntries([now[1]])).toEqual([]);
   });
-  test('are none of those that were there and removed, nor any where it is not known what was there', () => {
+  test('do not include removed entries, nor any when the earlier release is unknown', () => {
     expect(addedEntries([])).toEqual([now[1]]);
     expect(addedEntries(old, now)).toEqual([]);
     expect(addedEntries(old, null)).toEqual([]);

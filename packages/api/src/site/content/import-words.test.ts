@@ -55,8 +55,8 @@ async function forgetWords() {
   await services.db.delete(contentWord);
 }
 
-describe('a file of words (public-pages.words-file)', () => {
-  test('makes drafts alone, in the activity log section by section', async () => {
+describe('a content file (public-pages.words-file)', () => {
+  test('creates only drafts and records them section by section in the activity log', async () => {
     const { drafted, skipped } = await api.content.importWords(
       fileOf({ [headline]: ' One ', [name]: 'Two' }),
     );
@@ -75,7 +75,7 @@ describe('a file of words (public-pages.words-file)', () => {
     expect(await readPublishedWords(services)).toEqual({ [headline]: 'One', [name]: 'Two' });
   });
 
-  test('goes out and comes back the same, and changes nothing where it came from', async () => {
+  test('is identical after export and import, and changes nothing on the site it came from', async () => {
     const client = { id: 'own-1', name: 'Boats', sector: 'Shipping', lettering: 'wide' };
     const words = { [headline]: 'One', 'clients.list': [client] };
     await api.content.importWords(fileOf(words));
@@ -93,7 +93,7 @@ describe('a file of words (public-pages.words-file)', () => {
     expect(await api.content.exportWords()).toEqual(file);
   });
 
-  test('brings back the words of the build with null, and leaves alone what it does not name', async () => {
+  test('resets fields that are null to the built-in texts and leaves unnamed fields unchanged', async () => {
     await api.content.importWords(fileOf({ [headline]: 'One', [name]: 'Two' }));
     await publishAll();
     await api.content.importWords(fileOf({ [headline]: null }));
@@ -101,7 +101,7 @@ describe('a file of words (public-pages.words-file)', () => {
     expect(await readPublishedWords(services)).toEqual({ [name]: 'Two' });
   });
 
-  test('names what is unknown, locked, of another shape or drafted already, and drafts the rest', async () => {
+  test('reports unknown, locked, malformed and already drafted fields, and drafts the rest', async () => {
     await api.content.importWords(fileOf({ [name]: 'Of Grace' }));
     const { drafted, skipped } = await api.content.importWords(
       fileOf({
@@ -140,7 +140,7 @@ describe('a file of words (public-pages.words-file)', () => {
     expect(await api.content.importWords(file)).toEqual(dryRunResult);
   });
 
-  test('made of anything at all is drafted, named or refused, and never read by visitors', async () => {
+  test('with arbitrary contents is drafted, reported or refused, and never shown to visitors', async () => {
     const paths = [
       headline,
       name,
@@ -189,7 +189,7 @@ describe('a file of words (public-pages.words-file)', () => {
     }
   });
 
-  test('of another company leaves no trace of the sample in what pages say', async () => {
+  test('of another company leaves no trace of the sample company on any page', async () => {
     const sample = [
       companyFacts.wordmark.strong,
       companyFacts.tagline,

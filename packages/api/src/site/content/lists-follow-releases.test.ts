@@ -66,7 +66,7 @@ async function publishedBefore() {
 }
 
 describe('a published list after an upgrade (public-pages.lists-follow-releases)', () => {
-  test('says what the release says where nobody has changed it, on pages, in the studio, to programs and in files', async () => {
+  test('shows the release’s text where nobody has changed it, on pages, in the studio, over REST and in exports', async () => {
     await publishedBefore();
     const now = [yard, own];
     expect(await published()).toEqual(now);
@@ -76,7 +76,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect((await ada.content.exportWords()).words[path]).toEqual(now);
   });
 
-  test('offers what the release has brought, until it is published anew, and shows it to nobody before', async () => {
+  test('offers entries that the release added until it is published again, and shows them to nobody before', async () => {
     await publishedBefore();
     expect((await list()).newEntries).toEqual([hotel]);
     await draft([yard, { ...own, title: 'Patients' }]);
@@ -88,7 +88,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect(await published()).toEqual([yard, { ...own, title: 'Patients' }]);
   });
 
-  test('offers nothing that its owner has removed, nor anything where it is not known what was there', async () => {
+  test('offers no entry that its owner removed, and none when the earlier release is unknown', async () => {
     await publish([own]);
     expect((await list()).newEntries).toEqual([]);
     await publishedBefore();
@@ -98,7 +98,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect(await published()).toEqual([previousYard, own]);
   });
 
-  test('is offered no more what its owner leaves out, and goes on as it reads, following later releases', async () => {
+  test('is not offered skipped entries again, stays as it reads, and follows later releases', async () => {
     await publishedBefore();
     await draft([yard, { ...own, title: 'Patients' }]);
     const { revision } = await list();
@@ -118,7 +118,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect(await events()).toHaveLength(1);
   });
 
-  test('leaves nothing out for those who see another state of it, nor out of what is no list or not published', async () => {
+  test('refuses to skip entries for an outdated version, for a section without lists, and for an unpublished list', async () => {
     await publishedBefore();
     const { revision } = await list();
     await draft([own]);
@@ -135,7 +135,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect(await services.db.select().from(contentWord)).toHaveLength(1);
   });
 
-  test('that is typed as it reads is no draft, and one that comes back says what it said', async () => {
+  test('creates no draft when saved as it reads, and shows its former texts when restored', async () => {
     await publishedBefore();
     await draft([yard, own]);
     expect((await list()).draft).toBeNull();
@@ -146,7 +146,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect((await list()).published).toEqual([previousYard, own]);
   });
 
-  test('that was drafted or scheduled before it follows too', async () => {
+  test('follows the release when it was only drafted or scheduled', async () => {
     const value = [previousYard, own];
     const revisions = await draft(value);
     await services.db.update(contentWord).set({ draft: { value, from: previousEntries } });
@@ -163,7 +163,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect((await list()).draft).toBeNull();
   });
 
-  test('that the release before publishes beside this one, without what it came from, is shown whole', async () => {
+  test('is shown completely when the previous release publishes it beside this one', async () => {
     await publishedBefore();
     const mine = [{ ...previousYard, title: 'Of the release before' }, own];
     await services.db.update(contentWord).set({ published: mine });
@@ -176,7 +176,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect(await published()).toEqual([own]);
   });
 
-  test('says of its French which English it is of as visitors read that, and takes that it still fits', async () => {
+  test('compares its French with the English that visitors read, and accepts that it still fits', async () => {
     await publish([{ ...previousYard, translations: { fr: { title: 'La cour' } } }, own]);
     await services.db
       .update(contentWord)
@@ -194,7 +194,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect(await frenchTitle()).toBe(yard.title);
   });
 
-  test('that was typed over the one of the release before, as in a screen that was open across the upgrade, follows', async () => {
+  test('follows the release when it was edited on a screen left open across the upgrade', async () => {
     const save = async (standard: unknown, value: unknown = [previousYard, own]) => {
       const { revision } = await list();
       await ada.content.saveDraft({ section, changes: [{ path, value, revision, standard }] });
@@ -222,7 +222,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     }
   });
 
-  test('that was only drafted names what the release has brought too', async () => {
+  test('names entries that the release added when it is only a draft', async () => {
     await draft([previousYard, own]);
     await services.db
       .update(contentWord)
@@ -232,7 +232,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect((await list()).newEntries).toEqual([]);
   });
 
-  test('that was only drafted is left without what its owner does not want, and stays drafted as it reads', async () => {
+  test('stays a draft as it reads after its owner skips entries of the release', async () => {
     await draft([previousYard, own]);
     await services.db
       .update(contentWord)
@@ -244,7 +244,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect(row?.draft).toEqual({ value: [yard, own], from: builtStories() });
   });
 
-  test('that is made of anything at all beside it is never a reason to fail', async () => {
+  test('never fails when the stored origin has arbitrary contents', async () => {
     await publishedBefore();
     for (const from of [{}, 'x', 3, [null, 3, [], { id: yard.id }], [{ ...yard, id: {} }]]) {
       await services.db.update(contentWord).set({ publishedFrom: from });
@@ -253,7 +253,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     }
   });
 
-  test('of French words follows the French of the release', async () => {
+  test('in French follows the release’s French', async () => {
     const french = 'fr.services.it-upgrades.benefits';
     const read = async () => {
       const { groups } = await ada.content.get({ section: 'fr.services.it-upgrades' });
@@ -270,7 +270,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect((await read())?.published).toEqual([...mine.slice(0, -1), first]);
   });
 
-  test('of English words says beside older French ones what it says in this release', async () => {
+  test('in English shows this release’s text beside older French ones', async () => {
     const [english, other] = ['services.it-upgrades', 'fr.services.it-upgrades'];
     const benefits = `${english}.benefits`;
     const fieldIn = async (of: string) => {

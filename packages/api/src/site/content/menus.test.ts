@@ -36,7 +36,7 @@ const errorDetailsOf = async (value: unknown, path = 'menus.header') => {
   return details?.map(({ field, message }) => `${field} ${message}`);
 };
 
-test('public-pages.owner-menus: what is published is in the header, and programs read what visitors see', async () => {
+test('public-pages.owner-menus: a published menu is in the header, and REST returns what visitors see', async () => {
   const own = { label: 'Workshop', href: '/our-workshop', shown };
   const revisions = await draft('menus.header', [own, { label: 'Renamed', href: '/templates', shown }]);
   const unseen = await visitor.content.publishedSection({ section: 'menus' });
@@ -57,7 +57,7 @@ test('public-pages.owner-menus: what is published is in the header, and programs
   expect((await ada.content.exportWords()).words['menus.header']).toHaveLength(2);
 });
 
-test('public-pages.owner-menus: an entry of the owner says in French what they say there, and those of the site what the site says', async () => {
+test('public-pages.owner-menus: French menus show the owner’s translation of their entries and the site’s of its own', async () => {
   const translations = { fr: { label: ' Atelier ' } };
   const own = { label: 'Workshop', href: '/our-workshop', shown, translations };
   const standardEntry = { label: 'Templates', href: '/templates', shown, translations };
@@ -84,7 +84,7 @@ test('public-pages.owner-menus: an entry of the owner says in French what they s
   ]);
 });
 
-test('public-pages.owner-menus: what the site promises cannot be hidden, renamed, or taken away', async () => {
+test('public-pages.owner-menus: required entries cannot be hidden, renamed or removed', async () => {
   expect(await errorDetailsOf([{ label: 'Templates', href: '/templates', shown: false }])).toEqual([
     expect.stringMatching(/^menus\.header\.0\.href Manuals lead people here/),
   ]);
@@ -115,7 +115,7 @@ test.each([
   expect(await errorDetailsOf([{ label: 'x', href, shown }])).not.toEqual([]);
 });
 
-test('public-pages.owner-menus: an entry stands once, has words in one line, and menus have an end', async () => {
+test('public-pages.owner-menus: duplicate entries, labels of several lines and too many entries are refused', async () => {
   const own = (href: string, label = 'x') => ({ label, href, shown });
   expect(await errorDetailsOf([own('/a'), own('/a')])).toEqual([
     `menus.header.1.href ${contentMessages.menuTwice}`,
@@ -127,7 +127,7 @@ test('public-pages.owner-menus: an entry stands once, has words in one line, and
   expect(await errorDetailsOf('x')).toHaveLength(1);
 });
 
-test('public-pages.owner-menus: who may only read content arranges no menu', async () => {
+test('public-pages.owner-menus: an administrator who may only read content cannot change menus', async () => {
   const reader = await insertUser(services, { role: 'admin', restriction: ['content:read'] });
   const refused = await rejection(draft('menus.legal', [], await callAs(services, reader)));
   expect(refused.reason).toBe('RESTRICTED');

@@ -86,8 +86,8 @@ const lastEvent = async () => {
   return event;
 };
 
-describe('words that are scheduled (public-pages.scheduled-words)', () => {
-  test('are published on schedule, once across servers, in the scheduler’s name', async () => {
+describe('scheduled texts (public-pages.scheduled-words)', () => {
+  test('are published on time, once across servers, in the scheduler’s name', async () => {
     await services.db.insert(webhook).values({
       ...{ name: 'Site', url: 'https://93.184.216.34/hook', secretSeed: 'seed' },
       events: ['content.published'],
@@ -111,7 +111,7 @@ describe('words that are scheduled (public-pages.scheduled-words)', () => {
     expect(await services.db.$count(webhookDelivery)).toBe(1);
   });
 
-  test('are those that were drafted then: what is drafted after that stays a draft', async () => {
+  test('are those drafted when they were scheduled; later drafts stay drafts', async () => {
     await schedule({ [headline]: 'As it was seen', [eyebrow]: 'Stays' });
     await draft(grace, { [headline]: 'Typed after that' });
     await runAfter(3);
@@ -120,7 +120,7 @@ describe('words that are scheduled (public-pages.scheduled-words)', () => {
     expect(drafted).toMatchObject([{ path: headline, draft: { value: 'Typed after that' } }]);
   });
 
-  test('give way to who publishes or brings a version back before that, and to who cancels', async () => {
+  test('are dropped when somebody publishes, restores a version or cancels before their time', async () => {
     await schedule({ [headline]: 'Later' });
     await grace.content.publish({ section, revisions: await draft(grace, { [headline]: 'At once' }) });
     await runAfter(3);
@@ -180,7 +180,7 @@ describe('words that are scheduled (public-pages.scheduled-words)', () => {
     expect((await grace.content.get({ section })).schedule?.failure).toContain('Gone');
   });
 
-  test('must be seen, drafted and scheduled one at a time', async () => {
+  test('are refused for an unseen version, without a draft, and when already scheduled', async () => {
     const call = (seen: Record<string, number>) =>
       rejection(ada.content.schedule({ section, revisions: seen, at: hoursFromNow(2) }));
     expect(await call({})).toMatchObject({ reason: 'CONTENT_NOTHING_DRAFTED' });
@@ -191,7 +191,7 @@ describe('words that are scheduled (public-pages.scheduled-words)', () => {
     expect(await call(await revisions(ada))).toMatchObject({ reason: 'CONTENT_SCHEDULED' });
   });
 
-  test('must be scheduled in the future', async () => {
+  test('are refused for a time in the past', async () => {
     const seen = await draft(ada, { [headline]: 'Mine' });
     const call = (at: string) => rejection(ada.content.schedule({ section, revisions: seen, at }));
     expect(await call(hoursFromNow(-1))).toMatchObject({

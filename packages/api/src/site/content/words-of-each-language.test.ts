@@ -69,8 +69,8 @@ const lastEvent = async () => {
   return event;
 };
 
-describe('words of another language (public-pages.words-of-each-language)', () => {
-  test('stand beside the English ones, with the words of their own build as the first ones', async () => {
+describe('texts in another language (public-pages.words-of-each-language)', () => {
+  test('are kept beside the English ones and start with the built-in texts of their language', async () => {
     expect(await fieldAt(french)).toMatchObject({ standard: frenchStandard, published: null, draft: null });
     const { title, page, language, latest } = await ada.content.get({ section });
     expect({ title, page, language, latest }).toEqual({
@@ -82,7 +82,7 @@ describe('words of another language (public-pages.words-of-each-language)', () =
     expect(roles).toMatchObject([{ standard: 'Fondatrice et directrice générale' }]);
   });
 
-  test('are drafted, published and brought back by themselves, field by field', async () => {
+  test('are drafted, published and restored independently of the English, field by field', async () => {
     await publish('Boats that float', 'home');
     await publish('Des bateaux qui flottent');
     expect(await published()).toEqual({
@@ -104,7 +104,7 @@ describe('words of another language (public-pages.words-of-each-language)', () =
     expect(await published()).toEqual({ [headline]: 'Boats that float' });
   });
 
-  test('are named with their language where the sections are listed, in the activity log and for webhooks', async () => {
+  test('are listed with their language in the studio, the activity log and webhooks', async () => {
     await services.db.insert(webhook).values({
       ...{ name: 'Site', url: 'https://93.184.216.34/hook', secretSeed: 'seed' },
       events: ['content.published'],
@@ -126,7 +126,7 @@ describe('words of another language (public-pages.words-of-each-language)', () =
     expect(JSON.stringify(delivery)).toContain(french);
   });
 
-  test('that two write at once are told to who was second, and those of the other language are not in the way', async () => {
+  test('conflict for the second of two editors of the same language, not of different ones', async () => {
     const { revision } = await fieldAt(french);
     await draft('Boats', 'home');
     await grace.content.saveDraft({ section, changes: [{ path: french, value: 'De Grace', revision }] });
@@ -138,7 +138,7 @@ describe('words of another language (public-pages.words-of-each-language)', () =
     expect((await fieldAt(french)).draft).toEqual({ value: 'De Grace' });
   });
 
-  test('are published when their time comes, beside English ones that are scheduled too', async () => {
+  test('are published on schedule beside English ones that are scheduled too', async () => {
     const at = new Date(Date.now() + 7_200_000).toISOString();
     for (const [of, value] of [
       ['home', 'In spring'],
@@ -150,7 +150,7 @@ describe('words of another language (public-pages.words-of-each-language)', () =
     expect(await published()).toEqual({ [headline]: 'In spring', [french]: 'Au printemps' });
   });
 
-  test('that are scheduled wait for a server that knows their section and offers their language', async () => {
+  test('wait, when scheduled, for a server that knows their section and offers their language', async () => {
     const at = new Date(Date.now() + 7_200_000).toISOString();
     await ada.content.schedule({ section, revisions: await draft('Au printemps'), at });
     await services.db.insert(contentSchedule).values({
@@ -166,7 +166,7 @@ describe('words of another language (public-pages.words-of-each-language)', () =
     expect(waiting).toMatchObject([{ section: 'xx.home', failure: null }]);
   });
 
-  test('that are scheduled are not published where nobody could see or cancel them for a day after their time', async () => {
+  test('are not published when nobody could see or cancel them for a day after their time', async () => {
     const at = new Date(Date.now() + 7_200_000).toISOString();
     await ada.content.schedule({ section, revisions: await draft('Au printemps'), at });
     await services.db.insert(contentSchedule).values({
@@ -190,14 +190,14 @@ describe('words of another language (public-pages.words-of-each-language)', () =
     expect((await fieldAt(french)).draft).toEqual({ value: 'Au printemps' });
   });
 
-  test('that are scheduled are published late by a server that was away', async () => {
+  test('are published late, when scheduled, by a server that was down', async () => {
     const at = new Date(Date.now() + 7_200_000).toISOString();
     await ada.content.schedule({ section, revisions: await draft('Au printemps'), at });
     await publishScheduledWords({ ...services, now: () => new Date(Date.now() + 7 * 86_400_000) });
     expect(await published()).toEqual({ [french]: 'Au printemps' });
   });
 
-  test('go out with all words and come in again, and a file of English alone leaves them as they are', async () => {
+  test('are exported and imported with all texts; a file with only English leaves them unchanged', async () => {
     await publish('Boats that float', 'home');
     await publish('Des bateaux qui flottent');
     const file = await ada.content.exportWords();
@@ -222,7 +222,7 @@ describe('words of another language (public-pages.words-of-each-language)', () =
     });
   });
 
-  test('that are the same in every language, locked, or of no field are refused in French', async () => {
+  test('are refused in French for fields that are the same in every language, locked or unknown', async () => {
     const refused = [
       'fr.company.name',
       'fr.menus.header',
@@ -240,7 +240,7 @@ describe('words of another language (public-pages.words-of-each-language)', () =
     });
   });
 
-  test('are not offered by a site that speaks English alone, whatever was published before (LANGUAGES)', async () => {
+  test('are not offered by a site in English only, whatever was published before (LANGUAGES)', async () => {
     await publish('Des bateaux qui flottent');
     const revisions = await draft('Le port');
     const at = new Date(Date.now() + 7_200_000).toISOString();
@@ -268,7 +268,7 @@ describe('words of another language (public-pages.words-of-each-language)', () =
     expect((await content.exportWords()).words).toEqual({ [french]: 'Des bateaux qui flottent' });
   });
 
-  test('are there for programs as types of their own', async () => {
+  test('are returned over REST as types of their own', async () => {
     await publish('Des bateaux qui flottent');
     const visitor = createClient(services).api;
     const sections = await visitor.content.publishedSections();
@@ -285,7 +285,7 @@ describe('words of another language (public-pages.words-of-each-language)', () =
   });
 });
 
-describe('words that are older than the English beside them (dashboard.older-translations)', () => {
+describe('translations that are older than their English (dashboard.older-translations)', () => {
   const older = async () => ({
     french: (await fieldAt(headline, 'home')).olderIn,
     english: (await fieldAt(french)).newerFirst,
@@ -297,7 +297,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
     return { section: of, path, revision, firstRevision };
   }
 
-  test('are named in both sections until they are published anew, or the English is as it was', async () => {
+  test('are listed in both sections until they are published again or the English is as it was', async () => {
     expect(await older()).toEqual({ french: [], english: undefined });
     await draft('Boats', 'home');
     expect(await older()).toEqual({ french: [], english: undefined });
@@ -316,7 +316,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
     expect((await older()).french).toEqual([]);
   });
 
-  test('are those of the field that was changed alone, and none of what is the same in every language', async () => {
+  test('include only the field whose English changed, and none that is the same in every language', async () => {
     await publish('Boats that float', 'home');
     const others = (await fieldsOf('home')).filter(({ path }) => path !== headline);
     expect(others.flatMap(({ olderIn }) => olderIn)).toEqual([]);
@@ -329,7 +329,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
     expect(english.groups.flatMap(({ fields }) => fields).flatMap(({ olderIn }) => olderIn)).toEqual([]);
   });
 
-  test('are not named any more once somebody has said that they still fit, until the English changes again', async () => {
+  test('are no longer listed once confirmed, until the English changes again', async () => {
     await publish('Boats that float', 'home');
     const { revision } = await fieldAt(french);
     const answer = await ada.content.confirmTranslations(await confirmation(french));
@@ -353,7 +353,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
     expect((await rejection(unknown)).reason).toBe('CONTENT_SECTION_NOT_FOUND');
   });
 
-  test('are not said to fit English that came while somebody looked at the one before, nor words that changed meanwhile', async () => {
+  test('cannot be confirmed when the English or the translation changed meanwhile', async () => {
     await publish('Boats that float', 'home');
     const seen = await confirmation(french);
     expect(seen).toMatchObject({ revision: 0 });
@@ -376,7 +376,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
     expect((await rejection(stale)).reason).toBe('CONTENT_CHANGED');
   });
 
-  test('of a list that no release has written are refused as unknown, and can be read', async () => {
+  test('in a list that no release wrote can be read, and are refused as unknown when confirmed', async () => {
     const path = 'clients.list';
     for (const published of ['x', [null, 3], {}]) {
       await services.db.delete(contentWord);
@@ -387,7 +387,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
     }
   });
 
-  test('are known for each entry of a list that is told in French: which English a text was said of', async () => {
+  test('are known for each translated list entry by the English it was translated from', async () => {
     const path = 'clients.list';
     const list = async () => fieldAt(path, 'clients');
     const { standard } = await list();
@@ -415,7 +415,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
     expect((await fieldAt(headline, 'home')).translatedFrom).toBeUndefined();
   });
 
-  test('are confirmed for one text of one entry, which stays so until its own English changes, and the others stay older', async () => {
+  test('can be confirmed for one text of one entry, until its own English changes; the others stay listed', async () => {
     const path = 'clients.stories';
     const list = async () => fieldAt(path, 'clients');
     const [clinics, yard] = (await list()).standard as { id: string; title: string; quote: object }[];
@@ -467,7 +467,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
   });
 });
 
-test('French pages speak of as many offices as are published, in French (public-pages.company-facts)', async () => {
+test('French pages state the number of published offices, in French (public-pages.company-facts)', async () => {
   const load = <Module>(file: string) => loadInLanguage<Module>('fr', `packages/content/src/${file}.ts`);
   const words = await load<typeof import('@app/content/change-site-words')>('change-site-words');
   const { offices } = await load<typeof import('@app/content/company')>('company.fr');

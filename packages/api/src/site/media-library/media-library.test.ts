@@ -73,7 +73,7 @@ const shownPicture = async (): Promise<any> => {
   return (words[path] as { picture?: unknown }[])[0]?.picture;
 };
 
-test('media.one-library: a picture is painted anew in several sizes, and found by its name and by what it shows', async () => {
+test('media.one-library: a picture is re-encoded in several sizes and found by its name and alternative text', async () => {
   const made = await add('Nets  on the quay ');
   expect(made).toMatchObject({
     fileName: 'boats.png',
@@ -112,7 +112,7 @@ test.each([
 /** The first bytes of a photo of a phone. */
 const heicHeader = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 
-test('media.one-library: without words, and what is no picture, is not taken', async () => {
+test('media.one-library: a file that is no picture, or has no alternative text, is refused', async () => {
   const before = services.files.stored.size;
   const png = fileOf(await picture('png'), 'a.png');
   expect(await rejection(ada.media.add(formWith(png, { alt: '  ' })))).toMatchObject({
@@ -142,7 +142,7 @@ test('media.one-library: without words, and what is no picture, is not taken', a
   });
 });
 
-test('media.in-languages: what a picture shows is said in French too, found by it, and heard of by servers', async () => {
+test('media.in-languages: a French alternative text is stored, searchable and announced to servers', async () => {
   const png = fileOf(await picture('png'), 'boats.png');
   const made = await ada.media.add(
     formWith(png, { alt: 'Boats', 'alt.fr': ' Des pirogues ', 'alt.de': 'x' }),
@@ -185,7 +185,7 @@ test('media.in-languages: what a picture shows is said in French too, found by i
   await publish(story());
 });
 
-test('media.replaced-everywhere: words keep the id alone, and say what the library has now', async () => {
+test('media.replaced-everywhere: texts store only the picture’s id and show its current file', async () => {
   const made = await add();
   await publish(story(made.id));
   expect(await shownPicture()).toMatchObject({ fileUrl: made.fileUrl, alt: made.alt });
@@ -214,7 +214,7 @@ test('media.replaced-everywhere: words keep the id alone, and say what the libra
   ).toMatchObject({ reason: 'PICTURE_CHANGED' });
 });
 
-test('media.kept-while-used: a picture is not removed while words show it, and stays for earlier versions', async () => {
+test('media.kept-while-used: a picture that texts show cannot be removed, and is kept for earlier versions', async () => {
   const made = await add('Kept while used');
   await publish(story(made.id));
   expect((await ada.media.byId({ id: made.id })).uses).toEqual([
@@ -254,7 +254,7 @@ test('media.kept-while-used: a picture is not removed while words show it, and s
   expect(await services.db.$count(libraryPicture, eq(libraryPicture.id, made.id))).toBe(0);
 });
 
-test('media.kept-while-used: of who removes a picture and who drafts words with it at once one wins', async () => {
+test('media.kept-while-used: removing a picture and drafting a text with it at once has one winner', async () => {
   for (const _ of Array.from({ length: 5 })) {
     const made = await add('Wanted by two');
     const [removed, drafted] = await Promise.allSettled([ada.media.remove(made), draft(story(made.id))]);
@@ -267,7 +267,7 @@ test('media.kept-while-used: of who removes a picture and who drafts words with 
   }
 });
 
-test('media.replaced-everywhere: of two who change a picture at once one is refused, and no file is left behind', async () => {
+test('media.replaced-everywhere: the second of two who change a picture at once is refused, and no file is left behind', async () => {
   const made = await add('Changed by two');
   const files = [
     await picture('png', { width: 500, height: 300 }),
@@ -286,7 +286,7 @@ test('media.replaced-everywhere: of two who change a picture at once one is refu
   expect(originals.toSorted()).toEqual(known.map(({ fileUrl }) => fileUrl.replace('/files/', '')).toSorted());
 });
 
-test('media.replaced-everywhere: servers hear of a picture that looks another, and open screens of any change', async () => {
+test('media.replaced-everywhere: servers are notified of a replaced picture, and open screens of any change', async () => {
   const heard: string[] = [];
   const listener = listenToChanges(services.database.connection, {
     handlers: { content_changed: () => heard.push('words'), live: (change) => heard.push(change) },
@@ -319,7 +319,7 @@ test('media.replaced-everywhere: servers hear of a picture that looks another, a
   }
 });
 
-test('words name pictures of the library alone, and a page does without one that is lost', async () => {
+test('texts accept only pictures of the library, and a page omits one that is lost', async () => {
   for (const pictureId of [crypto.randomUUID(), '00000000-0000-7000-8000-000000000000']) {
     expect(await rejection(draft(story(pictureId)))).toMatchObject({ details: [{ field: path }] });
   }
@@ -340,7 +340,7 @@ test('words name pictures of the library alone, and a page does without one that
   expect(imported.skipped).toEqual([{ field: path, message: mediaMessages.pictureGone }]);
 });
 
-test('the limit of pictures in the library holds', async () => {
+test('an upload beyond the library’s limit is refused', async () => {
   const present = await services.db.$count(libraryPicture, isInLibrary);
   const { fileUrl } = await add();
   await services.db.insert(libraryPicture).values(

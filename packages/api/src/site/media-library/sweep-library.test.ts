@@ -45,7 +45,7 @@ const rowOf = async (id: string) => {
   return row;
 };
 
-test('media.kept-while-used: of who removes a picture and who brings back a version with it at once, the picture stays', async () => {
+test('media.kept-while-used: a picture removed while a version with it is restored is kept', async () => {
   const made = await add();
   const earlier = await writeEarlier(libraryAddress(made.id));
   const countWaiting = async () => {
@@ -76,7 +76,7 @@ async function upload() {
   return { id, src: `/files/${file.key}` };
 }
 
-test('posts.own-pictures: an upload of before that a version shows which comes back while the library takes it over is in the library', async () => {
+test('posts.own-pictures: an old upload is in the library when its version is restored during the takeover', async () => {
   const { id, src } = await upload();
   const earlier = await writeEarlier(src, id);
   const files = {
@@ -90,7 +90,7 @@ test('posts.own-pictures: an upload of before that a version shows which comes b
   expect(await rowOf(id)).toMatchObject({ removedAt: null });
 });
 
-test('media.kept-while-used: what a post names is put back by the next sweep if it was removed nevertheless', async () => {
+test('media.kept-while-used: the next sweep restores a removed picture that a post still shows', async () => {
   const [named, uploaded, earlier] = [await add(), await upload(), await add()];
   await takeOverUploads(services);
   const address = libraryAddress(named.id);
@@ -113,7 +113,7 @@ test('media.kept-while-used: what a post names is put back by the next sweep if 
   ]);
 });
 
-test('media.kept-while-used: the sweep of the release before, which knows no posts, leaves what a version shows', async () => {
+test('media.kept-while-used: the previous release’s sweep, which ignores posts, keeps pictures of versions', async () => {
   const [shown, unused] = [await add(), await add()];
   await writeEarlier(libraryAddress(shown.id));
   for (const each of [shown, unused]) await ada.media.remove(each);
@@ -127,7 +127,7 @@ test('media.kept-while-used: the sweep of the release before, which knows no pos
   expect(await rowOf(unused.id)).toBeUndefined();
 });
 
-test('media.replaced-everywhere: servers hear nothing of what is swept, which no answer shows', async () => {
+test('media.replaced-everywhere: swept pictures are not announced, as no response shows them', async () => {
   const [swept, deleted] = [await add(), await add()];
   await ada.media.remove(swept);
   const changedFiles: string[] = [];
@@ -147,7 +147,7 @@ test('media.replaced-everywhere: servers hear nothing of what is swept, which no
   }
 });
 
-test('media.kept-while-used: hundreds of removed pictures are swept beside hundreds of posts, within the time of a statement', async () => {
+test('media.kept-while-used: hundreds of removed pictures beside hundreds of posts are swept within the statement timeout', async () => {
   const rowCount = 600;
   const made = await writeEarlier(libraryAddress((await add()).id));
   const blocks = JSON.stringify(Array.from({ length: 60 }, () => body[0]));

@@ -33,7 +33,7 @@ const write = (more: Partial<Fields> = {}) =>
   });
 const publish = async (more: Partial<Fields> = {}) => ada.post.publish(await write(more));
 
-test('posts.own-pages: a page is found at its address alone, from its time on, and in no list of news', async () => {
+test('posts.own-pages: a page is found at its address from its publication time on, and in no list of news', async () => {
   const draft = await write();
   expect(await rejection(visitor.post.page(draft))).toMatchObject({ reason: 'POST_NOT_FOUND' });
   const later = new Date(services.now().getTime() + 3_600_000).toISOString();
@@ -53,7 +53,7 @@ test('posts.own-pages: a page is found at its address alone, from its time on, a
   expect(await rejection(visitor.post.page(draft))).toMatchObject({ reason: 'POST_NOT_FOUND' });
 });
 
-test('posts.own-pages: the old address of a published page leads to the new one, and an earlier version comes back', async () => {
+test('posts.own-pages: a published page’s old address redirects to the new one, and an earlier version can be restored', async () => {
   const made = await publish({ slug: 'our-workshop', title: 'As it was' });
   const moved = await ada.post.update({ ...made, slug: 'the-workshop', title: 'As it is' });
   const [row] = await services.db.select().from(redirect).where(eq(redirect.fromPath, '/our-workshop'));
@@ -69,7 +69,7 @@ test('posts.own-pages: the old address of a published page leads to the new one,
   ]);
 });
 
-test('posts.free-addresses: a page cannot stand where the site does, nor where another one does', async () => {
+test('posts.free-addresses: an address of the site or of another page is refused', async () => {
   for (const slug of ['about', 'api', 'fr', 'dashboard', 'news']) {
     expect(await rejection(write({ slug }))).toMatchObject({
       reason: 'POST_ADDRESS_RESERVED',
@@ -83,7 +83,7 @@ test('posts.free-addresses: a page cannot stand where the site does, nor where a
   expect((await write({ kind: 'news', slug: 'about' })).slug).toBe('about');
 });
 
-test('posts.free-addresses: a page that a later release covers is not shown, the team is told, and it can move', async () => {
+test('posts.free-addresses: a page whose address a later release uses is hidden, reported to the team, and can be moved', async () => {
   const made = await publish();
   await services.db.update(post).set({ slug: 'why-us' }).where(eq(post.id, made.id));
   expect(await rejection(visitor.post.page({ slug: 'why-us' }))).toMatchObject({ reason: 'POST_NOT_FOUND' });
@@ -96,7 +96,7 @@ test('posts.free-addresses: a page that a later release covers is not shown, the
   expect(await visitor.post.page({ slug: 'why-choose-us' })).toMatchObject({ title: 'Changed where it is' });
 });
 
-test('posts.page-parts: a page shows templates that are published, and so many of the newest', async () => {
+test('posts.page-parts: a page shows published templates, and the chosen number of the newest', async () => {
   const [shown, hidden] = [
     await insertTemplate(services, { status: 'published' }),
     await insertTemplate(services, { status: 'pending' }),
@@ -115,7 +115,7 @@ test('posts.page-parts: a page shows templates that are published, and so many o
   expect(inPost).toMatchObject({ details: [{ field: 'body', message: postMessages.partsOfPages }] });
 });
 
-test('posts.page-parts: a template is shown by a page that names it by an earlier address', async () => {
+test('posts.page-parts: a template named by an earlier address is shown', async () => {
   const { id, slug } = await insertTemplate(services, { status: 'published' });
   const page = await publish({ body: [{ type: 'templates', slugs: [slug] }] });
   await ada.template.update({ id, slug: `moved-${slug}` });
@@ -124,7 +124,7 @@ test('posts.page-parts: a template is shown by a page that names it by an earlie
   expect(templates.picked).toMatchObject([{ id, slug: `again-${slug}`, namedAs: slug }]);
 });
 
-test('posts.page-parts: whatever is typed into a part, no address in it runs, and no part is markup', () => {
+test('posts.page-parts: no input to a part becomes a running address or markup', () => {
   const hostile = fc.oneof(
     fc.constantFrom(
       'javascript:alert(1)',
@@ -174,7 +174,7 @@ test('posts.page-parts: whatever is typed into a part, no address in it runs, an
   );
 });
 
-test('posts.own-pages: who may not write content writes no page, and reads no draft', async () => {
+test('posts.own-pages: an account without the right to edit content cannot save pages or read drafts', async () => {
   const reader = await callAs(
     services,
     await insertUser(services, { role: 'admin', restriction: ['content:read'] }),
@@ -197,7 +197,7 @@ test('posts.own-pages: who may not write content writes no page, and reads no dr
   });
 });
 
-test('the addresses of the site are no pages, and others are free', () => {
+test('the site’s addresses are refused for pages, and others are free', () => {
   expect(['about', 'templates', 'trpc', 'assets', 'en'].every(isReservedSlug)).toBe(true);
   expect(['our-workshop', 'about-2', 'offers'].some(isReservedSlug)).toBe(false);
 });

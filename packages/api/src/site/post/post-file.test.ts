@@ -23,7 +23,7 @@ const fields = {
   ],
 };
 
-test('posts.content-file: published posts and pages go out and come in as drafts, and drafts stay where they are', async () => {
+test('posts.content-file: published posts and pages are exported, imported as drafts, and drafts are not exported', async () => {
   await ada.post.publish(await ada.post.create(fields));
   await ada.post.create({ ...fields, slug: 'a-draft' });
   const { posts, isLast } = await ada.post.exported({ part: 0 });
@@ -48,7 +48,7 @@ test('posts.content-file: published posts and pages go out and come in as drafts
   expect(await rejection(visitor.post.page(file))).toMatchObject({ reason: 'POST_NOT_FOUND' });
 });
 
-test('posts.content-file: what does not fit is refused as when it is typed, in the rehearsal as well', async () => {
+test('posts.content-file: invalid posts are refused as in the editor, in a dry run too', async () => {
   const picture = `/files/media/${crypto.randomUUID()}/1600.webp`;
   const invalidCases: [Partial<Parameters<Api['post']['import']>[0]>, string][] = [
     [{ slug: 'about' }, 'slug'],

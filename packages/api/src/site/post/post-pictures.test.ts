@@ -56,7 +56,7 @@ async function sweep() {
   await removeOldOrphans(nextDay());
 }
 
-test('posts.own-pictures: a post shows pictures as the library has them now, in its words unless the post has its own', async () => {
+test('posts.own-pictures: a post shows the library’s current picture and alternative text unless it has its own', async () => {
   const made = await add({ 'alt.fr': 'Des bateaux' }, await pngOf(1_800, 1_200));
   const draft = await write({ cover: cover(made.id), body: inText(made.id, 'Two boats') });
   expect(draft).toMatchObject({ cover: cover(made.id), body: inText(made.id, 'Two boats') });
@@ -88,7 +88,7 @@ test('posts.own-pictures: a post shows pictures as the library has them now, in 
   expect((await ada.post.byId(draft)).cover).toEqual(cover(id));
 });
 
-test('posts.own-pictures: so does a page of the owner, in its lists as well', async () => {
+test('posts.own-pictures: an owner’s page shows the library’s current pictures, in its lists too', async () => {
   const made = await add();
   const page = await ada.post.publish(
     await write({ kind: 'page', cover: cover(made.id), body: inText(made.id) }),
@@ -99,7 +99,7 @@ test('posts.own-pictures: so does a page of the owner, in its lists as well', as
   expect(listed?.cover).toMatchObject(shown);
 });
 
-test('posts.own-pictures: what is stored can be read by the release before, which takes no picture without words', async () => {
+test('posts.own-pictures: the previous release, which requires alternative texts, can read stored posts', async () => {
   const made = await add();
   const draft = await write({
     cover: cover(made.id),
@@ -117,7 +117,7 @@ test('posts.own-pictures: what is stored can be read by the release before, whic
   }
 });
 
-test('posts.own-pictures: only what the library has is taken, and no address that leads elsewhere', async () => {
+test('posts.own-pictures: pictures outside the library and foreign addresses are refused', async () => {
   const removed = await add();
   await ada.media.remove(removed);
   for (const id of [crypto.randomUUID(), removed.id]) {
@@ -158,7 +158,7 @@ test('posts.own-pictures: only what the library has is taken, and no address tha
   });
 });
 
-test('posts.own-pictures: whatever is typed below the addresses of the library, a page shows a file of this site or nothing', async () => {
+test('posts.own-pictures: any typed library address shows a file of this site or nothing', async () => {
   const { id } = await add();
   const part = fc.oneof(
     fc.constantFrom(id, '..', '/', '//evil.example', '.webp', '%2e', '"onerror="'),
@@ -174,7 +174,7 @@ test('posts.own-pictures: whatever is typed below the addresses of the library, 
   );
 });
 
-test('media.kept-while-used: the library names the posts and pages that show a picture, and keeps it for them', async () => {
+test('media.kept-while-used: the library lists the posts and pages that show a picture, and keeps it for them', async () => {
   const made = await add();
   const { id } = made;
   const uses = async () => (await ada.media.byId({ id })).uses;
@@ -205,7 +205,7 @@ test('media.kept-while-used: the library names the posts and pages that show a p
   });
 });
 
-test('media.kept-while-used: a removed picture stays for earlier versions of a post, comes back with one, and goes with the last', async () => {
+test('media.kept-while-used: a removed picture is kept for a post’s versions, restored with one and deleted with the last', async () => {
   const made = await add();
   const { id } = made;
   const draft = await write({ cover: cover(id), body: inText(id) });
@@ -229,7 +229,7 @@ test('media.kept-while-used: a removed picture stays for earlier versions of a p
   expect(await services.db.$count(libraryPicture, eq(libraryPicture.id, id))).toBe(0);
 });
 
-test('media.kept-while-used: of who removes a picture and who writes a post with it at once one wins', async () => {
+test('media.kept-while-used: removing a picture and saving a post with it at once has one winner', async () => {
   for (const _ of Array.from({ length: 5 })) {
     const made = await add();
     const [removed, written] = await Promise.allSettled([
@@ -240,7 +240,7 @@ test('media.kept-while-used: of who removes a picture and who writes a post with
   }
 });
 
-test('posts.kept-versions: words that only the library has changed are no other version', async () => {
+test('posts.kept-versions: alternative texts changed only in the library create no version', async () => {
   const made = await add();
   const draft = await write({ cover: cover(made.id) });
   const { id, version, focus } = made;
@@ -251,7 +251,7 @@ test('posts.kept-versions: words that only the library has changed are no other 
   expect(await ada.post.import(file)).toMatchObject({ outcome: 'unchanged' });
 });
 
-test('media.replaced-everywhere: servers hear which file is not shown as before', async () => {
+test('media.replaced-everywhere: servers are told which file has changed', async () => {
   const changedFiles: string[] = [];
   const listener = listenToChanges(services.database.connection, {
     handlers: { picture_changed: (file) => changedFiles.push(file) },
@@ -297,7 +297,7 @@ async function writeWith(...ids: string[]) {
 }
 const pictureBody = (src: string) => [{ type: 'picture' as const, src, alt: 'Boats' }];
 
-test('posts.own-pictures: uploads of before stay for posts that have them, and are swept after the last', async () => {
+test('posts.own-pictures: old uploads are kept while posts show them, and swept afterwards', async () => {
   const [first, second, third] = [await upload(), await upload(), await upload()];
   const [used, earlier, unused] = [first.src, second.src, third.src];
   const had = await writeWith(first.id, second.id);
@@ -319,7 +319,7 @@ test('posts.own-pictures: uploads of before stay for posts that have them, and a
   expect([used, earlier].map(isStored)).toEqual([false, false]);
 });
 
-test('posts.own-pictures: the library takes over uploads of before, and posts that name them show what it has', async () => {
+test('posts.own-pictures: the library takes over old uploads, and posts that name them show its files', async () => {
   const [shown, earlier, unreadable] = [await upload(), await upload(640), await upload()];
   services.files.stored.set(unreadable.src.replace('/files/', ''), Buffer.from('no picture'));
   const had = await writeWith(shown.id, earlier.id, unreadable.id);
@@ -366,7 +366,7 @@ test('posts.own-pictures: the library takes over uploads of before, and posts th
   expect([isStored(shown.src), isStored(now.fileUrl)]).toEqual([false, true]);
 });
 
-test('posts.own-pictures: no other file of the site is an upload of a post, neither typed nor taken over', async () => {
+test('posts.own-pictures: other files of the site are neither accepted nor taken over as uploads of a post', async () => {
   const [{ id: libraryId }, ofTemplate] = [await add(), await upload()];
   const [row] = await services.db.select().from(libraryPicture).where(eq(libraryPicture.id, libraryId));
   const ofLibrary = { id: row?.fileId ?? '', src: row?.fileUrl ?? '' };
@@ -385,7 +385,7 @@ test('posts.own-pictures: no other file of the site is an upload of a post, neit
   expect(await ada.media.byIds({ ids: [ofTemplate.id, ofLibrary.id] })).toEqual([]);
 });
 
-test('posts.own-pictures: nothing is taken over any more by a server that stops', async () => {
+test('posts.own-pictures: a stopping server takes over no further uploads', async () => {
   const { id } = await upload();
   const had = await writeWith(id);
   await ada.post.update({ ...had, body: pictureBody(`/files/media/${id}/1600.webp`) });

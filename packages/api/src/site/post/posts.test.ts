@@ -37,7 +37,7 @@ const write = (more: Partial<Parameters<Api['post']['create']>[0]> = {}) =>
   ada.post.create({ ...fields, title: `Post ${crypto.randomUUID()}`, ...more });
 const inHours = (hours: number) => new Date(services.now().getTime() + hours * 3_600_000).toISOString();
 
-test('posts.visible-posts: drafts and what is scheduled are there for nobody but the team, until the time comes', async () => {
+test('posts.visible-posts: drafts and scheduled posts are visible only to the team until their time', async () => {
   const category = crypto.randomUUID();
   const draft = await write({ category });
   const unseen = async () => {
@@ -58,7 +58,7 @@ test('posts.visible-posts: drafts and what is scheduled are there for nobody but
   await unseen();
 });
 
-test('posts.visible-posts: a draft is kept without a summary, which publishing and every change afterwards ask for', async () => {
+test('posts.visible-posts: a draft can be saved without a summary; publishing and later changes require one', async () => {
   const draft = await write({ summary: '' });
   const refused = { reason: 'VALIDATION_FAILED', details: [{ field: 'summary' }] };
   expect(await rejection(ada.post.publish(draft))).toMatchObject(refused);
@@ -70,7 +70,7 @@ test('posts.visible-posts: a draft is kept without a summary, which publishing a
   expect(await rejection(ada.post.restore(first))).toMatchObject(refused);
 });
 
-test('posts.related-pages: a published post says who wrote it to nobody, and leads to published templates alone', async () => {
+test('posts.related-pages: a published post hides its author and links only to published templates', async () => {
   const [shown, hidden] = [
     await insertTemplate(services, { status: 'published' }),
     await insertTemplate(services, { status: 'pending' }),
@@ -82,7 +82,7 @@ test('posts.related-pages: a published post says who wrote it to nobody, and lea
   expect(JSON.stringify(read)).not.toContain('Ada');
 });
 
-test('posts.two-editors: of two who change a post the second is refused, and nothing is written', async () => {
+test('posts.two-editors: the second of two who change a post is refused, and nothing is written', async () => {
   const made = await write();
   await ada.post.update({ ...made, title: 'First' });
   for (const call of [
@@ -95,7 +95,7 @@ test('posts.two-editors: of two who change a post the second is refused, and not
   expect(await grace.post.byId(made)).toMatchObject({ title: 'First', status: 'draft' });
 });
 
-test('posts.kept-versions: an earlier version comes back as a new one', async () => {
+test('posts.kept-versions: restoring an earlier version creates a new one', async () => {
   const made = await write({ title: 'As it was' });
   const changed = await grace.post.update({ ...made, title: 'As it is', slug: undefined });
   const back = await ada.post.restore({ ...changed, number: 1 });
@@ -143,7 +143,7 @@ const hostile = fc.oneof(
   fc.string(),
 );
 
-test('posts.text-is-data: no address that is taken runs, leaves for another host unsaid, or shows a picture of one', () => {
+test('posts.text-is-data: accepted addresses never run, hide another host or show its pictures', () => {
   const taken = (block: unknown) => postBodySchema.safeParse([block]).success;
   fc.assert(
     fc.property(hostile, (address) => {
@@ -193,7 +193,7 @@ test('characters that the database cannot store are replaced or refused', async 
   });
 });
 
-test('what has found its way into the table past the schema is not shown', async () => {
+test('a stored block that does not fit the schema is not shown', async () => {
   const made = await ada.post.publish(await write());
   const spans = [{ text: 'x', href: 'javascript:alert(1)' }];
   await services.db

@@ -33,7 +33,7 @@ describe('afterSignIn', () => {
     '/\\elsewhere.example',
     'javascript:alert(1)',
     '',
-  ])('ignores %j, which is no path of ours', (next) => {
+  ])('ignores %j, which is no path of the site', (next) => {
     expect(afterSignIn('admin', next)).toBe('/dashboard');
   });
 

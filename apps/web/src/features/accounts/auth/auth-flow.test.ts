@@ -32,7 +32,7 @@ describe('the second step', () => {
     expect(resolveStep('factor', { factor })).toEqual({ step: 'factor', factor });
   });
 
-  it('is shown for whom the identity provider has vouched for, by what they have', () => {
+  it('offers those whom the identity provider vouched for the factors they have', () => {
     const { email } = asked;
     const passkey = { email, byApp: false, byPasskey: true };
     expect(resolveStep('factor', withProvider({}, email, 'passkey'))).toEqual({

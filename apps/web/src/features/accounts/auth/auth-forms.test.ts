@@ -13,7 +13,7 @@ describe('accountFormSchema', () => {
     expect(accountFormSchema.parse(values)).toEqual({ ...values, name: 'Ada Cole' });
   });
 
-  it('names everything that is wrong at once, in the stated words', () => {
+  it('reports everything that is wrong at once, in the specified words', () => {
     expect(wrongFields(accountFormSchema, { name: ' ', password: 'short', confirm: 'other' })).toEqual({
       name: messages.nameRequired,
       password: messages.passwordRules,
@@ -34,7 +34,7 @@ describe('resetFormSchema', () => {
     ).toEqual({});
   });
 
-  it('holds the new password to the same rules', () => {
+  it('applies the same rules to the new password', () => {
     const values = { newPassword: 'harbourlight', confirm: '' };
     expect(wrongFields(resetFormSchema, values)).toEqual({
       newPassword: messages.passwordRules,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAuthSearch } from './auth-search';
 
 describe('parseAuthSearch', () => {
-  it('reads step, e-mail and the page asked for', () => {
+  it('reads step, email and requested page', () => {
     expect(parseAuthSearch({ step: 'forgot', email: 'ada@example.com', next: '/templates?page=2' })).toEqual({
       step: 'forgot',
       email: 'ada@example.com',
@@ -14,7 +14,7 @@ describe('parseAuthSearch', () => {
     expect(Object.keys(parseAuthSearch({}))).toEqual(['step', 'email', 'next']);
   });
 
-  it('takes nothing that it does not understand', () => {
+  it('ignores what it does not understand', () => {
     expect(
       parseAuthSearch({ step: 'admin', email: 'nobody', next: 'https://elsewhere.example', other: 1 }),
     ).toEqual({});

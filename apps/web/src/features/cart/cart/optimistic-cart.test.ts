@@ -32,14 +32,14 @@ test('adding twice keeps one (cart.is-a-set)', () => {
   expect(withTemplate(cart, shop)).toBe(cart);
 });
 
-test('a removal that failed puts the template back where it was', () => {
+test('a failed removal puts the template back in its place', () => {
   const cart = [shop, blog, clinic].reduce((current, item) => withTemplate(current, item), empty);
   const without = withoutTemplate(cart, 'blog');
   expect(without).toMatchObject({ count: 2, totalCents: 10_000 });
   expect(withTemplate(without, blog, 1)).toEqual(cart);
 });
 
-test('removing what is not there changes nothing', () => {
+test('removing a missing template changes nothing', () => {
   expect(withoutTemplate(withTemplate(empty, shop), 'other')).toEqual(withTemplate(empty, shop));
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withPrompt } from './create-ticket-form';
 
-test('a prompt begins a line of its own, where the caret stands', () => {
+test('a prompt starts a line of its own at the caret', () => {
   expect(withPrompt('', 'Pages')).toEqual({ text: 'Pages: ', caret: 7 });
   const text = 'In our blue.\nPages: ';
   expect(withPrompt('In our blue.\n\n', 'Pages')).toEqual({ text, caret: text.length });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeFilter, countActive, filterOf, parseCatalogueSearch } from './catalogue-search';
 
-describe('the address of the catalogue', () => {
+describe('the search params of the catalogue', () => {
   test('is empty for the plain list, so that /templates is not redirected', () => {
     expect(parseCatalogueSearch({})).toEqual({});
     expect(parseCatalogueSearch({ search: '', category: '', page: 1 })).toEqual({});
@@ -19,7 +19,7 @@ describe('the address of the catalogue', () => {
     expect(parseCatalogueSearch(search)).toEqual(search);
   });
 
-  test('reads prices; a range excludes a given price', () => {
+  test('reads prices; a range excludes an exact price', () => {
     expect(parseCatalogueSearch({ price: 'free' })).toEqual({ price: 'free' });
     expect(parseCatalogueSearch({ minPrice: '0', maxPrice: 200 })).toEqual({ minPrice: 0, maxPrice: 200 });
     expect(parseCatalogueSearch({ price: 'free', maxPrice: '200' })).toEqual({ maxPrice: 200 });
@@ -28,7 +28,7 @@ describe('the address of the catalogue', () => {
     });
   });
 
-  test('takes numbers and booleans for the text that was typed', () => {
+  test('reads numbers and booleans as the typed text', () => {
     expect(parseCatalogueSearch({ search: 2026 })).toEqual({ search: '2026' });
     expect(parseCatalogueSearch({ search: true })).toEqual({ search: 'true' });
   });
@@ -44,7 +44,7 @@ describe('the address of the catalogue', () => {
     { maxPrice: 1.5 },
     { maxPrice: 1_000_001 },
     { minPrice: 300, maxPrice: 200 },
-  ])('leaves out what it does not understand: %o', (raw) => {
+  ])('drops what it does not understand: %o', (raw) => {
     expect(parseCatalogueSearch(raw)).toEqual({});
   });
 });
@@ -57,17 +57,17 @@ describe('changing the filter', () => {
     });
   });
 
-  test('forgets what was set to nothing, and the default order', () => {
+  test('drops empty values and the default order', () => {
     expect(changeFilter({ search: 'shop', sort: 'newest' }, { search: '', sort: 'name' })).toEqual({});
   });
 
-  test('counts what "Clear All Filters" would reset', () => {
+  test('counts what “Clear All Filters” would reset', () => {
     expect(countActive({ page: 2, sort: 'name' })).toBe(0);
     expect(countActive({ search: 'a', category: 'b', industry: 'c', sort: 'newest' })).toBe(4);
     expect(countActive({ minPrice: 0, maxPrice: 100 })).toBe(1);
   });
 
-  test('keeps one order of parts, so that a list has one address', () => {
+  test('keeps one order of parameters, so that a list has one address', () => {
     const parts = { sort: 'newest', maxPrice: 9, industry: 'c', search: 'a', category: 'b' } as const;
     expect(Object.keys(filterOf(parts))).toEqual(['search', 'category', 'industry', 'maxPrice', 'sort']);
   });

@@ -47,7 +47,7 @@ describe('the chosen files', () => {
 });
 
 describe('the order of pictures', () => {
-  test('is sent to the server only when it is another one, with what somebody else has added at the end', () => {
+  test('is sent to the server only when it changed, with added pictures of others at the end', () => {
     const present = [media('a'), media('b'), media('c')];
     expect(mergedOrder(stored('a', 'b', 'c'), present)).toBeNull();
     expect(mergedOrder([...stored('c'), newPicture('x'), ...stored('a', 'gone')], present)).toEqual([

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TemplateFields } from './template-fields';
 import { emptyValues, type FieldProps, type TemplateValues } from './template-values';
 
-test('the form has a field for everything that people write of a template', () => {
+test('the form has a field for every editable text of a template', () => {
   const shown = new Set<string>();
   const fieldProps: FieldProps = (name) => {
     shown.add(name);

@@ -24,7 +24,7 @@ test('a complete message is trimmed and keeps its interest', () => {
   });
 });
 
-test('each wrong field has one sentence', () => {
+test('each wrong field has one message', () => {
   expect(checkContactMessage(emptyValues, undefined)).toEqual({
     errors: {
       name: 'Name is required',

@@ -14,13 +14,13 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('a draft comes back as it was', () => {
+test('a draft is restored as it was', () => {
   const draft = { values: { name: 'Ada', message: 'Line one\nline two' }, startedAt: 1_000 };
   storeDraft(draft);
   expect(readDraft()).toEqual(draft);
 });
 
-test('a draft without anything typed leaves nothing behind', () => {
+test('a draft without any typed text is deleted', () => {
   storeDraft({ values: { name: 'Ada' }, startedAt: 1_000 });
   storeDraft({ values: {}, startedAt: 1_000 });
   expect(stored.size).toBe(0);

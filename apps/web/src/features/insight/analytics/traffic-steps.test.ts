@@ -6,12 +6,12 @@ const viewsOf = (from: string, to: string, days: { day: string; views: number }[
   return [unit, ...steps.map(({ views }) => views)];
 };
 
-test('short ranges have a step a day, days without anything among them', () => {
+test('short ranges have a step a day, including empty days', () => {
   const days = [{ day: '2026-11-22', views: 3 }];
   expect(viewsOf('2026-11-21', '2026-11-23', days)).toEqual(['day', 0, 3, 0]);
 });
 
-test('longer ones have weeks from Monday, the longest months (analytics.compared-ranges)', () => {
+test('longer ranges have weeks from Monday, the longest months (analytics.compared-ranges)', () => {
   const days = [
     { day: '2026-10-04', views: 1 },
     { day: '2026-10-05', views: 2 },

@@ -18,7 +18,7 @@ function createThrottle(answerMs = 0) {
 }
 const list = { queryKey: ['list'], everyMs: 1_000 };
 
-test('a change refreshes at once, and a thousand a minute once a second', async () => {
+test('a change refreshes at once, a thousand a minute once a second', async () => {
   const { asked, paced } = createThrottle();
   paced.add([list]);
   expect(asked).toHaveLength(1);
@@ -31,7 +31,7 @@ test('a change refreshes at once, and a thousand a minute once a second', async 
   expect(asked.length).toBeLessThanOrEqual(62);
 });
 
-test('the last change of many is followed too, and keys do not wait for each other', async () => {
+test('the last of many changes is followed too, and keys do not wait for each other', async () => {
   const { asked, paced } = createThrottle();
   paced.add([list, { queryKey: ['counts'], everyMs: 1_000 }]);
   paced.add([list]);
@@ -42,7 +42,7 @@ test('the last change of many is followed too, and keys do not wait for each oth
   expect(asked).toHaveLength(3);
 });
 
-test('while an answer is under way nothing is asked again, and after the end nothing at all', async () => {
+test('nothing is requested while a response is under way, nor after the end', async () => {
   const { asked, paced } = createThrottle(5_000);
   paced.add([list]);
   paced.add([list]);
@@ -56,7 +56,7 @@ test('while an answer is under way nothing is asked again, and after the end not
   expect(asked).toHaveLength(2);
 });
 
-test('a ticket refreshes itself, the list, its counts and the sidebar, and not the charts every second', () => {
+test('a ticket refreshes itself, the list, its counts and the sidebar, but not the charts every second', () => {
   const refreshes = refreshesOf({ kind: 'ticket', id: 'one' });
   const often = refreshes.filter(({ everyMs }) => everyMs === 1_000).map(({ queryKey }) => queryKey);
   expect(often).toContainEqual([['ticket', 'byId'], { input: { id: 'one' } }]);

@@ -25,7 +25,7 @@ const list: TranslatedList = {
 const labels = (entry: Parameters<typeof staleTexts>[1], of = list) =>
   staleTexts(of, entry, 'fr', fields).map(({ label }) => label);
 
-test('the French of the product stands beside changed English, which is said of each text that is changed (dashboard.older-translations)', () => {
+test('built-in French stands beside changed English and is marked for each changed text (dashboard.older-translations)', () => {
   expect(labels(yard)).toEqual([]);
   expect(labels({ ...yard, title: 'Another yard' })).toEqual(['Title']);
   expect(labels({ ...yard, quote: { ...yard.quote, role: 'Owner' } })).toEqual(['Quote: Role']);
@@ -37,7 +37,7 @@ test('the French of the product stands beside changed English, which is said of 
   expect(labels({ ...yard, id: 'own-1', title: 'New' })).toEqual([]);
 });
 
-test('the owner’s French stands beside English that was changed after it, until it is published anew (dashboard.older-translations)', () => {
+test('the owner’s French stands beside English changed after it, until published again (dashboard.older-translations)', () => {
   const own = { ...yard, translations: { fr: { ...french, title: 'Le dépôt' } } };
   const published = { ...list, published: [{ ...own, title: 'Our yard' }] };
   expect(labels({ ...own, title: 'Our yard' }, published)).toEqual(['Title']);
@@ -46,7 +46,7 @@ test('the owner’s French stands beside English that was changed after it, unti
   expect(labels({ ...own, title: 'Our yard', translations: rewritten }, published)).toEqual([]);
 });
 
-test('a field shows the French of the product until the owner says something else there, and keeps nothing else', () => {
+test('a field shows the built-in French until the owner writes their own, and stores nothing else', () => {
   expect(shownTranslation(title, undefined, french)).toBe('Un dépôt');
   // Cleared in order to type something else.
   expect(shownTranslation(title, { title: '' }, french)).toBe('');

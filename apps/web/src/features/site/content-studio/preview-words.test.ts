@@ -34,8 +34,8 @@ const name = view('company.name', 'Pepperbird');
 const typed = (entries: readonly object[]) => (of: FieldView) => (of === list ? entries : of.standard);
 const previewInFrench = (...entries: object[]) => previewWords('fr', [list, title], typed(entries));
 
-describe('what the page in the frame is told (public-pages.studio-frame)', () => {
-  test('in French: entries in the French that is typed, elsewhere in that of the product, or in English, which is said', () => {
+describe('what the preview page receives (public-pages.studio-frame)', () => {
+  test('in French: typed entries in French, others in the built-in French or in English, marked', () => {
     const told = { ...own, translations: { fr: { sector: 'Port' } } };
     expect(previewInFrench(freight, told, own)).toEqual({
       paths: ['clients.list'],
@@ -52,7 +52,7 @@ describe('what the page in the frame is told (public-pages.studio-frame)', () =>
     expect(previewInFrench(other).words).toMatchObject({ 'clients.list': [{ sector: 'Fret' }] });
   });
 
-  test('in French: what is left blank is not said', () => {
+  test('in French: blank texts are omitted', () => {
     expect(previewInFrench({ ...own, translations: { fr: { sector: ' ' } } }).words).toEqual({
       'clients.list': [{ ...own, language: 'en' }],
     });
@@ -68,14 +68,14 @@ describe('what the page in the frame is told (public-pages.studio-frame)', () =>
     expect(texts).not.toContain('Logistics');
   });
 
-  test('in English: no French, and words of English alone too', () => {
+  test('in English: no French, and texts that exist only in English', () => {
     const told = { ...own, translations: { fr: { sector: 'Port' } } };
     const said = previewWords('en', [list, title], (of) => (of === list ? [told] : 'Who we serve'));
     expect(said.paths).toEqual(['clients.list', 'clients.page.title']);
     expect(said.words).toEqual({ 'clients.list': [own], 'clients.page.title': 'Who we serve' });
   });
 
-  test('of a French section is told by the paths of its page', () => {
+  test('of a French section is keyed by the paths of its page', () => {
     const headline = view('fr.home.hero.headline', 'Bonjour');
     expect(previewWords('fr', [headline], () => 'Salut')).toEqual({
       paths: ['home.hero.headline'],
@@ -85,14 +85,14 @@ describe('what the page in the frame is told (public-pages.studio-frame)', () =>
   });
 });
 
-describe('the languages that a section is seen in', () => {
+describe('the preview languages of a section', () => {
   const others = ['fr'] as const;
-  test('are all where it says what is told in each, or is the same in each', () => {
+  test('are all of them when its texts are translated in place or the same in each', () => {
     expect(alsoShownIn([title, list], { language: 'en', others })).toEqual(['fr']);
     expect(alsoShownIn([name], { language: 'en', others })).toEqual(['fr']);
     expect(alsoShownIn([name], { language: 'en', others: [] })).toEqual([]);
   });
-  test('are its own alone elsewhere', () => {
+  test('are only its own otherwise', () => {
     expect(alsoShownIn([title], { language: 'en', others })).toEqual([]);
     expect(alsoShownIn([view('fr.home.hero.headline', '')], { language: 'fr', others })).toEqual([]);
   });

@@ -14,7 +14,7 @@ const titles = (...of: Parameters<typeof versionsOf>) => {
   return { titles: versions.map((each) => versionTitle(each, current)), current };
 };
 
-test('the newest version is the one that is published where it says what visitors read (dashboard.content-studio)', () => {
+test('the newest version is marked as published when it equals what visitors read (dashboard.content-studio)', () => {
   const kept = [version(2, { a: 'Mine' }), version(1, { a: 'Before', b: 'Gone' })];
   expect(titles([field('a', 'Mine'), field('b', null)], kept)).toEqual({
     ...{ titles: ['Version 2 (published)', 'Version 1', 'The default texts'], current: 2 },
@@ -22,7 +22,7 @@ test('the newest version is the one that is published where it says what visitor
   expect(titles([field('a', null)], [])).toEqual({ titles: ['The default texts (published)'], current: 0 });
 });
 
-test('no version is called published where fields say something newer since an upgrade, so that the newest can come back, too', () => {
+test('no version is marked as published when an upgrade changed fields, so that the newest can be restored too', () => {
   const kept = [version(1, { list: [{ title: 'Old' }] })];
   const views = [field('list', [{ title: 'New' }]), field('b', null)];
   expect(titles(views, kept).titles).toEqual([

@@ -66,7 +66,7 @@ test('a field changed back to its value counts as unchanged', () => {
   expect(wordOf(setTypedWord(nothing, drafted('AB', 1), null), drafted('AB', 1))).toBe('A');
 });
 
-test('what is saved shows until the fields have come, without looking overtaken, and is unsaved no more', () => {
+test('saved text stays shown until the fields arrive, without a conflict, and is no longer unsaved', () => {
   const answer = drafted('AB', 1);
   const saved = save(typing('AB'), headline, answer);
   expect(unsaved(saved)).toBeUndefined();
@@ -76,7 +76,7 @@ test('what is saved shows until the fields have come, without looking overtaken,
   expect(syncWords(saved, [answer])).toEqual({ ...nothing, calls: 1 });
 });
 
-test('the server may take the words without their spaces', () => {
+test('the server may trim texts', () => {
   const saved = save(typing('AB '), headline, drafted('AB', 1));
   const done = answerCall(beginCall(saved, [{ path: headline.path, revision: 1 }]), [published('AB', 2)]);
   expect(unsaved(saved)).toBeUndefined();
@@ -103,7 +103,7 @@ test('a value changed back to the one being saved counts as saved', () => {
   expect(unsaved(saved)).toBeUndefined();
 });
 
-test('a save that is refused, or whose answer is lost, leaves what is typed', () => {
+test('a refused save, or a lost response, keeps what is typed', () => {
   const sent = beginCall(typing('AB'), [{ path: headline.path, revision: 0, value: 'AB' }]);
   const failed = failCall(setTypedWord(sent, headline, 'A'));
   expect(unsaved(failed)).toEqual({ value: 'A', revision: 0 });
@@ -123,14 +123,14 @@ test('text typed during a publish is based on the published version', () => {
   expect(isOvertaken(done, drafted('Theirs', 3))).toBe(true);
 });
 
-test('what somebody else had changed before is asked about after a publication, too', () => {
+test('changes that somebody else made before are asked about after a publication, too', () => {
   const typed = typing('Mine');
   const publishing = beginCall(typed, [{ path: headline.path, revision: 1 }]);
   const done = syncWords(answerCall(publishing, [published('Theirs', 2)]), [published('Theirs', 2)]);
   expect(isOvertaken(done, published('Theirs', 2))).toBe(true);
 });
 
-test('a field that a backup has set back is asked about, and one of both can be kept', () => {
+test('a field reset by a restore is asked about, and either value can be kept', () => {
   const kept = restoreWords({ [headline.path]: { value: 'Mine', revision: 5 } });
   const restored = drafted('Theirs', 3);
   expect(isOvertaken(kept, restored)).toBe(true);
@@ -142,7 +142,7 @@ test('a field that a backup has set back is asked about, and one of both can be 
   expect(isOvertaken(syncWords(saved, [drafted('AB', 1)]), headline)).toBe(true);
 });
 
-test('a list goes out with what the product had in it when it was typed into, whatever a release has made of that since', () => {
+test('a list is sent with the release’s entries as they were when it was edited', () => {
   const path = 'list';
   const field: FieldView['field'] = {
     ...{ kind: 'list', path, label: 'List', one: 'entry', title: 'title', keyed: false, least: 1, most: 9 },

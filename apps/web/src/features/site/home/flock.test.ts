@@ -24,12 +24,12 @@ function strokesOf(draw: (pen: Parameters<typeof traceBird>[0]) => void) {
   return { points, strokes };
 }
 
-it('is the same flock at every moment for the same seed, and another for another', () => {
+it('is the same at every moment for the same seed, and different for another', () => {
   expect(flyForMinute(7)).toEqual(flyForMinute(7));
   expect(flyForMinute(8)).not.toEqual(flyForMinute(7));
 });
 
-it('has birds of the sizes, speeds and wing beats of the picture', () => {
+it('has birds of the sizes, speeds and wing beats in the design', () => {
   for (const { span, speed, beat } of createFlock(80, sky, 7)) {
     expect(span).toBeGreaterThanOrEqual(6);
     expect(span).toBeLessThanOrEqual(11);

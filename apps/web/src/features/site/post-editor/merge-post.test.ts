@@ -48,7 +48,7 @@ test('a paragraph removed by one and changed by the other is asked about', () =>
   expect(merge.disputes).toMatchObject([{ mine: { body: '' }, theirs: { body: 'Two!' } }]);
 });
 
-test('the same change of both, and one of neither, is no question', () => {
+test('identical changes by both, and changes by neither, are not asked about', () => {
   const both = { ...base, title: 'Both', body: 'One.' };
   expect(mergePost(base, both, both)).toMatchObject({ disputes: [], taken: [] });
 });
@@ -65,7 +65,7 @@ test('a text that cannot be split into paragraphs is asked about as a whole', ()
   }
 });
 
-test('whatever two make of a text, each of them can have all of theirs that the other has not changed', () => {
+test('either editor can keep all of their own changes that the other has not touched', () => {
   const text = fc.array(fc.constantFrom('A', 'B', 'C', '- D', '## E'), { minLength: 1, maxLength: 6 });
   const body = text.map((blocks) => blocks.join('\n\n'));
   fc.assert(

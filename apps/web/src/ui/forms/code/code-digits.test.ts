@@ -27,7 +27,7 @@ describe('enterInBox', () => {
     expect(enterInBox(boxes('123'), 1, '')).toEqual({ digits: boxes('1 3'), focus: 1 });
   });
 
-  it.each([0, 3, 5])('puts a whole code into all boxes from box %i', (index) => {
+  it.each([0, 3, 5])('fills all boxes with a whole code from box %i', (index) => {
     expect(enterInBox(boxes('99'), index, '123456')).toEqual({ digits: boxes('123456'), focus: 5 });
   });
 
@@ -38,7 +38,7 @@ describe('enterInBox', () => {
     },
   );
 
-  it('puts part of a code into the boxes that follow', () => {
+  it('fills the following boxes with part of a code', () => {
     expect(enterInBox(boxes('1'), 1, '234')).toEqual({ digits: boxes('1234'), focus: 4 });
     expect(enterInBox(boxes('1234'), 4, '567')).toEqual({ digits: boxes('123456'), focus: 5 });
   });
@@ -49,7 +49,7 @@ describe('backspaceInBox', () => {
     expect(backspaceInBox(boxes('123'), 2)).toEqual({ digits: boxes('12'), focus: 2 });
   });
 
-  it('goes back from an empty box and clears the one before', () => {
+  it('moves back from an empty box and clears the one before', () => {
     expect(backspaceInBox(boxes('12'), 2)).toEqual({ digits: boxes('1'), focus: 1 });
   });
 

@@ -13,29 +13,29 @@ function refusal(reason: Reason, more: { message?: string; details?: object[]; r
 }
 
 describe('codeFailure', () => {
-  it('says in the words of its screen that a code is wrong', () => {
+  it('reports a wrong code in the screen’s words', () => {
     expect(codeErrorText(refusal('CODE_WRONG'), words)).toBe('Invalid code. Please try again.');
   });
 
-  it('repeats what the server says about anything else', () => {
+  it('shows the server’s words for anything else', () => {
     expect(codeErrorText(refusal('CODE_EXPIRED'), words)).toBe(reasons.CODE_EXPIRED.message);
     const message = 'Too many wrong codes. Please request a new one in 40 minutes.';
     expect(codeErrorText(refusal('CODE_TRIES_USED', { message }), words)).toBe(message);
   });
 
-  it('prefers what is wrong with the field to the general sentence', () => {
+  it('prefers the field’s message to the general one', () => {
     const details = [{ field: 'otp', message: messages.codeIncomplete }];
     expect(codeErrorText(refusal('VALIDATION_FAILED', { details }), words)).toBe(messages.codeIncomplete);
   });
 
-  it('tells an answer without words from no answer', () => {
+  it('distinguishes a response without a message from no response', () => {
     expect(codeErrorText(TRPCClientError.from(new SyntaxError('<')), words)).toBe('Failed');
     expect(codeErrorText(TRPCClientError.from(new TypeError('Failed to fetch')), words)).toBe('Unreachable');
   });
 });
 
 describe('the wait for the next code', () => {
-  it('is what the server said', () => {
+  it('is the one in the response', () => {
     const until = resendBlockedUntil(refusal('RATE_LIMITED', { retryAfter: 40 }));
     expect(until).toBeGreaterThan(Date.now() + 39_000);
     expect(until).toBeLessThanOrEqual(Date.now() + 40_000);

@@ -19,7 +19,7 @@ function shown(error?: string): string {
   );
 }
 
-test('a password that meets the rules is not praised below the reason why it was refused', () => {
+test('a refused password that meets the rules is not praised', () => {
   expect(shown()).toContain(words.meetsAll);
   const refused = shown('This password is among the most common ones.');
   expect(refused).toContain('among the most common ones');

@@ -15,7 +15,7 @@ test.each([
   expect(choices.every((at) => at > now)).toBe(true);
 });
 
-test('what the field holds is the moment that was meant, in the zone of the reader', () => {
+test('the field’s value is the intended moment, in the reader’s zone', () => {
   const at = new Date(2026, 10, 24, 9, 30).toISOString();
   expect(toLocalInput(at)).toBe('2026-11-24T09:30');
   expect(fromLocalInput(toLocalInput(at))).toBe(at);

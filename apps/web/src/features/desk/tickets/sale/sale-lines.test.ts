@@ -65,7 +65,7 @@ test('server lines survive a round trip unchanged', () => {
   expect(toLines(rows, 'USD')).toEqual(lines);
 });
 
-test('each wrong field gets its own sentence, and rows that can be sold have none', () => {
+test('each wrong field gets its own message, and rows that can be sold have none', () => {
   const validRows = [row({ price: '0' }), row({ quantity: 999 }), row({ price: '', free: true })];
   expect(validateRows(validRows, 'USD', saleLinesSchema)).toEqual({});
   const rows = [
@@ -85,7 +85,7 @@ test('each wrong field gets its own sentence, and rows that can be sold have non
   });
 });
 
-test('the total grows with what is typed and leaves out what is not there yet', () => {
+test('the total follows what is typed and leaves out what is incomplete', () => {
   const rows = [
     row({ price: '400' }),
     row({ price: '100.50', quantity: 2 }),
@@ -98,7 +98,7 @@ test('the total grows with what is typed and leaves out what is not there yet', 
   expect(amountsOf(discountedRows, 'USD', own)).toEqual({ ok: false, refusal: 'below_zero' });
 });
 
-test('a new row has a key that no other row has', () => {
+test('a new row has a unique key', () => {
   const rows = [row({ key: '0' }), row({ key: '7' })];
   expect(newRow(rows, 'discount').key).toBe('8');
 });

@@ -18,7 +18,7 @@ const event = { by: 'Ada', assignee: null, about: null } as const;
 const texts = (ticket: Parameters<typeof threadEntries>[0]) =>
   threadEntries(ticket).map((entry) => (entry.kind === 'event' ? entry.text : entry.message.body));
 
-test('messages and events are in the order of their times; an answer comes before the closing it was sent with', () => {
+test('messages and events are in chronological order; an answer comes before the closing it was sent with', () => {
   const [first, second, third] = [
     '2026-03-10T08:00:00.000Z',
     '2026-03-10T09:00:00.000Z',
@@ -36,7 +36,7 @@ test('messages and events are in the order of their times; an answer comes befor
   ).toEqual(['Ada took the ticket', 'Hello', 'Ada closed the ticket', 'Mary reopened the ticket']);
 });
 
-test('an assignment says to whom, a closing of which nothing is known says so', () => {
+test('an assignment names the person, a closing by an unknown person says so', () => {
   const at = '2026-03-10T08:00:00.000Z';
   expect(
     texts({

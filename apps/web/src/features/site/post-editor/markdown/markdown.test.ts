@@ -50,7 +50,7 @@ const bodies = fc
   .map((typed): PostBody => postBodySchema.safeParse(typed).data ?? [])
   .filter((body) => body.length > 0);
 
-test('posts.markdown-text: every body comes back from its Markdown as it was', () => {
+test('posts.markdown-text: every body survives the round trip through Markdown', () => {
   fc.assert(
     fc.property(bodies, (body) => {
       const { body: read, problem } = readMarkdown(writeMarkdown(body));
@@ -82,7 +82,7 @@ test.each([
   expect(readMarkdown(typed)).toMatchObject({ body: null, problem: expect.stringMatching(problem) });
 });
 
-test('posts.markdown-text: what posts have no block for stays the text that it is', () => {
+test('posts.markdown-text: syntax that posts have no block for stays plain text', () => {
   const typed =
     '<script>alert(1)</script>\n\n| a | b |\n| - | - |\n\n1999\\. A year\n\n2. Two\n\n---\n\n[a]: /b';
   const texts = readMarkdown(typed).body?.map(
@@ -95,7 +95,7 @@ test('posts.markdown-text: what posts have no block for stays the text that it i
   ]);
 });
 
-test('posts.markdown-text: a picture in a paragraph stands between its parts, and lists in lists are one', () => {
+test('posts.markdown-text: a picture inside a paragraph splits it, and nested lists become one', () => {
   expect(readMarkdown('a\n![b](/files/c.png) d\n\n- e\n  - f\n\n# g').body).toEqual([
     { type: 'paragraph', spans: [{ text: 'a' }] },
     { type: 'picture', src: '/files/c.png', alt: 'b' },
@@ -105,7 +105,7 @@ test('posts.markdown-text: a picture in a paragraph stands between its parts, an
   ]);
 });
 
-test('posts.page-parts: what a part has no place for is named with its line, and code stays code', () => {
+test('posts.page-parts: an unsupported part is reported with its line, and code stays code', () => {
   const problemOf = (typed: string) => readMarkdown(typed).problem;
   expect(problemOf('a\n\n```call-to-action\nTitle: b\nColour: red\n```')).toBe(
     'Line 3: “Colour: red” is not a line of this part',
@@ -120,7 +120,7 @@ test('posts.page-parts: what a part has no place for is named with its line, and
   expect(readMarkdown('```templates of mine\ncode\n```').body).toEqual([{ type: 'code', code: 'code' }]);
 });
 
-test('posts.markdown-text: whatever is typed gives an answer', () => {
+test('posts.markdown-text: any input is parsed without an error', () => {
   fc.assert(
     fc.property(fc.array(tokens, { maxLength: 60 }), (parts) => {
       const { body, problem } = readMarkdown(parts.join(''));
