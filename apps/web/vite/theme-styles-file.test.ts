@@ -15,7 +15,7 @@ it('the generated style file is up to date with the theme', () => {
   expect(committed === themeStyles(), 'npm run build writes theme.gen.css').toBe(true);
 });
 
-it('is what the build evaluates, from files that the dev server watches', async () => {
+it('the theme’s file is what the build evaluates, from files that the dev server watches', async () => {
   const { styles, sources } = await readThemeStyles(join(source, 'theme'));
   expect(styles).toBe(themeStyles());
   const names = ['theme-styles.ts', 'mantine-theme.ts', 'palette.ts', 'brand-colors.gen.ts'];
@@ -23,7 +23,7 @@ it('is what the build evaluates, from files that the dev server watches', async 
   expect(sources.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-it('lacks only colors that no source uses', () => {
+it('the theme’s file lacks only colors that no source uses', () => {
   expect(unusedColors).toContain('grape');
   const names = unusedColors.join('|');
   const use = new RegExp(`(?<!data-)\\b(?:color|c|bg)="(?:${names})\\b|mantine-color-(?:${names})-`);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-test('a logged-in call without a database answers 503, and the log says why', async () => {
+test('a logged-in call without a database is answered 503, and the cause is logged', async () => {
   const unreachable = createDatabase('postgres://nobody@127.0.0.1:1/nothing', { applicationName: 'test' });
   onTestFinished(unreachable.close);
   const { api } = createClient({ ...services, db: unreachable.db }, { bearer: 'a-token' });

@@ -11,7 +11,7 @@ import type { RouterInputs, RouterOutputs } from './types';
  */
 
 describe('inputs', () => {
-  test('signing in and up', () => {
+  test('of logging in and signing up', () => {
     expectTypeOf<RouterInputs['auth']['login']>().toEqualTypeOf<{
       email: string;
       password: string;
@@ -26,7 +26,7 @@ describe('inputs', () => {
     expectTypeOf<RouterInputs['auth']['logout']>().toEqualTypeOf<void>();
   });
 
-  test('the cart and the ticket', () => {
+  test('of cart and ticket', () => {
     expectTypeOf<RouterInputs['cart']['add']['templateIds']>().toEqualTypeOf<string[]>();
     expectTypeOf<RouterInputs['ticket']['create']>().toExtend<{ inquiry: string }>();
     expectTypeOf<{ inquiry: string }>().toExtend<RouterInputs['ticket']['create']>();
@@ -35,7 +35,7 @@ describe('inputs', () => {
     expectTypeOf<RouterInputs['ticket']['list']['status']>().toEqualTypeOf<TicketStatus | undefined>();
   });
 
-  test('templates and users', () => {
+  test('of templates and users', () => {
     expectTypeOf<RouterInputs['template']['publish']>().toEqualTypeOf<{ id: string }>();
     expectTypeOf<RouterInputs['template']['bySlug']>().toEqualTypeOf<{ slug: string }>();
     expectTypeOf<RouterInputs['user']['create']['role']>().toEqualTypeOf<Role | undefined>();
@@ -49,7 +49,7 @@ describe('inputs', () => {
 });
 
 describe('outputs', () => {
-  test('the account, without anything secret', () => {
+  test('of an account contain nothing secret', () => {
     type Account = NonNullable<RouterOutputs['auth']['me']>;
     expectTypeOf<Account>().toEqualTypeOf<{
       id: string;
@@ -70,7 +70,7 @@ describe('outputs', () => {
     expectTypeOf<RouterOutputs['auth']['login']>().toExtend<{ token: string; user: Account }>();
   });
 
-  test('the ticket', () => {
+  test('of a ticket', () => {
     type Ticket = RouterOutputs['ticket']['create'];
     expectTypeOf<Ticket>().toExtend<{
       id: string;
@@ -86,7 +86,7 @@ describe('outputs', () => {
     expectTypeOf<RouterOutputs['ticket']['list']['total']>().toEqualTypeOf<number>();
   });
 
-  test('the catalogue card: no author, no state, times as text', () => {
+  test('of a catalogue card contain no author and no state, and times as text', () => {
     type Card = RouterOutputs['template']['featured'][number];
     expectTypeOf<Card>().toExtend<{
       id: string;
@@ -99,7 +99,7 @@ describe('outputs', () => {
     expectTypeOf<Card>().not.toHaveProperty('version');
   });
 
-  test('tokens and webhooks, whose secrets come once', () => {
+  test('of tokens and webhooks contain their secret once', () => {
     expectTypeOf<RouterOutputs['apiToken']['create']['token']>().toEqualTypeOf<string>();
     expectTypeOf<RouterOutputs['apiToken']['list'][number]>().not.toHaveProperty('token');
     expectTypeOf<RouterOutputs['apiToken']['list'][number]>().not.toHaveProperty('hash');

@@ -22,20 +22,20 @@ describe('share images', () => {
     },
   );
 
-  test.each(Object.entries(shareImages))('of %s have room for all words', (_, content) => {
+  test.each(Object.entries(shareImages))('of %s have room for all texts', (_, content) => {
     const { heading, words } = shareImageWords(content);
     expect(heading.whole && words.whole).toBe(true);
   });
 });
 
-test('an illustration takes the tones it is given, and one that is not there is named', () => {
+test('an illustration takes the given tones, and a missing one is named', () => {
   const svg = illustrationSvg('our-services', illustrationTones.night);
   expect(svg).toContain(illustrationTones.night.ground);
   expect(svg).not.toContain('var(');
   expect(() => illustrationSvg('nothing', illustrationTones.white)).toThrow('nothing');
 });
 
-test('an illustration holds the outlines that it repeats, and no references', () => {
+test('an illustration contains its repeated outlines, and no references', () => {
   const svg = illustrationSvg('birds-on-cable', illustrationTones.night);
   expect(svg).not.toContain('<use');
   expect(svg.match(/<path d="/g)).toHaveLength(5);
@@ -71,7 +71,7 @@ describe('portraits', () => {
     expect(new Set(portraits.map((features) => features[part])).size).toBe(portraits.length);
   });
 
-  test('are drawn the same each time, in the tones of the scheme that they stand in', async () => {
+  test('are drawn the same each time, in the tones of their scheme', async () => {
     const drawings = portraits.map(drawPortrait);
     expect(drawings).toEqual(portraits.map(drawPortrait));
     const withoutColors = drawings.map((drawing) => drawing.replaceAll(/var\(--art-\w+\)|#[0-9a-f]{6}/g, ''));
@@ -88,7 +88,7 @@ describe('portraits', () => {
   });
 });
 
-test('icons have the sizes that systems ask for, and the manifest names files that exist', async () => {
+test('icons have the sizes that systems expect, and the manifest names existing files', async () => {
   const icons = await appIcons();
   const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
   for (const [name, size] of Object.entries(sizes)) {

@@ -5,7 +5,7 @@ import { localizedWordsIn } from '@app/content/words-in-language';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawCompanyProfile } from './company-profile';
 
-test('the company profile is a small tagged document, and the same for the same words', {
+test('the company profile is a small tagged document, identical for identical texts', {
   timeout: 30_000,
 }, async () => {
   const profile = await drawCompanyProfile();
@@ -20,7 +20,7 @@ test('the company profile is a small tagged document, and the same for the same 
   expect(profile.equals(await drawCompanyProfile())).toBe(true);
 });
 
-test('what an owner tells in English alone is marked as English in the French profile (public-pages.told-in-languages)', {
+test('texts that an owner wrote only in English are marked as English in the French profile (public-pages.told-in-languages)', {
   timeout: 30_000,
 }, async () => {
   onTestFinished(() => setSiteWords({}));

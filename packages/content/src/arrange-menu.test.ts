@@ -15,7 +15,7 @@ const build = [
 const shown = true;
 const labels = (links: readonly { label: string }[]) => links.map(({ label }) => label);
 
-test('public-pages.owner-menus: entries stand in the order of the owner, in the words of the build, without what is hidden', () => {
+test('public-pages.owner-menus: entries have the owner’s order and the built-in texts, without hidden ones', () => {
   const entries = [
     { label: 'Whatever', href: '/three', shown },
     { label: 'Own', href: '/own', shown },
@@ -26,7 +26,7 @@ test('public-pages.owner-menus: entries stand in the order of the owner, in the 
   expect(arrangeMenu(build, entriesOf(build))).toEqual(build);
 });
 
-test('public-pages.owner-menus: an entry that a release brings stands behind those that it stands behind there', () => {
+test('public-pages.owner-menus: an entry of a new release follows the entry that it follows there', () => {
   const arrange = (...hrefs: string[]) =>
     labels(
       arrangeMenu(
@@ -44,7 +44,7 @@ test('public-pages.owner-menus: an entry that a release brings stands behind tho
   expect(labels(completeEntries(build, behindHidden))).toEqual(['Own', 'One', 'Two', 'Three']);
 });
 
-test('public-pages.owner-menus: header and footer follow what is published, below their entries as well, and go back', () => {
+test('public-pages.owner-menus: header and footer follow published menus, with their submenus, and can be reset', () => {
   const before = JSON.stringify([headerNavigation, footerNavigation]);
   setSiteWords({
     'menus.header': [

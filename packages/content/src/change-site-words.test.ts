@@ -11,7 +11,7 @@ import { successStories } from './success-stories';
 
 afterEach(() => setSiteWords({}));
 
-test('replace the built-in texts, even in parts read earlier, and can be removed', () => {
+test('published texts replace the built-in texts, even in parts read earlier, and can be removed', () => {
   const { steps } = howWeCanHelp;
   const [card] = serviceCards;
   setSiteWords({
@@ -29,7 +29,7 @@ test('replace the built-in texts, even in parts read earlier, and can be removed
   expect(serviceCards[0]).toEqual(card);
 });
 
-test('are followed by all that is made of them (public-pages.company-facts)', () => {
+test('published texts update everything derived from them (public-pages.company-facts)', () => {
   setSiteWords({
     'company.name': 'Harbour IT',
     'company.replyWithin': '8 hours',
@@ -55,7 +55,7 @@ test.each([
   expect(facts.ownership).toBe(within);
 });
 
-test('with a single office, no text speaks of two (public-pages.company-facts)', () => {
+test('published texts name one office when only one is published (public-pages.company-facts)', () => {
   setSiteWords({ 'company.offices': offices.slice(0, 1) });
   expect(offices).toHaveLength(1);
   expect(pageMetadata['/contact-us'].description).toContain('at one office');
@@ -63,7 +63,7 @@ test('with a single office, no text speaks of two (public-pages.company-facts)',
   expect(texts.filter((text) => /\b(?:both|two|one of our) offices/i.test(text))).toEqual([]);
 });
 
-test('at unknown paths change nothing', () => {
+test('published texts at unknown paths change nothing', () => {
   const before = JSON.stringify([hero, company, successStories]);
   setSiteWords({
     'home.hero.gone': 'x',
@@ -77,7 +77,7 @@ test('at unknown paths change nothing', () => {
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
 });
 
-test('notify subscribers only when they differ', () => {
+test('published texts notify subscribers only when they differ', () => {
   let callCount = 0;
   const unsubscribe = followSiteWords(() => {
     callCount += 1;
@@ -90,7 +90,7 @@ test('notify subscribers only when they differ', () => {
   expect([callCount, site.text]).toEqual([1, '']);
 });
 
-test('can be left out to see what stood there, with what follows from the others', () => {
+test('published texts can be left out to read the built-in text, derived from the others', () => {
   setSiteWords({ 'company.replyWithin': '8 hours', 'why-us.cta.text': 'Write.', 'why-us.title': 'Us' });
   expect(wordsWithout(['why-us.cta.text', 'why-us.title', 'why-us.nothing'])).toEqual({
     'why-us.cta.text':
@@ -101,7 +101,7 @@ test('can be left out to see what stood there, with what follows from the others
   expect(facts.replyWithin).toBe('8 hours');
 });
 
-test('have one field a place, and every field has its place', () => {
+test('published texts have one field per text, and every field has its text', () => {
   const paths = contentSections.flatMap(fieldsOf).map(({ path }) => path);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   const words = wordsWithout(paths);
@@ -110,7 +110,7 @@ test('have one field a place, and every field has its place', () => {
   expect(findField('home.hero.primary.label')).toBeUndefined();
 });
 
-test('of a list that is published whole are also where one of its entries stands alone', () => {
+test('published texts in a list published as a whole also apply to a single entry', () => {
   const first = JSON.stringify([featuredStory, successStories[0]]);
   const own = { ...successStories[1], figure: { value: '7', label: 'harbours' } };
   setSiteWords({ 'clients.stories': [own] });

@@ -4,7 +4,7 @@ import { findTranslatedModule } from './language-modules';
 
 const path = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
 
-test('a module with words has its sibling in another language', () => {
+test('a module with texts has its sibling in another language', () => {
   expect(findTranslatedModule(path('packages/contracts/src/locale.ts'), 'fr')).toBe(
     path('packages/contracts/src/locale.fr.ts'),
   );

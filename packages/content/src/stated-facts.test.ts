@@ -31,7 +31,7 @@ describe('stated facts', () => {
     expect(new Set(offices.map((office) => office.id)).size).toBe(offices.length);
   });
 
-  test('three phones: two in the footer, one for support (public-pages.phone-list)', () => {
+  test('has three phones: two in the footer, one for support (public-pages.phone-list)', () => {
     expect(phones).toHaveLength(3);
     expect(footerPhones).toHaveLength(2);
     expect(phones.filter((phone) => phone.support)).toEqual([supportPhone]);
@@ -41,7 +41,7 @@ describe('stated facts', () => {
     }
   });
 
-  test('header and footer link to the eight service pages; every link leads to a known page', () => {
+  test('has header and footer links to the eight service pages, and links only to known pages', () => {
     expect(serviceLinks.map((link) => link.href)).toEqual(
       services.map((service) => `/services/${service.slug}`),
     );
@@ -70,7 +70,7 @@ describe('stated facts', () => {
     expect(findService(slug)?.callToAction).toMatchObject({ label, href });
   });
 
-  test('process steps', () => {
+  test('has the process steps', () => {
     expect(findService('hardware-installation')?.process?.steps.map((step) => step.title)).toEqual([
       'Assessment',
       'Planning',
@@ -88,14 +88,14 @@ describe('stated facts', () => {
     expect(findService('no-such-service')).toBeUndefined();
   });
 
-  test('related services are others that exist', () => {
+  test('relates services only to existing others', () => {
     for (const { slug, related } of services) {
       expect(related, slug).not.toContain(slug);
       expect(related.map((other) => findService(other)?.slug)).toEqual([...related]);
     }
   });
 
-  test('titles and descriptions fit a search result', () => {
+  test('has titles and descriptions that fit a search result', () => {
     for (const [path, { title, description }] of Object.entries(pageMetadata)) {
       expect(title.length, path).toBeLessThanOrEqual(65);
       expect(description.length, path).toBeGreaterThanOrEqual(50);

@@ -26,7 +26,7 @@ const french = {
 const localizeStories = (...stories: object[]) =>
   localizedWordsIn('fr', { 'clients.stories': stories })['clients.stories'];
 
-test('pages in another language say the published name, numbers and addresses, and none of the English sentences (public-pages.two-languages)', () => {
+test('pages in another language have the published name, numbers and addresses, and no English sentences (public-pages.two-languages)', () => {
   const words = {
     'company.name': 'Harbour IT',
     'company.phones.2.display': '+1 (612) 555-0100',
@@ -41,7 +41,7 @@ test('pages in another language say the published name, numbers and addresses, a
   expect(localizedWordsIn('fr', words)).toBe(localizedWordsIn('fr', words));
 });
 
-test('pages in another language name the offices that are published, and the country in their language (public-pages.two-languages)', () => {
+test('pages in another language name the published offices, and the country in their language (public-pages.two-languages)', () => {
   const words = {
     'company.offices.0.title': 'Buchanan',
     'company.offices.0.lines': ['1 Quay', 'Buchanan', 'Liberia'],
@@ -57,7 +57,7 @@ test('pages in another language name the offices that are published, and the cou
   });
 });
 
-test('words of a language are said by its pages alone, field by field (public-pages.words-of-each-language)', () => {
+test('texts of a language are shown by its pages only, field by field (public-pages.words-of-each-language)', () => {
   const words = {
     'company.name': 'Harbour IT',
     'fr.company.tagline': 'Des bateaux qui flottent',
@@ -77,7 +77,7 @@ test('words of a language are said by its pages alone, field by field (public-pa
   });
 });
 
-test('a story of the owner is told in its French words, and in English, which is said, where it has none (public-pages.told-in-languages)', () => {
+test('an owner’s story is shown in French, or in marked English where it has no French (public-pages.told-in-languages)', () => {
   expect(localizeStories({ ...own, translations: { fr: french } }, own)).toEqual([
     { ...own, ...french, quote: { ...own.quote, ...french.quote } },
     { ...own, language: 'en' },
@@ -88,7 +88,7 @@ test('a story of the owner is told in its French words, and in English, which is
   });
 });
 
-test('a story of the build keeps the French of the build field by field, whatever of it the owner changes (public-pages.told-in-languages)', () => {
+test('a built-in story keeps its built-in French field by field, whatever its owner changes (public-pages.told-in-languages)', () => {
   // As returned by the database: with reordered keys and changed values that are not text.
   const moved = { ...yard, quote: { role: 'Yard Manager', name: 'Jerome Tarpeh', text: yard.quote.text } };
   expect(localizeStories({ ...moved, clientId: 'kola-press', services: [] }, hotel)).toEqual([

@@ -12,7 +12,7 @@ const fields = {
 
 const schema = fieldsSchema(fields, { position: z.number().optional() });
 
-test('a declared field refuses what its kind does not take, with one sentence for each kind', () => {
+test('a declared field refuses values of another kind, with one sentence per kind', () => {
   const read = schema.safeParse({ name: '', motto: 'a\nb', notes: '123456' });
   const said = Object.fromEntries(read.error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
   expect(said).toMatchObject({
@@ -23,18 +23,18 @@ test('a declared field refuses what its kind does not take, with one sentence fo
   expect(Object.keys(said)).toEqual(['name', 'motto', 'notes']);
 });
 
-test('only a required field has to be there, and a text may have several lines', () => {
+test('only a required field must be present, and a text may have several lines', () => {
   expect(schema.safeParse({}).error?.issues.map(({ path }) => path[0])).toEqual(['name']);
   expect(schema.parse({ name: ' A  b ', notes: 'a\r\nb' })).toEqual({ name: 'A b', notes: 'a\nb' });
 });
 
-test('everything that follows from a declaration leaves the fields of its own to their places', () => {
+test('what follows from a declaration leaves custom fields to their places', () => {
   expect(plainNames(fields, { motto: true })).toEqual(['name', 'notes']);
   expect(blankValues(fields)).toEqual({ name: '', motto: '', notes: '' });
   expect(z.object(valueShapes(['motto'])).safeParse({ motto: 1 }).success).toBe(false);
 });
 
-test('a customer is shown only the fields that say so', () => {
+test('a customer sees only the fields declared for them', () => {
   const shared = {
     reference: { kind: 'line', label: 'Reference', limit: 5, seenBy: 'team' },
     gate: { kind: 'line', label: 'Gate', limit: 5, seenBy: 'customer' },

@@ -11,7 +11,7 @@ test('the language of a page is the first part of its path, and English has none
   expect(languagePrefix('fr')).toBe('/fr');
 });
 
-test('all that visitors and customers see has an address in each language, what the team sees has one (public-pages.two-languages)', () => {
+test('every page of visitors and customers has an address in each language, the team’s pages have one (public-pages.two-languages)', () => {
   for (const path of ['/auth', '/account/quotes/QUO-1', '/rate', '/report-sign-in', '/news', '/devices'])
     expect(localizeAddress('fr', path)).toBe(`/fr${path}`);
   for (const path of ['/dashboard', '/dashboard/tickets', '/dev/parts'])

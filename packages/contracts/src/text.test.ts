@@ -23,18 +23,18 @@ describe('text that people type (rest.typed-text)', () => {
     ['a heart on fire', '❤️\u200d🔥'],
     ['a family', '👨\u200d👩\u200d👧'],
     ['a mark of direction between words', 'שלום\u200f!'],
-  ])('stays as it is: %s', (_what, typed) => {
+  ])('is unchanged: %s', (_what, typed) => {
     expect(typedLine().parse(typed)).toBe(typed);
     expect(typedText().parse(typed)).toBe(typed);
   });
 
-  test('keeps lines and the spaces within them where several lines may be', () => {
+  test('keeps lines and the spaces within them in fields of several lines', () => {
     expect(typedText().parse('\u200b one\r\n  two\u00a0!\n\nthree\u0000 ')).toBe(
       'one\n  two\u00a0!\n\nthree',
     );
   });
 
-  test('leaves line breaks in a line for the schema to refuse', () => {
+  test('keeps line breaks in a line for the schema to refuse', () => {
     expect(typedLine().parse('a\nb')).toBe('a\nb');
   });
 
@@ -43,7 +43,7 @@ describe('text that people type (rest.typed-text)', () => {
     ...['👩', '🏽', '💻', '❤', 'م', 'क', '\u094d', '\u3164'],
   ];
 
-  test('keeps a joiner whose marks are put into their usual order', () => {
+  test('keeps a joiner whose marks are reordered', () => {
     expect(cleanLine('\u0301\u094d\u200d')).toBe('\u094d\u0301\u200d');
     expect(cleanLine('\u094d\u0301\u200d')).toBe('\u094d\u0301\u200d');
   });

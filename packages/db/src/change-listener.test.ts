@@ -54,7 +54,7 @@ describe('a change', () => {
     expect(await countNotifications(work)).toBeGreaterThan(0);
   });
 
-  test('of many rows in many statements of one transaction is heard once, at the commit', async () => {
+  test('of many rows in many statements of one transaction is received once, at the commit', async () => {
     await changes.caughtUp();
     await database.sql.begin(async (tx) => {
       for (let number = 0; number < 5; number++) {
@@ -86,8 +86,8 @@ describe('a change', () => {
   });
 });
 
-describe('the connection', () => {
-  test('is known to be lost at once, and what happened meanwhile counts as heard when it is back', async () => {
+describe('a lost connection', () => {
+  test('is detected at once, and changes made meanwhile are reported when it is back', async () => {
     expect(changes.isLive()).toBe(true);
     proxy.refuse();
     await vi.waitFor(() => expect(changes.isLive()).toBe(false), eventually);
@@ -110,7 +110,7 @@ describe('the connection', () => {
     expect(await countNotifications(() => insertTemplate('heard'))).toBe(1);
   });
 
-  test('that is silent lets nobody wait for longer than a few seconds', async () => {
+  test('that is silent is detected within seconds', async () => {
     proxy.stall();
     await changes.caughtUp();
     expect(changes.isLive()).toBe(false);

@@ -179,7 +179,7 @@ test('a named statement is prepared once, with values or without', async () => {
   expect(found).toEqual({ statements: 1, runs: 3 });
 });
 
-test('a statement that is sent after its transaction has ended runs nowhere', async () => {
+test('a statement sent after the end of its transaction is not run', async () => {
   const { sql } = database;
   await sql`CREATE TABLE late (n int)`;
   for (const [n, outcome] of [

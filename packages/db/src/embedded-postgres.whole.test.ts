@@ -93,7 +93,7 @@ function postmasterPid(): number {
   return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }
 
-test('makes a database once and finds it again', async () => {
+test('creates a database once and finds it again', async () => {
   const first = await start();
   expect(first).toMatchObject({ created: true, adopted: false });
   await query(first.connection, 'CREATE TABLE note AS SELECT 1 AS number');
@@ -106,7 +106,7 @@ test('makes a database once and finds it again', async () => {
   expect(await query(second.connection, 'SELECT * FROM note')).toEqual([{ number: 1 }]);
 });
 
-test('speaks UTF-8 whatever the system does, and listens on no network port', async () => {
+test('uses UTF-8 whatever the system does, and listens on no network port', async () => {
   usePreparedDatabase();
   const database = await start();
   cleanups.push(database.stop);
@@ -145,7 +145,7 @@ test('keeps what was acknowledged when server and Postgres are killed together',
   expect(await query(next.connection, 'SELECT * FROM note')).toEqual([{ number: 1 }]);
 });
 
-test('survives a kill while the database is being made', async () => {
+test('survives a kill while the database is being created', async () => {
   const script = join(import.meta.dirname, 'testing', 'embedded-postgres-process.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: 'ignore' });
   await vi.waitFor(() => expect(readdirSync(dataDir).join()).toContain('postgres.new-'), {
@@ -183,7 +183,7 @@ test('waits for a server that is about to stop', async () => {
   expect(await query((await second).connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('lets one of several servers have a new folder that all want at once', async () => {
+test('gives a new folder to one of several servers that start at once', async () => {
   const holders = await Promise.all([startHolder(), startHolder(), startHolder()]);
   const winners = holders.filter((holder) => holder.refused === undefined);
   expect(winners).toHaveLength(1);
@@ -218,7 +218,7 @@ test('starts Postgres again when its socket is cleaned away', async () => {
   expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('is not misled by the lock file of a process number that something else has now', async () => {
+test('ignores a lock file whose process number another program has now', async () => {
   usePreparedDatabase();
   // The holder first: it would restart Postgres and remove the lock file.
   await kill(await startHolder());
@@ -240,19 +240,19 @@ test('Ctrl+C in the terminal reaches the server only', async () => {
   expect(await query(holder.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('says what to do when the data is of another Postgres version', async () => {
+test('names the remedy when the data belongs to another Postgres version', async () => {
   mkdirSync(join(dataDir, 'postgres'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
   await expect(start()).rejects.toThrow(/was made by Postgres 15, and this version brings Postgres 18/);
   rmSync(join(dataDir, 'postgres'), { recursive: true });
 });
 
-test('says what to do when the data folder can not be made', async () => {
+test('names the remedy when the data folder cannot be created', async () => {
   writeFileSync(dataDir, 'a file');
   await expect(start()).rejects.toThrow(/The data folder can't be made .* set DATA_DIR/);
 });
 
-test('the server owns its database and is no superuser, also of a data folder that was made as one', async () => {
+test('the server owns its database and is no superuser, also of a data folder created as one', async () => {
   const before = await startEmbeddedPostgres({ dataDir, log: () => {}, superuser: true });
   await migrateDatabase(before.connection);
   const old = connect(before.connection, { applicationName: 'test', max: 1 });
@@ -282,7 +282,7 @@ test('the server owns its database and is no superuser, also of a data folder th
   await sql`CREATE SCHEMA further`;
 });
 
-test('migrations make their extensions as the plain owner of a new data folder', async () => {
+test('migrations create their extensions as the plain owner of a new data folder', async () => {
   const started = await start();
   cleanups.push(started.stop);
   await migrateDatabase(started.connection);

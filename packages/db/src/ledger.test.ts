@@ -65,12 +65,12 @@ test('an invoice, a payment and a refund are posted when they count, once', asyn
   ]);
 });
 
-test('an invoice of nothing is posted too: that it was issued counts', async () => {
+test('an invoice of zero is posted too, as a record that it was issued', async () => {
   await insertInvoice(database.sql, orderId, 0);
   expect(await posted()).toEqual([{ kind: 'final_invoice', cents: 0, day: '04-29' }]);
 });
 
-test('a payment recorded wrongly is taken back on its own day, with the refunds that stood on it', async () => {
+test('a payment recorded by mistake is reversed on its own day, with its refunds', async () => {
   const { sql } = database;
   const payment = await insertPayment(sql, orderId);
   await insertRefund(sql, orderId, payment);
@@ -84,7 +84,7 @@ test('a payment recorded wrongly is taken back on its own day, with the refunds 
   expect((await posted()).reduce((sum, { cents }) => sum + cents, 0)).toBe(-600);
 });
 
-test('another day of receipt is a new entry beside the one that it takes back', async () => {
+test('a changed day of receipt is a new entry beside its reversal', async () => {
   const payment = await insertPayment(database.sql, orderId);
   await database.sql`UPDATE payment SET received_at = '2026-05-09' WHERE id = ${payment}`;
   expect(await posted()).toEqual([
@@ -94,7 +94,7 @@ test('another day of receipt is a new entry beside the one that it takes back', 
   ]);
 });
 
-test('a refund that bounces comes back on the day on which it did; money lost in a dispute is called so', async () => {
+test('a bounced refund is reversed on the day it bounced, and money lost in a dispute has its own kind', async () => {
   const { sql } = database;
   const payment = await insertPayment(sql, orderId);
   await sql`INSERT INTO dispute (id, payment_id, order_id, provider_id, amount_cents, reason, state, refundable, told_at)
@@ -107,7 +107,7 @@ test('a refund that bounces comes back on the day on which it did; money lost in
   ]);
 });
 
-test('money moved between orders has a kind of its own in both, which is neither received nor returned', async () => {
+test('money moved between orders has its own kind in both, neither received nor returned', async () => {
   const { sql } = database;
   const [paid, other] = [await insertPayment(sql, orderId), await insertOrder(sql)];
   await sql`INSERT INTO refund (id, payment_id, order_id, amount_cents, reason, state, moved_to, outside_reference, completed_at)

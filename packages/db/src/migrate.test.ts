@@ -49,7 +49,7 @@ test('servers that start together migrate an empty database once', async () => {
   await expect(checkMigrated(sql)).rejects.toThrow('lacks migrations');
 });
 
-test('a start tells of each migration of a database with tables, and of an empty one in one line', async () => {
+test('a start logs each migration of a database with tables, and one line for an empty one', async () => {
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
   await migrateDatabase(database.connection, { first: 20, log });
@@ -62,7 +62,7 @@ test('a start tells of each migration of a database with tables, and of an empty
   ]);
 });
 
-test('a database of a newer version is refused in a sentence, and a running server of the older one goes on', async () => {
+test('a newer version’s database is refused in a sentence, and a running older server continues', async () => {
   const { sql, connection } = database;
   await migrateDatabase(connection);
   expect(await checkMigrated(sql)).toBeUndefined();
@@ -92,7 +92,7 @@ test('stopping a migration releases its locks at once and keeps finished migrati
   await checkMigrated(sql);
 });
 
-test('a killed server leaves no connection that goes on holding locks', async () => {
+test('a killed server leaves no connection that holds locks', async () => {
   const { sql, connection } = database;
   await migrateDatabase(connection, { first: 10 });
   await sql.begin(async (tx) => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const finishedWork = () => finished.map(({ work }) => work);
 
-test('statements are told by their first word and transactions as one, with what they took', async () => {
+test('statements are counted by their first word and transactions as one, with their duration', async () => {
   await database.db.execute(sql`select pg_sleep(0.05)`);
   await database.db.execute(sql`  UPDATE setting SET id = id`).catch(() => {});
   await database.db.execute(sql`with one as (select 1) select * from one`);
@@ -41,7 +41,7 @@ test('a failed statement is counted once and still throws', async () => {
   expect(pool.underWay()).toBe(0);
 });
 
-test('more than there are connections are seen to wait', async () => {
+test('more callers than connections are counted as waiting', async () => {
   const work = Array.from({ length: 5 }, () => database.db.execute(sql`select pg_sleep(0.1)`).then(() => {}));
   await Promise.resolve();
   expect(pool.underWay() - pool.size).toBe(3);

@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('a long table goes over pages, whatever letters it is written in', async () => {
+test('a long table spans pages, in any script', async () => {
   const pdf = await renderer.render({
     ...sampleDocuments.invoice,
     lines: manyLines(150),
@@ -103,7 +103,7 @@ test('documents beyond the queue limit are refused at once', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(40);
 });
 
-test('the language decides: French is another file and says so, and without one a document is English (sales.document-language)', async () => {
+test('French documents differ and say so, and without a language a document is English (sales.document-language)', async () => {
   for (const document of Object.values(sampleDocuments) as BusinessDocument[]) {
     const [before, english, french, again] = await Promise.all([
       renderer.render(document),

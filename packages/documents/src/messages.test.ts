@@ -13,7 +13,7 @@ function textsOf(catalogue: object): [string, string][] {
 }
 
 describe.each([documentMessages, documentWords])('catalogue %#', ({ en, fr }) => {
-  test('French has its own word for everything that is not the same in both (sales.document-language)', () => {
+  test('French has its own text for everything not the same in both (sales.document-language)', () => {
     const french = new Map(textsOf(fr));
     const same = textsOf(en).filter(([key, text]) => french.get(key) === text);
     const sameInBoth = ['bic', 'date', 'version', 'total', 'tax', 'mobileMoney', 'mobile_money'];
@@ -21,7 +21,7 @@ describe.each([documentMessages, documentWords])('catalogue %#', ({ en, fr }) =>
   });
 });
 
-test('days and amounts are written as each language writes them, English as before', () => {
+test('days and amounts are formatted by language, English as before', () => {
   expect(formatDay('en', '2026-03-01')).toBe('March 1, 2026');
   expect(formatDay('fr', '2026-03-01')).toBe('1er mars 2026');
   expect(formatDay('fr', '2026-03-11')).toBe('11 mars 2026');

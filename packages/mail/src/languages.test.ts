@@ -46,7 +46,7 @@ function templateTexts(mail: Mail, { subject, html }: { subject: string; html: s
 }
 
 describe.each(customerMails)('$template', (mail) => {
-  test('says nothing in English to whoever reads French, in any of its variants (mail.receivers-language)', async () => {
+  test('contains no English for recipients who read French, in any variant (mail.receivers-language)', async () => {
     for (const variant of variantsOf(mail)) {
       const english = await renderMail(variant, site);
       const french = await renderMail(inFrench(variant), site);
@@ -62,7 +62,7 @@ describe.each(customerMails)('$template', (mail) => {
     }
   });
 
-  test('has the spaces and apostrophes of French print', async () => {
+  test('has French spacing and apostrophes', async () => {
     for (const variant of variantsOf(mail)) {
       const french = await renderMail(inFrench(variant), site);
       const words = templateTexts(variant, french).join('\n');
@@ -77,7 +77,7 @@ describe.each(customerMails)('$template', (mail) => {
     expect(text).not.toMatch(/undefined|null|NaN|\[object|[<>]\/?(p|td|table|div|style)\b|&amp;/);
   });
 
-  test('leads to pages of French, and to files and what speaks English alone as they are', async () => {
+  test('links to French pages, and to files and English-only pages as they are', async () => {
     const { html } = await renderMail(inFrench(mail), site);
     expect(html).toContain('href="https://www.example.com/fr"');
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
@@ -88,14 +88,14 @@ describe.each(customerMails)('$template', (mail) => {
   });
 });
 
-test.each(teamMails)('$template is in English, whatever its receiver reads', async (mail) => {
+test.each(teamMails)('$template is in English, whatever its recipient reads', async (mail) => {
   const { html, subject } = await renderMail(inFrench(mail), site);
   expect(html).toContain('<html lang="en"');
   const english = await renderMail(mail, site);
   expect({ html, subject }).toEqual({ html: english.html, subject: english.subject });
 });
 
-test.each(factorEvents)('news about the second factor (%s) is told in both languages', async (news) => {
+test.each(factorEvents)('mails about the second factor (%s) exist in both languages', async (news) => {
   const mail = { ...sampleMails['second-factor'], news };
   const english = await renderMail(mail, site);
   const french = await renderMail(inFrench(mail), site);
@@ -114,7 +114,7 @@ test('amounts and days are written as the language writes them', async () => {
   expect((await renderMail(first, site)).text).toContain('au plus tard le 1er avril 2026.');
 });
 
-test('a mail that waited when the queue held English words alone says them', async () => {
+test('a mail queued by a release with English only is sent in English', async () => {
   const { totalCents: _cents, currency: _currency, validUntil: _day, ...before } = sampleMails['quote-sent'];
   const { text } = await renderMail(inFrench(before), site);
   expect(text).toContain('s’élève à $1,234.50. Il est valable jusqu’au March 31, 2026.');
@@ -145,7 +145,7 @@ test('names stay text, and no link, in French as well', async () => {
   expect((await renderMail(injected, site)).sender).toBe(`Awa de ${company.name}`);
 });
 
-test('mails in French say what the owner has worded in French, as text, and those in English do not (public-pages.words-of-each-language)', async () => {
+test('French mails use the owner’s French texts, as text, and English ones do not (public-pages.words-of-each-language)', async () => {
   onTestFinished(() => setSiteWords({}));
   const mail = sampleMails['ticket-created-customer'];
   const before = await renderMail(mail, site);
@@ -168,7 +168,7 @@ test('mails in French say what the owner has worded in French, as text, and thos
   expect(html).not.toMatch(/<img/);
 });
 
-test('the time within which one answers is in French mails the one of French pages (public-pages.words-of-each-language)', async () => {
+test('the response time in French mails is the one of French pages (public-pages.words-of-each-language)', async () => {
   onTestFinished(() => setSiteWords({}));
   setSiteWords({ 'company.replyWithin': '4 hours' });
   const mail = sampleMails['ticket-created-customer'];
@@ -178,12 +178,9 @@ test('the time within which one answers is in French mails the one of French pag
   );
 });
 
-test.each(customerMails)(
-  'calls the matter of a customer a request, never a ticket: “$template”',
-  async (mail) => {
-    for (const sent of [mail, inFrench(mail)]) {
-      const said = templateTexts(sent, await renderMail(sent, site)).join('\n');
-      expect(said.match(/\btickets?\b/gi) ?? []).toEqual([]);
-    }
-  },
-);
+test.each(customerMails)('calls a customer’s matter a request, never a ticket: “$template”', async (mail) => {
+  for (const sent of [mail, inFrench(mail)]) {
+    const said = templateTexts(sent, await renderMail(sent, site)).join('\n');
+    expect(said.match(/\btickets?\b/gi) ?? []).toEqual([]);
+  }
+});

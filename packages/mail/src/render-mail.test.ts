@@ -43,7 +43,7 @@ describe.each(Object.values(sampleMails))('$template', (mail) => {
     expect(mailSchema.parse(mail)).toEqual(mail);
   });
 
-  test('renders as HTML and as the same words in plain text', async () => {
+  test('renders as HTML and as the same text in plain text', async () => {
     const { subject, html, text } = await renderMail(mail, site);
     expect(subject.length).toBeGreaterThan(10);
     expect(html).toContain('<html lang="en"');
@@ -61,7 +61,7 @@ describe.each(Object.values(sampleMails))('$template', (mail) => {
     expect(html).not.toMatch(/src=|<script|@import|url\(/);
   });
 
-  test('has one headline, and no table that a reader would announce without need', async () => {
+  test('has one headline, and no table that a screen reader would announce without need', async () => {
     const { html } = await renderMail(mail, site);
     expect(html.match(/<h1/g)).toHaveLength(1);
     for (const [table] of html.matchAll(/<table[^>]*>/g)) {
@@ -119,7 +119,7 @@ test('a line break in a name or title does not reach the subject', async () => {
   expect(author.subject).not.toMatch(/[\r\n\u2028]/);
 });
 
-test('published words are said by mails, as text and in one line of the subject (public-pages.owner-words)', async () => {
+test('mails use published texts, as text and in one line of the subject (public-pages.owner-words)', async () => {
   onTestFinished(() => setSiteWords({}));
   setSiteWords({
     'company.name': 'Boats & Co</title><img src=x onerror=alert(1)>\r\nBcc: everyone@example.com',
@@ -158,7 +158,7 @@ test('a reminder leads through the login to the cart', async () => {
   expect(one.subject).toBe('A template is waiting in your cart');
 });
 
-test('a lead is answered by replying, whatever its writer is called', async () => {
+test('a lead is answered by replying, whatever its author’s name', async () => {
   const mail = sampleMails['contact-message-team'];
   expect(await renderMail(mail, site)).toMatchObject({
     subject: 'New message from Ada Lovelace, Analytical Engines',
@@ -192,7 +192,7 @@ test('a number in a link cannot change its target', async () => {
   expect(html).toContain('https://www.example.com/account/requests/..%2F..%2Fevil%3Fx%3D"');
 });
 
-test('an accepted quote that is an order already leads to its page, any other promises to be in touch', async () => {
+test('an accepted quote with an order links to its page, any other promises to be in touch', async () => {
   const inTouch = 'We will be in touch about the next step.';
   const waiting = await renderMail({ ...sampleMails['quote-accepted'], finalized: false }, site);
   expect(waiting.text).toContain(inTouch);

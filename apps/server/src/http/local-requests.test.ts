@@ -79,7 +79,7 @@ test.each<Record<string, string>>([
   });
 });
 
-test('are those from its own address, made directly and under its own name', () => {
+test('local requests are those from the machine’s own address, made directly and under its own name', () => {
   expect(isLocalRequest('127.0.0.1', { host: 'localhost:3000' })).toBe(true);
   expect(isLocalRequest('::1', {})).toBe(true);
   expect(isLocalRequest('203.0.113.7', { host: 'localhost:3000' })).toBe(false);

@@ -144,7 +144,7 @@ test('robots are told where the sitemap is', async () => {
   expect(text).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
 });
 
-test('is rebuilt once after each change', async () => {
+test('the sitemap is rebuilt once after each change', async () => {
   let generation = 0;
   const slugs = ['first'];
   const ownPages = async () =>

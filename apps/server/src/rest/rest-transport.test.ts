@@ -501,7 +501,7 @@ describe('a refused call', () => {
   });
 });
 
-test('of a path that takes a file says so to clients that send something else', async () => {
+test('a path that takes a file says so to clients that send something else', async () => {
   for (const headers of [json, { 'content-type': 'image/png' }]) {
     const response = await app.fetch('/api/uploads', {
       method: 'POST',

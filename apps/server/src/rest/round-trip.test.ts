@@ -253,7 +253,7 @@ test('an address with an international domain makes one account, which logs in w
   expect((await send('/users', { ...person, email: 'lea@xn--bcher-kva.example' }, asTeam)).status).toBe(409);
 });
 
-test('an empty category stays empty, but none can be removed', async () => {
+test('a template without a category stays without one, but a category cannot be removed', async () => {
   const category = await insertCategory(app.services);
   const { id } = await insertTemplate(app.services, { categoryId: category.id });
   const response = await app.fetch(`/api/templates/${id}`, {

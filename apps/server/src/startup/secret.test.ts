@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('is generated once, readable only by its owner', () => {
+test('a secret is generated once, readable only by its owner', () => {
   const secret = loadSecret(folder);
   expect(secret.length).toBeGreaterThanOrEqual(43);
   expect(loadSecret(folder)).toBe(secret);
@@ -35,7 +35,7 @@ test('an unusable data folder is reported in one sentence', () => {
   );
 });
 
-test('another one than the database’s is refused, except for a rotation or on a local site', async () => {
+test('a secret other than the database’s is refused, except for a rotation or on a local site', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
   const [first, second, foreign] = ['a', 'b', 'c'].map((letter) => letter.repeat(40));

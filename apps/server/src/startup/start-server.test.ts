@@ -171,7 +171,7 @@ test('a weak password of the first administrator is reported in one sentence', a
   expect(server.stderr()).toMatch(/^ADMIN_PASSWORD is refused: .+\n$/);
 });
 
-test('starts on an empty machine, keeps a second server out, is back after a kill, and stops cleanly', async () => {
+test('a server starts on an empty machine, keeps a second server out, is back after a kill, and stops cleanly', async () => {
   const first = start();
   await first.ready();
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
@@ -226,7 +226,7 @@ test('a first start requires no second factor, and does not answer under foreign
   expect(await text(response)).toContain('set PUBLIC_URL');
 });
 
-test('finishes running requests when told to stop, and closes idle connections', async () => {
+test('a server finishes running requests when told to stop, and closes idle connections', async () => {
   const server = start(await withDatabase());
   await server.ready();
   const agent = new Agent({ keepAlive: true });
@@ -242,7 +242,7 @@ test('finishes running requests when told to stop, and closes idle connections',
   expect(await server.ended()).toBe(0);
 });
 
-test('keeps answering while it drains, and reports that it is not ready', async () => {
+test('a draining server keeps answering, and reports that it is not ready', async () => {
   const server = start({ ...(await withDatabase()), DRAIN_SECONDS: '2' });
   await server.ready();
   const agent = new Agent({ keepAlive: true });
@@ -285,7 +285,7 @@ test('the health check does not wait for a connection in use', async () => {
   });
 });
 
-test('refuses to serve others while sample accounts have their password, and starts once they are gone', async () => {
+test('a server refuses to serve others while sample accounts have their password, and starts once they are gone', async () => {
   const settings = await withDatabase();
   const connection = parseDatabaseUrl(settings.DATABASE_URL ?? '');
   const client = createDatabase(connection, { applicationName: 'test', max: 1 });

@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('makes a client that reads without pause wait, and nobody else', async () => {
+test('a client that reads without pause has to wait, and nobody else', async () => {
   const ip = '10.77.0.1';
   const { points } = rateLimits.readsPerCaller;
   await app.services.rateLimits.spend('readsPerCaller', ip, points - 12);
@@ -121,7 +121,7 @@ test('makes a client that reads without pause wait, and nobody else', async () =
   expect((await ask({}, { ip: '10.77.0.2' })).response.status).toBe(200);
 });
 
-test('limits administrators by the same rules, with more room than customers', async () => {
+test('administrators are limited by the same rules, with more room than customers', async () => {
   const { token: ownToken, userId } = await openSession('admin');
   const headers = { authorization: `Bearer ${ownToken}` };
   const list = async () => (await ask({}, { procedure: 'ticket.list', headers })).response.status;

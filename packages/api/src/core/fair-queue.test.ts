@@ -17,7 +17,7 @@ function createManualWork() {
   return { begun, work, end };
 }
 
-describe('work that waits', () => {
+describe('queued work', () => {
   test('is done in turns, so that a busy client does not delay the others', async () => {
     const queue = createFairQueue({ atOnce: 2, atOncePerKey: 1, waiting: 20, waitingPerKey: 20 });
     const { begun, work, end } = createManualWork();
@@ -73,7 +73,7 @@ describe('work that waits', () => {
     expect(await Promise.all(all)).toEqual(['light', 'heavy', 'late']);
   });
 
-  test('heavier than all that may run at once runs alone', async () => {
+  test('heavier than the capacity runs alone', async () => {
     const queue = createFairQueue({ atOnce: 2, atOncePerKey: 1, waiting: 9, waitingPerKey: 9 });
     const { begun, work, end } = createManualWork();
     const all = [queue.run('a', work('heavy'), 5), queue.run('b', work('light'))];
@@ -83,7 +83,7 @@ describe('work that waits', () => {
     expect(await Promise.all(all)).toEqual(['heavy', 'light']);
   });
 
-  test('makes room when it fails', async () => {
+  test('frees its slots when it fails', async () => {
     const queue = createFairQueue({ atOnce: 1, atOncePerKey: 1, waiting: 1, waitingPerKey: 1 });
     const fails = queue.run('a', () => Promise.reject(new Error('no')));
     const next = queue.run('a', async () => 'next');

@@ -88,7 +88,7 @@ test('cheap calls do not wait behind expensive reads', async () => {
   }
 });
 
-test('each list of the team that can be searched says what a search of two letters costs', () => {
+test('each searchable list of the team states the cost of a search for two letters', () => {
   const undeclared = procedurePaths(appRouter).filter((path) => {
     const procedure = findProcedure(appRouter, path);
     if (!procedure || procedureType(procedure) !== 'query') return false;
@@ -107,7 +107,7 @@ describe('a list over REST (rest.whole-lists)', () => {
     ['of a page that is longer than those of tables', { limit: limits.tablePageSizeMax + 1 }, together],
     ['of a page as tables have them', { page: 2, limit: limits.tablePageSizeMax }, limits.readsAtOnce],
     ['of a page of no said length', { page: 2 }, limits.readsAtOnce],
-  ])('%s takes the room of as many reads as it is heavy', async (_what, call, atOnce) => {
+  ])('%s takes as many slots as its cost', async (_what, call, atOnce) => {
     for (let client = 0; client <= limits.readsAtOnce; client++) {
       await read(`client-${client}`, { over: 'rest', call });
     }

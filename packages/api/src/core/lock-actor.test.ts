@@ -13,7 +13,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-test('a ticket that is created while the address changes goes to the new one', async () => {
+test('a ticket created while the customer’s address changes is sent to the new one', async () => {
   const row = await insertUser(services);
   await insertCartItems(services, row, [await insertTemplate(services)]);
   const api = await callAs(services, row);

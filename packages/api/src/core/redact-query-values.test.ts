@@ -24,7 +24,7 @@ test('logs a failed query with statement and reason but without values', async (
   expect(logged).toContain('relation "no_such_table" does not exist');
 });
 
-test('any other error is logged as it is', () => {
+test('logs any other error unchanged', () => {
   const other = new Error('disk is full');
   expect(redactQueryValues(other)).toBe(other);
 });

@@ -22,7 +22,7 @@ const made: AnyTRPCRouter = router({
   }),
 });
 
-test('a router tells its procedures, their types, their words and their schemas', () => {
+test('a router lists its procedures with types, descriptions and schemas', () => {
   expect(procedurePaths(made)).toEqual(['ticket.list', 'ticket.reply']);
   const [list, reply] = ['ticket.list', 'ticket.reply'].map((path) => findProcedure(made, path));
   if (!list || !reply) throw new Error('both are there');

@@ -7,7 +7,7 @@ import { translateError } from './translate-error';
 const french = Object.entries(errorMessages) as [Reason, string][];
 
 test.each(french)(
-  '%s is said in French, with no other values than in English (rest.asked-language)',
+  '%s is translated to French with the same values (rest.asked-language)',
   (reason, sentence) => {
     const names = (text: string) => text.match(/\{\w+\}/g) ?? [];
     expect(names(reasons[reason].message)).toEqual(expect.arrayContaining(names(sentence)));
@@ -16,7 +16,7 @@ test.each(french)(
   },
 );
 
-test('a refusal is filled with its values and its wait in the language that was asked for', () => {
+test('a refusal has its values and its wait in the requested language', () => {
   const guarded = new AppError('LOGIN_GUARDED', { retryAfter: 120, values: { wait: '2 minutes' } });
   expect(translateError(guarded, undefined)).toBe(guarded.message);
   expect(translateError(guarded, 'en')).toContain('in 2 minutes,');
@@ -25,7 +25,7 @@ test('a refusal is filled with its values and its wait in the language that was 
   expect(translateError(suspended, 'fr')).toMatch(/Appelez le \+1 \(202\) 555-0100 /);
 });
 
-test('what the team alone meets stays English', () => {
+test('messages for the team stay English', () => {
   const full = new AppError('TAGS_FULL', { values: { limit: 50 } });
   expect(translateError(full, 'fr')).toBe(full.message);
 });

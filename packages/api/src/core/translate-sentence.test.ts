@@ -54,7 +54,7 @@ test.each([
   [z.uuid(), 'x'],
   [z.strictObject({}), { a: 1 }],
   [z.union([z.string(), z.number()]), true],
-])('what a schema says by itself is said in French: %#', (schema, input) => {
+])('default messages of a schema are in French: %#', (schema, input) => {
   const { error } = schema.safeParse(input, { error: validationErrorMap });
   const [issue] = error?.issues ?? [];
   expect(issue?.message).toBeTruthy();
@@ -82,7 +82,7 @@ test.each<[string, z.ZodType, string, string, unknown[]?]>([
   expect(french(message)).toMatch(/^Veuillez/);
 });
 
-test('the contact form’s errors are said in French', () => {
+test('the contact form’s errors are in French', () => {
   const long = {
     name: 'x'.repeat(101),
     company: '',

@@ -10,7 +10,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-test('titles of every script get an address that can be read, and those in Latin letters the one they always got', async () => {
+test('titles in every script get a readable address, and those in Latin letters the one they always got', async () => {
   const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
   const category = (await insertCategory(services, { name: 'Online Store' })).id;
   const slugOf = async (title: string) =>
@@ -88,7 +88,7 @@ const kinds: [table: string, reason: string, make: Make][] = [
 ];
 
 test.each(kinds)(
-  '%s: two that take each other’s address at once are both refused, without a deadlock',
+  '%s: two that swap addresses at once are both refused, without a deadlock',
   async (table, reason, make) => {
     const site = await createTestServices();
     try {

@@ -34,7 +34,7 @@ async function personWithFiles(files: number, bytes: number, role: 'user' | 'adm
   return { row, api };
 }
 
-describe('an account', () => {
+describe('an account’s storage', () => {
   test.each([
     ['files', limits.accountFiles, 1],
     ['bytes', 2, limits.accountFileBytes / 2],
@@ -51,7 +51,7 @@ describe('an account', () => {
     expect(await other.api.ticket.uploadAttachment(pdf())).toMatchObject({ fileName: 'plan.pdf' });
   });
 
-  test('can store files up to its limit, team accounts without one', async () => {
+  test('is limited for customers and unlimited for the team', async () => {
     const customer = await personWithFiles(limits.accountFiles - 1, 1);
     await customer.api.ticket.uploadAttachment(pdf());
     expect((await rejection(customer.api.ticket.uploadAttachment(pdf()))).reason).toBe('FILES_FULL');
@@ -59,7 +59,7 @@ describe('an account', () => {
     await admin.api.ticket.uploadAttachment(pdf());
   });
 
-  test('takes its unsent files with it, and leaves those that it has sent to their ticket', async () => {
+  test('with unsent files is freed on deletion, and sent files stay with their ticket', async () => {
     const { row, api } = await personWithFiles(0, 0);
     const [unsent, sent] = [
       await api.ticket.uploadAttachment(pdf()),

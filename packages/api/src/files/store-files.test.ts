@@ -5,7 +5,7 @@ import { insertUser } from '../testing/rows';
 import { createTestServices } from '../testing/services';
 import { fileOf, formWith, picture } from '../testing/uploads';
 
-test('a storage that does not answer holds an upload for ten seconds in all, and the rest is left to the sweep', async () => {
+test('an unresponsive storage delays an upload by ten seconds in all, and the sweep does the rest', async () => {
   const services = await createTestServices();
   onTestFinished(services.drop);
   const calls: string[] = [];

@@ -257,7 +257,7 @@ const changes: Readonly<Record<string, (site: Site & { own: Api; ownerId: string
   ...ownChanges,
 };
 
-test('every change that a restricted account or a token may make has a sample', () => {
+test('every change open to a restricted account or a token has a sample', () => {
   expect(Object.keys(changes).toSorted()).toEqual(
     pathsOf('mutation')
       .filter((path) => !isForNobody(path) || path in adminChanges)
@@ -265,7 +265,7 @@ test('every change that a restricted account or a token may make has a sample', 
   );
 });
 
-test('only calls about their caller have none, and no token makes them', () => {
+test('only calls about their caller have none, and no token can make them', () => {
   const left = procedurePaths(appRouter).filter((path) => ofCaller.test(path) && !(path in sampleReads));
   for (const path of left)
     expect([path, metaOf(path).scope ?? 'never', metaOf(path).access]).not.toContain('admin');
@@ -273,7 +273,7 @@ test('only calls about their caller have none, and no token makes them', () => {
 });
 
 describe.each(Object.entries(changes).filter(([path]) => !isForNobody(path)))('%s', (path, run) => {
-  test('answers each caller with nothing outside their areas', async () => {
+  test('returns each caller nothing outside their areas', async () => {
     const { leaks, succeeded, refusals } = await outcomeOf(path, run);
     expect(leaks).toEqual([]);
     expect([...new Set(succeeded)], refusals.join('\n')).not.toEqual([]);
@@ -282,7 +282,7 @@ describe.each(Object.entries(changes).filter(([path]) => !isForNobody(path)))('%
 
 const reads = Object.entries(sampleReads);
 
-test('every query that a restricted account or a token may make has an input', () => {
+test('every query open to a restricted account or a token has an input', () => {
   const left = pathsOf('query').filter((path) => !isForNobody(path));
   expect(Object.keys(sampleReads).toSorted()).toEqual([...left, 'auth.demoAccounts', 'auth.me'].toSorted());
 });
@@ -299,7 +299,7 @@ describe('a query', () => {
     await plantMarkers(services);
   }, 120_000);
 
-  test.each(reads)('%s answers each caller with nothing outside their areas', async (path, inputs) => {
+  test.each(reads)('%s returns each caller nothing outside their areas', async (path, inputs) => {
     const outcome: Outcome = { succeeded: [], leaks: [], refusals: [] };
     for (const caller of owned.filter(({ passes }) => passes(metaOf(path)))) {
       for (const input of inputs) {
@@ -314,7 +314,7 @@ describe('a query', () => {
       expect(outcome.succeeded, outcome.refusals.join('\n')).not.toEqual([]);
   });
 
-  test('shows every marker to an administrator without a restriction', async () => {
+  test('shows every marker to an unrestricted administrator', async () => {
     const api = clientOf(services, await sessionTokenOf(services, admin));
     const answers = await Promise.all(
       reads.flatMap(([path, inputs]) =>

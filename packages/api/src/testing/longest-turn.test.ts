@@ -19,7 +19,7 @@ test('a long event-loop turn is found between short ones', async () => {
   expect(turn).toBeGreaterThan(longestTurnAllowed);
 });
 
-test('work in short turns, and waiting, hold nobody up however long they take', async () => {
+test('work in short turns, and waiting, does not count as a long turn', async () => {
   const turn = await longestTurn(async () => {
     for (let step = 0; step < 100; step++) {
       spin(2);
@@ -29,7 +29,7 @@ test('work in short turns, and waiting, hold nobody up however long they take', 
   expect(turn).toBeLessThan(longestTurnAllowed);
 });
 
-test('a run that met something else is repeated, and the best one counts', async () => {
+test('a disturbed run is repeated, and the best one counts', async () => {
   const turn = await longestTurn(async (run) => spin(run === 1 ? 2_000 : 1));
   expect(turn).toBeLessThan(longestTurnAllowed);
 });

@@ -485,7 +485,7 @@ describe.each(entries)('%s is for %s', (path, rule) => {
 });
 
 // Authorization comes before validation: an unauthorized caller does not even learn a procedure's input.
-describe('who is refused', () => {
+describe('access', () => {
   // A refused call changes nothing, so one account of each kind is enough.
   let suspended: Api;
   let expired: Api;
@@ -503,15 +503,15 @@ describe('who is refused', () => {
   });
 
   describe.each(entries.filter(([, rule]) => rule !== 'public'))('%s is closed', (path) => {
-    test('refuses logged-out callers', async () => {
+    test('is refused to logged-out callers', async () => {
       expect(await outcome(await callAs(services, null), path)).toBe('UNAUTHENTICATED');
     });
 
-    test('to a suspended user, even with a session left', async () => {
+    test('is refused to a suspended user, even with a remaining session', async () => {
       expect(await outcome(suspended, path)).toBe('ACCOUNT_SUSPENDED');
     });
 
-    test('to a user whose session has expired', async () => {
+    test('is refused to a user whose session has expired', async () => {
       expect(await outcome(expired, path)).toBe('UNAUTHENTICATED');
     });
   });

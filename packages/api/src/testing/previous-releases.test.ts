@@ -28,7 +28,7 @@ async function replay(
   }
 }
 
-test('every release since the oldest one that is recorded has been recorded', () => {
+test('every release since the first recorded one is recorded', () => {
   const changelog = readFileSync(join(import.meta.dirname, '../../../../CHANGELOG.md'), 'utf8');
   const released = [...changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\] - /gm)].map(([, version]) => version);
   const recorded = new Set<string | undefined>(recordings.map(({ release }) => release));
@@ -39,7 +39,7 @@ test('every release since the oldest one that is recorded has been recorded', ()
 
 // During an upgrade the previous release keeps running on the tables of this one.
 test.each(recordings)(
-  'what release $release sent to the database works on the newest schema',
+  'the statements of release $release work on the newest schema',
   async ({ recording }) => {
     expect(recording.journeys.length).toBeGreaterThan(4);
     for (const journey of recording.journeys) {
@@ -49,7 +49,7 @@ test.each(recordings)(
   240_000,
 );
 
-test('a column that an older release does not fill is noticed', async () => {
+test('a column that an older release does not fill is detected', async () => {
   const [{ recording } = { recording: undefined }] = recordings;
   const journey = recording?.journeys.find(({ statements }) =>
     statements.some(([, text]) => recording.texts[text]?.sql.startsWith('insert into "ticket"')),

@@ -138,14 +138,14 @@ test('every query of the sale has an input here', () => {
   expect(Object.keys(inputs).sort()).toEqual(queries.toSorted());
 });
 
-test('the digest sees a change of any row', async () => {
+test('the digest detects a change of any row', async () => {
   const before = await digestTables(services.database.sql);
   await services.db.update(order).set({ trackingNumber: 'X' }).where(eq(order.totalCents, 700));
   const after = await digestTables(services.database.sql);
   expect(Object.keys(after).filter((table) => after[table] !== before[table])).toContain('public."order"');
 });
 
-test.each(queries)('%s changes nothing, whoever asks', async (path) => {
+test.each(queries)('%s changes nothing, whoever calls', async (path) => {
   const before = await digestTables(services.database.sql);
   const answers = await Promise.allSettled(
     [scene.admin, scene.customer, stranger].map((api) => callQuery(api, path)),

@@ -152,7 +152,7 @@ const views: Readonly<Record<string, [WorkArea, (api: Api) => Promise<boolean>]>
   ],
 };
 
-test('every view that is wider for the team is looked at below', () => {
+test('every view that is wider for the team is covered below', () => {
   const teamPaths = procedurePaths(appRouter).filter((path) => {
     const procedure = findProcedure(appRouter, path);
     const isOpen = procedure && procedureMeta(procedure).access !== 'admin';
@@ -166,7 +166,7 @@ describe.each(Object.entries(views))('%s (users.restricted-accounts)', (_path, [
     expect(await isShown(await restrictedTo(area))).toBe(true);
   });
 
-  test('shows one with everything else nothing of others', async () => {
+  test('shows an account with every other area nothing of others', async () => {
     expect(await isShown(await restrictedTo(...workAreaKeys.filter((each) => each !== area)))).toBe(false);
   });
 
@@ -176,7 +176,7 @@ describe.each(Object.entries(views))('%s (users.restricted-accounts)', (_path, [
     expect(await isShown(await withToken(scopes))).toBe(true);
   });
 
-  test('shows a token with every scope of an account with everything else nothing of others', async () => {
+  test('shows a token with every scope of such an account nothing of others', async () => {
     const owner = await insertRestricted(...workAreaKeys.filter((each) => each !== area));
     expect(await isShown(await withToken(tokenScopes, owner))).toBe(false);
   });
@@ -201,7 +201,7 @@ describe('the search (users.restricted-accounts)', () => {
     ['orders', 1],
     ['messages', 1],
     ['templates', 0],
-  ])('finds with %s %i of what was written', async (area, count) => {
+  ])('finds with %s %i messages', async (area, count) => {
     const api = await restrictedTo(area);
     const { groups } = await api.search.everything({ search: 'the anchor is ready', kind: 'messages' });
     expect(groups.flatMap(({ results }) => results)).toHaveLength(count);
@@ -235,7 +235,7 @@ test('a token counts what waits in the areas of its scopes only (rest.token-scop
   expect(await waiting('tickets:read')).toEqual(['waitingTickets']);
 });
 
-test('a change returns to a token for writing only what its owner wrote (rest.token-scopes)', async () => {
+test('a change returns to a write-only token only what its owner wrote (rest.token-scopes)', async () => {
   const writer = await withToken(['tickets:write']);
   const answered = await writer.ticket.respond({ id: ticketId, adminResponse: 'Written by a script.' });
   expect(answered).toMatchObject({
@@ -251,7 +251,7 @@ test('a change returns to a token for writing only what its owner wrote (rest.to
   expect(messages.map(({ body }) => body)).toEqual(['Also by a script.']);
 });
 
-test('a sale is finalized by whoever may work on tickets and orders, and by a token for orders (users.restricted-accounts)', async () => {
+test('a sale can be finalized with tickets and orders, and by a token for orders (users.restricted-accounts)', async () => {
   const sell = async (api: Api) => {
     const { ticketId: id } = await openQuotableTicket(services);
     const lines = [{ type: 'service' as const, title: 'Setup', priceCents: 100 }];
@@ -267,7 +267,7 @@ test('a sale is finalized by whoever may work on tickets and orders, and by a to
   expect(sold).toMatchObject({ status: 'finalized', inquiry: '', messages: [], order: { totalCents: 108 } });
 });
 
-test('answers that are held obey the place in which they are written (users.restricted-accounts)', async () => {
+test('held answers follow the rights of the place in which they are written (users.restricted-accounts)', async () => {
   const answer = { body: 'We will.', attachmentIds: [], lastSeenMessageId: null, draftVersion: null };
   const send = async (area: WorkArea, place: { orderNumber: string } | { leadId: string }) => {
     const api = await restrictedTo(area);
@@ -277,7 +277,7 @@ test('answers that are held obey the place in which they are written (users.rest
   expect(await send('orders', { leadId })).toBe('RESTRICTED');
 });
 
-test('files are for those who may read where they were sent, by session or token (users.restricted-accounts)', async () => {
+test('files are for those who may read their message, by session or token (users.restricted-accounts)', async () => {
   const values = { uploaderId: null, fileName: 'a.pdf', contentType: 'application/pdf', bytes: 1 };
   const [sentOnOrder, sentOnLead] = await services.db
     .insert(ticketMessage)

@@ -366,7 +366,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-test('every procedure of the team says what a restricted account needs', () => {
+test('every team procedure states what a restricted account needs', () => {
   const ofTeam = procedurePaths(appRouter).filter((path) => metaOf(path).access === 'admin');
   expect(entries.map(({ path }) => path).toSorted()).toEqual(ofTeam.toSorted());
 });

@@ -205,7 +205,7 @@ function takesPassword(path: string): boolean {
 const paths = procedurePaths(appRouter);
 const stepUpOf = (path: string) => procedureMeta(procedureAt(path)).stepUp;
 
-test('every change of an administrator asks who it is, or says why not', () => {
+test('every change by an administrator requires proof of identity, or states why not', () => {
   const unguardedPaths = paths.filter((path) => {
     const procedure = procedureAt(path);
     const isChange = procedureType(procedure) === 'mutation' && procedureMeta(procedure).access === 'admin';

@@ -65,7 +65,7 @@ beforeAll(async () => {
   }
 });
 
-test('no input takes text as it comes, but for what programs write (rest.typed-text)', () => {
+test('every text input is normalized, except what programs write (rest.typed-text)', () => {
   expect(inputs.length).toBeGreaterThan(150);
   const typed = 'Cafe\u0301\u200b';
   const raw = inputs.filter(({ schema }) => {
@@ -96,7 +96,7 @@ const signs = [
 ];
 const longTexts = signs.map((sign) => sign.repeat(20_000)).flatMap((row) => [row, `a@${row}!`, `/${row} `]);
 
-test('no input blocks other requests, whatever stands in a row in it', async () => {
+test('no input blocks other requests, whatever it repeats', async () => {
   const slow: string[] = [];
   for (const [schema, path] of new Map(inputs.map((leaf) => [leaf.schema, leaf.path]))) {
     for (const text of longTexts) {

@@ -16,7 +16,7 @@ afterAll(() => services.drop());
 /** The same words with gaps as people and other programs write them. */
 const gaps = ['Rose Sons', 'Rose  Sons', 'Rose\u00a0Sons', 'Rose\u202f\u2003Sons', 'Ro\u200bse Sons\ufeff'];
 
-test('people, templates and tickets are found whatever a gap consists of, in the row or in the search (catalogue.search-meaning)', async () => {
+test('people, templates and tickets are found with any kind of space, in the row or in the search (catalogue.search-meaning)', async () => {
   const [people, templates, tickets] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const stored of gaps) {
     // Written as an earlier release has: nothing normalizes here.
@@ -36,7 +36,7 @@ test('people, templates and tickets are found whatever a gap consists of, in the
   }
 });
 
-test('accounts are found by their international domain as it is typed and as it is stored (rest.typed-text)', async () => {
+test('accounts are found by their international domain as typed and as stored (rest.typed-text)', async () => {
   const { id } = await insertUser(services, { email: 'lea@xn--bcher-kva.example' });
   const typed = ['lea@bücher.example', 'LEA@BÜCHER.example', 'bücher.example', 'lea@xn--bcher-kva.example'];
   for (const search of typed) {
@@ -48,7 +48,7 @@ test('accounts are found by their international domain as it is typed and as it 
   expect((await admin.user.list({ search: 'bächer.example' })).users).toEqual([]);
 });
 
-test('lists find the words of a search in any order, and nothing that lacks one of them (catalogue.search-meaning)', async () => {
+test('lists find the words of a search in any order, and only rows with all of them (catalogue.search-meaning)', async () => {
   const visitor = createClient(services).api;
   const person = await insertUser(services, { name: 'Quillon Vesper Marchetti' });
   const design = await insertTemplate(services, { title: 'Quillon Vesper Marchetti' });
@@ -71,7 +71,7 @@ test('lists find the words of a search in any order, and nothing that lacks one 
   expect((await found('marchetti vesper')).close).toEqual(['Quillon Marchetti']);
 });
 
-test('lists of mails find words whatever a gap consists of, in any order and without accents (catalogue.search-meaning)', async () => {
+test('lists of mails find words with any kind of space, in any order and without accents (catalogue.search-meaning)', async () => {
   const received = { mailbox: 'test', uidValidity: 1, receivedAt: new Date(), bytes: 1, hasOriginal: false };
   const incoming = await services.db
     .insert(inboundMail)

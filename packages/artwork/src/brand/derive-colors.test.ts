@@ -5,7 +5,7 @@ import { brandColorsFile, brandColorsSource } from './brand-colors-source';
 import { deriveColors, findUnreadable } from './derive-colors';
 import { contrast, toHex, toOklch } from './oklch';
 
-test('the colours of content are those that follow from the brand (npm run brand)', () => {
+test('the content’s colors are those derived from the brand (npm run brand)', () => {
   expect(readFileSync(brandColorsFile, 'utf8')).toBe(brandColorsSource(brandBase));
 });
 
@@ -18,9 +18,9 @@ describe.each([
 ])('%s', (_, base) => {
   const colors = deriveColors(base);
 
-  test('reads in both schemes', () => expect(findUnreadable(colors)).toEqual([]));
+  test('is readable in both schemes', () => expect(findUnreadable(colors)).toEqual([]));
 
-  test('is what buttons and accents are made of', () => {
+  test('is used for buttons and accents', () => {
     expect(colors.shades.accent[4]).toBe(base.accent);
     const carriesWhite = contrast(base.primary, '#ffffff') >= 4.5;
     expect(colors.shades.primary[6] === base.primary).toBe(carriesWhite);
@@ -32,13 +32,13 @@ describe.each([
   });
 });
 
-test('an accent that cannot carry dark words is refused in words', () => {
+test('an accent that cannot carry dark text is refused with a message', () => {
   expect(() => brandColorsSource({ primary: '#1f5ccb', accent: '#3b0764' })).toThrow(
     /dark words on the accent/,
   );
 });
 
-test('a colour survives conversion to OKLCH and back', () => {
+test('a color survives conversion to OKLCH and back', () => {
   for (const hex of ['#000000', '#ffffff', '#1f5ccb', '#ff8c42', '#0b6b3a'])
     expect(toHex(toOklch(hex))).toBe(hex);
 });

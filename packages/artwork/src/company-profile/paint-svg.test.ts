@@ -14,7 +14,7 @@ async function painted(svg: string): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
-test('shapes take what they do not say themselves from their groups', async () => {
+test('shapes inherit missing attributes from their groups', async () => {
   const page = await painted(
     '<g stroke="#ff0000" stroke-width="3" fill="none"><g stroke-width="7"><circle cx="5" cy="5" r="2"/></g><path d="M0 0h9" fill="#00ff00" stroke="none"/></g>',
   );
@@ -23,7 +23,7 @@ test('shapes take what they do not say themselves from their groups', async () =
   expect(page).toContain('0 1 0 scn');
 });
 
-test('a shape that is mirrored keeps its size', async () => {
+test('a mirrored shape keeps its size', async () => {
   expect(await painted('<path d="M0 0h1" transform="scale(-2 2)"/>')).toContain('-2 0 0 2 0 0 cm');
 });
 

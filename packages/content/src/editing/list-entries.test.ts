@@ -18,7 +18,7 @@ const field: ListField = {
 const entry = (id: string) => ({ id, title: `Title ${id}` });
 const standard = ['a', 'b', 'c', 'd'].map(entry);
 
-test('what is in the list is not brought again, known by its id, or without ids by its name', () => {
+test('entries already in the list, matched by id or name, are not added again', () => {
   const ids = (value: unknown, of = field) => findMissingEntries(of, value, standard).map(({ id }) => id);
   expect(ids([{ id: 'a', title: 'Other' }, entry('d')])).toEqual(['b', 'c']);
   expect(ids([{ title: 'Title b' }], { ...field, keyed: false })).toEqual(['a', 'c', 'd']);

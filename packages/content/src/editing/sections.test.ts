@@ -17,7 +17,7 @@ function pathsOf(id: string): string[] {
 }
 const french = everySection.filter(({ language }) => language === 'fr');
 
-test('every section with words that differ by language is there in each, on its own page (public-pages.words-of-each-language)', () => {
+test('a section in another language exists in each language for texts that differ by language, on its own page (public-pages.words-of-each-language)', () => {
   const without = contentSections.filter((section) => inEachLanguage(section, ['en', 'fr']).length === 1);
   expect(without.map(({ id }) => id)).toEqual(['menus']);
   expect(french).toHaveLength(contentSections.length - 1);
@@ -26,12 +26,12 @@ test('every section with words that differ by language is there in each, on its 
   expect(findSection('fr.menus')).toBeUndefined();
 });
 
-test('a site of English alone has none of them', () => {
+test('a section in another language does not exist on a site in English only', () => {
   expect(sectionsIn(['en'])).toEqual(contentSections);
   for (const section of contentSections) expect(inEachLanguage(section, ['en'])).toEqual([section]);
 });
 
-test('has the fields of the English one but those that are the same in every language, and those that are told in each within their entries', () => {
+test('a section in another language has the English fields except those that are the same in every language or translated within their entries', () => {
   expect(pathsOf('fr.company')).toContain('fr.company.tagline');
   for (const path of ['company.name', 'company.phones.0.display', 'company.offices.1.lines']) {
     expect(pathsOf('company')).toContain(path);
@@ -42,7 +42,7 @@ test('has the fields of the English one but those that are the same in every lan
   expect(pathsOf('fr.clients').filter((path) => !path.startsWith('fr.clients.page.'))).toEqual([]);
 });
 
-test('sentences whose English is fixed are worded freely in French, and what follows from the product stays locked', () => {
+test('a section in another language allows free wording of fixed English sentences in French, and keeps product facts locked', () => {
   expect(findField('home.hero.primary.label')).toBeUndefined();
   expect(findField('fr.home.hero.primary.label')).toMatchObject({ kind: 'line', most: 80 });
   for (const path of ['why-us.counters', 'services.it-upgrades.title', 'company.offices.0.country']) {
@@ -52,7 +52,7 @@ test('sentences whose English is fixed are worded freely in French, and what fol
   }
 });
 
-test('has paths and ids of its own, which a release that knows English alone passes over', () => {
+test('a section in another language has paths and ids of its own, which a release in English only ignores', () => {
   const paths = everySection.flatMap(fieldsOf).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(Math.max(...paths.map(({ length }) => length))).toBeLessThanOrEqual(limits.wordPath);

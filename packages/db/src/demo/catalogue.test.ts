@@ -63,12 +63,12 @@ describe('the sample catalogue', () => {
     }
   });
 
-  test('has a demo site for every published template, since they link to it', () => {
+  test('has a demo site for every published template', () => {
     for (const { slug } of published) expect(existsSync(`${demoSiteFolder}/${slug}.ts`), slug).toBe(true);
     expect(readdirSync(demoSiteFolder).filter((name) => name.endsWith('.ts'))).toHaveLength(published.length);
   });
 
-  test('says what is included, as the form would take it', () => {
+  test('states what is included, as the form accepts it', () => {
     for (const { slug, features } of demoTemplates) {
       expect(templateFeaturesSchema.parse([...features]), slug).toEqual(features);
       expect(new Set(features).size, slug).toBe(features.length);
@@ -102,7 +102,7 @@ describe('the sample catalogue', () => {
 });
 
 describe('the sample people and sales', () => {
-  test('three accounts to try, one password that the product itself would accept', () => {
+  test('are three accounts to try, with a password that the product accepts', () => {
     expect(demoAccounts.map(({ email, role }) => [email, role])).toEqual([
       ['admin@example.com', 'super-admin'],
       ['editor@example.com', 'admin'],
@@ -111,11 +111,11 @@ describe('the sample people and sales', () => {
     expect(newPasswordSchema.safeParse(demoPassword).success).toBe(true);
   });
 
-  test('every email address uses a reserved domain', () => {
+  test('have email addresses of reserved domains only', () => {
     for (const { email } of [...demoUsers, ...demoLeads]) expect(email).toMatch(/@example\.com$/);
   });
 
-  test('tickets in every status, each about templates that were published by then and from a customer who had joined', () => {
+  test('include tickets in every status, about templates and customers that existed by then', () => {
     expect(demoTickets.length).toBeGreaterThanOrEqual(14);
     expect(new Set(demoTickets.map((ticket) => ticket.status))).toEqual(new Set(ticketStatuses));
     for (const ticket of demoTickets) {
@@ -129,7 +129,7 @@ describe('the sample people and sales', () => {
     }
   });
 
-  test('nothing happens in the future, and threads run forward', () => {
+  test('have no dates in the future, and threads in order', () => {
     for (const ticket of demoTickets) {
       const ended = 'endedAfter' in ticket ? ticket.endedAfter : undefined;
       const completed = ticket.status === 'finalized' ? (ticket.order.completedAfter ?? 0) : 0;
@@ -141,7 +141,7 @@ describe('the sample people and sales', () => {
     }
   });
 
-  test('carts hold published templates only', () => {
+  test('include carts with published templates only', () => {
     for (const item of demoCartItems) {
       expect(bySlug.has(item.template) && !bySlug.get(item.template)?.status, item.template).toBe(true);
     }

@@ -87,7 +87,7 @@ test('loading fills the tables; a second call, even at the same moment, changes 
   });
 });
 
-test('every sale names a buyer as forms take one, and its invoices print the address', async () => {
+test('every sale names a valid buyer, and its invoices print the address', async () => {
   await loadDemoData(database.db, options);
   const sold = await database.db.select().from(order);
   for (const { billing, customerEmail } of sold)
@@ -98,7 +98,7 @@ test('every sale names a buyer as forms take one, and its invoices print the add
     expect((snapshot as InvoiceDocument).buyer.lines.join('\n')).toMatch(/\p{L}.*\n/u);
 });
 
-test('there is a quote in every state, each adding up', async () => {
+test('quotes in every state add up', async () => {
   await loadDemoData(database.db, options);
   const quotes = await database.db.select().from(quote);
   const states = quotes.map(({ status, expiresAt }) =>
@@ -121,7 +121,7 @@ test('there is a quote in every state, each adding up', async () => {
   for (const each of sold) expect(each.sold).toBe(each.quoted);
 });
 
-test('there are payments and invoices in every state, and the orders hold their sums', async () => {
+test('payments and invoices exist in every state, and orders have their sums', async () => {
   await loadDemoData(database.db, options);
   const { db, sql: query } = database;
   const payments = await db.select().from(payment);
@@ -165,7 +165,7 @@ test('there are payments and invoices in every state, and the orders hold their 
   expect(await query`select 1 from number_sequence where name in ('INV', 'CRN')`).toHaveLength(0);
 });
 
-test('a start at another address leads the sample templates there, and leaves links of others alone', async () => {
+test('a start at another address moves the sample templates’ links there, and leaves others alone', async () => {
   const { db } = database;
   await loadDemoData(db, options);
   const [changed] = await db.select().from(template).where(ne(template.demoUrl, '')).limit(1);
@@ -265,7 +265,7 @@ test('clearing an otherwise empty database leaves it empty, and a start does not
   expect((await countRows()).templates).toBe(demoTemplates.length);
 });
 
-test('clearing leaves what real people made before and after loading', async () => {
+test('clearing keeps what real people created before and after loading', async () => {
   const { db } = database;
   const early = await addRealUser('early@real.test', 'admin');
   await db.insert(category).values({ name: 'Real', slug: 'real' });
@@ -333,7 +333,7 @@ test('clearing leaves what real people made before and after loading', async () 
   ]);
 });
 
-test('what the demo customers did since goes with them', async () => {
+test('clearing removes what the demo customers did since', async () => {
   const { db } = database;
   await loadDemoData(db, options);
   const [casey] = await db.select().from(user).where(eq(user.email, 'customer@example.com'));
@@ -349,7 +349,7 @@ test('what the demo customers did since goes with them', async () => {
   expect(await countRows()).toEqual({ users: 0, templates: 0, tickets: 0, orders: 0 });
 });
 
-test('addresses, names, slugs and numbers that are taken stay with who has them', async () => {
+test('taken addresses, names, slugs and numbers stay with their owners', async () => {
   const { db } = database;
   const owner = await addRealUser('Admin@Example.com', 'admin');
   const [business] = await db.insert(category).values({ name: 'BUSINESS', slug: 'firms' }).returning();
@@ -400,7 +400,7 @@ test('a failed load leaves nothing behind', async () => {
   expect(await readAllTables()).toEqual(before);
 });
 
-test('no source of sample visits has fewer carts than requests', async () => {
+test('every source of sample visits has at least as many carts as requests', async () => {
   await loadDemoData(database.db, options);
   const sources = await database.sql<{ value: string; carts: number; requests: number }[]>`
     select value, sum(cart_visitors)::int as carts,

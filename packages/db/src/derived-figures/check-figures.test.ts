@@ -133,7 +133,7 @@ test('checking without repair changes nothing', async () => {
   await findWrong(true);
 });
 
-test('more rows than one statement looks at are all found and repaired', async () => {
+test('more rows than one statement reads are all found and repaired', async () => {
   await database.sql`INSERT INTO "user" (id, name, email, password_hash)
     SELECT gen_random_uuid(), 'Many', 'many-' || n || '@example.com', 'x' FROM generate_series(1, 2500) n`;
   await falsifyGenerated(`UPDATE "user" SET name = name WHERE name = 'Many'`);

@@ -8,19 +8,19 @@ import { findFaults } from './migration-rules';
 /** Earlier migrations were written without these rules; where it mattered they were fixed. */
 const firstChecked = '0022';
 
-test('migrations let the previous release go on working, and keep no large table from it', () => {
+test('migrations let the previous release continue, and lock no large table', () => {
   const faults = readMigrations()
     .filter(({ name }) => name >= firstChecked)
     .flatMap(findFaults);
   expect(faults).toEqual([]);
 });
 
-test('migrations are made one after the other, or a database would miss the earlier one', () => {
+test('migrations are numbered in order, or a database would miss an earlier one', () => {
   const made = readMigrations().map(({ madeAt }) => madeAt);
   expect(made).toEqual([...new Set(made)].sort((a, b) => a - b));
 });
 
-test('of the snapshots only the newest is kept, with which the next migration is compared', () => {
+test('only the newest snapshot is kept, which the next migration is compared with', () => {
   const newest = `${readMigrations().at(-1)?.name.slice(0, 4)}_snapshot.json`;
   const kept = readdirSync(join(findMigrationsFolder(), 'meta')).filter((name) =>
     name.endsWith('_snapshot.json'),

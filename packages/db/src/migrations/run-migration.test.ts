@@ -35,7 +35,7 @@ const waitFor = (look: () => unknown) => vi.waitFor(look, { timeout: 15_000, int
 
 const readRecorded = () => database.sql`SELECT hash FROM drizzle.__drizzle_migrations`;
 
-test('a migration that fails is undone as a whole', async () => {
+test('a failing migration is rolled back as a whole', async () => {
   const broken = migration(['ALTER TABLE shelf ADD COLUMN place int', 'SELECT 1 / 0']);
   await expect(runMigration(session, broken, log)).rejects.toThrow('division by zero');
   expect(await shelfColumns()).toEqual(['id']);
@@ -97,7 +97,7 @@ test.each([true, false])(
   },
 );
 
-test('a migration that lost its connection does not go on over another one', async () => {
+test('a migration that lost its connection does not continue on another one', async () => {
   const running = runMigration(
     session,
     migration(['ALTER TABLE shelf ADD COLUMN place int', 'SELECT pg_sleep(60)']),

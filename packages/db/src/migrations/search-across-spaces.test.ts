@@ -5,7 +5,7 @@ import { readMigrations } from './migration-files';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test('texts of an earlier release are found whatever their gaps consist of (catalogue.search-meaning)', async () => {
+test('texts of an earlier release are found with any kind of space (catalogue.search-meaning)', async () => {
   const { sql, connection, drop } = await createEmptyDatabase();
   const before = readMigrations().findIndex(({ name }) => name.endsWith('search-across-spaces'));
   try {
@@ -31,7 +31,7 @@ test('texts of an earlier release are found whatever their gaps consist of (cata
   }
 });
 
-test('messages of an earlier release are found through their indexes by what they hold today (catalogue.search-meaning)', async () => {
+test('messages of an earlier release are found through their indexes by their current text (catalogue.search-meaning)', async () => {
   const { sql, connection, drop } = await createEmptyDatabase();
   const before = readMigrations().findIndex(({ name }) => name.endsWith('search-across-spaces'));
   try {
@@ -58,7 +58,7 @@ test('messages of an earlier release are found through their indexes by what the
   }
 });
 
-test('the key of a search keeps lines apart, folds accents in either form, and stays as it is the second time', async () => {
+test('the key of a search separates lines, folds accents in either form, and is idempotent', async () => {
   const { sql, connection, drop } = await createEmptyDatabase();
   try {
     await migrateDatabase(connection);

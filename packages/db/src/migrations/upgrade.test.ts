@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 180_000 });
  */
 const site = { tickets: 10_000, events: 20_000 };
 
-test('a large site of the oldest schema is upgraded in a time that grows with its rows, and its server answers meanwhile', async () => {
+test('a large site of the oldest schema is upgraded in time proportional to its rows, and its server answers meanwhile', async () => {
   const { sql, connection, drop } = await createEmptyDatabase();
   try {
     await migrateDatabase(connection, { first: OLDEST_SCHEMA });

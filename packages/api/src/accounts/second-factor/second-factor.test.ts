@@ -210,7 +210,7 @@ describe('a lost factor', () => {
   });
 });
 
-test('is deleted with the account', async () => {
+test('a factor is deleted with the account', async () => {
   const { owner, device } = await insertGuardedUser(services);
   await device.api.account.remove({ currentPassword, confirmation: 'DELETE' });
   expect(await rowsOf(owner.id)).toBe(0);

@@ -183,7 +183,7 @@ test('an address belongs to one collection, and the old one of a published colle
   expect(redirects).toContain(`/collections/${slug}`);
 });
 
-test('collections.one-order: of two who order at once the second is refused, and visitors see the order of the first', async () => {
+test('collections.one-order: the second of two who reorder at once is refused, and visitors see the first one’s order', async () => {
   const { id: templateId } = await insertTemplate(services);
   const [one, two] = [
     await publish({ templateIds: [templateId] }),

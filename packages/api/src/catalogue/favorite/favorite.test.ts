@@ -52,7 +52,7 @@ describe('favorites', () => {
     expect(await api.favorite.merge({ templateIds: [id] })).toEqual([]);
   });
 
-  test('refuse an id that nobody has', async () => {
+  test('refuse an unknown id', async () => {
     const { api } = await customer();
     for (const templateId of [crypto.randomUUID(), 'nonsense']) {
       expect(await rejection(api.favorite.add({ templateId }))).toMatchObject({
@@ -86,7 +86,7 @@ describe('favorites', () => {
     expect(await services.db.$count(favorite, eq(favorite.userId, row.id))).toBe(1);
   });
 
-  test('are refused in words when there are too many', async () => {
+  test('are refused with a message when there are too many', async () => {
     const { api, row } = await customer();
     await insertFavorites(row.id, limits.favorites);
     const { id } = await insertTemplate(services);
@@ -97,7 +97,7 @@ describe('favorites', () => {
     expect(await services.db.$count(favorite, eq(favorite.userId, row.id))).toBe(limits.favorites);
   });
 
-  test('keep to the limit though several are added at once', async () => {
+  test('keep to the limit even when several are added at once', async () => {
     const { api, row } = await customer();
     await insertFavorites(row.id, limits.favorites - 1);
     const added = await Promise.allSettled(
@@ -108,7 +108,7 @@ describe('favorites', () => {
   });
 });
 
-describe('favorites of a visitor who signs in', () => {
+describe('a visitor’s favorites after login', () => {
   test('are merged into the account’s in the visitor’s order, without deleted templates', async () => {
     const { api } = await customer();
     const [old, latest, earlier] = [

@@ -70,7 +70,7 @@ describe('the price filter', () => {
     [{ minPrice: 1.5 }, 'Enter whole dollars from 0 to 1,000,000'],
     [{ minPrice: -1 }, 'Enter whole dollars from 0 to 1,000,000'],
     [{ maxPrice: 1_000_001 }, 'Enter whole dollars from 0 to 1,000,000'],
-  ])('refuses %o in words', async (input, message) => {
+  ])('refuses %o with a message', async (input, message) => {
     const { details } = await rejection(visitor.template.catalogue(input));
     expect(details).toMatchObject([{ message }]);
   });
@@ -99,7 +99,7 @@ describe('the facets', () => {
     };
   };
 
-  test('count what is published, in the order of the categories, without the empty ones (catalogue.empty-choices)', async () => {
+  test('count published templates in the order of the categories, without empty ones (catalogue.empty-choices)', async () => {
     expect(await facets({})).toEqual({
       categories: ['shops 2', 'blogs 2'],
       industries: ['travel 3', 'health 2'],
@@ -119,7 +119,7 @@ describe('the facets', () => {
     },
   );
 
-  test('of a category leave the other categories to be chosen', async () => {
+  test('of a category leave the other categories selectable', async () => {
     expect(await facets({ category: 'shops', industry: 'travel' })).toEqual({
       categories: ['shops 1', 'blogs 1'],
       industries: ['travel 1', 'health 2'],
@@ -146,7 +146,7 @@ describe('close matches', () => {
   const closeMatches = async (search: string) =>
     (await visitor.template.closeMatches({ search })).map(({ title }) => title);
 
-  test('have a word like the one that was misspelt, and are published', async () => {
+  test('contain published templates with a word similar to the misspelt one', async () => {
     expect(await closeMatches('becon')).toEqual(['Beacon']);
     expect(await closeMatches('Cómpas')).toEqual([]);
     expect(await closeMatches('the ancor')).toEqual(['Anchor']);
@@ -183,7 +183,7 @@ test.each([
   expect((await visitor.template.facets({ search: odd })).all.categories).toBeGreaterThanOrEqual(0);
 });
 
-test('a long word is found by any part of it, however long', async () => {
+test('find a long word by any part of it', async () => {
   const word = 'Donaudampfschifffahrtsgesellschaftskapitaen';
   await insertTemporarily(word);
   expect(await found({ search: 'dampfschifffahrtsgesellschaftskapit' })).toEqual([word]);

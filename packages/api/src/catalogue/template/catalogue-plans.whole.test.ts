@@ -48,7 +48,7 @@ async function replan(ctx: Context, text: string): Promise<number[]> {
   return rows.map(({ custom }) => custom);
 }
 
-test('the first page of the whole catalogue is planned once for a connection, like one template', async () => {
+test('the first page of the whole catalogue is planned once per connection, like a single template', async () => {
   const client = createDatabase(database.connection, { applicationName: 'plans', max: 1 });
   onTestFinished(client.close);
   const ctx = { db: client.db } as unknown as Context;
@@ -121,7 +121,7 @@ test.each(lists)('%s is read by an index', async (_what, work) => {
   expect(whole.filter((table) => /^template|^search_word/.test(table))).toEqual([]);
 });
 
-test('the counts are those of the rows', async () => {
+test('the counts equal those of the rows', async () => {
   const ctx = { db: database.db } as unknown as Context;
   const { all, prices, industries } = await listFacets(ctx, {});
   expect(all).toEqual({ categories: templates, industries: templates, prices: templates });

@@ -158,7 +158,7 @@ describe('an edit', () => {
     });
   });
 
-  test('catalogue.what-is-new: what is new is kept the latest day first, and is no change when it comes back as it was read', async () => {
+  test('catalogue.what-is-new: entries are kept latest first, and saving them as read is no change', async () => {
     const made = await admin.template.create(fields({ title: 'With news' }));
     expect(made.changelog).toEqual([]);
     const written = [
@@ -187,13 +187,13 @@ describe('an edit', () => {
     ['no words', [{ date: '2026-02-03', text: ' ' }], 'changelog.0.text'],
     ['a version of two lines', [{ date: '2026-02-03', text: 'x', version: '1\n2' }], 'changelog.0.version'],
     ['more than are shown', Array(31).fill({ date: '2026-02-03', text: 'x' }), 'changelog'],
-  ])('with %s among what is new is refused', async (_what, changelog, field) => {
+  ])('with %s in “What is new” is refused', async (_what, changelog, field) => {
     const made = await admin.template.create(fields());
     const refusal = await rejection(admin.template.update({ id: made.id, changelog }));
     expect(refusal).toMatchObject({ reason: 'VALIDATION_FAILED', details: [{ field }] });
   });
 
-  test('of a published template is live at once; of a rejected one it is pending again', async () => {
+  test('of a published template is live at once; a rejected one becomes pending again', async () => {
     const live = await insertTemplate(services, { status: 'published', categoryId: category.id });
     await admin.template.update({ id: live.id, title: 'Live now' });
     expect(await visitor.template.visibleById({ id: live.id })).toMatchObject({
@@ -207,7 +207,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of an older version is refused, and says who changed it when', async () => {
+  test('of an older version is refused, naming who changed it and when', async () => {
     const { id, version } = await admin.template.create(fields());
     services.clock.set(new Date('2026-11-21T15:04:00Z'));
     const [first, second] = await Promise.all(
@@ -227,7 +227,7 @@ describe('an edit', () => {
     );
   });
 
-  test('of one that does not exist is not found, and a bad field changes nothing', async () => {
+  test('of a missing one is not found, and an invalid field changes nothing', async () => {
     expect((await rejection(admin.template.update({ id: unknownId, title: 'x' }))).reason).toBe(
       'TEMPLATE_NOT_FOUND',
     );
@@ -242,7 +242,7 @@ describe('the address of a template (catalogue.item-page)', () => {
   const redirectsFrom = async (slug: string) =>
     (await admin.redirect.list()).filter(({ from }) => from === `/templates/${slug}`);
 
-  test('is the given one, and the activity records its change', async () => {
+  test('is the given one, and its change is recorded', async () => {
     const made = await make({ slug: ' Quiet-Harbour ' });
     expect(made.slug).toBe('quiet-harbour');
     const edited = await admin.template.update({ id: made.id, slug: 'loud-harbour' });
@@ -310,7 +310,7 @@ describe('the address of a template (catalogue.item-page)', () => {
     expect(await redirectsFrom('third-pier')).toMatchObject([{ to: '/templates/second-pier' }]);
   });
 
-  test('made from a long title that several have can be sent back', async () => {
+  test('made from a long title that several share is accepted when sent back', async () => {
     const title = 'l'.repeat(limits.templateTitle);
     await make({ title });
     const second = await make({ title });
@@ -341,7 +341,7 @@ describe('deleting', () => {
   });
 });
 
-describe('who may see a template', () => {
+describe('visibility of a template', () => {
   test('visitors see published templates, admins see all', async () => {
     const hidden = await insertTemplate(services, { status: 'pending' });
     const shown = await insertTemplate(services, { title: 'Pinned', pinnedAt: new Date() });

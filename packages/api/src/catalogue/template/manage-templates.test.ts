@@ -56,7 +56,7 @@ describe('many templates at once', () => {
     expect(outcomes(back.results)).toEqual([[rejected.id, 'done']]);
   });
 
-  test('are rejected for one reason, which they and their authors get; without a reason none is', async () => {
+  test('are rejected with one reason, which they and their authors get, and never without one', async () => {
     const author = await insertUser(services);
     const [first, second] = [
       await insertTemplate(services, { status: 'pending', authorId: author.id }),
@@ -99,7 +99,7 @@ describe('many templates at once', () => {
     expect(await services.db.$count(template, eq(template.id, second.id))).toBe(0);
   });
 
-  test('that match a filter are changed step by step, and no other', async () => {
+  test('are changed in steps when a filter matches them, and no others', async () => {
     const category = await insertCategory(services);
     const total = limits.bulkStep + 2;
     for (let index = 0; index < total; index++) {

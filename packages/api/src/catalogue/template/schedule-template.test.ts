@@ -48,7 +48,7 @@ const eventsOf = (action: string) =>
     .where(and(eq(auditEvent.entityId, id), eq(auditEvent.action, action)))
     .orderBy(desc(auditEvent.id));
 
-describe('a template that is scheduled (catalogue.scheduled-publish)', () => {
+describe('a scheduled template (catalogue.scheduled-publish)', () => {
   test('is published on schedule, once across servers, in the scheduler’s name', async () => {
     await services.db.insert(webhook).values({
       ...{ name: 'Site', url: 'https://93.184.216.34/hook', secretSeed: 'seed' },
@@ -135,7 +135,7 @@ describe('a template that is scheduled (catalogue.scheduled-publish)', () => {
     expect((await scheduleOf())?.failure).toContain('Gone');
   });
 
-  test('that an instance of a release before has published meanwhile is left as it is', async () => {
+  test('stays as it is when an instance of the previous release published it meanwhile', async () => {
     await ada.template.schedule({ id, at: inHours(2) });
     const publishedAt = new Date(0);
     await services.db.update(template).set({ status: 'published', publishedAt }).where(eq(template.id, id));
@@ -144,7 +144,7 @@ describe('a template that is scheduled (catalogue.scheduled-publish)', () => {
     expect(await scheduleOf()).toBeNull();
   });
 
-  test('must be pending and exist', async () => {
+  test('must exist and be pending', async () => {
     await ada.template.publish({ id });
     const at = inHours(2);
     expect(await rejection(ada.template.schedule({ id, at }))).toMatchObject({ reason: 'TEMPLATE_STATUS' });

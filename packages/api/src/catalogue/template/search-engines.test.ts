@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('templates in the sitemap', () => {
-  test('are the published ones, in parts that leave none out and name none twice', async () => {
+  test('are the published ones, in parts that omit none and repeat none', async () => {
     const services = await createTestServices();
     onTestFinished(services.drop);
     const made = [];
@@ -29,8 +29,8 @@ describe('templates in the sitemap', () => {
   });
 });
 
-describe('facts for the picture of a link', () => {
-  test('name category and price, and the first picture', async () => {
+describe('the share picture of a template', () => {
+  test('states category and price, and shows the first picture', async () => {
     const shops = await insertCategory(services, { name: 'Shops' });
     const { id } = await insertTemplate(services, { slug: 'basket', title: 'Basket', categoryId: shops.id });
     const picture = { templateId: id, fileName: 'x.webp', alt: '', width: 960, height: 720, bytes: 1 };
@@ -46,7 +46,7 @@ describe('facts for the picture of a link', () => {
     });
   });
 
-  test('are for published templates only', async () => {
+  test('exists for published templates only', async () => {
     await insertTemplate(services, { slug: 'hidden', status: 'pending' });
     expect(await getShareFacts(services, 'hidden')).toBeNull();
     expect(await getShareFacts(services, 'nowhere')).toBeNull();

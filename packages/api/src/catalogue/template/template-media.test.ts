@@ -41,7 +41,7 @@ describe('pictures that come with a new template', () => {
   };
   const small = async (name: string) => fileOf(await picture('png'), name);
 
-  test('are its pictures in their order, each with its words and its entry in the activity', async () => {
+  test('are stored in order, each with its alternative text and audit entry', async () => {
     const made = await create([await small('a.png'), fileOf(photo, 'b.jpg')], { alts: ['The pier'] });
     expect(made.media).toMatchObject([
       { fileName: 'a.png', alt: 'The pier' },
@@ -93,7 +93,7 @@ describe('pictures of a template', () => {
     ]);
   });
 
-  test('of a phone’s shape stand on the home page beside the cover', async () => {
+  test('in portrait format stand beside the cover on the home page', async () => {
     const { id } = await insertTemplate(services, { pinnedAt: new Date() });
     await add(id);
     await add(id, 'tall.png', await picture('png', { width: 300, height: 620 }));
@@ -131,7 +131,7 @@ describe('pictures of a template', () => {
     );
   });
 
-  test('raise the version with every change, so that an edit that knows nothing of it is refused (dashboard.two-editors)', async () => {
+  test('raise the version, so that an edit based on an older one is refused (dashboard.two-editors)', async () => {
     const { id, version } = await insertTemplate(services);
     const [a, b] = [(await add(id, 'a.jpg'))[0], (await add(id, 'b.jpg'))[1]];
     if (!a || !b) throw new Error('two pictures were added');
@@ -181,7 +181,7 @@ describe('pictures of a template', () => {
     expect(services.files.stored.size).toBe(before);
   });
 
-  test('that are refused leave nothing behind, neither file nor row nor note of it', async () => {
+  test('leave no file, row or record behind when refused', async () => {
     const { id } = await insertTemplate(services);
     const files = services.files.stored.size;
     const notes = await services.db.$count(storedFile);
@@ -203,7 +203,7 @@ describe('pictures of a template', () => {
     expect(await admin.template.media({ id })).toEqual([]);
   });
 
-  test('are painted anew under a name of ours, whatever was hidden in them or in theirs', async () => {
+  test('are re-encoded under generated names, without hidden data', async () => {
     const { id } = await insertTemplate(services);
     const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]);
     const [media] = await add(id, '../../x.png', polyglot);
@@ -220,7 +220,7 @@ describe('pictures of a template', () => {
     }
   });
 
-  test('go with their template', async () => {
+  test('are deleted with their template', async () => {
     const { id } = await insertTemplate(services);
     const [media] = await add(id);
     await services.db.delete(template).where(eq(template.id, id));

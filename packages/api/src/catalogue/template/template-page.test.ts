@@ -119,7 +119,7 @@ describe('the page of a template', () => {
 });
 
 describe('similar templates', () => {
-  test('of an industry are found behind any number that is not published', async () => {
+  test('are found among any number of unpublished ones in an industry', async () => {
     const [shown, like] = [await insertTemplate(services), await insertTemplate(services)];
     const waiting = await Promise.all(
       Array.from({ length: 45 }, () => insertTemplate(services, { status: 'pending' })),
@@ -131,7 +131,7 @@ describe('similar templates', () => {
     expect(similar.map(({ id }) => id)).toEqual([like.id]);
   });
 
-  test('are the most alike first, then the newest, never itself, and published', async () => {
+  test('are sorted by similarity, then newest first, without the template itself', async () => {
     const category = await insertCategory(services);
     const day = (number: number) => new Date(Date.UTC(2030, 0, number));
     const make = async (title: string, inCategory: boolean, number: number, ...industries: string[]) => {
@@ -164,13 +164,13 @@ describe('similar templates', () => {
     expect(await visitor.template.similar({ slug })).toEqual(similar);
   });
 
-  test('are none for an unknown address', async () => {
+  test('are empty for an unknown address', async () => {
     expect(await visitor.template.similar({ slug: 'no-such-template' })).toEqual([]);
   });
 });
 
 describe('templates by id', () => {
-  test('come in the order asked for, once each, published ones only', async () => {
+  test('are returned in the requested order, once each, published ones only', async () => {
     const [first, second] = [await insertTemplate(services), await insertTemplate(services)];
     const hidden = await insertTemplate(services, { status: 'pending' });
     const ids = [second.id, hidden.id, 'nonsense', first.id, second.id];
@@ -178,7 +178,7 @@ describe('templates by id', () => {
     expect(await visitor.template.byIds({ ids: [] })).toEqual([]);
   });
 
-  test('are at most one page of cards', async () => {
+  test('are limited to one page of cards', async () => {
     const ids = Array.from({ length: limits.cataloguePageSize + 1 }, () => crypto.randomUUID());
     expect(await rejection(visitor.template.byIds({ ids }))).toMatchObject({ reason: 'VALIDATION_FAILED' });
   });

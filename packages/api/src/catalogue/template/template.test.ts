@@ -21,7 +21,7 @@ beforeAll(async () => {
 const titles = (page: { templates: { title: string }[] }) => page.templates.map(({ title }) => title);
 
 describe('the catalogue', () => {
-  test('shows published templates only, by name unless asked otherwise, whatever the case', async () => {
+  test('lists published templates only, by name by default, ignoring case', async () => {
     const category = await insertCategory(services, { name: 'By name' });
     for (const title of ['banyan', 'Acacia', 'Cedar']) {
       await insertTemplate(services, { title, categoryId: category.id });
@@ -33,7 +33,7 @@ describe('the catalogue', () => {
     expect(page).toMatchObject({ total: 3, nextCursor: null });
   });
 
-  test('finds a substring of title or description, ignoring case and accents, wildcards being letters', async () => {
+  test('finds a substring of title or description, ignoring case and accents, with wildcards as letters', async () => {
     const category = await insertCategory(services);
     await insertTemplate(services, {
       title: 'Café Zoé',
@@ -85,7 +85,7 @@ describe('the catalogue', () => {
     expect(await order('price-desc')).toEqual(['one', 'two', 'three']);
   });
 
-  test('pages by 24 without repeating or skipping, though all titles are equal', async () => {
+  test('pages by 24 without repeats or gaps, even with equal titles', async () => {
     const category = await insertCategory(services);
     await Promise.all(
       Array.from({ length: 50 }, () => insertTemplate(services, { title: 'Same', categoryId: category.id })),
@@ -100,7 +100,7 @@ describe('the catalogue', () => {
     expect(new Set(seen).size).toBe(50);
   });
 
-  test('narrows by industry', async () => {
+  test('filters by industry', async () => {
     const made = await insertTemplate(services, { title: 'For hospitals' });
     await services.db.insert(templateIndustry).values({ templateId: made.id, industry: 'health' });
     expect(titles(await visitor.template.catalogue({ industry: 'health' }))).toEqual(['For hospitals']);
@@ -111,7 +111,7 @@ describe('the catalogue', () => {
     expect(JSON.stringify(page)).not.toMatch(/author|rejection|version/i);
   });
 
-  test('refuses a search of more than 100 characters in words', async () => {
+  test('refuses a search of more than 100 characters with a message', async () => {
     expect(await rejection(visitor.template.catalogue({ search: 'x'.repeat(101) }))).toMatchObject({
       reason: 'VALIDATION_FAILED',
       details: [{ field: 'search' }],
@@ -125,7 +125,7 @@ describe('the catalogue', () => {
     expect(titles(await visitor.template.catalogue({ search: '🦜' }))).toEqual([]);
   });
 
-  test('lists only categories that have something to show', async () => {
+  test('lists only categories with published templates', async () => {
     const [full, empty] = [await insertCategory(services), await insertCategory(services)];
     await insertTemplate(services, { categoryId: full.id });
     await insertTemplate(services, { categoryId: empty.id, status: 'pending' });
@@ -170,13 +170,13 @@ describe('moderation', () => {
     expect(await read(id)).toMatchObject({ status: 'pending', rejectionReason: null });
   });
 
-  test('takes a reason that ends in half an emoji', async () => {
+  test('accepts a reason that ends in half an emoji', async () => {
     const { id } = await insertTemplate(services, { status: 'pending' });
     await admin.template.reject({ id, reason: 'Too dark \ud83d' });
     expect(await read(id)).toMatchObject({ status: 'rejected' });
   });
 
-  test('is removed from more carts than one statement can name, with a notice each', async () => {
+  test('unpublishing removes a template from more carts than one statement can name, with a notice each', async () => {
     const { id } = await insertTemplate(services);
     const carts = 13_200;
     await services.db.execute(sql`
@@ -190,7 +190,7 @@ describe('moderation', () => {
     expect(await services.db.$count(cartNotice)).toBe(carts);
   });
 
-  test('needs a reason to reject', async () => {
+  test('requires a reason for rejecting', async () => {
     const { id } = await insertTemplate(services, { status: 'pending' });
     expect(await rejection(admin.template.reject({ id, reason: '  ' }))).toMatchObject({
       details: [{ field: 'reason', message: 'Please say why the template is rejected' }],

@@ -26,7 +26,7 @@ const personal =
 
 const newPassword = 'Velvet#Otter93';
 
-test('every change of an administrator has a line here, and every line a procedure', () => {
+test('every change by an administrator is listed here, and every entry is a procedure', () => {
   const mutations = procedurePaths(appRouter).filter((path) => {
     const procedure = findProcedure(appRouter, path);
     if (!procedure || procedureType(procedure) !== 'mutation' || personal.test(path)) return false;
@@ -36,7 +36,7 @@ test('every change of an administrator has a line here, and every line a procedu
 });
 
 test.each(Object.entries(adminChanges))(
-  '%s leaves an event in words, without secrets',
+  '%s is recorded in words, without secrets',
   async (_path, [run, ...told]) => {
     await services.db.delete(auditEvent);
     await run({ services, api, adminId });

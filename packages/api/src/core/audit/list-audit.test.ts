@@ -26,7 +26,7 @@ beforeEach(async () => {
 const labels = async (input: Parameters<Api['audit']['list']>[0]) =>
   (await api.audit.list(input)).events.map(({ entityLabel }) => entityLabel);
 
-test('tells who did what to which row, with before and after, and whether it is still there', async () => {
+test('lists who changed which row, with before and after, and whether it still exists', async () => {
   const shop = await insertCategory(services, { name: 'Shops' });
   await api.category.update({ id: shop.id, name: 'Stores' });
   await (await callAs(services, grace)).category.remove({ id: shop.id });
@@ -62,7 +62,7 @@ test('records no event when nothing changed', async () => {
   expect((await api.audit.list({})).total).toBe(0);
 });
 
-describe('narrowed', () => {
+describe('filtering', () => {
   const at = (day: number) => new Date(Date.UTC(2031, 0, day, 12));
   beforeEach(async () => {
     const common = { actorId: ada.id, actorName: 'Ada Okafor' };
@@ -103,7 +103,7 @@ describe('narrowed', () => {
     ]);
   });
 
-  test('by person, kind, action and time, and all of them together', async () => {
+  test('combines person, kind, action and time', async () => {
     expect(await labels({ actorId: grace.id })).toEqual(['TKT-2031-000123']);
     expect(await labels({ kind: 'user' })).toEqual(['Zoë Kollie', 'Zoë Kollie']);
     expect(await labels({ kind: 'user.suspend' })).toEqual(['Zoë Kollie']);
@@ -125,7 +125,7 @@ describe('narrowed', () => {
     ['%_', 1],
     ['0193A1B2-0000-7000-8000-000000000001', 1],
     ['nobody', 0],
-  ])('by the text %s', async (search, found) => {
+  ])('finds the text %s', async (search, found) => {
     expect((await api.audit.list({ search })).total).toBe(found);
   });
 });
@@ -141,7 +141,7 @@ test('pages repeat no event, even of one moment, and counting is capped', async 
   expect(pages[0]).toMatchObject({ total: limits.auditEventsCounted, more: true });
 });
 
-test('a change is told field by field, in words', () => {
+test('a change is described field by field, in words', () => {
   const before = { role: 'super-admin', suspended: false, priceCents: 10_000, demoUrl: null };
   const after = {
     role: 'user',
@@ -164,7 +164,7 @@ test('a change is told field by field, in words', () => {
   expect(describeChanges({ entity: 'order', before: null, after: inYen })[0]?.after).toBe('¥5,000');
 });
 
-test('what happened to money is told in its currency and in words, without ids', () => {
+test('money is described in its currency and in words, without ids', () => {
   expect(
     describeChanges({
       entity: 'order',

@@ -30,7 +30,7 @@ async function eventOf(seq: number): Promise<string> {
   return link?.eventId ?? '';
 }
 
-test('an activity without events, and one that nobody has touched, are whole', async () => {
+test('a chain without events, and an untouched one, are intact', async () => {
   expect(await verifyChain(services.db)).toMatchObject({ head: { seq: 0 }, waiting: 0, broken: null });
   await change(3);
   expect(await verifyChain(services.db)).toMatchObject({ head: { seq: 0 }, waiting: 3, broken: null });
@@ -42,7 +42,7 @@ test('an activity without events, and one that nobody has touched, are whole', a
   expect(await verifyChain(services.db, first.head)).toMatchObject({ head: { seq: 5 }, broken: null });
 });
 
-test('instances that link at once make one chain, and writers beside them lose nothing', async () => {
+test('concurrent instances make one chain, and writers beside them lose nothing', async () => {
   const instances = Array.from({ length: 4 }, async () => {
     for (let time = 0; time < 10; time++) await linkEvents(services);
   });
@@ -51,7 +51,7 @@ test('instances that link at once make one chain, and writers beside them lose n
   expect(await verifyChain(services.db)).toMatchObject({ head: { seq: 24 }, waiting: 0, broken: null });
 });
 
-test('more than a batch is linked in one go, in the order of the events', async () => {
+test('more than a batch is linked at once, in the order of the events', async () => {
   await services.db.execute(sql`
     insert into audit_event (id, actor_name, action, entity, entity_id)
     select gen_random_uuid(), 'Somebody', 'category.update', 'category', n::text from generate_series(1, 2500) n`);
@@ -59,7 +59,7 @@ test('more than a batch is linked in one go, in the order of the events', async 
   expect(await verifyChain(services.db)).toMatchObject({ head: { seq: 2_500 }, waiting: 0, broken: null });
 });
 
-test('an account that is deleted leaves the chain whole', async () => {
+test('deleting an account leaves the chain intact', async () => {
   await change(1);
   await linkEvents(services);
   await services.db.delete(user);
@@ -67,7 +67,7 @@ test('an account that is deleted leaves the chain whole', async () => {
   expect(await verifyChain(services.db)).toMatchObject({ broken: null });
 });
 
-test('events of the sample data are not linked, since they go with it', async () => {
+test('sample events are not linked, since they are removed with the samples', async () => {
   await services.db.insert(auditEvent).values({
     id: '00000000-0000-7abc-8abc-abcabcabcabc',
     actorName: 'Sample',
@@ -144,7 +144,7 @@ describe('changes made outside the product are detected', () => {
     expect(broken).toEqual({ seq: 5, eventId: null, problem: 'The end of the chain is gone.' });
   });
 
-  test('an event that was removed before its link was made', async () => {
+  test('an event removed before it was linked', async () => {
     await change(1);
     const [waiting] = await services.db.select().from(auditUnlinked);
     await services.db.delete(auditEvent).where(eq(auditEvent.id, waiting?.eventId ?? ''));
@@ -153,7 +153,7 @@ describe('changes made outside the product are detected', () => {
     expect(broken).toMatchObject({ seq: 6, problem: 'This event was removed before it was linked.' });
   });
 
-  test('an event that was put in past the trigger, and none from before the chain or of the sample data', async () => {
+  test('an event inserted past the trigger, except from before the chain or of the sample data', async () => {
     const add = (id: string, createdAt: string) => sql`
       insert into audit_event (id, actor_name, action, entity, entity_id, created_at)
       values (${id}, 'Nobody', 'category.update', 'category', '1', ${createdAt})`;
@@ -174,7 +174,7 @@ describe('changes made outside the product are detected', () => {
     expect(broken).toEqual({ seq: 6, eventId, problem: 'This event was added past the product.' });
   });
 
-  test('a whole chain made anew, where its head was noted', async () => {
+  test('a chain rebuilt completely, when its head was noted', async () => {
     const { head } = await verifyChain(services.db);
     await services.db.update(auditEvent).set({ actorName: 'Nobody' });
     await services.db

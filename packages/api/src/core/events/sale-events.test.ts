@@ -31,7 +31,7 @@ function readDocumentedEvents(): Map<string, { words: string; fields: string[] }
   );
 }
 
-test('docs/webhooks.md names every event in its words (rest.webhook-events)', () => {
+test('docs/webhooks.md describes every event (rest.webhook-events)', () => {
   expect(Object.fromEntries([...readDocumentedEvents()].map(([name, { words }]) => [name, words]))).toEqual(
     webhookEventLabels,
   );
@@ -64,7 +64,7 @@ async function disputePayment(orderId: string): Promise<void> {
   await inTransaction(services, (tx) => applyDispute(tx, 'stripe', told, services.now()));
 }
 
-test('a sale from quote to refund tells each of its events, once and with the fields of the page', async () => {
+test('a sale from quote to refund sends each of its events once, with the documented fields', async () => {
   const of = await openQuotableTicket(services);
   await services.db.insert(webhook).values({
     name: 'Books',

@@ -65,7 +65,7 @@ test('a rolled-back transaction sends no email', async () => {
   await end();
 });
 
-test('a mail becomes visible and the worker is woken at the commit, not before', async () => {
+test('a mail becomes visible at the commit, which wakes the worker', async () => {
   const wake = vi.fn();
   const end = await queue.onQueued(wake);
   wake.mockClear();
@@ -103,17 +103,17 @@ test('two workers never get the same email', async () => {
   expect(ids).toHaveLength(60);
 });
 
-test('on a database without the queue it says so instead of losing the mail', async () => {
+test('a missing queue is reported instead of losing the mail', async () => {
   await database.db.execute(sql`truncate pgboss.queue cascade`);
   await expect(queue.enqueue(database.db, closed)).rejects.toThrow('has not been started');
 });
 
-test('a database that is away is not mistaken for an empty queue', async () => {
+test('an unavailable database is not mistaken for an empty queue', async () => {
   await database.db.execute(sql`alter table pgboss.job rename to elsewhere`);
   await expect(queue.take(1)).rejects.toThrow('pgboss.job');
 });
 
-test('the error of a mail that could not be queued does not quote it', async () => {
+test('an error does not quote the mail', async () => {
   await database.db.execute(sql`drop schema pgboss cascade`);
   const error = await queue.enqueue(database.db, code).then(
     () => null,
@@ -123,7 +123,7 @@ test('the error of a mail that could not be queued does not quote it', async () 
   expect(inspect(error, { depth: 5 })).not.toContain('204816');
 });
 
-test('a delivered mail keeps who and what, and no contents', async () => {
+test('a delivered mail keeps recipient and kind, but no contents', async () => {
   await queue.enqueue(database.db, code);
   await queue.markSent((await takeOne()).id, { subject: 'Your password reset code', response: '250 ok' });
   const [row] = await rows();
@@ -136,7 +136,7 @@ test('a delivered mail keeps who and what, and no contents', async () => {
   expect(await queue.take(1)).toEqual([]);
 });
 
-test('a mail put off waits with its reason and comes again', async () => {
+test('a deferred mail waits with its reason and is retried', async () => {
   await queue.enqueue(database.db, closed);
   const first = await takeOne();
   expect(first.attempt).toBe(1);
@@ -151,7 +151,7 @@ test('a mail put off waits with its reason and comes again', async () => {
   expect(await takeOne()).toEqual({ ...first, attempt: 2 });
 });
 
-test('the end of an outage makes due what waited for it, and only that', async () => {
+test('the end of an outage retries what waited for it, and only that', async () => {
   await queue.enqueue(database.db, closed, { ...closed, to: 'grace@example.com' });
   const [waiting, refused] = await queue.take(2);
   if (!waiting || !refused) throw new Error('two mails were queued');
@@ -174,7 +174,7 @@ test('a probe may take a mail that is not due yet', async () => {
 test.each([
   [closed, closed],
   [code, { template: 'reset-code', to: 'ada@example.com' }],
-])('a mail given up keeps its reason; a code does not stay', async (mail, stored) => {
+])('a mail given up keeps its reason; a code is deleted', async (mail, stored) => {
   await queue.enqueue(database.db, mail);
   const { id } = await takeOne();
   await queue.giveUp(id, { kind: 'never', reason: '550 no such mailbox' });
@@ -201,7 +201,7 @@ test('an email held by a dead worker is retried after its lease, one held by a l
   expect((await queue.take(2)).map((mail) => mail.id)).toEqual([dead.id]);
 });
 
-test('a delivery that ended after the lease still counts', async () => {
+test('a delivery that ended after its lease still counts', async () => {
   await queue.enqueue(database.db, closed);
   const { id } = await takeOne();
   await pass(21);
@@ -233,7 +233,7 @@ test('starting the queue twice at once is harmless', async () => {
   expect(await queue.take(1)).toHaveLength(1);
 });
 
-test('two instances may create the queue on a new database at the same moment', async () => {
+test('two instances can create the queue on a new database at once', async () => {
   await database.db.execute(sql`drop schema pgboss cascade`);
   await expect(requireQueues(database.db)).rejects.toThrow('lacks the queues');
   await Promise.all([installQueues(database), installQueues(database)]);

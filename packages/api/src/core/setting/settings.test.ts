@@ -40,7 +40,7 @@ async function openTicket() {
   return (await callAs(services, customer)).ticket.create({ inquiry: 'A shop, please' });
 }
 
-test('come from the environment until they are set, and apply at once', async () => {
+test('settings come from the environment until they are set, and apply at once', async () => {
   expect(await admin.setting.all()).toMatchObject(defaults);
   const set = { orderTaxRate: 0.12, orderTaxName: 'GST', teamEmail: ' Desk@Example.com ' };
   const saved = { ...defaults, ...set, teamEmail: 'desk@example.com' };
@@ -55,7 +55,7 @@ test('come from the environment until they are set, and apply at once', async ()
   expect(order).toMatchObject({ subtotalCents: 10_000, taxCents: 1_200, totalCents: 11_200 });
 });
 
-test('are in the activity log with before and after, once for what changed and never for what did not', async () => {
+test('changed settings are recorded with before and after, once for what changed and never for what did not', async () => {
   await services.db.delete(auditEvent);
   await admin.setting.update({ orderTaxRate: 0.1, orderTaxName: 'Tax' });
   await admin.setting.update({ orderTaxRate: 0.1 });
@@ -87,12 +87,12 @@ test.each([
   [{ paperSize: 'A3' as never }, 'Please choose A4 or Letter'],
   [{ teamEmail: 'nobody' }, 'Please enter a valid email address'],
   [{ replyEmail: 'nobody' }, 'Please enter a valid email address'],
-])('refuse %j in words, and stay', async (input, message) => {
+])('settings refuse %j with a message, and stay', async (input, message) => {
   expect((await rejection(admin.setting.update(input))).details).toMatchObject([{ message }]);
   expect(await admin.setting.all()).toMatchObject(defaults);
 });
 
-test('of a way to pay cannot be emptied while customers are offered it', async () => {
+test('settings of a payment method cannot be emptied while customers are offered it', async () => {
   await admin.setting.update({ bankTransferOn: true, bankAccountHolder: 'Ada', bankAccount: 'LR12 3456' });
   const refused = await rejection(admin.setting.update({ bankAccount: ' ' }));
   expect(refused.details).toMatchObject([{ field: 'bankAccount' }]);
@@ -119,7 +119,7 @@ const misleadingTexts = [
   ],
 ];
 
-test.each(misleadingTexts)('of any text are read as they were saved: %s', async (text) => {
+test.each(misleadingTexts)('settings with any text are read as they were saved: %s', async (text) => {
   const texts = (Object.keys(settingsSchema.shape) as SettingName[]).filter(
     (name) => settingsSchema.shape[name].safeParse(text).success,
   );
@@ -130,7 +130,7 @@ test.each(misleadingTexts)('of any text are read as they were saved: %s', async 
   expect(await root.setting.all()).toMatchObject(typed);
 });
 
-test('can be saved when details of a way to pay are missing that the change does not touch', async () => {
+test('settings can be saved when details of a payment method are missing that the change does not touch', async () => {
   // As from a release that knew other details.
   await services.db.insert(setting).values({ name: 'bankTransferOn', value: true });
   expect(await admin.setting.update({ sellerName: 'Ada Ltd', orderTaxName: 'GST' })).toMatchObject({
@@ -141,7 +141,7 @@ test('can be saved when details of a way to pay are missing that the change does
   expect(refused.details.map(({ field }) => field)).toEqual(['bankAccountHolder', 'bankAccount']);
 });
 
-test('keep a tax rate to a thousandth of a percent, and lines of an address as lines', async () => {
+test('settings keep a tax rate to a thousandth of a percent, and address lines as lines', async () => {
   const saved = await admin.setting.update({
     orderTaxRate: 0.08875,
     sellerAddress: ' 1 Street\r\nTown\u0000 ',
@@ -150,7 +150,7 @@ test('keep a tax rate to a thousandth of a percent, and lines of an address as l
 });
 
 describe('the currency (sales.one-currency)', () => {
-  test('becomes one with as many digits, and others only while nothing has a price', async () => {
+  test('changes only to one with as many digits while anything has a price', async () => {
     expect((await admin.setting.update({ currency: ' eur ' })).currency).toBe('EUR');
     await services.db.delete(setting);
     await insertTemplate(services);
@@ -168,7 +168,7 @@ describe('the currency (sales.one-currency)', () => {
     await unpriced.drop();
   });
 
-  test('is announced to every server and every open screen, others are not', async () => {
+  test('is announced to every server and open screen, and refused changes are not', async () => {
     const heard: string[] = [];
     const listener = listenToChanges(services.database.connection, {
       handlers: { currency_changed: (code) => heard.push(code), live: (change) => heard.push(change) },
@@ -188,7 +188,7 @@ describe('the currency (sales.one-currency)', () => {
   });
 });
 
-test('that are no longer valid count as unset', async () => {
+test('settings that are no longer valid count as unset', async () => {
   await services.db.insert(setting).values([
     { name: 'orderTaxRate', value: 'much' },
     { name: 'ofALaterRelease', value: 1 },
@@ -197,7 +197,7 @@ test('that are no longer valid count as unset', async () => {
 });
 
 describe('only super-admins manage super-admins', () => {
-  test('is off at first, and only super-admins can say so', async () => {
+  test('is off by default, and only super-admins can turn it on', async () => {
     const other = await insertUser(services, { role: 'super-admin' });
     await admin.user.suspend({ id: other.id });
     expect((await rejection(admin.setting.update({ superAdminsOnly: true }))).reason).toBe(

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const welcome = { title: 'Welcome', body: 'Hello {{customer}}, thank you for {{number}}.' };
 
-test('what one administrator adds, changes and deletes all have, and the trail tells', async () => {
+test('changes of one administrator reach all, and are recorded', async () => {
   const added = await ada.cannedReply.create({ title: ' Welcome ', body: `${welcome.body}\n` });
   expect(added).toMatchObject(welcome);
   await ada.cannedReply.create({ title: 'answer', body: 'Yes.' });

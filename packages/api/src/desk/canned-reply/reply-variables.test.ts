@@ -16,14 +16,14 @@ const values = {
   company: 'The Company',
 };
 
-test('variables are filled wherever they are, however they are spaced, and only once', () => {
+test('variables are filled in everywhere, with any spacing, and only once', () => {
   expect(fillReply('Hello {{customer}}, {{ Number }}: {{templates}}. {{me}}{{me}}', values)).toBe(
     'Hello Mary Kollie, TKT-2026-000123: Orbit and {{me}}. AdaAda',
   );
   expect(fillReply('No variable { here } at all', values)).toBe('No variable { here } at all');
 });
 
-test('a variable without a value stays open, and is found before it is sent', () => {
+test('a variable without a value stays, and is reported before sending', () => {
   const filled = fillReply('{{first_name}}, your quote is {{ Quote }}. {{me}}', values);
   expect(filled).toBe('Mary, your quote is {{ Quote }}. Ada');
   expect(findUnfilledVariable(filled)).toBe('{{ Quote }}');

@@ -73,7 +73,7 @@ describe('the inbox', () => {
     });
   });
 
-  test('of a state under way has what waits first, as it is due, and then what is handled, the latest first (dashboard.lead-pipeline)', async () => {
+  test('filtered by state lists what waits first by due time, then what is handled, latest first (dashboard.lead-pipeline)', async () => {
     const answered = { answeredAt: new Date(0) };
     const done = await insertLead(1, { ...answered, handledAt: new Date(2_000) });
     const doneEarlier = await insertLead(0, { handledAt: new Date(1_000) });
@@ -87,7 +87,7 @@ describe('the inbox', () => {
     expect(await idsOf({ state: 'new' })).toEqual([late.id, fresh.id]);
   });
 
-  test('is overdue a moment after 24 hours, as on the overview', async () => {
+  test('reports a message overdue a moment after 24 hours, as the overview does', async () => {
     await insertLead(24);
     expect((await ada.contact.counts()).overdue).toBe(0);
     services.clock.advance(1);
@@ -95,7 +95,7 @@ describe('the inbox', () => {
     expect((await ada.stats.attention()).overdueLeads).toBe(1);
   });
 
-  test('is searched in every field and the note, ignoring case and accents, with wildcards as letters', async () => {
+  test('searches every field and the note, ignoring case and accents, with wildcards as letters', async () => {
     const { id } = await insertLead(1, {
       name: 'Zoë Ünal',
       company: '100% Cotton',
@@ -111,7 +111,7 @@ describe('the inbox', () => {
     expect(await idsOf({ search: 'gateXway' })).toEqual([]);
   });
 
-  test('is narrowed by interest, also by none', async () => {
+  test('filters by interest, also by none', async () => {
     const cabling = await insertLead(2, { interest: 'network-cabling' });
     const plain = await insertLead(1);
     expect(await idsOf({ interest: 'network-cabling' })).toEqual([cabling.id]);
@@ -119,7 +119,7 @@ describe('the inbox', () => {
     expect(await idsOf({ interest: 'something-old' })).toEqual([]);
   });
 
-  test('comes in pages that neither repeat nor leave out, with the beginning of each text', async () => {
+  test('pages without repeats or gaps, with the beginning of each text', async () => {
     for (let number = 0; number < 12; number++) await insertLead(5, { message: 'x'.repeat(5_000) });
     const first = await ada.contact.list({});
     expect([first.messages.length, first.total, first.messages[0]?.message.length]).toEqual([10, 12, 240]);
@@ -127,7 +127,7 @@ describe('the inbox', () => {
     expect(new Set([...first.messages.map(({ id }) => id), ...second]).size).toBe(12);
   });
 
-  test('one message has all its fields; one that is not there is not found', async () => {
+  test('returns one message with all its fields, and refuses a missing one', async () => {
     const lead = await insertLead(2, { phone: '555', interest: 'health', message: 'x'.repeat(5_000) });
     expect(await ada.contact.byId({ id: lead.id })).toEqual({
       id: lead.id,
@@ -153,7 +153,7 @@ describe('the inbox', () => {
 });
 
 describe('handling', () => {
-  test('is said of whom and when, can be taken back, and is audited', async () => {
+  test('names who did it and when, can be undone, and is recorded', async () => {
     const { id, replyDueAt } = await insertLead(30);
     const handled = { at: services.now().toISOString(), by: 'Ada' };
     expect(await ada.contact.handle({ id })).toMatchObject({ id, handled });
@@ -179,7 +179,7 @@ describe('handling', () => {
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  test('keeps the name of whoever did it when the account is gone', async () => {
+  test('keeps the person’s name after the account is deleted', async () => {
     const carol = await insertUser(services, { role: 'admin', name: 'Carol' });
     const { id } = await insertLead(1);
     await (await callAs(services, carol)).contact.handle({ id });
@@ -187,7 +187,7 @@ describe('handling', () => {
     expect((await ada.contact.byId({ id })).handled?.by).toBe('Carol');
   });
 
-  test('what is not there is not found', async () => {
+  test('a missing message is refused', async () => {
     for (const call of [ada.contact.handle, ada.contact.reopen, ada.contact.remove]) {
       expect((await rejection(call({ id: unknownId }))).reason).toBe('MESSAGE_NOT_FOUND');
     }
@@ -195,7 +195,7 @@ describe('handling', () => {
 });
 
 describe('a note', () => {
-  test('is kept, changed and taken away; of two at once the second is told', async () => {
+  test('is added, changed and removed; the second of two at once is told', async () => {
     const { id } = await insertLead(1);
     expect((await ada.contact.note({ id, note: '  Called. ', known: '' })).note).toBe('Called.');
     expect(await rejection(bob.contact.note({ id, note: 'Mine', known: '' }))).toMatchObject({
@@ -216,7 +216,7 @@ describe('a note', () => {
 });
 
 describe('deleting', () => {
-  test('is for good, once, and the audit trail says whose message it was', async () => {
+  test('is final, and the audit log names the sender', async () => {
     const { id, name } = await insertLead(1);
     const results = await Promise.allSettled([ada.contact.remove({ id }), bob.contact.remove({ id })]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -226,8 +226,8 @@ describe('deleting', () => {
   });
 });
 
-describe('many at once', () => {
-  test('are changed independently, with a reason for each refusal', async () => {
+describe('bulk changes', () => {
+  test('apply to each message separately, with a reason for each refusal', async () => {
     const [one, done] = [await insertLead(1), await insertLead(2)];
     await bob.contact.handle({ id: done.id });
     const { results, next } = await ada.contact.changeMany({
@@ -243,7 +243,7 @@ describe('many at once', () => {
     expect(await services.db.$count(contactMessage, eq(contactMessage.handledBy, adaId))).toBe(1);
   });
 
-  test('are changed in steps if they match the filter, and no others', async () => {
+  test('apply in steps to those that match the filter, and no others', async () => {
     const total = limits.bulkStep + 3;
     for (let number = 0; number < total; number++) await insertLead(1, { interest: 'health' });
     const other = await insertLead(1);

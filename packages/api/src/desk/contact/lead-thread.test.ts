@@ -90,7 +90,7 @@ const auditOf = async (id: string) =>
     ({ actorName, action }) => `${actorName} ${action}`,
   );
 
-test('an answer goes out by mail, stops the clock, and is written once (dashboard.lead-thread)', async () => {
+test('an answer is mailed, stops the clock, and is written once (dashboard.lead-thread)', async () => {
   const lead = await insertLead();
   const answer = { id: lead.id, body: 'Yes, we do.', submitKey: crypto.randomUUID() };
   const file = fileOf(tinyPdf, 'lamps.pdf');
@@ -129,7 +129,7 @@ test('all answers to a visitor without an account are sent', async () => {
   expect(mails.map((mail) => 'name' in mail && mail.name)).toEqual(Array(7).fill(lead.name));
 });
 
-test('the visitor answers by mail: it waits for us again, due as later answers are, and the team is told (dashboard.reply-clock)', async () => {
+test('a visitor’s reply by mail waits for the team again, due like later answers, and notifies it (dashboard.reply-clock)', async () => {
   await services.db.execute(sql`delete from pgboss.job`);
   const lead = await insertLead();
   await ada.contact.assign({ id: lead.id, assigneeId: bobId, from: null });
@@ -175,7 +175,7 @@ test('the visitor answers by mail: it waits for us again, due as later answers a
   ).toContain(lead.id);
 });
 
-test('a mail that two servers read at once is written once (inbound-mail.one-outcome)', async () => {
+test('a mail read by two servers at once is written once (inbound-mail.one-outcome)', async () => {
   const lead = await insertLead();
   const to = [`From: ${lead.email}`, `To: ${replyAddressOf(lead.id)}`];
   const mail = await deliver(to, 'Only once.', { servers: 3 });
@@ -184,7 +184,7 @@ test('a mail that two servers read at once is written once (inbound-mail.one-out
   expect(messages.map(({ body }) => body)).toEqual(['Only once.']);
 });
 
-test('an administrator answers by mail; strangers, guesses, machines and old addresses write in no thread (inbound-mail.known-sender)', async () => {
+test('an administrator answers by mail; strangers, forged references, machines and old addresses are refused (inbound-mail.known-sender)', async () => {
   const lead = await insertLead();
   const other = await insertLead();
   const team = replyAddressOf(lead.id, 'team');
@@ -241,7 +241,7 @@ test('a bounced email is shown on the lead (inbound-mail.hard-bounce)', async ()
   expect((await ada.contact.byId({ id: lead.id })).bounce).toBeNull();
 });
 
-test('of two who assign at once one wins; whoever leaves the team looks after none', async () => {
+test('one of two who assign at once wins, and somebody who leaves the team is assigned nothing', async () => {
   const lead = await insertLead();
   const carol = await insertUser(services, { role: 'admin', name: 'Carol' });
   await ada.contact.assign({ id: lead.id, assigneeId: carol.id, from: null });
@@ -259,7 +259,7 @@ test('of two who assign at once one wins; whoever leaves the team looks after no
   expect(await auditOf(lead.id)).toEqual(['Ada message.assign', 'Ada message.assign']);
 });
 
-test('lost with a reason, and under way again when it is answered, taken back, or writes (dashboard.lead-pipeline)', async () => {
+test('a lead is lost with a reason, and open again after an answer, an undo or a reply (dashboard.lead-pipeline)', async () => {
   const lead = await insertLead();
   expect((await rejection(ada.contact.lose({ id: lead.id, reason: ' ' }))).reason).toBe('VALIDATION_FAILED');
   const before = (await ada.contact.counts()).states;
@@ -295,7 +295,7 @@ test('lost with a reason, and under way again when it is answered, taken back, o
   });
 });
 
-test('a lead becomes a ticket of a new account: text, thread, files and note go on there, and mails arrive there (dashboard.lead-converted)', async () => {
+test('a lead becomes a ticket of a new account with text, thread, files and note, and mails arrive there (dashboard.lead-converted)', async () => {
   const lead = await insertLead({ note: 'Wants them blue' });
   await ada.contact.respond({ id: lead.id, body: 'Yes, we do.' });
   const mailed = await deliver([`From: ${lead.email}`, `To: ${replyAddressOf(lead.id)}`], 'Two of them.');
@@ -359,7 +359,7 @@ test('a lead becomes a ticket of a new account: text, thread, files and note go 
   expect((await auditOf(ticket.id))[0]).toMatch(/ticket\.open$/);
 });
 
-test('a lead of somebody with an account becomes their ticket; a suspended one, and a blocked address, do not', async () => {
+test('a lead of an account holder becomes their ticket, unless the account is suspended or the address blocked', async () => {
   const customer = await insertUser(services, { name: 'Cleo', email: 'cleo@example.com' });
   const lead = await insertLead({ name: 'C. Leo', email: 'Cleo@example.com' });
   const { ticket } = await ada.contact.convert({ id: lead.id });
@@ -374,7 +374,7 @@ test('a lead of somebody with an account becomes their ticket; a suspended one, 
   expect(await services.db.$count(user, eq(user.email, blocked.email))).toBe(0);
 });
 
-test('a mail that nobody could place becomes a lead, is answered and answers back (inbound-mail.unmatched-mail)', async () => {
+test('an unmatched mail becomes a lead, is answered and answers back (inbound-mail.unmatched-mail)', async () => {
   const unmatchedMail = await deliver(
     ['From: Zoe <zoe@example.org>', 'To: reply@desk.example', 'Subject: Lamps'],
     'Blue ones?',

@@ -78,7 +78,7 @@ describe('a message', () => {
     expect(await queuedMails(services, { to: email })).toEqual([]);
   });
 
-  test('needs neither phone nor interest; an empty phone is none', async () => {
+  test('requires neither phone nor interest; an empty phone is stored as none', async () => {
     const input = { ...contactInput(), phone: ' ' };
     expect(await send(input)).toEqual(sent);
     expect(await storedOf(input.email)).toMatchObject([{ phone: null, interest: null }]);
@@ -95,7 +95,7 @@ describe('a message', () => {
     expect(await storedOf(odd.email)).toMatchObject([{ interest: null }]);
   });
 
-  test('carries the preferred time in its text', async () => {
+  test('includes the preferred time in its text', async () => {
     const input = contactInput();
     await send({ ...input, preferredTime: 'Tuesday after 2 pm' });
     const message = 'We need a second access point.\n\nPreferred time for a call: Tuesday after 2 pm';
@@ -119,7 +119,7 @@ describe('a message', () => {
     expect(await send(input)).toEqual(sent);
   });
 
-  test('sent twice, even at once, makes one lead until it is handled', async () => {
+  test('sent twice, even at once, creates one lead until it is handled', async () => {
     const input = contactInput();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(input)));
     expect(answers).toEqual(answers.map(() => sent));
@@ -136,7 +136,7 @@ describe('a message', () => {
     expect(await mailsOf(input.email)).toHaveLength(3);
   });
 
-  test('is overdue on the overview after 24 hours, not before, and until somebody has handled it', async () => {
+  test('is overdue on the overview after 24 hours until somebody handles it', async () => {
     services.clock.freeze();
     const input = contactInput();
     await send(input);
@@ -184,7 +184,7 @@ describe('fields', () => {
     expect(await mailsOf(input.email)).toEqual([]);
   });
 
-  test('all that are missing are named at once', async () => {
+  test('all missing ones are reported at once', async () => {
     const { details } = await rejection(send({} as never));
     expect(details).toEqual([
       { field: 'name', message: 'Name is required' },
@@ -194,7 +194,7 @@ describe('fields', () => {
     ]);
   });
 
-  test('the longest of each is stored whole', async () => {
+  test('the longest of each is stored completely', async () => {
     const input = {
       name: 'n'.repeat(100),
       company: 'c'.repeat(150),
@@ -209,7 +209,7 @@ describe('fields', () => {
     expect(await mailsOf(input.email)).toMatchObject([input]);
   });
 
-  test('odd bytes in the message are stored readable, never a fault of ours', async () => {
+  test('odd bytes in the message are stored readable, without an internal error', async () => {
     const nul = { ...contactInput(), message: 'Hello\u0000there' };
     expect(await send(nul)).toEqual(sent);
     expect(await storedOf(nul.email)).toMatchObject([{ message: 'Hellothere' }]);
@@ -234,7 +234,7 @@ describe('fields', () => {
   });
 });
 
-describe('machines', () => {
+describe('bots', () => {
   test('a filled honeypot field gets the same response, and nothing is stored or logged', async () => {
     const input = { ...contactInput(), subject: 'Cheap watches' };
     services.logged.length = 0;

@@ -27,7 +27,7 @@ async function openTicket() {
   return { row, api, ticket: await api.ticket.create({ inquiry: 'Please make it green.' }) };
 }
 
-test('the team reads a note with its files, and the ticket stays as it is', async () => {
+test('the team reads a note with its files, and the ticket stays unchanged', async () => {
   const { ticket } = await openTicket();
   const file = await admin.ticket.uploadAttachment(formWith(fileOf(tinyPdf, 'margin.pdf')));
   const noted = await admin.ticket.addNote({
@@ -88,7 +88,7 @@ test('an internal note changes nothing the customer sees', async () => {
   expect(JSON.stringify(await queuedMails(services))).not.toContain('discount');
 });
 
-test('a submit key makes one note, however often it is sent', async () => {
+test('a submit key creates one note, however often it is sent', async () => {
   const { ticket } = await openTicket();
   const note = { id: ticket.id, body: noteBody, submitKey: randomUUID() };
   await Promise.all(Array.from({ length: 5 }, () => admin.ticket.addNote(note)));

@@ -46,7 +46,7 @@ async function assignments(ticketId: string) {
 }
 
 describe('assigning', () => {
-  test('to me, to a colleague who gets a mail, to nobody; each is in the trail and in the history', async () => {
+  test('to oneself, to a colleague, who gets a mail, and to nobody is recorded in audit log and history', async () => {
     const { id, number } = await openTicket();
     const [me, other] = [ada.row.id, bob.row.id];
     expect(await ada.api.ticket.assign({ id, assigneeId: me, from: null })).toMatchObject({
@@ -119,7 +119,7 @@ describe('assigning', () => {
     expect(await assignments(id)).toEqual([]);
   });
 
-  test('offers the active administrators by name, with what each has to work on', async () => {
+  test('offers the active administrators by name, with their workload', async () => {
     await insertUser(services, { role: 'admin', name: 'Zoe', suspendedAt: new Date() });
     await insertUser(services, { name: 'A customer' });
     const [first, second] = [await openTicket(), await openTicket()];
@@ -133,7 +133,7 @@ describe('assigning', () => {
   });
 });
 
-describe('whoever stops being an administrator leaves their tickets to nobody', () => {
+describe('tickets of somebody who stops being an administrator become unassigned', () => {
   const departures: Readonly<Record<string, () => Promise<unknown>>> = {
     demoted: () => {
       const { id, name, email } = bob.row;
@@ -153,7 +153,7 @@ describe('whoever stops being an administrator leaves their tickets to nobody', 
     ]);
   });
 
-  test('not by a suspension: the ticket is marked, found, can be handed over, and is theirs again afterwards', async () => {
+  test('except by a suspension: the ticket is marked, found, can be reassigned, and is theirs again afterwards', async () => {
     const [kept, handed] = [await openTicket(), await openTicket()];
     for (const { id } of [kept, handed]) {
       await ada.api.ticket.assign({ id, assigneeId: bob.row.id, from: null });
@@ -181,14 +181,14 @@ describe('whoever stops being an administrator leaves their tickets to nobody', 
     expect(await assignments(kept.id)).toEqual([['Ada', null, 'Bob']]);
   });
 
-  test('a change that leaves them an administrator leaves them their tickets', async () => {
+  test('except by a change that leaves them an administrator', async () => {
     const { id } = await openTicket();
     await ada.api.ticket.assign({ id, assigneeId: bob.row.id, from: null });
     await ada.api.user.update({ id: bob.row.id, name: 'Rob', email: bob.row.email, role: 'admin' });
     expect((await ada.api.ticket.byId({ id })).assignee).toMatchObject({ id: bob.row.id, name: 'Rob' });
   });
 
-  test('unassigns a ticket that is assigned at the same moment', async () => {
+  test('even when assigned at the same moment', async () => {
     const { id } = await openTicket();
     const assigning = await services.db.transaction(async (tx) => {
       await tx.update(user).set({ suspendedAt: new Date() }).where(eq(user.id, bob.row.id));

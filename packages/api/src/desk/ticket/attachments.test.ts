@@ -55,7 +55,7 @@ async function readFileAs(actor: typeof adminRow | null, id: string, thumbnail =
 const keysOf = (id: string) => [...services.files.stored.keys()].filter((key) => key.includes(id)).sort();
 
 describe('uploading', () => {
-  test('keeps a picture with a thumbnail, a document as it is, under names of our own', async () => {
+  test('stores a picture with a thumbnail and a document unchanged, under generated names', async () => {
     const { api } = await customerWithTicket();
     const image = await attach(api, '../../x.svg');
     expect(image).toMatchObject({ fileName: 'x.png', picture: { width: 800, height: 600 } });
@@ -101,7 +101,7 @@ describe('uploading', () => {
     });
   });
 
-  test('what was not sent can be removed by its uploader alone', async () => {
+  test('an unsent file can be removed by its uploader only', async () => {
     const { api } = await customerWithTicket();
     const { id } = await attach(api);
     await admin.ticket.removeAttachment({ id });
@@ -111,7 +111,7 @@ describe('uploading', () => {
     await api.ticket.removeAttachment({ id });
   });
 
-  test('a picture that waits to be added to a template is nobody’s attachment', async () => {
+  test('a picture waiting for its template is not an attachment', async () => {
     const { api } = await customerWithTicket();
     const { path } = await admin.template.upload(formWith(fileOf(await picture('png'), 'cover.png')));
     const [, , , id = ''] = path.split('/');
@@ -121,7 +121,7 @@ describe('uploading', () => {
 });
 
 describe('sending', () => {
-  test('files go with a reply, and with an answer back', async () => {
+  test('adds files to a reply and to an answer', async () => {
     const { api, row, ticket } = await customerWithTicket();
     const [first, second] = [await attach(api), await attach(api, 'plan.pdf', tinyPdf)];
     const replied = await api.ticket.reply({
@@ -145,7 +145,7 @@ describe('sending', () => {
     expect(keysOf(first.id)).toHaveLength(2);
   });
 
-  test('files go with a new ticket', async () => {
+  test('adds files to a new ticket', async () => {
     const row = await insertUser(services);
     await insertCartItems(services, row, [await insertTemplate(services)]);
     const api = await callAs(services, row);
@@ -159,7 +159,7 @@ describe('sending', () => {
     });
   });
 
-  test('a ticket that is refused takes no file along, and one whose file is gone names it', async () => {
+  test('a refused ticket takes no files, and one whose file is missing names it', async () => {
     const row = await insertUser(services);
     const api = await callAs(services, row);
     const [kept, gone] = [await attach(api), await attach(api)];
@@ -239,7 +239,7 @@ describe('reading', () => {
     await expect(readFileAs(row, unknown)).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
   });
 
-  test('the files of an internal note never reach the customer, nor does the note', async () => {
+  test('never gives a customer the files of an internal note, nor the note', async () => {
     const { api, row, ticket } = await customerWithTicket();
     const { id } = await attach(admin);
     const [note] = await services.db
@@ -265,7 +265,7 @@ describe('reading', () => {
 });
 
 describe('the sweep', () => {
-  test('removes what was not sent within a day, what a crash left, and nothing else', async () => {
+  test('removes files unsent for a day and leftovers of a crash, and nothing else', async () => {
     const { api, ticket } = await customerWithTicket();
     const [sent, unsent] = [await attach(api), await attach(api)];
     await api.ticket.reply({ id: ticket.id, body: 'Look.', attachmentIds: [sent.id] });
@@ -284,7 +284,7 @@ describe('the sweep', () => {
     expect(keysOf(sent.id)).toHaveLength(2);
   });
 
-  test('goes on after a file that cannot be removed, and tries that one again the next time', async () => {
+  test('continues after a file that cannot be removed, and retries that one next time', async () => {
     const { api } = await customerWithTicket();
     const unsent = [await attach(api), await attach(api), await attach(api)];
     const [stuck = ''] = keysOf(unsent[0]?.id ?? '');

@@ -31,7 +31,7 @@ const answer = (api: Api, lastSeenMessageId?: string | null) =>
     ...(lastSeenMessageId === undefined ? {} : { lastSeenMessageId }),
   });
 
-test('an answer is refused in words when a colleague or the customer wrote meanwhile, and sends nothing (ticket.overlapping-answers)', async () => {
+test('an answer is refused when a colleague or the customer wrote meanwhile, and nothing is sent (ticket.overlapping-answers)', async () => {
   await answer(bob, null);
   expect(await rejection(answer(ada, null))).toMatchObject({
     reason: 'TICKET_WRITTEN',

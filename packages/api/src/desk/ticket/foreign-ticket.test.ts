@@ -67,7 +67,7 @@ describe.each(callerKinds)('for %s', (who) => {
     expect((await rejection(call(callers[who]))).reason).toBe(signedOut[who] ?? reason);
   });
 
-  test('a file of the customer is neither removed nor sent', async () => {
+  test('a file of the customer can be neither removed nor sent', async () => {
     const removal = callers[who].ticket.removeAttachment({ id: ids.unsent });
     if (signedOut[who]) expect((await rejection(removal)).reason).toBe(signedOut[who]);
     else await removal;
@@ -76,14 +76,14 @@ describe.each(callerKinds)('for %s', (who) => {
   });
 });
 
-test('another customer sees neither the ticket in a list nor by its id', async () => {
+test('another customer sees the ticket neither in a list nor by its id', async () => {
   const other = callers['another customer'];
   expect(await other.ticket.mine()).toEqual([]);
   expect((await rejection(other.ticket.visibleById({ id: ids.ticket }))).reason).toBe('TICKET_NOT_FOUND');
   expect((await rejection(other.ticket.byId({ id: ids.ticket }))).reason).toBe('FORBIDDEN');
 });
 
-test('the log keeps who asked for what is not theirs, with the request', async () => {
+test('the log records who requested another customer’s ticket', async () => {
   const [, read] = calls[0] ?? [];
   const from = services.logged.length;
   await rejection(Promise.resolve(read?.(callers['another customer'])));

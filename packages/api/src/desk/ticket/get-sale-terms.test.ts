@@ -44,7 +44,7 @@ test('the total calculated from the terms equals the total of the sale', async (
   ]);
 });
 
-test('a total that no order can hold is refused in words, and the ticket stays as it was', async () => {
+test('a total beyond an order’s limit is refused with a message, and the ticket stays unchanged', async () => {
   const api = await asAdmin();
   const opened = await openTicket(10_000);
   const serviceLines = [{ name: 'Everything', priceCents: 100_000_000, quantity: 999 }];
@@ -56,7 +56,7 @@ test('a total that no order can hold is refused in words, and the ticket stays a
   expect(await api.ticket.byId({ id: opened.id })).toMatchObject({ status: 'open', order: null });
 });
 
-test('a cart of the dearest templates can still be listed', async () => {
+test('a cart of the most expensive templates can still be listed', async () => {
   const customer = await insertUser(services);
   const expensive = await Promise.all(
     Array.from({ length: 25 }, () =>
@@ -69,7 +69,7 @@ test('a cart of the dearest templates can still be listed', async () => {
   expect(tickets).toMatchObject([{ id: opened.id, totalCents: 2_500_000_000, unpriced: 0 }]);
 });
 
-test('a list of tickets tells how many prices of each are on request, so that nothing looks free that is not', async () => {
+test('a list of tickets states how many prices are on request, so that nothing looks free by mistake', async () => {
   const customer = await insertUser(services);
   const priceless = { priceMinCents: 0, priceMaxCents: 0 };
   await insertCartItems(services, customer, [

@@ -19,7 +19,7 @@ async function openTicket(templates: readonly { id: string }[]) {
 
 const asAdmin = async () => callAs(services, await insertUser(services, { role: 'admin' }));
 
-test('shows the price of the day beside the price of now', async () => {
+test('a ticket’s list shows the price at the time beside the current one', async () => {
   const [kept, dearer] = await Promise.all([insertTemplate(services), insertTemplate(services)]);
   await services.db.insert(templateMedia).values({
     templateId: kept.id,
@@ -64,7 +64,7 @@ test('keeps the title and price of a template that was deleted', async () => {
   ]);
 });
 
-test('an unknown or malformed id is a ticket that does not exist', async () => {
+test('an unknown or malformed id is a missing ticket', async () => {
   const api = await asAdmin();
   for (const id of ['0192f0aa-1111-7000-8000-000000000000', 'no id']) {
     const refused = await rejection(api.ticket.templates({ id }));

@@ -45,7 +45,7 @@ type Filter = Parameters<Api['ticket']['list']>[0];
 const listed = async (filter: Filter) =>
   (await admin.ticket.list(filter)).tickets.map(({ number }) => number);
 
-test('most urgent first: late answers, then those due soonest, then the rest newest first, what has ended last', async () => {
+test('sorts by urgency: overdue answers, those due soonest, the rest newest first, ended tickets last', async () => {
   const answered = await insertTicket(50, { status: 'in_progress', respondedAt: new Date() });
   const fresh = await insertTicket(1);
   const late = await insertTicket(30);
@@ -58,7 +58,7 @@ test('most urgent first: late answers, then those due soonest, then the rest new
   expect(await listed({ order: 'urgent', pageSize: 2, page: 2 })).toEqual([soon, fresh]);
 });
 
-test('shows the start of the latest public message of each ticket and its time, not a note', async () => {
+test('shows the start and time of each ticket’s latest public message, never of a note', async () => {
   const [quiet, talked] = [await insertTicket(3), await insertTicket(2)];
   const [row] = await services.db.select().from(ticket).where(eq(ticket.number, talked));
   const ticketId = row?.id ?? '';
@@ -78,7 +78,7 @@ test('shows the start of the latest public message of each ticket and its time, 
   expect(of(quiet)).toBeNull();
 });
 
-test('leaves spam and merged tickets to their own views where only real ones are wanted, and counts the same', async () => {
+test('shows spam and merged tickets only in their own views, and counts the same', async () => {
   const plain = await insertTicket(1);
   const [target] = await services.db.select().from(ticket).where(eq(ticket.number, plain));
   const spam = await insertTicket(2, { status: 'closed', spamAt: new Date() });
@@ -94,7 +94,7 @@ test('leaves spam and merged tickets to their own views where only real ones are
   });
 });
 
-test('who waits for us first, then the rest, the newest first in each', async () => {
+test('sorts tickets waiting for the team first, then the rest, each newest first', async () => {
   const closed = await insertTicket(1, { status: 'closed', closedAt: new Date() });
   const waiting = await insertTicket(30);
   const answered = await insertTicket(2, { status: 'in_progress', respondedAt: new Date() });
@@ -104,7 +104,7 @@ test('who waits for us first, then the rest, the newest first in each', async ()
   expect(await listed({ order: 'queue', pageSize: 2, page: 2 })).toEqual([closed, answered]);
 });
 
-test('beside a ticket stand the other tickets and the orders of its customer, and nobody else’s', async () => {
+test('lists beside a ticket its customer’s other tickets and orders, and nobody else’s', async () => {
   const [customer, other] = [await insertUser(services), await insertUser(services)];
   const numbers: string[] = [];
   for (const age of [6, 5, 4, 3, 2, 1]) numbers.push(await insertTicket(age, { userId: customer.id }));
@@ -154,7 +154,7 @@ describe('by assignee', () => {
   });
 });
 
-test('a number is found with and without its prefix, whole and short', async () => {
+test('finds a number with and without prefix, whole and short', async () => {
   await insertTicket(1);
   const number = await insertTicket(2);
   await insertTicket(3);
@@ -175,7 +175,7 @@ test('a number is found with and without its prefix, whole and short', async () 
   expect(await listed({ search: 'TKT-x' })).toEqual([number]);
 });
 
-test('what many tickets have is counted to an end and listed without one, what few have is counted whole (ticket.common-words)', async () => {
+test('lists frequent words up to a limit without a count, and counts rare ones exactly (ticket.common-words)', async () => {
   await services.db.execute(sql`
     insert into ticket (id, number, customer_name, customer_email, inquiry, status, first_response_due_at, created_at)
     select gen_random_uuid(), 'TKT-2025-' || lpad(n::text, 6, '0'), 'Cleo', 'cleo@example.com',

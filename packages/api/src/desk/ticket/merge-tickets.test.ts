@@ -102,7 +102,7 @@ describe('merging', () => {
     expect(await mailsOf()).toEqual([]);
   });
 
-  test('a reply to the merged ticket arrives where it goes on, also after a second merge', async () => {
+  test('a reply to the merged ticket arrives in the remaining one, also after a second merge', async () => {
     const [first, second, third] = [await openTicket(), await openTicket(), await openTicket()];
     await ada.api.ticket.merge({ id: first.id, intoId: second.id });
     await ada.api.ticket.merge({ id: second.id, intoId: third.id });
@@ -121,7 +121,7 @@ describe('merging', () => {
     }
   });
 
-  test('refuses another customer’s, itself, a finalized one, one with quotes, and what is not there', async () => {
+  test('refuses another customer’s ticket, itself, a finalized one, one with quotes, and a missing one', async () => {
     const [own, other] = [await openTicket(), await openTicket(await insertPerson({ name: 'Joe' }))];
     const sold = await openTicket();
     await ada.api.ticket.finalize({ id: sold.id });
@@ -139,7 +139,7 @@ describe('merging', () => {
     }
   });
 
-  test('of two merges of one pair in both directions at once one wins, and nothing is lost', async () => {
+  test('one of two opposite merges of one pair at once wins, and nothing is lost', async () => {
     const [one, two] = [await openTicket(), await openTicket()];
     const results = await Promise.allSettled([
       ada.api.ticket.merge({ id: one.id, intoId: two.id }),
@@ -153,7 +153,7 @@ describe('merging', () => {
 });
 
 describe('splitting', () => {
-  test('makes a ticket of a message of the customer, with its files and its time; nobody gets a mail', async () => {
+  test('creates a ticket of a customer’s message with its files and time, and mails nobody', async () => {
     const { id, number } = await openTicket();
     await ada.api.ticket.respond({ id, adminResponse: 'We will.' });
     services.clock.advance(60_000);
@@ -181,7 +181,7 @@ describe('splitting', () => {
     expect((await mary.api.ticket.mine()).map((each) => each.number)).toContain(made.number);
   });
 
-  test('refuses what the team wrote, a finalized ticket and a message that is gone; of two at once one wins', async () => {
+  test('refuses a message of the team, a finalized ticket and a deleted message; of two at once one wins', async () => {
     const { id } = await openTicket();
     const answered = await ada.api.ticket.respond({ id, adminResponse: 'We will.' });
     const replied = await mary.api.ticket.reply({ id, body: 'Thanks.' });
@@ -206,7 +206,7 @@ describe('splitting', () => {
 });
 
 describe('spam', () => {
-  test('is closed without a mail, and a blocked address is told in words that nothing is taken', async () => {
+  test('is closed without a mail, and a blocked address is told that nothing is accepted', async () => {
     const { id } = await openTicket();
     await deleteMails();
     expect(await ada.api.ticket.markSpam({ id, block: true })).toMatchObject({
@@ -237,7 +237,7 @@ describe('spam', () => {
     await mary.api.ticket.create({ inquiry: 'Again!' });
   });
 
-  test('is taken back by hand, and by an answer', async () => {
+  test('is undone by hand, and by an answer', async () => {
     const [one, two] = [await openTicket(), await openTicket()];
     await ada.api.ticket.markSpam({ id: one.id });
     expect(await ada.api.ticket.unmarkSpam({ id: one.id })).toMatchObject({ status: 'open', spam: false });
@@ -250,7 +250,7 @@ describe('spam', () => {
     });
   });
 
-  test('an address of the team is never blocked, and then the ticket is left as it is', async () => {
+  test('never blocks an address of the team, and then leaves the ticket unchanged', async () => {
     const { id } = await openTicket(ada);
     expect(await rejection(bob.api.ticket.markSpam({ id, block: true }))).toMatchObject({
       reason: 'TEAM_NOT_BLOCKED',
@@ -289,8 +289,8 @@ test('assignee and followers are emailed once per customer message, only while a
   expect(auditEvents.map(({ actorName }) => actorName).sort()).toEqual(['Ada', 'Bob']);
 });
 
-describe('many at once', () => {
-  test('are assigned, tagged, snoozed and closed, each for itself; a refusal is told and stops no other', async () => {
+describe('bulk changes', () => {
+  test('assign, tag, snooze and close each ticket separately, reporting refusals', async () => {
     const [one, two, sold] = [await openTicket(), await openTicket(), await openTicket()];
     await ada.api.ticket.finalize({ id: sold.id });
     const unknownId = crypto.randomUUID();
@@ -321,7 +321,7 @@ describe('many at once', () => {
     });
   });
 
-  test('all that match a filter, step by step; a step is bounded', async () => {
+  test('apply to all matches of a filter in bounded steps', async () => {
     const made = [await openTicket(), await openTicket(), await openTicket()];
     const done: string[] = [];
     let after: string | null | undefined;

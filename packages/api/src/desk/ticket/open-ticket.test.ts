@@ -27,7 +27,7 @@ const phoneTicket = { inquiry: 'A booking form, as told on the phone.', source: 
 const mary = { name: 'Mary Kollie', email: 'Mary@Example.com' };
 const key = () => crypto.randomUUID();
 
-test('for an account: number, source and who opened it, with templates or without; the customer reads it and gets a mail', async () => {
+test('a ticket opened for an account has number, source and opener, with or without templates; the customer is mailed', async () => {
   const customer = await insertUser(services, { name: 'Joe' });
   const template = await insertTemplate(services, { title: 'Orbit' });
   const opened = await ada.ticket.openForCustomer({
@@ -69,7 +69,7 @@ test('for an account: number, source and who opened it, with templates or withou
   expect(event).toMatchObject({ action: 'ticket.open', after: { customer: 'Joe', source: 'phone' } });
 });
 
-test('for somebody new: an account comes with it, whose owner sets the password with a mailed code', async () => {
+test('a ticket opened for a new customer creates an account, whose owner sets the password with a mailed code', async () => {
   const opened = await ada.ticket.openForCustomer({ ...phoneTicket, customer: mary });
   expect(opened.customer).toMatchObject({ name: 'Mary Kollie', email: 'mary@example.com' });
   expect(await queuedMails(services, { to: 'mary@example.com' })).toMatchObject([
@@ -89,14 +89,14 @@ test('for somebody new: an account comes with it, whose owner sets the password 
   });
 });
 
-test('an address that has an account gets the ticket on it, whatever its capitals and whatever name was told', async () => {
+test('a ticket for an address with an account belongs to it, whatever its case and the given name', async () => {
   const known = await insertUser(services, { name: 'Mary K.', email: 'mary@example.com' });
   const opened = await ada.ticket.openForCustomer({ ...phoneTicket, customer: mary });
   expect(opened.customer.name).toBe('Mary K.');
   expect(await services.db.$count(user, eq(user.email, known.email))).toBe(1);
 });
 
-test('of two at once with one new address one makes the account, and both have their ticket', async () => {
+test('two at once for one new address create one account, and both have their ticket', async () => {
   const bob = await callAs(services, await insertUser(services, { role: 'admin', name: 'Bob' }));
   const made = await Promise.all(
     [ada, bob].map((api) => api.ticket.openForCustomer({ ...phoneTicket, customer: mary })),
@@ -121,7 +121,7 @@ test('keeps one ticket and one email when the same submit key arrives twice, eve
 describe('refuses', () => {
   const unknownUser = { id: crypto.randomUUID() };
 
-  test('who is not there, who is suspended, and who is on the block list', async () => {
+  test('unknown, suspended and blocked customers', async () => {
     const suspended = await insertUser(services, { name: 'Sue', suspendedAt: new Date() });
     await services.db.insert(blockedSender).values({ email: 'spam@example.com', blockedByName: 'Ada' });
     for (const [customer, refusal] of [
@@ -141,7 +141,7 @@ describe('refuses', () => {
     expect(await services.db.$count(user, eq(user.email, 'spam@example.com'))).toBe(0);
   });
 
-  test('templates that are not published, and one that is named twice', async () => {
+  test('unpublished templates, and duplicates', async () => {
     const hidden = await insertTemplate(services, { status: 'pending' });
     const shown = await insertTemplate(services);
     for (const templateIds of [[hidden.id], [shown.id, hidden.id], [shown.id, shown.id], ['nonsense']]) {
@@ -152,7 +152,7 @@ describe('refuses', () => {
     expect(await services.db.$count(user, eq(user.email, 'mary@example.com'))).toBe(0);
   });
 
-  test('a source that is the customer’s own, and words that are missing', async () => {
+  test('a source reserved for customers, and missing text', async () => {
     expect(
       // @ts-expect-error: the page is where customers open tickets themselves.
       await rejection(ada.ticket.openForCustomer({ ...phoneTicket, source: 'page', customer: mary })),
@@ -176,7 +176,7 @@ describe('refuses', () => {
   });
 });
 
-test('customers are found by name and address, the suspended are not offered', async () => {
+test('customers are found by name and address, except suspended ones', async () => {
   await insertUser(services, { name: 'Zoë Ward', email: 'zoe@example.com' });
   await insertUser(services, { name: 'Zoë Gone', suspendedAt: new Date() });
   expect((await ada.ticket.customers({ search: 'zoe' })).map(({ name }) => name)).toEqual(['Zoë Ward']);

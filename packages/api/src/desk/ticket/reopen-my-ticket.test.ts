@@ -23,14 +23,14 @@ async function closedTicket() {
   return { row, api, ticket };
 }
 
-test('a ticket that was closed once is in the history as closed once, though its clock went on meanwhile', async () => {
+test('a ticket closed once is closed once in the history, although its clock ran on meanwhile', async () => {
   const { api, ticket } = await closedTicket();
   const later = new Date(Date.now() + 1);
   await services.db.update(ticketTable).set({ closedAt: later }).where(eq(ticketTable.id, ticket.id));
   expect((await api.ticket.myTicket({ number: ticket.number })).history).toMatchObject([{ kind: 'closed' }]);
 });
 
-test('opens the ticket again, tells the team, and both see it in the history', async () => {
+test('reopens the ticket, notifies the team, and is in the history for both', async () => {
   const { api, row, ticket } = await closedTicket();
   const reopened = await api.ticket.reopenMine({ id: ticket.id });
   expect(reopened).toMatchObject({ status: 'open', closedAt: null, messages: [] });
@@ -44,7 +44,7 @@ test('opens the ticket again, tells the team, and both see it in the history', a
   expect(mails.at(-1)).toMatchObject({ to: 'team@example.com', ticketNumber: ticket.number });
 });
 
-test('two presses at once reopen it once; the other learns that it is open', async () => {
+test('two presses at once reopen it once, and the second is told so', async () => {
   const { api, ticket } = await closedTicket();
   const results = await Promise.allSettled([1, 2].map(() => api.ticket.reopenMine({ id: ticket.id })));
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

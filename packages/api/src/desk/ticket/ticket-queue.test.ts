@@ -54,7 +54,7 @@ async function views() {
 }
 
 describe('views', () => {
-  test('follow what happens to a ticket, each counted as it is listed', async () => {
+  test('follow a ticket’s changes, and each count equals its list', async () => {
     expect(await views()).toEqual({});
     const { id } = await openTicket();
     expect(await views()).toEqual({ waiting: 1, unassigned: 1 });
@@ -66,7 +66,7 @@ describe('views', () => {
     expect(await views()).toEqual({});
   });
 
-  test('a first answer is late by its own target, a later one by the other, from one moment to the next', async () => {
+  test('a first answer is late by its own target, a later one by the other, to the moment', async () => {
     await ada.api.setting.update({ firstAnswerHours: 2, laterAnswerHours: 5 });
     const { id } = await openTicket();
     expect((await ada.api.ticket.counts()).changesAt).toBe(inMs(2 * hour));
@@ -86,7 +86,7 @@ describe('views', () => {
     expect(await ada.api.stats.attention()).toMatchObject({ waitingTickets: 1, overdueTickets: 1 });
   });
 
-  test('targets are whole hours within what is promised', async () => {
+  test('targets are whole hours within the promised time', async () => {
     for (const wrong of [{ firstAnswerHours: 25 }, { firstAnswerHours: 0 }, { laterAnswerHours: 1.5 }]) {
       expect(await rejection(ada.api.setting.update(wrong))).toMatchObject({ reason: 'VALIDATION_FAILED' });
     }
@@ -94,7 +94,7 @@ describe('views', () => {
 });
 
 describe('a snoozed ticket', () => {
-  test('is out of the queue until its time, and comes back by itself', async () => {
+  test('leaves the queue until its time, and returns by itself', async () => {
     const { id } = await openTicket();
     const snoozed = await ada.api.ticket.snooze({ id, until: inMs(3 * hour) });
     expect(snoozed).toMatchObject({
@@ -107,7 +107,7 @@ describe('a snoozed ticket', () => {
     expect(await views()).toEqual({ waiting: 1, unassigned: 1 });
   });
 
-  test('comes back when the customer writes or it is taken back, not for a note or an answer', async () => {
+  test('returns when the customer writes or it is undone, not for a note or an answer', async () => {
     const { id } = await openTicket();
     await ada.api.ticket.respond({ id, adminResponse: 'Next week.' });
     await ada.api.ticket.snooze({ id, until: inMs(48 * hour) });
@@ -120,7 +120,7 @@ describe('a snoozed ticket', () => {
     expect(await views()).toEqual({ waiting: 1, unassigned: 1 });
   });
 
-  test('is overdue all the same, and no more put off once it is closed', async () => {
+  test('still becomes overdue, and stops being snoozed when closed', async () => {
     const { id } = await openTicket();
     await ada.api.ticket.snooze({ id, until: inMs(100 * hour) });
     await advanceBy(25 * hour);
@@ -130,7 +130,7 @@ describe('a snoozed ticket', () => {
     expect(await views()).toEqual({ waiting: 1, unassigned: 1, overdue: 1 });
   });
 
-  test('needs a moment ahead, within a year, and a ticket that is worked on', async () => {
+  test('requires a time within the next year, and an open ticket', async () => {
     const { id } = await openTicket();
     for (const until of [inMs(0), inMs(-1), inMs(367 * 24 * hour), 'tomorrow']) {
       expect(await rejection(ada.api.ticket.snooze({ id, until }))).toMatchObject({
@@ -151,7 +151,7 @@ describe('a snoozed ticket', () => {
   });
 });
 
-test('priority filters and orders, the customer notices nothing, and a finalized ticket keeps its own', async () => {
+test('priority filters and sorts, is hidden from the customer, and is kept by a finalized ticket', async () => {
   const [first, second, third] = [await openTicket(), await openTicket(), await openTicket()];
   await advanceBy(hour);
   const { updatedAt } = await ada.api.ticket.byId({ id: first.id });

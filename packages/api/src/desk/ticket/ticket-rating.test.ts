@@ -69,7 +69,7 @@ test('a customer is asked once, an hour after the ticket ended, and not again wh
   expect(await questions(person.email)).toHaveLength(1);
 });
 
-test('nobody is asked about spam, what was merged or reopened, long ago, or at an address that takes no mail', async () => {
+test('nobody is asked about spam, merged, reopened or old tickets, or at an unreachable address', async () => {
   const [spam, merged, reopened, gone, unconfirmed, off] = [
     await openTicket(),
     await openTicket(),
@@ -143,7 +143,7 @@ test('the link rates without signing in, and reading it changes nothing (ticket.
   expect(event).toMatchObject({ actorId: person.id, actorName: person.name });
 });
 
-test('a link of one ticket opens no other, and ends with its time, the account, and a wrong letter', async () => {
+test('a link opens no other ticket, and ends with its time, the account, or a wrong character', async () => {
   const { id, number, person } = await closedTicket();
   const foreign = await closedTicket();
   await askAfter();
@@ -173,7 +173,7 @@ test('a link of one ticket opens no other, and ends with its time, the account, 
   expect(await services.db.$count(ticketRating, given)).toBe(0);
 });
 
-test('on its page the customer rates an own ticket once it ended, and may change it for some days (ticket.rating-changeable)', async () => {
+test('a customer rates an ended ticket on its page, and may change it for some days (ticket.rating-changeable)', async () => {
   const { id, number, api, person } = await openTicket();
   const other = await callAs(services, await insertUser(services));
   const rate = (caller: Api, verdict: 'good' | 'bad', words = '') =>
@@ -203,7 +203,7 @@ test('on its page the customer rates an own ticket once it ended, and may change
   expect((await rejection(rate(late, 'bad'))).reason).toBe('RATING_FIXED');
 });
 
-test('spam, merged tickets and a setting that is off close the question; whoever was asked may still answer', async () => {
+test('spam, merging and the setting stop the question; customers already asked may still answer', async () => {
   const { id, api, person } = await closedTicket();
   const asked = await closedTicket();
   await askAfter();
@@ -217,7 +217,7 @@ test('spam, merged tickets and a setting that is off close the question; whoever
   expect((await rejection(api.ticket.rate({ id, verdict: 'good' }))).reason).toBe('RATING_NOT_ASKED');
 });
 
-test('the team does not read the link of a question in the outbox', async () => {
+test('the outbox hides the rating link from the team', async () => {
   const { person } = await closedTicket();
   await askAfter();
   const [mail] = await questions(person.email);

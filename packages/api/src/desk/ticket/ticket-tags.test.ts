@@ -37,7 +37,7 @@ const actions = async () =>
     .map(({ action }) => action)
     .filter((each) => /tag/.test(each));
 
-test('a tag is made, put on, renamed, filtered by, merged and deleted, and the trail tells', async () => {
+test('a tag is created, added, renamed, filtered by, merged and deleted, and each step is recorded', async () => {
   const [first, second] = [await openTicket(), await openTicket()];
   const logo = await ada.ticketTag.save({ name: ' Logo ', color: 'blue' });
   const design = await bob.ticketTag.save({ name: 'design', color: 'red' });
@@ -99,7 +99,7 @@ test('a deleted tag cannot be added, renamed, merged or deleted', async () => {
   expect(await tagNames(id)).toEqual([]);
 });
 
-test('of a merge and a deletion at once no ticket keeps a tag that is gone', async () => {
+test('a merge and a deletion at once leave no ticket with a deleted tag', async () => {
   const { id } = await openTicket();
   const [one, two] = [
     await ada.ticketTag.save({ name: 'One', color: 'grey' }),

@@ -75,7 +75,7 @@ describe('creating', () => {
     ).toMatchObject([{ to: 'team@example.com', inquiry: 'Please make it green.', customerEmail: row.email }]);
   });
 
-  test('keeps odd text as it is, but for the one character that cannot be stored', async () => {
+  test('keeps odd text as it is, except the one character that cannot be stored', async () => {
     const { api } = await createShopper([await insertTemplate(services)]);
     const made = await api.ticket.create({ inquiry: 'Caf\u00e9 \u0000\u0007 \ud83e\udd9c <b>' });
     expect(made.inquiry).toBe('Caf\u00e9 \u0007 \ud83e\udd9c <b>');
@@ -101,7 +101,7 @@ describe('creating', () => {
     expect((await full.api.cart.get()).count).toBe(1);
   });
 
-  test('refuses when the cart is not what the customer saw, names the template and changes nothing', async () => {
+  test('refuses a cart that differs from what the customer saw, names the template and changes nothing', async () => {
     const [kept, gone] = [await insertTemplate(services), await insertTemplate(services, { title: 'Reef' })];
     const { api, row } = await createShopper([kept, gone]);
     const seen = (await api.cart.get()).templates.map(({ id }) => id);
@@ -119,7 +119,7 @@ describe('creating', () => {
     expect((await api.cart.get()).notices).toEqual([]);
   });
 
-  test('refuses when a price is not what the customer saw, and says the one of today', async () => {
+  test('refuses a price that differs from what the customer saw, and states the current one', async () => {
     const [same, dearer] = [
       await insertTemplate(services),
       await insertTemplate(services, { title: 'Atoll' }),
@@ -148,7 +148,7 @@ describe('creating', () => {
     expect(listed?.templates.map(({ title }) => title)).toContain('Atoll');
   });
 
-  test('tells once of what left the cart whoever does not say what they saw', async () => {
+  test('reports once what left the cart when the client did not say what it saw', async () => {
     const [kept, gone] = [await insertTemplate(services), await insertTemplate(services, { title: 'Shoal' })];
     const { api } = await createShopper([kept, gone]);
     await admin.template.unpublish({ id: gone.id });
@@ -162,7 +162,7 @@ describe('creating', () => {
     expect((await api.ticket.create({ inquiry: 'Hello' })).templates).toHaveLength(1);
   });
 
-  test('names what left a cart that is empty now, and asks for templates instead of another look', async () => {
+  test('names what left an emptied cart, and asks for templates instead of another look', async () => {
     const gone = await insertTemplate(services, { title: 'Lagoon' });
     const { api } = await createShopper([gone]);
     await admin.template.unpublish({ id: gone.id });
@@ -174,7 +174,7 @@ describe('creating', () => {
     expect((await rejection(api.ticket.create({ inquiry: 'Hello' }))).reason).toBe('CART_EMPTY');
   });
 
-  test('tells nothing of what the customer has taken out by then', async () => {
+  test('does not report what the customer removed meanwhile', async () => {
     const [kept, gone] = [await insertTemplate(services), await insertTemplate(services, { title: 'Delta' })];
     const cleared = await createShopper([gone]);
     const removed = await createShopper([kept, gone]);
@@ -192,7 +192,7 @@ describe('creating', () => {
     expect((await other.api.cart.get()).notices).toMatchObject([{ title: 'Delta' }]);
   });
 
-  test('leaves in the cart what another window adds meanwhile', async () => {
+  test('keeps in the cart what another window adds meanwhile', async () => {
     const [seen, added] = [await insertTemplate(services), await insertTemplate(services)];
     const { api, row } = await createShopper([seen]);
     const creating = await services.db.transaction(async (tx) => {
@@ -243,7 +243,7 @@ describe('creating', () => {
 });
 
 describe('answering', () => {
-  test('open becomes in progress, the customer reads the answer and gets it by mail', async () => {
+  test('starts progress; the customer reads the answer and gets it by mail', async () => {
     const { api, row, ticket } = await openTicket();
     const answered = await admin.ticket.respond({ id: ticket.id, adminResponse: ' We can do that. ' });
     expect(answered).toMatchObject({
@@ -269,7 +269,7 @@ describe('answering', () => {
     expect(second.messages.map(({ body }) => body)).toEqual(['One', 'Two']);
   });
 
-  test('"Send and close" closes, an answer reopens into in progress', async () => {
+  test('“Send and close” closes, and an answer reopens into in progress', async () => {
     const { ticket } = await openTicket();
     const closed = await admin.ticket.respond({ id: ticket.id, adminResponse: 'Done', close: true });
     expect(closed).toMatchObject({ status: 'closed', closedAt: expect.any(String) });
@@ -279,7 +279,7 @@ describe('answering', () => {
     });
   });
 
-  test('an answer and the closing it was sent with have one time, however long the writing takes', async () => {
+  test('an answer and the closing sent with it have the same time, however long the writing takes', async () => {
     const { ticket } = await openTicket();
     const now = () => {
       services.clock.advance(1);
@@ -311,7 +311,7 @@ describe('answering', () => {
 });
 
 describe('closing and reopening', () => {
-  test('by the team: the customer is told; closing a closed ticket is refused with its status', async () => {
+  test('by the team notifies the customer; closing a closed ticket is refused with its status', async () => {
     const { row, ticket } = await openTicket();
     expect(await admin.ticket.close({ id: ticket.id })).toMatchObject({ status: 'closed' });
     expect(await queuedMails(services, { to: row.email, template: 'ticket-closed' })).toHaveLength(1);
@@ -325,7 +325,7 @@ describe('closing and reopening', () => {
     });
   });
 
-  test('by the customer: a reply reopens and reaches the team, a finalized ticket takes none', async () => {
+  test('by the customer: a reply reopens and reaches the team, a finalized ticket accepts none', async () => {
     const { api, ticket } = await openTicket();
     expect(await api.ticket.closeMine({ id: ticket.id })).toMatchObject({ status: 'closed' });
     expect(await api.ticket.reply({ id: ticket.id, body: 'One question more' })).toMatchObject({
@@ -345,7 +345,7 @@ describe('closing and reopening', () => {
 });
 
 describe("another customer's ticket", () => {
-  test('cannot be read, answered or closed, and looks like one that does not exist', async () => {
+  test('another customer’s ticket cannot be read, answered or closed, and looks missing', async () => {
     const { ticket } = await openTicket();
     const stranger = await createShopper();
     const calls = [
@@ -363,7 +363,7 @@ describe("another customer's ticket", () => {
 });
 
 describe('finalizing', () => {
-  test('makes an order of the templates and the agreed services, with tax, and mails both sides', async () => {
+  test('creates an order of templates and agreed services, with tax, and mails both sides', async () => {
     const { row, ticket } = await openTicket();
     const sold = await admin.ticket.finalize({
       id: ticket.id,
@@ -397,7 +397,7 @@ describe('finalizing', () => {
     expect(toTeam.at(-1)).toMatchObject({ orderNumber: made?.number, finalizedBy: 'Ada' });
   });
 
-  test('finalizing twice at once makes one order and tells the slower one', async () => {
+  test('twice at once creates one order and tells the slower one', async () => {
     const { ticket } = await openTicket();
     const results = await Promise.allSettled([
       admin.ticket.finalize({ id: ticket.id }),
@@ -411,7 +411,7 @@ describe('finalizing', () => {
     expect(await services.db.select().from(order).where(eq(order.ticketId, ticket.id))).toHaveLength(1);
   });
 
-  test('refuses service lines that make no sense, and then nothing has happened', async () => {
+  test('refuses invalid service lines, and changes nothing', async () => {
     const { ticket } = await openTicket();
     const bad = [
       { name: '', priceCents: 100, quantity: 1 },
@@ -427,7 +427,7 @@ describe('finalizing', () => {
     expect(await admin.ticket.byId({ id: ticket.id })).toMatchObject({ status: 'open', order: null });
   });
 
-  test('keeps working when the account or the template is gone', async () => {
+  test('works when the account or the template is deleted', async () => {
     const { row, ticket } = await openTicket();
     await services.db.delete(user).where(eq(user.id, row.id));
     const sold = await admin.ticket.finalize({ id: ticket.id });
@@ -439,7 +439,7 @@ describe('finalizing', () => {
   });
 });
 
-describe('the list of the team', () => {
+describe('the team’s list', () => {
   test('finds by number, name, e-mail and inquiry, newest first, with sums', async () => {
     const { row, ticket } = await openTicket();
     const numbers = async (search: string) =>

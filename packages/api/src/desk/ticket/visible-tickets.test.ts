@@ -43,7 +43,7 @@ test("another customer's ticket is not found", async () => {
   expect(await admin.ticket.visibleById({ id: mine })).toMatchObject({ id: mine });
 });
 
-test('internal notes are for the team', async () => {
+test('only the team sees internal notes', async () => {
   const [mine = ''] = ticketIds;
   await services.db.insert(ticketMessage).values([
     { ticketId: mine, authorName: 'Ada', fromTeam: true, internal: true, body: 'Careful' },

@@ -34,7 +34,7 @@ const advanceMinute = () => services.clock.advance(60_000);
 const answer = (close = false) => admin.ticket.respond({ id, adminResponse: 'We will.', close });
 const write = () => customer.ticket.reply({ id, body: 'And blue?' });
 
-describe('a ticket waiting for us', () => {
+describe('a ticket waits for the team', () => {
   test('from the inquiry until the first answer', async () => {
     expect(await waitingSince()).toBe(createdAtStart);
     advanceMinute();
@@ -42,7 +42,7 @@ describe('a ticket waiting for us', () => {
     expect(await waitingSince()).toBeNull();
   });
 
-  test('from the first message since our last answer, whatever follows it', async () => {
+  test('from the first message since its last answer, whatever follows', async () => {
     advanceMinute();
     await answer();
     advanceMinute();
@@ -56,7 +56,7 @@ describe('a ticket waiting for us', () => {
     expect(await waitingSince()).toBeNull();
   });
 
-  test('notes of the team and an assignment change nothing', async () => {
+  test('although notes and assignments are added', async () => {
     advanceMinute();
     await admin.ticket.addNote({ id, body: 'Who knows green?' });
     expect(await waitingSince()).toBe(createdAtStart);
@@ -66,7 +66,7 @@ describe('a ticket waiting for us', () => {
     expect(await waitingSince()).toBeNull();
   });
 
-  test('not once it is closed or finalized, but again when reopened unanswered', async () => {
+  test('until it is closed or finalized, and again when reopened unanswered', async () => {
     await admin.ticket.close({ id });
     expect(await waitingSince()).toBeNull();
     advanceMinute();
@@ -85,7 +85,7 @@ describe('a ticket waiting for us', () => {
     expect(await waitingSince()).toBeNull();
   });
 
-  test('counted in the list, on the overview and by the filter alike', async () => {
+  test('in list, overview and filter alike', async () => {
     expect((await admin.ticket.counts()).waiting).toBe(1);
     expect((await admin.stats.attention()).waitingTickets).toBe(1);
     expect(await admin.ticket.list({ view: 'waiting' })).toMatchObject({ total: 1, tickets: [{ id }] });
@@ -129,7 +129,7 @@ const insertMessage = (ticketId: string, hoursAgo: number, fromTeam: boolean, in
 const listedNumbers = async (input: Parameters<Api['ticket']['list']>[0]) =>
   (await admin.ticket.list(input)).tickets.map(({ number }) => number);
 
-test('orders: who has waited longest first; in urgency first answers, then replies, then what rests, then what has ended', async () => {
+test('waiting tickets are sorted by the longest wait, and the list by urgency has first answers, then replies, then what rests, then what has ended', async () => {
   await services.db.delete(ticket);
   const answered = await insertTicket(9, 'in_progress');
   await insertMessage(answered.id, 8, true);
@@ -148,7 +148,7 @@ test('orders: who has waited longest first; in urgency first answers, then repli
   );
 });
 
-test('what is kept is what the thread says, in whatever order it was written, and what stood before is found', async () => {
+test('the stored time of waiting equals what the thread says, in whatever order it was written', async () => {
   await services.db.delete(ticket);
   const late = await insertTicket(20, 'open');
   await insertMessage(late.id, 5, false);

@@ -66,7 +66,7 @@ test('a suspended viewer is no longer shown', async () => {
   expect(await ada.ticket.watch({ id })).toEqual([]);
 });
 
-test('many at once are all seen, and nobody waits for the sweep of another', async () => {
+test('many viewers at once are all shown, and none waits for another’s sweep', async () => {
   await Promise.all([1, 2, 3, 4, 5, 6].map((index) => (index % 2 ? ada : bob).ticket.watch({ id })));
   services.clock.advance(limits.viewerExpiryMs + 1);
   await Promise.all([1, 2, 3, 4, 5, 6].map((index) => (index % 2 ? ada : bob).ticket.watch({ id })));

@@ -18,23 +18,26 @@ function painters(): number[] {
   return children.trim().split(' ').map(Number).filter(isPainter);
 }
 
-test.skipIf(!isLinux)('a picture is painted in another process, which knows no setting of ours', async () => {
-  await paintOne();
-  const [painter] = painters();
-  if (painter === undefined) throw new Error('nobody paints');
-  const names = readFileSync(`/proc/${painter}/environ`, 'utf8')
-    .split('\0')
-    .map((line) => line.split('=')[0])
-    .filter(
-      (name) => name !== '' && name !== 'NODE_CHANNEL_FD' && name !== 'NODE_CHANNEL_SERIALIZATION_MODE',
-    );
-  expect(names.toSorted()).toEqual([
-    'MALLOC_ARENA_MAX',
-    'MALLOC_TRIM_THRESHOLD_',
-    'NODE_ENV',
-    'TINYPOOL_WORKER_ID',
-  ]);
-});
+test.skipIf(!isLinux)(
+  'a picture is decoded in another process, which has none of the server’s settings',
+  async () => {
+    await paintOne();
+    const [painter] = painters();
+    if (painter === undefined) throw new Error('nobody paints');
+    const names = readFileSync(`/proc/${painter}/environ`, 'utf8')
+      .split('\0')
+      .map((line) => line.split('=')[0])
+      .filter(
+        (name) => name !== '' && name !== 'NODE_CHANNEL_FD' && name !== 'NODE_CHANNEL_SERIALIZATION_MODE',
+      );
+    expect(names.toSorted()).toEqual([
+      'MALLOC_ARENA_MAX',
+      'MALLOC_TRIM_THRESHOLD_',
+      'NODE_ENV',
+      'TINYPOOL_WORKER_ID',
+    ]);
+  },
+);
 
 test.skipIf(!isLinux)('a crash of the image process does not affect the server', async () => {
   await paintOne();

@@ -59,7 +59,7 @@ describe('what a file is', () => {
 });
 
 describe('a picture', () => {
-  test('loses its metadata and what was hidden behind it, and stands upright', async () => {
+  test('loses its metadata and hidden data, and is upright', async () => {
     const original = await sharp(await picture('jpeg', { width: 60, height: 20 }))
       .withExif({ IFD0: { Copyright: 'secret place', Orientation: '6' } })
       .withMetadata({ orientation: 6 })
@@ -73,7 +73,7 @@ describe('a picture', () => {
     expect(Buffer.from(image.bytes).includes('script')).toBe(false);
   });
 
-  test('keeps its movement', async () => {
+  test('keeps its animation', async () => {
     const frames = [await picture('png'), await picture('png', { width: 64, height: 48 })];
     const animatedImage = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -145,7 +145,7 @@ describe('an animation', () => {
   });
 });
 
-test('a picture with a message may have fewer pixels than one of a template', async () => {
+test('a picture has a lower pixel limit in a message than in a template', async () => {
   const upload = await read(bomb(6_000, 5_000));
   if (!isImage(upload)) throw new Error('not a picture');
   expect(await prepareImage(upload, somebody)).toMatchObject({ width: 6_000 });
@@ -183,7 +183,7 @@ test.each([
   expect(cleanFileName(given, type)).toBe(cleaned);
 });
 
-test('a name as long as the request itself costs no time', () => {
+test('a file with a name as long as the request is parsed quickly', () => {
   const dots = '.'.repeat(500_000);
   expect(cleanFileName(`${dots}holiday`, 'png')).toBe('holiday.png');
   expect(cleanFileName(`a${dots}${' '.repeat(500_000)}/`, 'png')).toBe('picture.png');

@@ -76,7 +76,7 @@ const upload = (api: Api, name = 'plan.pdf') => api.ticket.uploadAttachment(form
 describe('answers of two at once (ticket.overlapping-answers)', () => {
   const heldIds = async (api: Api) => (await api.answer.underway({ ticketId })).map(({ id }) => id);
 
-  test('warns the second of two who send within the time for undoing, and shows what the first is sending', async () => {
+  test('warn the second of two who send within the undo time, and show what the first is sending', async () => {
     await send(ada, { body: 'Green it is.' });
     const refused = await rejection(send(bob));
     expect(refused).toMatchObject({ reason: 'ANSWER_UNDERWAY', message: expect.stringContaining('Ada') });
@@ -88,7 +88,7 @@ describe('answers of two at once (ticket.overlapping-answers)', () => {
     expect(await bodies()).toEqual(['Green it is.']);
   });
 
-  test('lets the second send anyway, and both answers are sent once', async () => {
+  test('let the second send anyway, and both answers are sent once', async () => {
     await send(ada, { body: 'Green it is.' });
     await send(bob, { body: 'And free of charge.', seenHeldIds: await heldIds(bob) });
     await later();
@@ -96,7 +96,7 @@ describe('answers of two at once (ticket.overlapping-answers)', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('holds one of two answers sent at the same moment and warns the other', async () => {
+  test('hold one of two sent at the same moment and warn the other', async () => {
     const outcomes = await Promise.allSettled([send(ada), send(bob)]);
     const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     expect(reasons).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('answers of two at once (ticket.overlapping-answers)', () => {
     expect(await services.db.$count(heldAnswer)).toBe(1);
   });
 
-  test('a held answer becomes a draft when a colleague has answered meanwhile without holding', async () => {
+  test('make a held answer a draft when a colleague has answered meanwhile without holding', async () => {
     await send(ada, { body: 'Green it is.' });
     await bob.ticket.respond({ id: ticketId, adminResponse: 'It will be blue.' });
     await later();
@@ -114,14 +114,14 @@ describe('answers of two at once (ticket.overlapping-answers)', () => {
     expect(draft?.failure).toMatch(/Bob Stone has written in this ticket in the meantime/);
   });
 
-  test('a held answer leaves although the customer has written meanwhile', async () => {
+  test('send a held answer although the customer has written meanwhile', async () => {
     await send(ada, { body: 'Green it is.' });
     await customer.ticket.reply({ id: ticketId, body: 'Hurry, please.' });
     await later();
     expect(await bodies()).toEqual(['Hurry, please.', 'Green it is.']);
   });
 
-  test('somebody who may not read tickets learns nothing of what is being sent there', async () => {
+  test('are hidden from accounts that may not read tickets', async () => {
     const outsider = await callAs(
       services,
       await insertUser(services, { role: 'admin', restriction: ['orders:read', 'orders:write'] }),
@@ -130,7 +130,7 @@ describe('answers of two at once (ticket.overlapping-answers)', () => {
     expect((await rejection(outsider.answer.underway({ ticketId }))).reason).toBe('RESTRICTED');
   });
 
-  test('a colleague who is sending counts as sending, not as a mere viewer', async () => {
+  test('show a colleague who is sending as sending, not as a viewer', async () => {
     await ada.ticket.watch({ id: ticketId, typing: true });
     await send(ada);
     await ada.ticket.watch({ id: ticketId, typing: false });
@@ -142,7 +142,7 @@ describe('answers of two at once (ticket.overlapping-answers)', () => {
   });
 });
 
-describe('an answer that can be taken back (ticket.undo-send)', () => {
+describe('an answer that can be undone (ticket.undo-send)', () => {
   test('has no effect before its time, then message, email, webhook and status once', async () => {
     await ada.webhook.create({ name: 'Chat', url: 'https://203.0.113.9/hook', events: ['ticket.answered'] });
     const deliveries = () => services.db.$count(webhookDelivery);
@@ -252,7 +252,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     });
   });
 
-  test('nothing leaves of who was suspended or left the team meanwhile: it becomes a note (ticket.unsent-answer)', async () => {
+  test('becomes a note when its author was suspended or left the team meanwhile (ticket.unsent-answer)', async () => {
     const grace = await callAs(services, await insertUser(services, { role: 'admin', name: 'Grace' }));
     const file = await upload(ada);
     const held = await send(ada, { attachmentIds: [file.id], close: true });
@@ -280,7 +280,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     ]);
   });
 
-  test('nothing leaves of who lacks the second factor that the team needs: it is their draft (auth.required-factor)', async () => {
+  test('becomes a draft when its author lacks the required second factor (auth.required-factor)', async () => {
     await send(bob);
     const updatedAt = new Date(0);
     await services.db.insert(setting).values([
@@ -296,7 +296,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     await services.db.delete(notice).where(eq(notice.userId, bobRow.id));
   });
 
-  test('what an account holds that goes, and nobody takes, becomes a note, too', async () => {
+  test('becomes a note, when nobody takes it, on deletion of its author', async () => {
     const file = await upload(bob);
     await send(bob, { attachmentIds: [file.id] });
     await services.db.delete(ticketAttachment).where(eq(ticketAttachment.id, file.id));
@@ -334,7 +334,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     expect(conversation.messages).toMatchObject([{ body: 'We will.', fromTeam: true }]);
   });
 
-  test('what it brings along is done with it; a tag that is gone keeps nothing back', async () => {
+  test('applies its tags and status once; a deleted tag does not hold it back', async () => {
     const [kept, gone] = await Promise.all(
       ['Kept', 'Gone'].map((name) =>
         ada.ticketTag.save({ name: `${name} ${randomUUID().slice(0, 8)}`, color: 'red' }),
@@ -363,7 +363,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     }
   });
 
-  test('where the ticket has no room for more files it is refused at once, not in ten seconds', async () => {
+  test('is refused at once, not in ten seconds, when the ticket has no room for more files', async () => {
     const row = {
       ticketId,
       uploaderId: mary.id,
@@ -377,7 +377,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     expect((await rejection(full)).reason).toBe('TOO_MANY_FILES');
   });
 
-  test('files of a held answer can be neither removed, swept nor sent with another; what cannot be sent is a draft that says why (ticket.unsent-answer)', async () => {
+  test('keeps its files from removal, sweep and other answers, and becomes a draft with the reason when it cannot be sent (ticket.unsent-answer)', async () => {
     const file = await upload(ada);
     await send(ada, { attachmentIds: [file.id] });
     await ada.ticket.removeAttachment({ id: file.id });
@@ -421,7 +421,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     expect((await unsentNotices()).map(({ count }) => count)).toEqual([1]);
   });
 
-  test('one that an earlier release has given up is a draft, and not sent', async () => {
+  test('that an earlier release gave up is a draft, and not sent', async () => {
     await send(ada);
     await services.db.update(heldAnswer).set({ failure: 'It was refused.' });
     await later();
@@ -489,7 +489,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
   });
 });
 
-test('the sweep finds what is due by an index, however much is held', async () => {
+test('a held answer is found by an index when due, however many are held', async () => {
   services.statements.length = 0;
   await postDueAnswers(services);
   const statement = services.statements.find((text) => text.includes('"held_answer"')) ?? '';
@@ -508,7 +508,7 @@ describe('drafts on the server (ticket.response-draft)', () => {
   const save = (api: Api, body: string, version: string | null, attachmentIds: string[] = []) =>
     api.draft.save({ place: place(), body, version, attachmentIds });
 
-  test('another machine finds text and files, nobody else does, and of two windows the second is told', async () => {
+  test('is restored with text and files on another machine, for its author only, and the second of two windows is told', async () => {
     const file = await upload(ada);
     const first = await save(ada, 'We be', null, [file.id]);
     const otherMachine = await callAs(services, adaRow);
@@ -533,7 +533,7 @@ describe('drafts on the server (ticket.response-draft)', () => {
     expect(created.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('a save whose answer got lost is overwritten and taken away by who made it, and by nobody else', async () => {
+  test('whose save lost its response can be overwritten and deleted by its author only', async () => {
     const [lost, never, later] = [randomUUID(), randomUUID(), randomUUID()];
     const note = { place: `ticket-note:${ticketId}`, version: null };
     expect(await ada.draft.save({ ...note, body: 'We b', next: lost })).toEqual({ version: lost });
@@ -555,7 +555,7 @@ describe('drafts on the server (ticket.response-draft)', () => {
     expect((await rejection(refused)).reason).toBe('VALIDATION_FAILED');
   });
 
-  test('what a canned reply does along with it is kept with it; what is gone is left out', async () => {
+  test('keeps a canned reply’s actions, without those that no longer exist', async () => {
     const newTag = () => ada.ticketTag.save({ name: `Tag ${randomUUID().slice(0, 8)}`, color: 'red' });
     const [kept, gone] = [await newTag(), await newTag()];
     const does = { close: true, tagIds: [kept.id, gone.id], assigneeId: bobRow.id };
@@ -576,7 +576,7 @@ describe('drafts on the server (ticket.response-draft)', () => {
     expect(draft).toMatchObject({ close: true, tags: [{ id: kept.id }], assignee: { id: bobRow.id } });
   });
 
-  test('what is sent takes its draft along, what was written on elsewhere stays', async () => {
+  test('is deleted on sending, unless it was continued elsewhere', async () => {
     const { version } = await save(ada, ' We w', null);
     await send(ada, { draftVersion: version });
     expect(await ada.draft.get({ place: place() })).toBeNull();
@@ -592,7 +592,7 @@ describe('drafts on the server (ticket.response-draft)', () => {
     expect(await ada.draft.get({ place: note })).toBeNull();
   });
 
-  test('they have an end in size, in number and in time, and go with their author', async () => {
+  test('is limited in size, number and age, and deleted with its author', async () => {
     const tooLong = save(ada, 'x'.repeat(limits.messageDraft + 1), null);
     expect((await rejection(tooLong)).reason).toBe('VALIDATION_FAILED');
     const elsewhere = ada.draft.save({ place: 'template-draft:1', body: 'x', version: null });
@@ -620,7 +620,7 @@ describe('drafts on the server (ticket.response-draft)', () => {
 });
 
 describe('colleagues in notes (ticket.note-mentions)', () => {
-  test('who is named is noted once, by id, and shown as they are called today', async () => {
+  test('are notified once, by id, and shown by their current name', async () => {
     const isOther = notInArray(user.id, [adaRow.id, bobRow.id]);
     await services.db.update(user).set({ role: 'user' }).where(isOther);
     await insertUser(services, { role: 'admin', name: 'Bob' });
@@ -655,8 +655,8 @@ describe('colleagues in notes (ticket.note-mentions)', () => {
   });
 });
 
-describe('who else has an order open (order.conversation-presence)', () => {
-  test('is seen with who writes, until they leave or fall silent', async () => {
+describe('presence on an order (order.conversation-presence)', () => {
+  test('shows who writes, until they leave or time out', async () => {
     const { number } = await insertOrder(services, { userId: mary.id });
     expect(await ada.order.watch({ number })).toEqual([]);
     expect(await bob.order.watch({ number, typing: true })).toMatchObject([{ name: 'Ada', typing: false }]);

@@ -129,7 +129,7 @@ test("says on the message when a customer's original is too large to be kept", a
   ]);
 });
 
-test('keeps the text of a mail that finds a full store, names the files it lacks, and goes on', async () => {
+test('keeps the text of a mail when the store is full, names the missing files, and continues', async () => {
   await fillStore();
   await deliver(reply());
   await deliver(reply({ text: 'Or green.', ballast: 600_000 }));
@@ -170,7 +170,7 @@ test('an email without room replaces the oldest stray email', async () => {
   expect(rows.find((row) => row.id === id)).toMatchObject({ hasOriginal: true, outcome: 'ticket_message' });
 });
 
-test('keeps the files of one sender only up to a part of the room, and those of others', async () => {
+test('limits one sender’s files to a part of the room, and keeps those of others', async () => {
   const other = await deliver({ from: 'zoe@example.org' });
   for (let index = 0; index < 4; index++)
     await deliver({ from: 'eve@evil.example', text: `Mail ${index}`, ballast: 60_000 });
@@ -182,7 +182,7 @@ test('keeps the files of one sender only up to a part of the room, and those of 
   expect(rows.find(({ id }) => id === other)?.hasOriginal).toBe(true);
 });
 
-test('keeps the files of a customer in a thread, whatever others send in their name', async () => {
+test('keeps a customer’s files in a thread, whatever others send in their name', async () => {
   const own = await deliver(reply({ ballast: 60_000 }));
   const from = scene.customer.email;
   for (let index = 0; index < 6; index++)
@@ -193,7 +193,7 @@ test('keeps the files of a customer in a thread, whatever others send in their n
   expect(held).toHaveLength(4);
 });
 
-test('forged mails use up nothing of what is kept for the address that they name', async () => {
+test('forged mails do not use up the room of the address that they name', async () => {
   const text = 'x'.repeat(limits.ticketMessage + 100);
   const from = scene.customer.email;
   for (let index = 0; index <= limits.strayMailsPerDay; index++) await deliver({ from, forged: true });
@@ -219,7 +219,7 @@ test.each([
   },
 );
 
-test('forged mails of a blocked address count for none that is not', async () => {
+test('forged mails of a blocked address do not count for others', async () => {
   const from = 'zoe@example.org';
   const text = 'x'.repeat(limits.ticketMessage + 100);
   await services.db.insert(blockedSender).values({ email: from, blockedByName: 'Grace' });
@@ -232,7 +232,7 @@ test('forged mails of a blocked address count for none that is not', async () =>
   expect(row?.body).toHaveLength(text.length);
 });
 
-test('a mail that becomes a contact message says what of it is cut, keeps folded words, and stays with it', async () => {
+test('a mail that becomes a contact message reports what was cut, keeps quoted text, and stays attached', async () => {
   const long = await deliver({ from: 'zoe@example.org', text: 'y '.repeat(limits.message) });
   const quoted = await deliver({
     from: 'yan@example.org',
@@ -249,7 +249,7 @@ test('a mail that becomes a contact message says what of it is cut, keeps folded
   expect(await services.db.$count(inboundMail)).toBe(2);
 });
 
-test('many senders whom nobody knows do not fill the database, and nothing is lost that the team has seen (inbound-mail.room-for-strangers)', async () => {
+test('many unknown senders do not fill the database, and nothing that the team has seen is lost (inbound-mail.room-for-strangers)', async () => {
   const text = (size: number) => randomBytes(size).toString('base64').slice(0, size);
   const known = await deliver({
     from: scene.customer.email,
@@ -281,7 +281,7 @@ test('many senders whom nobody knows do not fill the database, and nothing is lo
   expect(rows.filter(({ outcome }) => outcome === 'automatic')).toEqual([]);
 }, 60_000);
 
-test('cuts the stray mails of one sender and day beyond the limit to their first words', async () => {
+test('stray mails of one sender and day beyond the limit are cut to their first words', async () => {
   const text = 'x'.repeat(limits.ticketMessage + 100);
   for (let index = 0; index < limits.strayMailsPerDay; index++) await deliver({ from: 'eve@evil.example' });
   const more = await deliver({ from: 'eve@evil.example', text });

@@ -27,43 +27,40 @@ test.each([
   300_000,
 );
 
-test('blanks within a line hold nobody up, however many; those at its end go', async () => {
+test('blanks within a line are read in linear time; those at its end are removed', async () => {
   const blanks = ' '.repeat(limits.inboundMailText / 2);
   expect(await cpuTimeOf(() => cleanText(`a${blanks}b`))).toBeLessThan(1_000);
   expect(cleanText(`a  b \t \nc${blanks}`)).toBe('a  b\nc');
 }, 120_000);
 
-test('what is not nested deeper than anything that people write is read to its end', async () => {
+test('text nested as deeply as people write is read completely', async () => {
   const quoted = `${'<blockquote><div>'.repeat(40)}first${'</div></blockquote>'.repeat(40)}`;
   const rows = '<table><tr><td>cell<br><img src="x"></td></tr></table>'.repeat(2_000);
   const unclosedTags = `${'<p>one'.repeat(2_000)}<ul>${'<li>two'.repeat(2_000)}</ul>`;
   expect(htmlToText(`${quoted}${rows}${unclosedTags}<p>The end</p>`).text.trimEnd()).toMatch(/The end$/);
 });
 
-test('what is written below a picture that is in the HTML itself is read', async () => {
+test('text below an inline picture is read', async () => {
   const picture = `<img src="data:image/png;base64,${'A'.repeat(3_000_000)}">`;
   expect(htmlToText(`<p>Above</p>${picture}<p>Below</p>`).text).toMatch(/Above\s+Below/);
 });
 
-test('of what is nested deeper the beginning is read', async () => {
+test('of deeper nesting the beginning is read', async () => {
   const { text, isCut } = htmlToText(`<p>Dear team</p>${'<div>'.repeat(100_000)}never shown`);
   expect(text).toContain('Dear team');
   expect(text).not.toContain('never shown');
   expect(isCut).toBe(true);
 });
 
-test.each([60, 61, 100])(
-  'words within %d elements are read, or the text says that it is cut off',
-  (depth) => {
-    const nested = `<p>Dear team</p>${'<div>'.repeat(depth)}<br>WORDS<img src="x">${'</div>'.repeat(depth)}`;
-    const { text, isCut } = htmlToText(nested);
-    expect(text).toContain('Dear team');
-    expect(isCut).toBe(!text.includes('WORDS'));
-    expect(isCut).toBe(depth > 60);
-  },
-);
+test.each([60, 61, 100])('text within %d elements is read, or marked as cut off', (depth) => {
+  const nested = `<p>Dear team</p>${'<div>'.repeat(depth)}<br>WORDS<img src="x">${'</div>'.repeat(depth)}`;
+  const { text, isCut } = htmlToText(nested);
+  expect(text).toContain('Dear team');
+  expect(isCut).toBe(!text.includes('WORDS'));
+  expect(isCut).toBe(depth > 60);
+});
 
-test('elements that are closed by the next one, or hold nothing, do not count as nested', () => {
+test('elements closed by the next one, or empty, do not count as nested', () => {
   const flat = `<p>one${'<p>two<br><hr><img src="x">'.repeat(200)}<ul>${'<li>three'.repeat(200)}</ul>`;
   const empty = `${'<div>'.repeat(80)} \n ${'</div>'.repeat(80)}`;
   expect(htmlToText(flat + empty).isCut).toBe(false);

@@ -42,7 +42,7 @@ const restrictedTo = async (area: 'tickets' | 'orders') =>
     await insertUser(services, { role: 'admin', restriction: [`${area}:read`, `${area}:write`] }),
   );
 
-test('an absence notice is on its ticket with its words, and the ticket stays closed (inbound-mail.automatic-answers)', async () => {
+test('an absence notice is on its ticket with its text, and the ticket stays closed (inbound-mail.automatic-answers)', async () => {
   const scene = await closedTicket();
   const notice = await receive(
     plain(scene, 'I am away until Monday. Call Ben.', { subject: 'Automatic reply: Re: Your ticket' }),
@@ -58,7 +58,7 @@ test('an absence notice is on its ticket with its words, and the ticket stays cl
   expect(original.body).toBe('I am away until Monday. Call Ben.');
 });
 
-test('a mail of a ticket is read by those who may read the ticket, and by nobody else of the team (inbound-mail.original-file)', async () => {
+test('a ticket’s mail is readable by those who may read the ticket, and nobody else (inbound-mail.original-file)', async () => {
   const scene = await closedTicket();
   const { id, ticketMessageId } = await receive(
     plain(scene, 'Blue.\n\nOn 20.11.26 14:03, Pepperbird IT wrote:\n> Which one?\n> Green?'),
@@ -74,7 +74,7 @@ test('a mail of a ticket is read by those who may read the ticket, and by nobody
   });
 });
 
-test('a mail that waits is not for restricted accounts, even where it names a ticket', async () => {
+test('a waiting mail is hidden from restricted accounts, even when it names a ticket', async () => {
   const scene = await closedTicket();
   const { id, outcome } = await receive(plain(scene, 'I want it.', { from: 'stranger@example.net' }));
   expect(outcome).toBe('unmatched');
@@ -86,7 +86,7 @@ test('a mail that waits is not for restricted accounts, even where it names a ti
   expect((await owner.inboundMail.original({ mailId: id })).body).toBe('I want it.');
 });
 
-test('a ticket that was made of a mail shows the mail, and what was left out of it, for download while the original is kept', async () => {
+test('a ticket made of a mail shows the mail and its left-out parts for download while the original is kept', async () => {
   const scene = await closedTicket();
   const sheet = { name: 'prices.xlsx', type: 'application/vnd.ms-excel' };
   const { id } = await receive(

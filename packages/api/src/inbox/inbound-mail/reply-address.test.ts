@@ -20,13 +20,13 @@ test('a reply token is valid for one number and one side (inbound-mail.signed-re
   expect(readReplyToken(testKeys, `${token}0`)).toBeNull();
 });
 
-test('no token of a thousand tickets opens another', () => {
+test('no token of a thousand tickets is valid for another', () => {
   const numbers = Array.from({ length: 1_000 }, (_, index) => `TKT-2026-${String(index).padStart(6, '0')}`);
   const macs = numbers.map((number) => replyTokenOf(testKeys, { ...customer, number }).split('.')[1]);
   expect(new Set(macs).size).toBe(numbers.length);
 });
 
-test('the address decides before References do, and one that is not ours decides as well', () => {
+test('the address takes precedence over References, also when it is foreign', () => {
   const other = replyTokenOf(testKeys, { ...customer, number: 'TKT-2026-000124' });
   expect(find([`reply+${token}@example.com`], `<${other}@example.com>`)).toEqual(customer);
   expect(find([`reply+${token.replace('123', '124')}@example.com`], `<${token}@example.com>`)).toBe('forged');
@@ -36,7 +36,7 @@ test('the address decides before References do, and one that is not ours decides
   expect(find(['friend+tag@example.com'])).toBe('none');
 });
 
-test('what was imported is answered by its own number (import.numbers-kept)', () => {
+test('imported records are answered by their own number (import.numbers-kept)', () => {
   for (const [kind, number] of [
     ['ticket', 'TKT-ZAM-65008'],
     ['order', 'ORD-SHOP-A-1001'],
@@ -49,7 +49,7 @@ test('what was imported is answered by its own number (import.numbers-kept)', ()
   }
 });
 
-test('mails about an order are answered to the order, others about a ticket to the ticket, the rest to nobody', () => {
+test('replies to mails about an order reach the order, about a ticket the ticket, to others nobody', () => {
   const mail = { to: 'ada@example.com', name: 'Ada', ticketId: 'x', ticketNumber: 'TKT-2026-000123' };
   expect(replyTargetOf({ template: 'ticket-closed', ...mail })).toEqual(customer);
   expect(replyTargetOf({ template: 'reset-no-account', to: mail.to })).toBeNull();
@@ -103,7 +103,7 @@ test('a lead has an address of its own, which opens no ticket (dashboard.lead-th
   expect(team).toMatchObject({ kind: 'lead', audience: 'team' });
 });
 
-test('an address for which there is no room stays plain, and References have to do', () => {
+test('an address without room for the reply token stays plain, and References are used', () => {
   const mail = {
     template: 'ticket-closed',
     to: 'a@b.cd',

@@ -125,7 +125,7 @@ test('an email cannot be added to an unknown ticket and stays unmatched', async 
   expect(await outcomeOf(id)).toBe('unmatched');
 });
 
-test('put into a ticket that was merged it is in the one in which that goes on, and whoever follows it is told (ticket.team-followers)', async () => {
+test('a mail added to a merged ticket is in the remaining one, whose followers are notified (ticket.team-followers)', async () => {
   const { id: userId, name: customerName, email: customerEmail } = scene.customer;
   const number = `TKT-2024-${String(uid).padStart(6, '0')}`;
   await services.db.insert(ticketTable).values({
@@ -167,7 +167,7 @@ test('put into a ticket that was merged it is in the one in which that goes on, 
   expect(await noticesOf(admin)).toEqual([]);
 });
 
-test('it becomes a ticket of whoever sent it, with its files, and is answered there (inbound-mail.mail-becomes-ticket)', async () => {
+test('it becomes a ticket of its sender, with its files, and is answered there (inbound-mail.mail-becomes-ticket)', async () => {
   const id = await deliverUnmatched(`Zoe Stray <zoe-${uid}@example.org>`);
   const customer = { name: 'Zoe Stray', email: `zoe-${uid - 1}@example.org` };
   const made = await admin.inboundMail.makeTicket({ id, customer, assignToMe: true });
@@ -204,7 +204,7 @@ test('it becomes a ticket of whoever sent it, with its files, and is answered th
   expect((await rejection(admin.inboundMail.makeTicket({ id, customer }))).reason).toBe('INBOUND_MAIL_STATE');
 });
 
-test('it becomes a ticket of an account that is there; a suspended or blocked one is refused, and it stays', async () => {
+test('it becomes a ticket of an existing account; for a suspended or blocked one it is refused and stays', async () => {
   const id = await deliverUnmatched();
   const { id: customerId, email } = scene.customer;
   await services.db.insert(blockedSender).values({ email, blockedByName: 'Grace' });
@@ -221,7 +221,7 @@ test('it becomes a ticket of an account that is there; a suspended or blocked on
   expect(row).toMatchObject({ userId: customerId, customerName: scene.customer.name });
 });
 
-test('it can become a contact message with its files, whose clock runs from when the mail came', async () => {
+test('it becomes a contact message with its files, whose clock starts when the mail arrived', async () => {
   const id = await deliverUnmatched();
   await admin.inboundMail.makeLead({ id });
   const [mail] = await services.db.select().from(inboundMail).where(eq(inboundMail.id, id));
@@ -257,7 +257,7 @@ test('spam leaves the waiting list and can be restored', async () => {
   expect(await outcomeOf(id)).toBe('unmatched');
 });
 
-test('what comes from a blocked address is spam at once, and nobody is told', async () => {
+test('a mail of a blocked address is spam at once, and nobody is notified', async () => {
   await services.db.insert(blockedSender).values({ email: scene.customer.email, blockedByName: 'Grace' });
   const headers = [`From: ${scene.customer.email}`, `To: ${scene.reply}`, `Message-ID: <blocked-${uid}@x>`];
   const id = await deliver(rawMail(headers, 'Buy lamps!'));
@@ -265,7 +265,7 @@ test('what comes from a blocked address is spam at once, and nobody is told', as
   expect((await admin.ticket.byId({ id: scene.ticket.id })).messages).toEqual([]);
 });
 
-test('an answer to a ticket that was merged into another arrives in that one (inbound-mail.signed-reply)', async () => {
+test('a reply to a merged ticket arrives in the remaining one (inbound-mail.signed-reply)', async () => {
   const merged = { number: 'TKT-2025-000001', inquiry: 'The same', firstResponseDueAt: new Date() };
   const { id: userId, name: customerName, email: customerEmail } = scene.customer;
   await services.db.insert(ticketTable).values({
@@ -288,7 +288,7 @@ test('an answer to a ticket that was merged into another arrives in that one (in
   ]);
 });
 
-test('the team sees on the ticket that its mails come back, until the customer writes from there (inbound-mail.hard-bounce)', async () => {
+test('the ticket shows that its mails bounce, until the customer writes from that address (inbound-mail.hard-bounce)', async () => {
   const values = { address: scene.customer.email, reason: '550 No such user', bouncedAt: new Date() };
   await services.db.insert(bouncedAddress).values(values);
   expect((await admin.ticket.byId({ id: scene.ticket.id })).bounce?.reason).toBe('550 No such user');
@@ -301,7 +301,7 @@ test('the team sees on the ticket that its mails come back, until the customer w
   expect((await admin.ticket.byId({ id: scene.ticket.id })).bounce).toBeNull();
 });
 
-test('one sender cannot fill tickets without end: what is too much waits for the team (inbound-mail.known-sender)', async () => {
+test('one sender cannot flood tickets: the excess waits for the team (inbound-mail.known-sender)', async () => {
   const ids: string[] = [];
   for (let mail = 0; mail <= limits.inboundMailsPerHour; mail++) {
     const headers = [`From: ${scene.customer.email}`, `To: ${scene.reply}`, `Message-ID: <many-${mail}@x>`];
@@ -362,7 +362,7 @@ async function setColleague() {
   return { companyId, colleague, write };
 }
 
-test('a colleague of the customer answers by mail where the company shares its tickets (customers.colleagues-answer)', async () => {
+test('a customer’s colleague replies by mail when the company shares its tickets (customers.colleagues-answer)', async () => {
   const { colleague, write } = await setColleague();
   await admin.ticket.close({ id: scene.ticket.id });
   const id = await write();
@@ -376,7 +376,7 @@ test('a colleague of the customer answers by mail where the company shares its t
   );
 });
 
-test('somebody of the team who lacks the second factor that it needs answers by mail no more (auth.required-factor)', async () => {
+test('a team member without the required second factor cannot reply by mail (auth.required-factor)', async () => {
   const { email } = await insertUser(services, { role: 'admin' });
   const write = (number: number) =>
     deliver(
@@ -418,14 +418,14 @@ test.each<[string, (set: Awaited<ReturnType<typeof setColleague>>) => Promise<st
   ['the address is no account', async ({ write }) => write(scene.reply, `nobody-${uid}@example.com`)],
   ['the ticket is of another customer', async ({ write }) => write(scene.foreign.reply)],
   ['it is the address of the team', async ({ write }) => write(scene.teamReply)],
-])('the mail of a colleague waits for the team where %s (inbound-mail.known-sender)', async (_, write) => {
+])('a colleague’s mail waits for the team when %s (inbound-mail.known-sender)', async (_, write) => {
   const id = await write(await setColleague());
   const { outcome, reason } = await admin.inboundMail.byId({ id });
   expect([outcome, reason === 'foreignSender' || reason === 'notOnTeam']).toEqual(['unmatched', true]);
   expect((await admin.ticket.byId({ id: scene.ticket.id })).messages).toEqual([]);
 });
 
-test('the mail of a colleague who is suspended or blocked, or about an order, is in no conversation', async () => {
+test('a mail of a suspended or blocked colleague, or about an order, is added to no conversation', async () => {
   const { colleague, write } = await setColleague();
   await services.db.insert(blockedSender).values({ email: colleague.email, blockedByName: 'Grace' });
   expect(await outcomeOf(await write())).toBe('spam');

@@ -66,7 +66,7 @@ async function deliver(
 const arrivals = async (api: Api) =>
   (await api.notice.list({})).notices.filter(({ kind }) => kind === 'arrived');
 
-test('announces mail that waits to everyone who may read it, until none waits any more (notice.kinds-of-notices)', async () => {
+test('announces waiting mail to everyone who may read it, until none waits (notice.kinds-of-notices)', async () => {
   const restricted = await callAs(
     services,
     await insertUser(services, { role: 'admin', restriction: ['tickets:read'] }),
@@ -91,7 +91,7 @@ test('counts an announcement as read when the incoming mail is opened', async ()
   expect(await arrivals(admin)).toMatchObject([{ isRead: true }]);
 });
 
-test('mentions waiting mail in the daily mail of who wants it there (notice.daily-digest)', async () => {
+test('lists waiting mail in the daily digest of those who want it (notice.daily-digest)', async () => {
   await admin.notice.setSwitch({ kind: 'arrived', channel: 'mail', on: true });
   await deliver('Zoe <zoe@example.org>');
   await sendDigests({ ...services, now: () => new Date(Date.now() + 24 * 3_600_000) });
@@ -101,7 +101,7 @@ test('mentions waiting mail in the daily mail of who wants it there (notice.dail
   });
 });
 
-test('shows which files came with a waiting mail and hands each one out, also of a kind that no ticket takes (inbound-mail.waiting-files)', async () => {
+test('lists a waiting mail’s files and returns each, also of kinds that no ticket accepts (inbound-mail.waiting-files)', async () => {
   const id = await deliver('Zoe <zoe@example.org>');
   // With the line break that ends a part.
   const files = [
@@ -164,7 +164,7 @@ test.each(['a ticket', 'a contact message', 'a message of a ticket'])(
   },
 );
 
-test('what of a mail was too large to be read is named on the ticket that it becomes', async () => {
+test('parts of a mail too large to read are named on its ticket', async () => {
   const id = await deliver('Zoe <zoe@example.org>');
   await services.db.update(inboundMail).set({ truncated: true, files: [] }).where(eq(inboundMail.id, id));
   await admin.inboundMail.makeTicket({ id, customer: { name: 'Zoe', email: 'zoe@example.org' } });
@@ -183,7 +183,7 @@ test('starts the clock of a ticket when its mail arrived, not when somebody deci
   expect(ticket.waitingSince).toBe(receivedAt.toISOString());
 });
 
-test('decides about many mails at once, and says which could not be decided (dashboard.bulk-actions)', async () => {
+test('decides about many mails at once, and reports those that could not be decided (dashboard.bulk-actions)', async () => {
   const zoe = await deliver('Zoe <zoe@example.org>');
   const yan = await deliver('Yan <yan@example.org>');
   const nobody = await deliver(null);
@@ -206,7 +206,7 @@ test('decides about many mails at once, and says which could not be decided (das
   expect((await rejection(none)).reason).toBe('VALIDATION_FAILED');
 });
 
-test('makes nothing of many mails of which one is forged, unless somebody decides about that one alone (inbound-mail.forged-mail)', async () => {
+test('refuses a bulk decision with a forged mail, which must be decided by itself (inbound-mail.forged-mail)', async () => {
   const id = await deliver('Zoe <zoe@example.org>', { more: ['Authentication-Results: mx; dmarc=fail'] });
   for (const action of [{ kind: 'ticket', assignToMe: false }, { kind: 'lead' }] as const) {
     const { results } = await admin.inboundMail.changeMany({ action, of: { ids: [id] } });
@@ -233,7 +233,7 @@ function signalReaders(signal: NodeJS.Signals): void {
   expect(status).toBe(0);
 }
 
-test('a decision whose reader of the mail dies reads it again, and takes its files (inbound-mail.read-apart)', async () => {
+test('a decision whose mail reader dies reads it again, and takes its files (inbound-mail.read-apart)', async () => {
   const id = await deliver('Zoe <zoe@example.org>');
   const folder = await mkdtemp(join(tmpdir(), 'reader-test-'));
   vi.stubEnv('TMPDIR', folder);

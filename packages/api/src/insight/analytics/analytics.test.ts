@@ -41,7 +41,7 @@ async function signIn(ip: string) {
   return client;
 }
 
-test('the way from a page to a payment is told by template, source and week (analytics.six-steps, analytics.ticket-source)', async () => {
+test('the funnel from page to payment is counted by template, source and week (analytics.six-steps, analytics.ticket-source)', async () => {
   testClock.set(new Date('2026-11-23T09:00:00Z'));
   const orbit = await insertTemplate(services, { title: 'Orbit', slug: 'orbit' });
   await insertTemplate(services, { title: 'Palace', slug: 'palace' });
@@ -103,7 +103,7 @@ test('the way from a page to a payment is told by template, source and week (ana
   expect((await admin.analytics.funnel({ range: week, by: 'week' })).now).toMatchObject({ page: 1, paid: 0 });
 });
 
-test('a request learns nothing of a visit that nobody counts (analytics.ticket-source)', async () => {
+test('a request stores nothing about a visit that is not counted (analytics.ticket-source)', async () => {
   testClock.set(new Date('2026-11-23T09:00:00Z'));
   const template = await insertTemplate(services, { slug: 'orbit' });
   const sourceOfTicket = async (call: (api: Api) => Promise<{ id: string }>, api: Api) => {
@@ -125,7 +125,7 @@ test('a request learns nothing of a visit that nobody counts (analytics.ticket-s
   expect(await sourceOfTicket(create, (await signIn('192.0.2.1')).api)).toBeNull();
 });
 
-test('a range is told beside the period before (analytics.compared-ranges)', async () => {
+test('a range is compared with the previous period (analytics.compared-ranges)', async () => {
   expect(await admin.analytics.summary({ range })).toMatchObject({
     isCounting: true,
     since: null,
@@ -160,7 +160,7 @@ test('a range is told beside the period before (analytics.compared-ranges)', asy
   expect(device).toMatchObject({ label: 'Desktop', views: 4, viewsBefore: null });
 });
 
-test('pages that have a title are listed under it and their path, those that are gone under the path alone', async () => {
+test('pages with a title are listed with it and their path, deleted ones by path only', async () => {
   testClock.set(new Date('2026-11-20T09:00:00Z'));
   const words = {
     ...{ category: '', summary: 'Words', cover: null, services: [], templateIds: [] },
@@ -195,7 +195,7 @@ const contextOf = async (bearer: string | null) =>
     setCookie: () => {},
   });
 
-test('figures can be saved, which the activity log says (analytics.csv-files)', async () => {
+test('figures are exported, and the export is recorded (analytics.csv-files)', async () => {
   testClock.set(new Date('2026-11-23T09:00:00Z'));
   await open('192.0.2.1', '/?utm_source=%3Dcmd', 'https://news.example/');
   await rollUpVisits(services);

@@ -10,7 +10,7 @@ import { readFunnel } from './read-funnel';
 
 const range = { from: '2026-11-17', to: '2026-11-23' };
 
-test('the templates that a screen shows are the first of all, also where many came equally far (analytics.six-steps)', async () => {
+test('the top templates on a screen are the first of all, also in a tie (analytics.six-steps)', async () => {
   testClock.set(new Date('2026-11-23T09:00:00Z'));
   const services = await createTestServices();
   const { db } = services;

@@ -110,7 +110,7 @@ async function insertRows() {
   ]);
 }
 
-test('tells how long customers waited, in days of the company, beside the period before (dashboard.report-times)', async () => {
+test('lists how long customers waited, by company day, beside the previous period (dashboard.report-times)', async () => {
   const { firstAnswer, resolution } = await admin.report.times({ range });
   expect(firstAnswer).toEqual({
     // 20, 40, 40 and 120 minutes; of these and the late one, three were in time.
@@ -130,7 +130,7 @@ test('tells how long customers waited, in days of the company, beside the period
   });
 });
 
-test('tells when customers come, by the clock of the company also where it is changed (dashboard.report-volume)', async () => {
+test('lists when customers write, by the company’s clock, also across a change of it (dashboard.report-volume)', async () => {
   const { timeZone, hours, weekdays } = await admin.report.hours({ range });
   expect(timeZone).toBe('Europe/Berlin');
   expect(await admin.report.timeZone()).toEqual({ timeZone });
@@ -155,7 +155,7 @@ test('tells when customers come, by the clock of the company also where it is ch
   expect((await admin.report.hours({ range: null })).hours.before).toBeNull();
 });
 
-test('tells what each wrote in public and how their tickets were rated; those who are gone together', async () => {
+test('lists each person’s public messages and ratings; deleted people together', async () => {
   const { people, compared } = await admin.report.people({ range });
   expect(compared).toBe(true);
   expect(people).toEqual([
@@ -164,14 +164,14 @@ test('tells what each wrote in public and how their tickets were rated; those wh
   ]);
 });
 
-test('tells the share of good ratings, and the latest words (dashboard.report-ratings)', async () => {
+test('states the share of good ratings, and the latest comments (dashboard.report-ratings)', async () => {
   const { now, before, latest } = await admin.report.ratings({ range });
   expect(now).toEqual({ good: 1, bad: 1, count: 2, share: 0.5 });
   expect(before).toEqual({ good: 0, bad: 1, count: 1, share: 0 });
   expect(latest).toMatchObject([{ customerName: 'Cleo', verdict: 'good', words: '=Great, "really"' }]);
 });
 
-test('tells of the latest twelve weeks what was open, how long customers waited, and what came of it (dashboard.key-figures)', async () => {
+test('lists the latest twelve weeks with open tickets, waiting times and outcomes (dashboard.key-figures)', async () => {
   testClock.set(new Date('2026-04-01T10:00:00Z'));
   const { weeks, openTickets, currency } = await admin.report.trends();
   expect(weeks).toHaveLength(12);
@@ -187,7 +187,7 @@ test('tells of the latest twelve weeks what was open, how long customers waited,
   expect((await rejection(customer.report.trends())).reason).toBe('FORBIDDEN');
 });
 
-test('tells what was quoted and paid in each of them, in the currency of the settings, of what stands (dashboard.key-figures)', async () => {
+test('lists what was quoted and paid in each of them, in the settings’ currency, less what was undone (dashboard.key-figures)', async () => {
   testClock.set(new Date('2026-04-01T10:00:00Z'));
   const quoted = async (
     sentAt: string,
@@ -260,7 +260,7 @@ test('tells what was quoted and paid in each of them, in the currency of the set
   ]);
 });
 
-test('each is saved as CSV and in the activity log, for the team alone (dashboard.report-files)', async () => {
+test('each report is exported and recorded, for the team only (dashboard.report-files)', async () => {
   const anonymous = await createContextFactory(services)({
     requestId: 'test',
     ip: '10.9.9.9',
@@ -301,7 +301,7 @@ test('refuses days out of order, and everybody but the team', async () => {
   expect((await rejection(customer.report.ratings({ range }))).reason).toBe('FORBIDDEN');
 });
 
-test('a clock that stands, one with half hours and one that is changed twice in a year', () => {
+test('works with a fixed clock, one with half hours, and one changed twice a year', () => {
   const year = { from: '2026-01-01T00:00:00.000Z', until: '2027-01-01T00:00:00.000Z' };
   expect(clockShifts('UTC', year)).toEqual([{ ...year, seconds: 0 }]);
   expect(clockShifts('Asia/Kolkata', year)).toEqual([{ ...year, seconds: 19_800 }]);

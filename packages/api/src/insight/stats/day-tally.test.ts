@@ -45,7 +45,7 @@ test('daily account counts stay correct after any change', async () => {
   expect(await differences()).toEqual([]);
 });
 
-test('changes at once neither wait for each other nor lose a count, and a day does not keep a row for each', async () => {
+test('concurrent changes neither wait for each other nor lose a count, and a day does not keep a row each', async () => {
   const { id } = await madeAt('2026-05-01');
   await services.db.transaction(async (tx) => {
     await tx.delete(user).where(eq(user.id, id));

@@ -46,7 +46,7 @@ test('returns figures for an empty site', async () => {
   });
 });
 
-test('queues are counted by state; a mail has waited since it was queued, a webhook message since it was due', async () => {
+test('queues are counted by state; a mail waits from its queueing, a webhook message from its due time', async () => {
   await insertJob('mail', 'created', { age: 30 });
   await insertJob('mail', 'retry', { age: 1_000, dueIn: 600 });
   await insertJob('mail', 'retry', { age: 500, dueIn: 600 });
@@ -70,7 +70,7 @@ test('queues are counted by state; a mail has waited since it was queued, a webh
   ]);
 });
 
-test('payments and mails of a day are counted by what became of them, older ones not', async () => {
+test('payments and mails of a day are counted by outcome, older ones not', async () => {
   const order = await insertOrder(services);
   const money = {
     orderId: order.id,
@@ -97,7 +97,7 @@ test('payments and mails of a day are counted by what became of them, older ones
   expect(inboundMails).toEqual([{ outcome: 'spam', mails: 1 }]);
 });
 
-test('webhooks and mailboxes in trouble are counted, those that a person switched off are not', async () => {
+test('failing webhooks and mailboxes are counted, disabled ones are not', async () => {
   const one = { name: 'w', url: 'https://example.com', events: [], secretSeed: 's' };
   await services.db
     .insert(webhook)

@@ -107,7 +107,7 @@ test('growth counts from midnight to midnight in UTC, and the same number of day
   expect(await admin.stats.growth({ of: 'users', range })).toEqual({ added: 1, addedBefore: 0 });
 });
 
-test('tickets of a range: templates and periods, beside those of the period before', async () => {
+test('tickets of a range are listed by template and period, beside the previous period', async () => {
   const [alder, birch, cedar] = [
     await insertTemplate(services, { title: 'alder' }),
     await insertTemplate(services, { title: 'Birch' }),
@@ -155,7 +155,7 @@ test('tickets of a range: templates and periods, beside those of the period befo
   ]);
 });
 
-test('a mail without a further attempt needs attention, and a ticket in which the customer had the last word', async () => {
+test('a mail without further attempts needs attention, and so does a ticket waiting for the team', async () => {
   const otherAdmin = await callAs(services, await insertUser(services, { role: 'admin' }));
   const before = await otherAdmin.stats.attention();
   await services.mail.enqueue(services.db, { template: 'reset-no-account', to: 'ada@example.com' });
@@ -191,7 +191,7 @@ test('a mail without a further attempt needs attention, and a ticket in which th
   expect((await otherAdmin.stats.attention()).waitingTickets).toBe(0);
 });
 
-test('a webhook needs attention while it fails and when it was given up, not when a person switched it off', async () => {
+test('a webhook needs attention while it fails and when given up, not when disabled by a person', async () => {
   const otherAdmin = await callAs(services, await insertUser(services, { role: 'admin' }));
   const answer = async () => {
     const { failingWebhooks, lostWebhooks } = await otherAdmin.stats.attention();

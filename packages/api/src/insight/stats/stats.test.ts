@@ -43,7 +43,7 @@ async function insertTicket(templates: readonly (typeof template.$inferSelect)[]
   }
 }
 
-test('without tickets and templates nothing is highest or top, and no period is listed', async () => {
+test('without tickets and templates there is no highest or top one, and no period', async () => {
   const empty = await createTestServices();
   onTestFinished(empty.drop);
   const { stats } = await callAs(empty, await insertUser(empty, { role: 'admin' }));
@@ -72,7 +72,7 @@ describe('with templates and tickets', () => {
     await services.db.delete(template).where(eq(template.id, cedar.id));
   });
 
-  test('the totals count everything there is', async () => {
+  test('the totals count everything', async () => {
     expect(await admin.stats.totalUsers()).toEqual({ totalUsers: await services.db.$count(user) });
     expect(await admin.stats.totalTemplates()).toEqual({ totalTemplates: 2 });
     expect(await admin.stats.totalPublishedTemplates()).toEqual({ totalPublishedTemplates: 1 });
@@ -91,11 +91,11 @@ describe('with templates and tickets', () => {
     });
   });
 
-  test('of two categories with as many templates the first by name is on top', async () => {
+  test('the first by name of two categories with equally many templates is on top', async () => {
     expect((await admin.stats.topCategory()).topCategory).toMatchObject({ name: 'Blogs', templateCount: 1 });
   });
 
-  test('months and weeks come newest first, in UTC, empty ones as 0, and not older than five years', async () => {
+  test('months and weeks are newest first, in UTC, empty ones as 0, and not older than five years', async () => {
     services.clock.set(new Date('2026-03-02T08:00:00Z'));
     const late = await callAs(services, await insertUser(services, { role: 'admin' }));
     const { ticketsPerMonth } = await late.stats.ticketsPerMonth();

@@ -22,7 +22,7 @@ const period = (until = 1) => ({
   before: new Date(now() + until).toISOString(),
 });
 
-test('adds up by currency what was quoted, accepted, paid and paid back in a time (dashboard.sales-figures)', async () => {
+test('adds up by currency what was quoted, accepted, paid and refunded in a period (dashboard.sales-figures)', async () => {
   const { admin } = scene;
   const zero = { currency: 'USD', count: 0, cents: 0 };
   expect(await admin.stats.sales(period())).toEqual({
@@ -63,7 +63,7 @@ test('adds up by currency what was quoted, accepted, paid and paid back in a tim
   ]);
 });
 
-test('is for the team, and for moments alone', async () => {
+test('the sum of sales is for the team, and takes moments only', async () => {
   expect((await rejection(scene.customer.stats.sales(period()))).reason).toBe('FORBIDDEN');
   const wrong = { from: '2026-01-01', before: 'now' };
   expect((await rejection(scene.admin.stats.sales(wrong))).reason).toBe('VALIDATION_FAILED');

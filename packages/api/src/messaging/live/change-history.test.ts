@@ -7,7 +7,7 @@ const reaches = (area: WorkArea | null, change: LiveChange) =>
   eventsFor({ userId: 'u', sessionId: 's', team: true, restriction: area && scopesOfAreas([area]) }, [change])
     .length > 0;
 
-test('a restricted account hears of what it may open, and of nothing else (users.restricted-accounts)', () => {
+test('a restricted account receives events only of what it may open (users.restricted-accounts)', () => {
   for (const [area, list] of [
     ['messages', 'messages'],
     ['orders', 'orders'],

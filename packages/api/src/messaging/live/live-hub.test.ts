@@ -134,7 +134,7 @@ describe('recipients of live events', () => {
     }
   });
 
-  test('a new ticket, a reply and a sale', async () => {
+  test('a new ticket, a reply and a sale reach the team and the customer', async () => {
     const team = await follow(admin);
     await customer.ticket.reply({ id, body: 'And blue?' });
     await expectEventually(team.heard, [{ kind: 'ticket', id }]);
@@ -146,7 +146,7 @@ describe('recipients of live events', () => {
     await team.stop();
   });
 
-  test('an invoice, and a payment that begins, though their order stays as it is', async () => {
+  test('an invoice and a started payment are announced, although their order stays as it is', async () => {
     const opening = await follow(admin);
     const { id: orderId, number: orderNumber, currency } = await insertOrder(services);
     await expectEventually(opening.heard, [{ kind: 'list', list: 'orders' }]);
@@ -171,7 +171,7 @@ describe('recipients of live events', () => {
     }
   });
 
-  test('what is written on an order: the team and its customer, a note the team alone', async () => {
+  test('a message on an order reaches the team and its customer, a note the team only', async () => {
     const { number } = await insertOrder(services, { userId: customerRow.id });
     const orders = { kind: 'list', list: 'orders' } as const;
     const [own, foreign] = [await follow(customer), await follow(other)];
@@ -203,7 +203,7 @@ describe('recipients of live events', () => {
   });
 });
 
-describe('a stream ends', () => {
+describe('a stream', () => {
   test.each([
     ['with its session', () => services.db.delete(session).where(eq(session.userId, adminRow.id))],
     [
@@ -223,7 +223,7 @@ describe('a stream ends', () => {
     await own.stop();
   });
 
-  test('when nobody is signed in it does not begin', async () => {
+  test('logged-out clients get none', async () => {
     const nobody = await callAs(services, null);
     expect((await rejection(nobody.live.changes())).reason).toBe('UNAUTHENTICATED');
   });
@@ -244,7 +244,7 @@ describe('the hub', () => {
     return () => vi.useRealTimers();
   });
 
-  test('goes on where a stream was cut off, and says so where it cannot', async () => {
+  test('continues where a stream was cut off, and says so when it cannot', async () => {
     const hub = createLiveHub();
     expect((await firstMessage(hub)).events).toEqual([{ kind: 'everything' }]);
     vi.advanceTimersByTime(20_000);
@@ -267,7 +267,7 @@ describe('the hub', () => {
     expect((await firstMessage(hub)).events).toEqual([{ kind: 'everything' }]);
   });
 
-  test('tells many changes together, each once, and a flood as everything', async () => {
+  test('sends many changes together, each once, and a flood as one reload', async () => {
     const hub = createLiveHub();
     const follower = hub.open(somebody, undefined);
     await follower.next();
@@ -295,7 +295,7 @@ describe('the hub', () => {
     expect(value[1]).toContainEqual({ kind: 'everything' });
   });
 
-  test('tells everybody who reads it as a customer, and nobody else', async () => {
+  test('notifies everybody who reads a row as a customer, and nobody else', async () => {
     const hub = createLiveHub();
     vi.advanceTimersByTime(20_000);
     const [owner, colleague, stranger] = [adminRow.id, customerRow.id, crypto.randomUUID()];
@@ -336,7 +336,7 @@ describe('the hub', () => {
     expect(() => hub.open(somebody, undefined)).toThrow('restarting');
   });
 
-  test('ends a stream after its time, so that its rights are looked at again', async () => {
+  test('ends a stream after its time, so that its rights are checked again', async () => {
     const hub = createLiveHub();
     const follower = hub.open(somebody, undefined);
     vi.advanceTimersByTime(limits.liveStreamMs);

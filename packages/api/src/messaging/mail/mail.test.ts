@@ -52,7 +52,7 @@ const only = async (input: Parameters<Api['mail']['list']>[0] = {}) => {
 };
 
 describe('the outbox', () => {
-  test('tells of each mail how far it is, how often it was tried, why it did not leave and what is next', async () => {
+  test('lists each mail’s state, attempts, last error and next step', async () => {
     await queue.enqueue(services.db, closed);
     expect(await only()).toMatchObject({ state: 'waiting', tries: 0, reason: null, to: 'zoe@example.com' });
     const [{ id } = { id: '' }] = await queue.take(1);
@@ -74,7 +74,7 @@ describe('the outbox', () => {
     });
   });
 
-  test('is narrowed by state, kind and text, is counted, and never holds contents', async () => {
+  test('filters by state, kind and text, counts, and never holds contents', async () => {
     await queue.giveUp(await removeItems(closed), refused);
     await queue.giveUp(await removeItems({ ...closed, to: 'old@example.com' }), {
       kind: 'outage',
@@ -94,7 +94,7 @@ describe('the outbox', () => {
 });
 
 describe('a preview', () => {
-  test('shows the mail without its style sheet, before it leaves and after', async () => {
+  test('shows the mail without its style sheet, before and after sending', async () => {
     const id = await removeItems(closed);
     const { preview, codeHidden } = await ada.mail.preview({ id });
     expect(preview).toMatchObject({
@@ -120,7 +120,7 @@ describe('a preview', () => {
     },
   );
 
-  test('of a mail that nobody can read any more says so, and of none is not found', async () => {
+  test('of an unreadable mail says so, and of a missing one is not found', async () => {
     await services.db.execute(sql`
       insert into pgboss.job (name, data) values ('mail', '{"template":"long-gone","to":"a@example.com"}')`);
     const mail = await only();
@@ -130,7 +130,7 @@ describe('a preview', () => {
 });
 
 describe('resending', () => {
-  test('makes a given-up mail due at once, and is audited', async () => {
+  test('makes a given-up mail due at once, and is recorded', async () => {
     const id = await removeItems(closed);
     await queue.giveUp(id, refused);
     expect(await ada.mail.retry({ id })).toMatchObject({ state: 'retrying', retriable: true });
@@ -147,7 +147,7 @@ describe('resending', () => {
     ]);
   });
 
-  test('two at once resend it once', async () => {
+  test('twice at once resends it once', async () => {
     const id = await removeItems(closed);
     await queue.giveUp(id, refused);
     const results = await Promise.allSettled([ada.mail.retry({ id }), bob.mail.retry({ id })]);
@@ -156,7 +156,7 @@ describe('resending', () => {
     expect(await services.db.$count(auditEvent)).toBe(1);
   });
 
-  test('is refused for a code, for what was sent or waits, and for what is not there', async () => {
+  test('is refused for a code, for sent and waiting mails, and for a missing one', async () => {
     const expired = await removeItems(code);
     await queue.giveUp(expired, { kind: 'expired', reason: 'expired' });
     expect((await rejection(ada.mail.retry({ id: expired }))).reason).toBe('MAIL_EXPIRED');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.drop());
 
-test('answers of customers go to the reply address of the settings, those of colleagues and to codes do not (mail.reply-address)', async () => {
+test('customers’ answers go to the reply address of the settings; those to colleagues and codes do not (mail.reply-address)', async () => {
   const to = 'ada@example.com';
   const ticket = { ticketId: '1', ticketNumber: 'TKT-2026-000001' };
   const customer = { customerName: 'Ada', customerEmail: to };

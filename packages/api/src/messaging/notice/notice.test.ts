@@ -59,8 +59,8 @@ const mention = (to: readonly string[]) =>
     },
   });
 
-describe('telling (notice.kinds-of-notices)', () => {
-  test('whoever gets a ticket, and whoever has or follows one that its customer replies on', async () => {
+describe('recipients of notifications (notice.kinds-of-notices)', () => {
+  test('are the new assignee, and assignee and followers of a ticket with a customer’s reply', async () => {
     await (await apiOf(bob)).ticket.follow({ id: ownTicket.id, follow: true });
     await assignTo(ada);
     // Nobody is notified of their own actions (notice.own-things).
@@ -84,7 +84,7 @@ describe('telling (notice.kinds-of-notices)', () => {
     expect(JSON.stringify(await listOf(bob))).not.toContain('blue');
   });
 
-  test('of an order whoever has its ticket, and of one without a ticket nobody', async () => {
+  test('of an order are those of its ticket, and nobody without a ticket', async () => {
     await assignTo(bob);
     await services.db.delete(notice);
     const owner = { userId: customer.id };
@@ -96,7 +96,7 @@ describe('telling (notice.kinds-of-notices)', () => {
     expect(await listOf(ada)).toEqual([]);
   });
 
-  test('not customers, suspended or unknown users, and nothing after a rollback', async () => {
+  test('are never customers, suspended or unknown users, and nobody after a rollback', async () => {
     const suspended = await insertUser(services, { role: 'admin', suspendedAt: new Date() });
     await mention([customer.id, suspended.id, ownTicket.id]);
     expect(await services.db.$count(notice)).toBe(0);
@@ -148,7 +148,7 @@ test('a user marks only their own notifications as read: one, those of a place, 
   expect([await unreadOf(ada), await unreadOf(bob)]).toEqual([1, 0]);
 });
 
-test('each switch counts for its kind, its way and its person, from then on (notice.own-switches)', async () => {
+test('each switch applies to its kind, channel and person, from then on (notice.own-switches)', async () => {
   const switchChannel = async (channel: 'app' | 'mail' | 'browser', on: boolean) =>
     (await apiOf(bob)).notice.setSwitch({ kind: 'mentioned', channel, on });
   expect(await (await apiOf(bob)).notice.switches()).toContainEqual({
@@ -173,7 +173,7 @@ test('each switch counts for its kind, its way and its person, from then on (not
   expect(await (await apiOf(bob)).notice.fresh()).toEqual([]);
 });
 
-test('a target that passes is told once, by any number of servers, read or not (notice.overdue-once)', async () => {
+test('a missed target is reported once, by any number of servers, read or not (notice.overdue-once)', async () => {
   const notifyTwice = () => Promise.all([notifyOverdue(services), notifyOverdue(services)]);
   const overdue = async () => (await listOf(bob)).filter(({ kind }) => kind === 'overdue');
   await assignTo(bob);
@@ -211,7 +211,7 @@ test('a target that passes is told once, by any number of servers, read or not (
   await again.setting.update({ laterAnswerHours: 24 });
 });
 
-test('the digest leaves once a day at seven, with what is unread, to whoever wants it (notice.daily-digest)', async () => {
+test('the digest is sent once a day at seven, with what is unread, to those who want it (notice.daily-digest)', async () => {
   const sendDigestsTwice = () => Promise.all([sendDigests(services), sendDigests(services)]);
   const digests = () => queuedMails(services, { template: 'notice-digest' });
   await (await apiOf(ada)).setting.update({ timeZone: 'America/New_York' });

@@ -49,7 +49,7 @@ test.each([
   ['http://017700000001/', '127.0.0.1'],
   ['http://[::1]:8080/', '::1'],
   ['http://[::ffff:7f00:1]/', '::ffff:7f00:1'],
-])('%s is read as what it leads to', async (url, address) => {
+])('%s is resolved to its target', async (url, address) => {
   const found = await addressesOf(new URL(url));
   expect(found.map((each) => each.address)).toEqual([address]);
   expect(isPublicAddress(address)).toBe(false);

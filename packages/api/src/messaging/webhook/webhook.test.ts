@@ -47,7 +47,7 @@ const ok: Attempt = { status: 204, excerpt: null, durationMs: 12, error: null };
 const bad: Attempt = { status: 500, excerpt: 'oh', durationMs: 9, error: 'The endpoint answered 500.' };
 
 describe('the secret', () => {
-  test('is shown once, signs what is sent, and a new one replaces it', async () => {
+  test('is shown once, signs messages, and is replaced by a new one', async () => {
     const { webhook: made, secret } = await admin.webhook.create(endpoint);
     expect(secret).toMatch(/^whsec_[\da-f]{64}$/);
     expect(
@@ -91,7 +91,7 @@ describe('an address', () => {
     expect(await rejection(change)).toMatchObject({ details });
   });
 
-  test('of a private network is taken where the settings allow it', async () => {
+  test('of a private network is accepted when the settings allow it', async () => {
     const person = await insertUser(services, { role: 'admin' });
     const api = await callAs({ ...services, allowPrivateWebhooks: true }, person);
     await api.webhook.create({ ...endpoint, url: 'http://127.0.0.1:9/hook' });
@@ -104,7 +104,7 @@ describe('a message for a chat (rest.webhook-formats)', () => {
     return { text: JSON.parse(due?.body ?? '').text as string, secret: due?.secret };
   };
 
-  test('is one line with a link, and nobody who writes calls a channel with it', async () => {
+  test('is one line with a link, and cannot mention a channel', async () => {
     const { webhook: made, secret } = await admin.webhook.create({ ...endpoint, format: 'slack' });
     const name = 'Lee <!channel> & |*Co*|';
     const lead = { name, company: 'Lead Ltd', email: 'lee@example.com', message: '<!here>' };
@@ -122,7 +122,7 @@ describe('a message for a chat (rest.webhook-formats)', () => {
     expect((await findDueDelivery(services, row?.id ?? '', site))?.body).toBe(row?.body);
   });
 
-  test('a test says that it is one, in both formats (rest.webhook-test)', async () => {
+  test('marks a test message as such, in both formats (rest.webhook-test)', async () => {
     const { webhook: made } = await admin.webhook.create(endpoint);
     const { id, body } = await admin.webhook.ping({ id: made.id });
     expect(JSON.parse(body)).toMatchObject({
@@ -135,7 +135,7 @@ describe('a message for a chat (rest.webhook-formats)', () => {
     );
   });
 
-  test('tells amounts and reasons as people read them', () => {
+  test('formats amounts and reasons for people', () => {
     const text = (type: string, after: object) =>
       JSON.parse(toSlackBody(JSON.stringify({ type, data: { id: '1', label: 'ORD-1', after } }), site)).text;
     expect(text('payment.succeeded', { amountCents: 123_450, currency: 'USD', part: 'balance' })).toBe(
@@ -146,7 +146,7 @@ describe('a message for a chat (rest.webhook-formats)', () => {
     );
   });
 
-  test.each(webhookEvents)('%s leads to the page of the dashboard where the team reads on', (type) => {
+  test.each(webhookEvents)('%s links to the dashboard page where the team continues', (type) => {
     const body = JSON.stringify({ type, data: { id: '1', label: 'It', after: {} } });
     expect(JSON.parse(toSlackBody(body, site)).text).toContain(`<${site}/dashboard/`);
   });
@@ -156,7 +156,7 @@ describe('a message for a chat (rest.webhook-formats)', () => {
     ['@all in #town-square', '@\u200ball in #\u200btown-square'],
     ['Ada](https://evil.example) [x', 'Ada］(https:\u200b//evil.example) ［x'],
     ['http://evil.example|y', 'http:\u200b//evil.example¦y'],
-  ])('a stranger called “%s” calls nobody and links nowhere', (label, shown) => {
+  ])('a stranger called “%s” mentions nobody and links nowhere', (label, shown) => {
     const body = (type: string) =>
       JSON.stringify({ type, data: { id: '1', label, after: { reason: label } } });
     const { text } = JSON.parse(toSlackBody(body('user.created'), site));
@@ -166,7 +166,7 @@ describe('a message for a chat (rest.webhook-formats)', () => {
 });
 
 describe('an event', () => {
-  test('is queued for whoever listens, with the change, and for nobody else', async () => {
+  test('is queued for its subscribers in the same transaction, and for nobody else', async () => {
     const { webhook: subscribed } = await admin.webhook.create(endpoint);
     await admin.webhook.create({ ...endpoint, name: 'Deaf', events: ['user.created'] });
     const off = await admin.webhook.create({ ...endpoint, name: 'Off' });
@@ -183,7 +183,7 @@ describe('an event', () => {
     expect(await jobs()).toMatchObject([{ delivery: only?.id }]);
   });
 
-  test('is not queued when the change is not made', async () => {
+  test('is not queued when the change is rolled back', async () => {
     await admin.webhook.create(endpoint);
     const { id } = await insertTemplate(services, { status: 'published' });
     expect(await rejection(admin.template.publish({ id }))).toMatchObject({ reason: 'TEMPLATE_STATUS' });
@@ -191,7 +191,7 @@ describe('an event', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('comes of customers and visitors as well', async () => {
+  test('is also caused by customers and visitors', async () => {
     await admin.webhook.create({ ...endpoint, events: [...endpoint.events, 'ticket.replied'] });
     const customer = await insertUser(services);
     await insertCartItems(services, customer, [await insertTemplate(services, { title: 'Harbor' })]);
@@ -227,7 +227,7 @@ describe('an attempt', () => {
     expect(await findDueDelivery(services, id, site)).toBeNull();
   });
 
-  test('that fails is made again, later and later, and at last no more', async () => {
+  test('that fails is repeated with growing delays, and finally given up', async () => {
     const { id, webhookId } = await queued();
     await services.db.execute(sql`delete from pgboss.job where name = 'webhook'`);
     for (const seconds of limits.webhookRetrySeconds) {
@@ -252,14 +252,14 @@ describe('an attempt', () => {
     expect(again).toMatchObject({ status: 'pending', body: log[0]?.body });
   });
 
-  test('counts one of two attempts that end at once', async () => {
+  test('counts one of two that end at once', async () => {
     const { id } = await queued();
     await Promise.all([recordAttempt(services, id, ok), recordAttempt(services, id, bad)]);
     const [row] = await services.db.select().from(webhookDelivery).where(eq(webhookDelivery.id, id));
     expect(row?.status).toBe('delivered');
   });
 
-  test('after days of failures is the last: the webhook is off, and the team knows', async () => {
+  test('after days of failures is the last: the webhook is disabled, and the team is notified', async () => {
     const { id, webhookId } = await queued();
     const waiting = await admin.webhook.ping({ id: webhookId });
     await recordAttempt(services, id, bad);
@@ -292,7 +292,7 @@ describe('an attempt', () => {
     ]);
   });
 
-  test('that succeeds forgets earlier failures', async () => {
+  test('that succeeds resets earlier failures', async () => {
     const { id, webhookId } = await queued();
     await recordAttempt(services, id, bad);
     const next = await admin.webhook.ping({ id: webhookId });
@@ -301,7 +301,7 @@ describe('an attempt', () => {
   });
 });
 
-test('a test message and a repetition are counted before they hold a connection', async () => {
+test('a test message and a repetition are limited before they hold a connection', async () => {
   const only = createDatabase(services.database.connection, { applicationName: 'tests', max: 1 });
   try {
     const limitedServices = { ...services, db: only.db, rateLimits: createRateLimits(only.db) };

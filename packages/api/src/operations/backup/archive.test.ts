@@ -40,14 +40,14 @@ async function contentOf(file: string) {
   return content;
 }
 
-test('an archive of an earlier release is read whole', async () => {
+test('an archive of an earlier release is read completely', async () => {
   const file = join(folder, '0.2.0.tar.gz');
   writeFileSync(file, Buffer.from(archiveOf020, 'base64'));
   expect((await contentOf(file)).slice(0, -1)).toEqual(entries);
   expect(await checkArchive(file)).toMatchObject(manifest);
 });
 
-test('what is written is read again, and the earlier release could read it', async () => {
+test('a new archive can be read, also by the earlier release', async () => {
   const file = join(folder, 'now.tar.gz');
   await writeArchive(file, async ({ add }) => {
     for (const [path, bytes] of entries) await add(path, bytes);
@@ -60,7 +60,7 @@ test('what is written is read again, and the earlier release could read it', asy
   expect(gunzipSync(readFileSync(file))).toHaveLength(gunzipSync(Buffer.from(archiveOf020, 'base64')).length);
 });
 
-test('a bit that is turned anywhere is noticed, also where gzip does not look', async () => {
+test('a flipped bit anywhere is detected, also where gzip does not check', async () => {
   const file = join(folder, 'whole.tar.gz');
   await writeArchive(file, async ({ add }) => {
     await add('files/one', Buffer.from('one'));
@@ -81,7 +81,7 @@ test('a bit that is turned anywhere is noticed, also where gzip does not look', 
   await expect(checkArchive(to)).rejects.toThrow(BackupError);
 }, 120_000);
 
-test('a cut, a broken checksum and an early end are noticed', async () => {
+test('a truncation, a broken checksum and an early end are detected', async () => {
   const plain = gunzipSync(Buffer.from(archiveOf020, 'base64'));
   const flipped = Buffer.from(plain);
   flipped.writeUInt8(0x31, 3);

@@ -196,7 +196,7 @@ test('refuses an incomplete backup, and never overwrites one', async () => {
   }
 });
 
-test('when the files find no room the database stays empty, and a second try succeeds', async () => {
+test('a restore without room for the files leaves the database empty, and a second try succeeds', async () => {
   const target = await createTestServices();
   try {
     target.files.room = 0;
@@ -227,7 +227,7 @@ test('a rehearsed restore holds waiting emails and webhooks', async () => {
   }
 });
 
-test('a copy by another tool is adopted: nobody is signed in, and nothing goes out', async () => {
+test('a copy by another tool is adopted: everybody is logged out, and nothing is sent', async () => {
   const target = await createTestServices();
   const { connection } = target.database;
   try {
@@ -257,7 +257,7 @@ test('a copy by another tool is adopted: nobody is signed in, and nothing goes o
   }
 });
 
-test('nothing is restored into the database of a running server', async () => {
+test('a restore into the database of a running server is refused', async () => {
   const target = await createTestServices();
   const { connection } = target.database;
   const server = createDatabase(connection, { applicationName: 'server 4711', max: 1 });
@@ -273,7 +273,7 @@ test('nothing is restored into the database of a running server', async () => {
   }
 });
 
-test('a backup tells files that are lost from notes of failed uploads, and refuses a store that does not work', async () => {
+test('a backup distinguishes lost files from failed uploads, and refuses a broken store', async () => {
   const [key, bytes] = [...services.files.stored][0] ?? ['', new Uint8Array()];
   const note = 'attachments/0190b6a2-0000-7000-8000-000000000001/file.png';
   await services.database.sql`
@@ -315,7 +315,7 @@ test('a restore with rows the database refuses leaves it empty', async () => {
   }
 });
 
-test('a backup of an older version is brought up to date; one of a newer version is refused', async () => {
+test('a backup of an older version is migrated; one of a newer version is refused', async () => {
   const { server } = inject('testTemplate');
   const administer = createDatabase(server, { applicationName: 'tests', max: 1 });
   const names = ['old', 'new'].map((name) => `app_test_${Date.now()}_${process.pid}_backup_${name}`);

@@ -82,13 +82,13 @@ const sampleOffsets = (file: string, count: number) => {
   return [0, 1, length - 2, length - 1, ...Array.from({ length: count }, () => randomInt(length))];
 };
 
-test('a rehearsal of a good backup finds every row, file and figure as it was', async () => {
+test('a rehearsal of a good backup finds every row, file and figure unchanged', async () => {
   const found = await verify(plain);
   expect(found).toMatchObject({ comparedRows: true, faults: [], files: services.files.stored.size });
   expect(found.rows).toBeGreaterThan(200);
 });
 
-test('an encrypted backup is open to each of its recipients, and to nobody else', async () => {
+test('an encrypted backup can be opened by each of its recipients, and nobody else', async () => {
   expect(readFileSync(encrypted, 'latin1')).toMatch(/^age-encryption\.org\/v1\n/);
   expect(readFileSync(encrypted).includes('manifest.json')).toBe(false);
   expect((await verify(encrypted, { identity })).faults).toEqual([]);
@@ -98,14 +98,14 @@ test('an encrypted backup is open to each of its recipients, and to nobody else'
   await expect(checkArchive(encrypted, { identity: stranger })).rejects.toThrow('encrypted for others');
 });
 
-test('a bit that is turned anywhere in an encrypted backup is noticed before anything is restored', async () => {
+test('a flipped bit anywhere in an encrypted backup is detected before anything is restored', async () => {
   for (const place of sampleOffsets(encrypted, 40)) {
     const outcome = checkArchive(flipped(encrypted, place), { identity });
     await expect(outcome, `byte ${place}`).rejects.toThrow(/damaged|cut off|encrypted for others/);
   }
 });
 
-test('a signed backup is known by its key, and a bit that is turned anywhere is refused', async () => {
+test('a signed backup is verified by its key, and a flipped bit anywhere is refused', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const file = join(folder, 'signed.tar.gz');
   await backUp(file);

@@ -65,7 +65,7 @@ test('one of many instances makes the scheduled backup, and only old scheduled o
   });
 });
 
-test('a failure is noted, waits an hour, and is made good', async () => {
+test('a failure is recorded, retried after an hour, and cleared by success', async () => {
   const to = join(folder, 'in-the-way');
   writeFileSync(to, 'a file where the folder should be');
   await runAt('2026-11-20T03:30:10Z', dueTime, to);
@@ -83,7 +83,7 @@ test('a failure is noted, waits an hour, and is made good', async () => {
   });
 });
 
-test('backups on demand on one day stand beside each other, and the oldest go', async () => {
+test('backups on demand on one day are kept side by side, and the oldest are deleted', async () => {
   const to = join(folder, 'on-demand');
   const now = (time: string) => ({ ...services, now: () => new Date(`2026-11-20T${time}Z`) });
   for (const time of ['03:30:00', '09:00:00', '09:00:01']) await runBackupNow(now(time), plan(to));
@@ -94,7 +94,7 @@ test('backups on demand on one day stand beside each other, and the oldest go', 
   expect(await readBackupFigures(services.db)).toMatchObject({ hasFailed: false });
 });
 
-test('a backup on demand that fails is noted, and one beside another is refused', async () => {
+test('a failing backup on demand is recorded, and one beside another is refused', async () => {
   const to = join(folder, 'demand-in-the-way');
   writeFileSync(to, 'a file where the folder should be');
   await expect(runBackupNow(services, plan(to))).rejects.toThrow(/EEXIST|ENOTDIR/);

@@ -27,14 +27,14 @@ test('offers a field that stands behind hundreds of others in its row', async ()
   expect((await inspect(JSON.stringify([order]))).columns).toContain('date_paid_gmt');
 });
 
-test('offers a value of a list by its first entry and by all, also where the first entry lacks it', async () => {
+test('offers a list’s values by first entry and as a whole, also when the first row lacks it', async () => {
   const threads = [{ type: 'lineitem' }, { type: 'customer', body: 'Hello' }];
   const { columns, fields } = await inspect(JSON.stringify([{ threads, tags: ['a', 'b'] }]));
   expect(columns).toEqual(['threads.0.type', 'threads.*.type', 'threads.*.body', 'tags.0']);
   expect(fields).toContainEqual({ name: 'threads.*.body', rows: 1, laterRows: 1 });
 });
 
-test('counts cells of a table, and columns that are empty throughout as none', async () => {
+test('counts filled cells, and reports empty columns as none', async () => {
   const { columns, samples, fields, rows } = await inspect('a,b,c\n1,,\n2, ,\n,x,\n');
   expect(rows).toBe(3);
   expect(columns).toEqual(['a', 'b', 'c']);
@@ -43,7 +43,7 @@ test('counts cells of a table, and columns that are empty throughout as none', a
   expect(untakenFields(fields, { email: { column: 'a' } })).toEqual([{ name: 'b', rows: 1 }]);
 });
 
-test('names what a mapping of the first entry leaves of the others', async () => {
+test('names what a mapping by first entry leaves out of the others', async () => {
   const person = (...emails: string[]) => ({ emails: emails.map((value) => ({ value })), name: 'Ada' });
   const { fields } = await inspect(JSON.stringify([person('a@example.com'), person('b@example.com', 'c')]));
   const mapping = { email: { column: 'emails.0.value' }, name: { fixed: 'Someone' } };
@@ -56,7 +56,7 @@ test('names what a mapping of the first entry leaves of the others', async () =>
   );
 });
 
-test('offers the columns of presets behind any number of others, and names rows with more once', async () => {
+test('offers preset columns behind any number of others, and reports rows with more columns once', async () => {
   const others = Object.fromEntries(Array.from({ length: limits.importFields + 7 }, (_, n) => [`k${n}`, 1]));
   const row = { ...others, date_paid_gmt: '2024-05-01', refunds: [{ total: '-1.00' }, { total: '-2.00' }] };
   const { columns, fields } = await inspect(JSON.stringify([row, row]));

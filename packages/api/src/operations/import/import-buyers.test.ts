@@ -29,7 +29,7 @@ const orders = () => services.db.select().from(order).orderBy(asc(order.orderDat
 const buyerHead =
   'id,email,ordered,total,company,country,street,street2,city,state or region,postal code,tax number,purchase order number,reference of the customer';
 
-test('keeps the buyer of an order, with the country by code or name and the tax number as documents print it', async () => {
+test('keeps an order’s buyer, with the country by code or name and the tax number in printed form', async () => {
   const run = await importText(
     services,
     `${buyerHead}
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('an incomplete address is left out with the tax number, and the line says which part it lacks', async () => {
+test('an incomplete address is left out with the tax number, and the line names the missing part', async () => {
   const text = `${buyerHead}
 1,ada@example.com,2024-03-31,10.00,Cole & Sons,US,1 Main St,,Boston,MA,,123456789,PO-7,KST 4
 2,ada@example.com,2024-04-01,10.00,,,1 Main St,,Boston,MA,,,,
@@ -149,7 +149,7 @@ test.each([
   ]);
 });
 
-test('people bring what documents say of them, which an account that exists already keeps as it is', async () => {
+test('imported people have their document details; existing accounts keep theirs', async () => {
   const bob = await insertUser(services, { email: 'bob@example.com' });
   const text = `email,name,company,country,street,city,postal code,tax number
 ada@example.com,Ada Cole,Cole & Sons,FR,1 rue Haute,Lyon,69001,FR40303265045

@@ -56,7 +56,7 @@ test('imported categories are added last, with their own address, once', async (
   expect(await categories()).toEqual(made.slice(0, 1));
 });
 
-test('known by their id when they are called otherwise, and as before once it is undone', async () => {
+test('categories are matched by id when renamed, and by name after an undo', async () => {
   await importText(services, file, options);
   const before = await categories();
   const renamed = 'id,name,slug,description,position\n7,Shops,shops,New words,5\n';
@@ -73,7 +73,7 @@ test('known by their id when they are called otherwise, and as before once it is
   expect(await categories()).toEqual(before);
 });
 
-test('what another category has, and more than there can be, is refused by line', async () => {
+test('taken names and categories beyond the limit are refused by line', async () => {
   await insertCategory(services, { name: 'Taken', slug: 'taken' });
   const run = await importText(
     services,
@@ -93,7 +93,7 @@ test('what another category has, and more than there can be, is refused by line'
   expect(full.faults[0]).toMatchObject({ field: 'name', message: importMessages.tooManyCategories });
 });
 
-test('an undoing leaves those with templates, those changed since, and names that another has by now', async () => {
+test('an undo keeps those with templates, those changed since, and names that another has by now', async () => {
   const run = await importText(services, file, options);
   const [shops, blogs] = await services.db.select().from(category).orderBy(asc(category.position));
   await insertTemplate(services, { categoryId: shops?.id ?? '' });

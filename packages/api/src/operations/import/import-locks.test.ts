@@ -59,7 +59,7 @@ const changes: [string, () => Promise<() => Promise<{ state: string }>>, state: 
 ];
 
 test.each(changes)(
-  '%s waits for those who write to a ticket, and they do not wait for it',
+  '%s waits for writers to a ticket, and they do not wait for it',
   async (_name, prepare, state) => {
     for (const email of emails) {
       const { id } = await insertUser(services, { email, name: 'Old', emailVerifiedAt: null });

@@ -76,7 +76,7 @@ const numbers: Readonly<Record<Shop, string>> = {
 };
 
 test.each(Object.keys(files) as Shop[])(
-  'from %s, paid when it was, for a customer who is told nothing',
+  'from %s is imported with its payment date, for a customer who is not notified',
   async (preset) => {
     const options = { kind, preset, source: preset };
     const dryRunResult = await importText(services, files[preset], { ...options, dryRun: true });
@@ -227,7 +227,7 @@ test.each([
   expect(run).toMatchObject({ created: 0, faulty: 1, faults: [{ line: 2, field, message }] });
 });
 
-test('what is open of an imported order can be paid here, and nobody is asked for it', async () => {
+test('the open amount of an imported order can be paid here, and nobody is reminded of it', async () => {
   const ada = await insertUser(services, { email: 'a@example.com', name: 'Ada' });
   await parts('partially_paid,50.00,20.00,,');
   expect(await queuedMails(services, { to: 'a@example.com' })).toEqual([]);
@@ -245,7 +245,7 @@ test('what is open of an imported order can be paid here, and nobody is asked fo
   expect(await orders()).toMatchObject([{ paymentStatus: 'paid', paidCents: 5_000 }]);
 });
 
-test('the customer finds them among their own, and an undoing leaves those that were touched', async () => {
+test('customers find imported orders among their own, and an undo keeps those that were changed', async () => {
   const ada = await insertUser(services, { email: 'a@example.com', name: 'Ada' });
   const rows = [1, 2, 3].map(
     (id) => `${id},a@example.com,2024-03-0${id},completed,,USD,10.00,,,Harbour,1,10.00`,

@@ -77,7 +77,7 @@ describe('people', () => {
     expect((await api.auth.login(login)).user).toMatchObject({ name: 'Ada Cole' });
   });
 
-  test('a dry run says the same and writes nothing', async () => {
+  test('a dry run reports the same and writes nothing', async () => {
     const file = `${twoPeople}3,nobody,Carl\n`;
     const before = await readAllTables();
     const dryRunResult = await importText(services, file, { mapping: mappingWithId, dryRun: true });
@@ -100,7 +100,7 @@ describe('people', () => {
     expect((await people()).map(({ name }) => name)).toEqual(['Customer', 'Bob']);
   });
 
-  test('every fault by its line, the first thousand of them, and the rest goes in', async () => {
+  test('every fault is reported by line, up to a thousand, and the rest is imported', async () => {
     const lines = Array.from({ length: 1_200 }, (_, index) => `wrong ${index},Name`);
     const run = await importText(services, `email,name\nada@example.com,Ada\n${lines.join('\n')}\n`);
     expect(run).toMatchObject({ created: 1, faulty: 1_200 });
@@ -132,7 +132,7 @@ describe('people', () => {
     });
   });
 
-  test('one id or one address twice in a file: the first row counts', async () => {
+  test('the first row counts when an id or address occurs twice in a file', async () => {
     const run = await importText(services, `${twoPeople}1,carl@example.com,Carl\n4,BOB@example.com,Bobby\n`, {
       mapping: mappingWithId,
     });
@@ -143,12 +143,12 @@ describe('people', () => {
     expect(run.created).toBe(2);
   });
 
-  test('formulas are text, a NUL is left out, and what an export has put before a formula goes', async () => {
+  test('formulas stay text, NULs are dropped, and an export’s prefix before formulas is removed', async () => {
     await importText(services, 'email,name\na@example.com,"=HYPERLINK(""x"")"\nb@example.com,\'+Bo\0b\n');
     expect((await people()).map(({ name }) => name)).toEqual(['=HYPERLINK("x")', '+Bob']);
   });
 
-  test('nobody of the team is changed, and nobody becomes one of them', async () => {
+  test('team accounts are neither changed nor created', async () => {
     await insertUser(services, { email: 'boss@example.com', name: 'Boss', role: 'admin' });
     const run = await importText(
       services,
@@ -171,7 +171,7 @@ describe('people', () => {
     });
   });
 
-  test('an account that is there keeps its name, or gets that of the file, and never another address', async () => {
+  test('an existing account keeps its name, or gets the file’s, and never another address', async () => {
     const ada = await insertUser(services, { email: 'ada@example.com', name: 'Ada' });
     expect(await importText(services, twoPeople, { mapping: mappingWithId })).toMatchObject({
       created: 1,
@@ -188,7 +188,7 @@ describe('people', () => {
     expect(await services.db.$count(user, eq(user.id, ada.id))).toBe(1);
   });
 
-  test('the same ids of another system are other people', async () => {
+  test('the same ids of another system are different people', async () => {
     await importText(services, twoPeople, { mapping: mappingWithId, source: 'shop' });
     const other = 'id,email,name\n1,carl@example.com,Carl\n';
     expect(await importText(services, other, { mapping: mappingWithId, source: 'desk' })).toMatchObject({
@@ -225,8 +225,8 @@ test('importing any file twice changes nothing, and undoing restores the origina
   );
 });
 
-describe('undoing', () => {
-  test('leaves who was changed, has signed in or has anything, and says at which line', async () => {
+describe('undoing an import of people', () => {
+  test('keeps those who were changed, have logged in or own anything, and names their lines', async () => {
     const names = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.com,${name}`);
     const run = await importText(services, `email,name\n${names.join('\n')}\n`);
     const [a, b, c] = await services.db.select().from(user).orderBy(asc(user.email));

@@ -148,7 +148,7 @@ describe('pictures of imported templates', () => {
     importText(services, file(pictures), { kind, mapping, dryRun });
   const media = () => services.db.select().from(templateMedia).orderBy(asc(templateMedia.position));
 
-  test('come afterwards, in order, by way of what uploads go through, and go again', async () => {
+  test('are fetched afterwards, in order, through the checks of uploads, and are removed by an undo', async () => {
     const [png, gif] = [await picture('png', { width: 900, height: 300 }), await picture('gif')];
     const origin = await serve((request, response) => {
       if (request.url === '/cover.png') response.end(png);
@@ -189,7 +189,7 @@ describe('pictures of imported templates', () => {
       expect(await services.db.$count(table)).toBe(0);
   });
 
-  test('are tried three times where nobody answers, and a template with somebody’s own picture stays', async () => {
+  test('are tried three times when nobody answers, and a template with its own picture keeps it', async () => {
     let asked = 0;
     const origin = await serve((_request, response) => {
       asked += 1;

@@ -56,7 +56,7 @@ test('a run presumed dead writes nothing more', async () => {
   expect(await runOf(run.id)).toMatchObject({ state: 'failed', problem: importMessages.processGone });
 });
 
-test('a crash in the middle leaves whole batches, which the same file completes or an undoing takes back', async () => {
+test('a crash in the middle leaves whole batches, which the same file completes or an undo removes', async () => {
   const file = `email,name\n${rows(1_200)}`;
   async function* broken() {
     yield Buffer.from(`email,name\n${rows(1_100)}`);
@@ -92,14 +92,14 @@ test('a cancelled run stops at its batch, and can be undone', async () => {
   expect(await services.db.$count(importRow)).toBe(0);
 });
 
-test('a file that is refused in the middle keeps what came before, and says where', async () => {
+test('a file refused in the middle keeps what came before, and reports the line', async () => {
   const file = `email,name\n${rows(600)}last@example.com,"never closed\n`;
   const run = await importText(services, file, options);
   expect(run).toMatchObject({ state: 'failed', problem: importMessages.openQuote(602) });
   expect(await count()).toBe(limits.importBatch);
 });
 
-test('what the mapping lacks, and what the file does not have, is refused before anything is written', async () => {
+test('required and unknown columns of a mapping are refused before anything is written', async () => {
   const file = `email,name\n${row(1)}`;
   expect(await importText(services, file, { mapping: { name: { column: 'name' } } })).toMatchObject({
     state: 'failed',

@@ -30,7 +30,7 @@ const file =
   'id,title,description,price,category,status\n7,Harbour,Calm,$49,Shops,published\n8,Meadow,Green,,Shops,\n';
 
 // A list of changes does not fit into a cell, and the address comes from the title.
-test('have every field that people write of a template, but for its address and what is new in it', async () => {
+test('imported templates have every editable field of a template except its address and “What is new”', async () => {
   const [row] = Object.entries(templateSamples).reduce(
     ([cells], [field, [value]]) => [{ ...cells, [field]: Array.isArray(value) ? value.join('|') : value }],
     [{} as Record<string, unknown>],
@@ -51,7 +51,7 @@ test('have every field that people write of a template, but for its address and 
   ]);
 });
 
-test('are added once, published where the file says so, and taken back', async () => {
+test('imported templates are added once, published where the file says so, and removed by an undo', async () => {
   const dryRunResult = await importText(services, file, { kind, dryRun: true });
   expect(await templates()).toEqual([]);
   const run = await importText(services, file, { kind });
@@ -70,7 +70,7 @@ test('are added once, published where the file says so, and taken back', async (
   expect(await services.db.$count(importRow)).toBe(0);
 });
 
-test('known by their id when they are called otherwise, and as before once it is undone', async () => {
+test('imported templates are matched by id when renamed, and as before after an undo', async () => {
   await importText(services, file, { kind });
   const before = (await templates())[0];
   const changed = 'id,title,description,price,category,industries\n7,Port,Busy,$50 - $90,Shops,corporate\n';
@@ -90,7 +90,7 @@ test('known by their id when they are called otherwise, and as before once it is
   expect((await templates())[0]).toMatchObject({ ...fields, industries: [] });
 });
 
-test('what the form refuses is refused by line, in a rehearsal too', async () => {
+test('imported templates are refused by line for what the form refuses, in a dry run too', async () => {
   const wrong = [
     'id,title,description,price,category,industries,demoUrl,status',
     '1,,Text,,Shops,,,',
@@ -120,7 +120,7 @@ test('what the form refuses is refused by line, in a rehearsal too', async () =>
   ]);
 });
 
-test('an undoing leaves what was changed or used since, and fields whose category is gone', async () => {
+test('an undo keeps templates changed or used since, and fields whose category is gone', async () => {
   const run = await importText(services, file, { kind });
   const [harbour, meadow] = await templates();
   await services.db
@@ -209,7 +209,7 @@ test('never overwrites a template of the same name by an id that was never seen'
   expect(kept).toMatchObject({ title: 'Contour', priceText: '$150' });
 });
 
-test('knows a row without an id by its name, unless several have it', async () => {
+test('matches a row without an id by name, unless several have it', async () => {
   await importText(services, contour, { kind });
   const byName = 'title,description,price,category\nContour,Lines,$160,Shops\n';
   expect(await importText(services, byName, { kind, existing: 'update' })).toMatchObject({ updated: 1 });
@@ -224,7 +224,7 @@ const wooColumns =
 const woo = (...rows: string[]) =>
   importText(services, [wooColumns, ...rows, ''].join('\n'), { kind, preset: 'woocommerce' });
 
-test('shows the line breaks of the CSV of WooCommerce as line breaks, and a backslash before n as it is', async () => {
+test('shows line breaks of WooCommerce’s CSV as line breaks, and a backslash before other letters as it is', async () => {
   const run = await woo(
     String.raw`7,simple,Harbour,1,"First line\nSecond line\n\nSaved in C:\\new",,,,49,Shops`,
     String.raw`8,simple,Meadow,1,"Green <b>grass</b>\nand <i>sky</i>",,,,49,Shops`,
@@ -238,7 +238,7 @@ test('shows the line breaks of the CSV of WooCommerce as line breaks, and a back
   ]);
 });
 
-test('leaves out the variations of WooCommerce, and says that a price is theirs', async () => {
+test('leaves out variations of WooCommerce, and reports that a price is theirs', async () => {
   const run = await woo(
     '7,variable,Harbour,1,Calm,,,,,Shops',
     '8,variation,Harbour - Red,1,,,,,49,',

@@ -125,7 +125,7 @@ const csvMapping = Object.fromEntries(
   ].map(([field = '', column = '']) => [field, { column }]),
 );
 
-test('from FreeScout, with times, authors and the customer, who is told nothing', async () => {
+test('tickets from FreeScout keep times, authors and the customer, who is not notified', async () => {
   const kim = await insertUser(services, { role: 'admin', name: 'Kim Park', email: 'kim@example.com' });
   const run = await importText(services, freescout, { kind, preset: 'freescout', source: 'freescout' });
   expect(run).toMatchObject({ state: 'done', created: 1, faults: [] });
@@ -164,7 +164,7 @@ test('from FreeScout, with times, authors and the customer, who is told nothing'
   expect(await services.db.$count(numberSequence)).toBe(0);
 });
 
-test('from Zammad, closed when it was, once, and gone with the customer when it is undone', async () => {
+test('tickets from Zammad are closed at their time, once, and removed with the customer by an undo', async () => {
   const options = { kind, preset: 'zammad', source: 'zammad' } as const;
   const dryRunResult = await importText(services, zammad, { ...options, dryRun: true });
   expect(await services.db.$count(user)).toBe(0);
@@ -193,7 +193,7 @@ test('from Zammad, closed when it was, once, and gone with the customer when it 
     expect(await services.db.$count(table)).toBe(0);
 });
 
-test('from a table with a line for each message, with every derived figure right', async () => {
+test('tickets from a table with a line per message have every derived figure right', async () => {
   const run = await importText(services, csv, { kind, mapping: csvMapping });
   expect(run).toMatchObject({ created: 2, faults: [] });
   expect(await tickets()).toMatchObject([
@@ -206,7 +206,7 @@ test('from a table with a line for each message, with every derived figure right
   expect(wrong).toEqual([]);
 });
 
-test('faults by the line of the message that they are about', async () => {
+test('faults are reported at the line of their message', async () => {
   const long = 'x'.repeat(limits.importMessage + 1);
   const wrong = [
     csv.split('\n')[0],
@@ -232,7 +232,7 @@ test('faults by the line of the message that they are about', async () => {
   ]);
 });
 
-test('an object with more messages than there can be, and another kind of file', async () => {
+test('an object with too many messages, and another kind of file, are refused', async () => {
   const messages = Array.from({ length: limits.importEntries + 1 }, () => ({ body: 'x' }));
   const row = { id: 1, customer: 'ada@example.com', created_at: '2024-05-01', articles: messages };
   const run = await importText(services, JSON.stringify([row]), { kind, preset: 'zammad' });
@@ -255,7 +255,7 @@ test('an object with more messages than there can be, and another kind of file',
   expect(await services.db.$count(ticket)).toBe(0);
 });
 
-test('an undoing leaves tickets in which somebody wrote since, with their customers', async () => {
+test('an undo keeps tickets with later messages, and their customers', async () => {
   const run = await importText(services, csv, { kind, mapping: csvMapping });
   const [first] = await tickets();
   const note = { ticketId: first?.id, authorName: 'Kim', fromTeam: true, internal: true, body: 'Seen' };
@@ -268,7 +268,7 @@ test('an undoing leaves tickets in which somebody wrote since, with their custom
   expect(await tickets()).toHaveLength(1);
 });
 
-test('nobody is asked how an old ticket went', async () => {
+test('nobody is asked to rate an imported ticket', async () => {
   const now = services.now();
   const recent = new Date(now.getTime() - limits.ratingAskAfterMs - 60_000).toISOString();
   await insertUser(services, { email: 'ada@example.com' });
@@ -298,7 +298,7 @@ const conversation = (id: number, state: string) => ({
   },
 });
 
-test('leaves out drafts and deleted conversations of FreeScout, and says so', async () => {
+test('leaves out drafts and deleted conversations of FreeScout, and reports it', async () => {
   const file = JSON.stringify([
     conversation(1, 'published'),
     conversation(2, 'deleted'),
@@ -317,7 +317,7 @@ test('leaves out drafts and deleted conversations of FreeScout, and says so', as
   expect((await thread()).map(({ body }) => body)).toEqual(['This is published']);
 });
 
-test('takes the pages of the API of FreeScout as they are', async () => {
+test('reads pages of FreeScout’s API as they are', async () => {
   const page = (...ids: number[]) =>
     JSON.stringify({
       _embedded: { conversations: ids.map((id) => conversation(id, 'published')) },
@@ -327,7 +327,7 @@ test('takes the pages of the API of FreeScout as they are', async () => {
   expect(run).toMatchObject({ created: 3, faults: [] });
 });
 
-test('refuses the answer of another API in words that help', async () => {
+test('refuses a response of another API with a helpful message', async () => {
   const answer = JSON.stringify({ tickets: [7], assets: { Ticket: { 7: { id: 7, title: 'A page' } } } });
   const run = await importText(services, answer, { kind, preset: 'zammad' });
   expect(run).toMatchObject({

@@ -64,7 +64,7 @@ const sizeAt: [number, number] = [22, 24];
 describe('an archive', () => {
   const text = new TextEncoder().encode('a');
 
-  test('names its files, whatever made it, and neither folders nor links', async () => {
+  test('lists its files, whatever made it, without folders and links', async () => {
     const files = { 'shop/': new Uint8Array(), 'shop/a.png': text, './b.png': text, 'win\\c.png': text };
     expect(await pathsOf(await zip(files))).toEqual(['shop/a.png', 'b.png', 'win/c.png']);
     const link = {
@@ -90,7 +90,7 @@ describe('an archive', () => {
     },
   );
 
-  test('is refused where it is none, was cut off, needs a password, or is too much', async () => {
+  test('is refused when it is no archive, truncated, encrypted or too large', async () => {
     const refusal = async (bytes: Uint8Array) =>
       pathsOf(await toArchivedFile(bytes)).then(String, (error: Error) => error.message);
     const whole = zipSync({ 'a.png': text });
@@ -190,7 +190,7 @@ describe('pictures of an archive', () => {
     },
   );
 
-  test('that are missing are named by line and number in a rehearsal, which stores nothing', async () => {
+  test('that are missing are reported by line and number in a dry run, which stores nothing', async () => {
     const small = await picture('png');
     const archive = await zip({
       'a.png': small,
@@ -219,7 +219,7 @@ describe('pictures of an archive', () => {
     });
   });
 
-  test('that are no pictures, or longer than they promise, are named by line; the others are added', async () => {
+  test('that are no pictures, or longer than declared, are reported by line; the others are added', async () => {
     const small = await picture('png');
     const bomb = patched(zipSync({ 'bomb.png': new Uint8Array(20_000_000) }), sizeAt, 1_000);
     const refused = await importPictures(['bomb.png'], await toArchivedFile(bomb));
@@ -243,7 +243,7 @@ describe('pictures of an archive', () => {
     expect(await staged()).toBe(0);
   });
 
-  test('of two files with one name the first is the one that is judged and read', async () => {
+  test('with a duplicate name: the first file is checked and read', async () => {
     const [small, huge] = [await picture('png'), new Uint8Array(limits.fileBytes + 1)];
     const zipWithDuplicateName = (files: Zippable) => {
       const bytes = Buffer.from(zipSync(files));
@@ -260,7 +260,7 @@ describe('pictures of an archive', () => {
     expect(await shown()).toEqual(['T0 a.png 64']);
   });
 
-  test('of a run that ended before come with the next one of the same file', async () => {
+  test('of a run that ended early are added by the next run of the same file', async () => {
     const small = await picture('png');
     const archive = await zip({ 'a.png': small, 'b.png': small });
     services.files.room = 1;
@@ -276,7 +276,7 @@ describe('pictures of an archive', () => {
     expect(await shown()).toEqual(['T0 a.png 64', 'T1 b.png 64']);
   });
 
-  test('a run that somebody cancels stores no more of them', async () => {
+  test('of a cancelled run are no longer stored', async () => {
     const small = await picture('png');
     const archive = await zip({ 'a.png': small, 'b.png': small });
     const put = services.files.put;

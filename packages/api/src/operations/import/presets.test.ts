@@ -86,7 +86,7 @@ test.each(importPresets)('people from %s', async (preset) => {
   expect(rows.map(({ id }) => id)).toEqual(ids[preset]);
 });
 
-test('columns that are called like a field are found, whatever the case and the spaces', () => {
+test('columns named like a field are found, ignoring case and spaces', () => {
   expect(guessMapping('people', ['E-MAIL', 'full name', 'First_Name', 'Customer since', 'Id', 'id'])).toEqual(
     {
       email: { column: 'E-MAIL' },

@@ -52,7 +52,7 @@ describe('tables', () => {
     },
   );
 
-  test('lines that end in two ways count once', async () => {
+  test('lines with mixed endings count once', async () => {
     const { rows } = await read('a,b\n1,x\r\n2,"y\r\nz"\r\n3,z\n');
     expect(rows.map(({ line }) => line)).toEqual([2, 3, 5]);
   });
@@ -61,17 +61,17 @@ describe('tables', () => {
     ['sep=;', '\n'],
     ['"sep=;"', '\r\n'],
     ['SEP=;', '\r'],
-  ])('obeys %j, by which Excel learns the delimiter', async (hint, end) => {
+  ])('obeys %j, which tells Excel the delimiter', async (hint, end) => {
     const found = await read(`\uFEFF${[hint, 'a, b;c', '1, 2, 3;4', ''].join(end)}`);
     const rows = [{ line: 3, cells: { 'a, b': '1, 2, 3', c: '4' } }];
     expect(found).toEqual({ columns: ['a, b', 'c'], rows });
   });
 
-  test('takes a column that is called sep for a column', async () => {
+  test('takes a column named sep for a column', async () => {
     expect((await read('sep=;b\n1;2\n')).columns).toEqual(['sep=', 'b']);
   });
 
-  test('ignores rows of delimiters and blanks alone, as spreadsheets write them, and counts their lines', async () => {
+  test('ignores rows of only delimiters and blanks, as spreadsheets write them, and counts their lines', async () => {
     const { columns, rows } = await read(';;\na;b;c\n1;2;3\n;;\n ;\t;\n"";"\n";\n;;;;;\n4;5;6\n');
     expect(columns).toEqual(['a', 'b', 'c']);
     expect(rows).toEqual([
@@ -84,12 +84,12 @@ describe('tables', () => {
     expect((await read('\n\na, 1;b;c\n')).columns).toEqual(['a, 1', 'b', 'c']);
   });
 
-  test('a delimiter within quotation marks in the first line is none', async () => {
+  test('ignores a delimiter within quotation marks in the first line', async () => {
     const { columns } = await read('"a, b, c";d\n1;2\n');
     expect(columns).toEqual(['a, b, c', 'd']);
   });
 
-  test('a row with too few or too many cells is a fault of its line alone', async () => {
+  test('a row with too few or too many cells is a fault of its line only', async () => {
     const { rows } = await read('a,b\n1\n1,2\n1,2,3\n');
     expect(rows.map(({ fault }) => fault)).toEqual([
       importMessages.cells(1, 2),
@@ -98,7 +98,7 @@ describe('tables', () => {
     ]);
   });
 
-  test('names of columns that an object has by itself are names', async () => {
+  test('accepts column names that are built-in properties of objects', async () => {
     const { rows } = await read('__proto__,constructor\n1,2\n');
     expect(Object.entries(rows[0]?.cells ?? {})).toContainEqual(['constructor', '2']);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
@@ -140,7 +140,7 @@ describe('objects', () => {
     expect(rows.map(({ cells }) => cells)).toEqual(expected);
   });
 
-  test('pages of an API that wraps its rows, one after the other', async () => {
+  test('reads wrapped pages of an API one after another', async () => {
     const page = (first: number) =>
       JSON.stringify({
         _embedded: { conversations: [{ id: first }, { id: first + 1 }] },
@@ -220,7 +220,7 @@ describe('hostile files', () => {
     );
   });
 
-  test('Windows-1252 where it is asked for, UTF-16 where the file says so', async () => {
+  test('Windows-1252 is read on request, UTF-16 when the file says so', async () => {
     const old = Buffer.from('name\nZo\xeb \x80\n', 'latin1');
     expect((await read(old, 'windows-1252')).rows[0]?.cells).toEqual({ name: 'Zoë €' });
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('name\nZoë\n', 'utf16le')]);

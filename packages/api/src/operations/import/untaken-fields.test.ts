@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const many = Array.from({ length: 8 }, (_, index) => 8 - index);
 
-test('records payments of WooCommerce on their day when the newest orders are unpaid', async () => {
+test('records payments of WooCommerce on their day although the newest orders are unpaid', async () => {
   const orders = many.map((id) => ({
     id,
     number: String(id),
@@ -47,7 +47,7 @@ test('records payments of WooCommerce on their day when the newest orders are un
   ]);
 });
 
-test('keeps when tickets of Zammad were closed when the newest are open', async () => {
+test('keeps closing times of Zammad’s tickets although the newest are open', async () => {
   const tickets = many.map((id) => ({
     id,
     number: String(id),
@@ -66,7 +66,7 @@ test('keeps when tickets of Zammad were closed when the newest are open', async 
   expect(closed.slice(0, 3)).toEqual(Array(3).fill({ at: new Date('2024-06-01T08:00:00Z') }));
 });
 
-test('brings the messages of FreeScout when the newest conversations have none', async () => {
+test('imports messages of FreeScout although the newest conversations have none', async () => {
   const conversations = many.map((id) => ({
     id,
     number: id,
@@ -86,7 +86,7 @@ test('brings the messages of FreeScout when the newest conversations have none',
   expect(bodies.map(({ body }) => body).toSorted()).toEqual(['Hello 1', 'Hello 2', 'Hello 3']);
 });
 
-test('names what the file holds and nobody takes, in a rehearsal, after the run, and on the report', async () => {
+test('names fields of the file that nobody takes, in a dry run, after the run, and in the report', async () => {
   const file = 'email,name,phone,empty\nada@example.com,Ada,,\nbob@example.com,Bob,555,\nwrong,Cy,556,\n';
   for (const dryRun of [true, false]) {
     const run = await importText(services, file, { dryRun });

@@ -145,7 +145,7 @@ const probeCases = Object.entries(probes).filter(
 );
 
 test.each(probeCases)(
-  '%s: what was made before a rotation is believed during it, and not after it',
+  '%s: values made before a rotation are accepted during it, and not afterwards',
   async (_, probe) => {
     const isAccepted = await probe(rings.a);
     expect(await isAccepted(rings.b)).toBe(false);
@@ -155,14 +155,17 @@ test.each(probeCases)(
   },
 );
 
-test.each(probeCases)('%s: instances in either step of a rotation believe each other', async (_, probe) => {
-  const [first, second] = [await probe(rings.acceptingB), await probe(rings.rotated)];
-  expect(await first(rings.rotated)).toBe(true);
-  expect(await second(rings.acceptingB)).toBe(true);
-  expect(await second(rings.b)).toBe(true);
-  // This is why the first step exists.
-  expect(await second(rings.a)).toBe(false);
-});
+test.each(probeCases)(
+  '%s: instances in either step of a rotation accept each other’s values',
+  async (_, probe) => {
+    const [first, second] = [await probe(rings.acceptingB), await probe(rings.rotated)];
+    expect(await first(rings.rotated)).toBe(true);
+    expect(await second(rings.acceptingB)).toBe(true);
+    expect(await second(rings.b)).toBe(true);
+    // This is why the first step exists.
+    expect(await second(rings.a)).toBe(false);
+  },
+);
 
 test('values made with one key have no id prefix, so that the previous release reads them', async () => {
   expect(rings.a.sign('identity flow', ['x'])).toBe(rings.a.mac('identity flow', 'x'));
@@ -173,7 +176,7 @@ test('values made with one key have no id prefix, so that the previous release r
   expect(rings.rotated.seal('totp secret v1', 'x', 'y').startsWith(rings.b.sealedPrefix)).toBe(true);
 });
 
-test('a signature behind the id of another key, cut short or for another purpose is none', () => {
+test('a signature with another key’s id, cut short or for another purpose is refused', () => {
   const signature = rings.rotated.sign('known device', ['x']);
   const mac = signature.slice(8);
   const isSigned = (given: string) => rings.rotated.isSigned('known device', ['x'], given);
@@ -191,7 +194,7 @@ test('key ids differ between keys and reveal nothing about them', () => {
   expect(JSON.stringify(rings.rotated)).not.toContain('secret from');
 });
 
-test('a code that is asked for anew during a rotation ends the one before, and takes no tries back', async () => {
+test('a code requested again during a rotation replaces the earlier one, and returns no tries', async () => {
   const client = createClient(servicesWith(rings.a));
   const email = `${randomUUID()}@example.com`;
   await client.api.auth.initiateSignup({ email });
@@ -227,7 +230,7 @@ async function insertFactor(keys: KeyRing) {
   };
 }
 
-test('what is kept is encrypted anew, once, and is readable without the key before', async () => {
+test('stored secrets are re-encrypted once, and readable without the old key', async () => {
   await services.db.delete(totp);
   const [mine, theirs, lost] = [
     await insertFactor(rings.a),
@@ -254,7 +257,7 @@ test('what is kept is encrypted anew, once, and is readable without the key befo
   expect(await countUnresealed(servicesWith(rings.rotated))).toEqual({ factors: 0, webhooks: 0 });
 });
 
-test('a webhook of the release before keeps its secret, and gets the new one of a seed that it changes', async () => {
+test('a webhook of the previous release keeps its secret, and gets the new one after a change of its seed', async () => {
   const hook = { name: 'x', url: 'https://hooks.example/', events: [], secretSeed: createSecretSeed() };
   const [issuingKeys] = await services.db.insert(webhook).values(hook).returning();
   if (!issuingKeys) throw new Error('the webhook was inserted');

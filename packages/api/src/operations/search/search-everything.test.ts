@@ -84,7 +84,7 @@ test('shows an excerpt around the match', async () => {
   expect(excerpt(`${'a '.repeat(200)}end`, ['nowhere'])).toMatch(/^a a .* …$/);
 });
 
-test('returns at most the requested number and says when there is more', async () => {
+test('returns at most the requested number, and says when there are more', async () => {
   const { groups } = await admin.search.everything({ search: 'harbour', kind: 'messages', limit: 1 });
   expect(groups).toMatchObject([{ kind: 'messages', more: true, results: [expect.anything()] }]);
 });
@@ -114,7 +114,7 @@ describe('operators (dashboard.search-operators)', () => {
     expect(Object.keys(await found(search))).toEqual(kinds);
   });
 
-  test('messages are found by the name under which they were written and by the address of their author', async () => {
+  test('messages are found by the name at the time and by their author’s address', async () => {
     const { email } = customer;
     for (const from of [email, email.split('@')[0] ?? '', '"mary kollie"']) {
       expect(await found(`from:${from} anchors`), from).toEqual({
@@ -165,7 +165,7 @@ test('customers cannot use the search', async () => {
   });
 });
 
-test('the search of messages reads its index', async () => {
+test('the search of messages uses its index', async () => {
   const rows = Array.from({ length: 3_000 }, (_, at) => ({
     ticketId,
     authorName: 'Ada',
@@ -180,7 +180,7 @@ test('the search of messages reads its index', async () => {
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('ticket_message_search');
 });
 
-test('what many hold is found among the newest, what only older ones hold behind more than a thousand newer ones', async () => {
+test('a frequent word is found among the newest, a rare one behind more than a thousand newer rows', async () => {
   const here = await createTestServices();
   onTestFinished(here.drop);
   const root = await callAs(here, await insertUser(here, { role: 'admin' }));
@@ -233,7 +233,7 @@ test('ranks matches in names before mentions in texts', async () => {
   ]);
 });
 
-test('what takes too long is left out and said, and found by whoever waits (dashboard.search-in-time)', async () => {
+test('a slow part is left out with a note, and found on a longer wait (dashboard.search-in-time)', async () => {
   const here = await createTestServices();
   onTestFinished(here.drop);
   const root = await callAs(here, await insertUser(here, { role: 'admin' }));

@@ -33,7 +33,7 @@ async function signedIn() {
 const currentPassword = testPassword;
 
 describe('the name', () => {
-  test('changes with the limits of the sign-up, on tickets too, and is written down', async () => {
+  test('changes within the limits of the sign-up, on tickets too, and is recorded', async () => {
     const { person, api } = await signedIn();
     await insertCartItems(services, person, [await insertTemplate(services)]);
     const { number } = await api.ticket.create({ inquiry: 'Blue, please', submitKey: crypto.randomUUID() });
@@ -69,7 +69,7 @@ describe('the name', () => {
 });
 
 describe('the address', () => {
-  test('changes by the code that went to the new one: other devices out, the old address told', async () => {
+  test('changes with the code sent to the new one: other devices are logged out, the old address is notified', async () => {
     const { person, client, api } = await signedIn();
     const otherClient = createClient(services);
     await otherClient.api.auth.login({ email: person.email, password: testPassword });
@@ -103,7 +103,7 @@ describe('the address', () => {
     });
   });
 
-  test('waits for whoever is writing in a ticket, and neither blocks the other', async () => {
+  test('waits for a running write to a ticket, and neither blocks the other', async () => {
     const { person, api } = await signedIn();
     await insertCartItems(services, person, [await insertTemplate(services)]);
     const { id } = await api.ticket.create({ inquiry: 'Blue, please' });
@@ -126,7 +126,7 @@ describe('the address', () => {
     expect(row).toMatchObject({ customerEmail: newEmail });
   });
 
-  test('needs the current password, and wrong ones count like failed sign-ins', async () => {
+  test('requires the current password, and wrong ones count as failed logins', async () => {
     const { person, api } = await signedIn();
     const newEmail = newAddress();
     const wrong = () => api.account.startEmailChange({ newEmail, currentPassword: 'Guess!Work77' });
@@ -150,7 +150,7 @@ describe('the address', () => {
     });
   });
 
-  test('belonging to somebody else gets the same answers and an email without a code', async () => {
+  test('belonging to somebody else gets the same responses and a mail without a code', async () => {
     const { api } = await signedIn();
     const taken = await insertUser(services);
     const free = await api.account.startEmailChange({ newEmail: newAddress(), currentPassword });
@@ -164,7 +164,7 @@ describe('the address', () => {
     expect(await rejection(again)).toMatchObject({ reason: 'RATE_LIMITED' });
   });
 
-  test('codes wait, expire and run out of tries as in the sign-up', async () => {
+  test('has codes that wait, expire and run out of tries as in the sign-up', async () => {
     const { api } = await signedIn();
     const newEmail = newAddress();
     services.clock.freeze();
@@ -188,7 +188,7 @@ describe('the address', () => {
     });
   });
 
-  test('code works for the account that asked alone', async () => {
+  test('has a code that works only for the account that requested it', async () => {
     const requester = await signedIn();
     const other = await signedIn();
     const newEmail = newAddress();
@@ -223,7 +223,7 @@ describe('the address', () => {
     expect(await loser.api.auth.me()).toMatchObject({ email: loser.person.email });
   });
 
-  test('changed to two addresses at once ends up as one of them', async () => {
+  test('changed to two addresses at once becomes one of them', async () => {
     const { person, api } = await signedIn();
     const newEmails = [newAddress(), newAddress()];
     const codes: string[] = [];
@@ -241,7 +241,7 @@ describe('the address', () => {
     expect(newEmails).toContain(row?.email);
   });
 
-  test('ends a confirmation that was under way for the old one', async () => {
+  test('ends a pending confirmation of the old one', async () => {
     const person = await insertUser(services, { emailVerifiedAt: null });
     const api = await callAs(services, person);
     const newEmail = newAddress();

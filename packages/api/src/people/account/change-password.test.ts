@@ -21,7 +21,7 @@ async function signedIn(remember = false) {
   return { person, client, api: client.api, token };
 }
 
-test('a new password ends every session, and this browser goes on with a new token', async () => {
+test('a new password ends every session, and this browser continues with a new token', async () => {
   const { person, client, api, token } = await signedIn(true);
   const otherClient = createClient(services);
   await otherClient.api.auth.login({ email: person.email, password: testPassword });
@@ -77,7 +77,7 @@ test('a new password may not contain the owner’s name', async () => {
   expect(await rejection(call)).toMatchObject({ reason: 'WEAK_PASSWORD' });
 });
 
-test('of two changes at once one wins, and the account has its password', async () => {
+test('one of two changes at once wins, and the account has its password', async () => {
   const { person, client } = await signedIn();
   const other = createClient(services);
   await other.api.auth.login({ email: person.email, password: testPassword });

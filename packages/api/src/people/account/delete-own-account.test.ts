@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const confirmed = { currentPassword: testPassword, confirmation: 'delete' };
 
-test('the account, its sessions, cart and codes go; ticket, order and template stay without an owner', async () => {
+test('account, sessions, cart and codes are deleted; ticket, order and template stay without an owner', async () => {
   const admin = await callAs(services, await insertUser(services, { role: 'super-admin' }));
   const person = await insertUser(services, { name: 'Ada Lovelace' });
   const client = createClient(services);
@@ -63,7 +63,7 @@ test('the account, its sessions, cart and codes go; ticket, order and template s
   expect(events).toMatchObject([{ action: 'user.delete', actorId: null, actorName: person.name }]);
 });
 
-test('the address may sign up again, and sees nothing of before', async () => {
+test('the address can sign up again, and sees nothing from before', async () => {
   const person = await insertUser(services);
   await insertCartItems(services, person, [await insertTemplate(services)]);
   const api = await callAs(services, person);
@@ -80,7 +80,7 @@ test('the address may sign up again, and sees nothing of before', async () => {
   expect(await again.api.ticket.mine()).toEqual([]);
 });
 
-test('nothing happens without the right password and the word', async () => {
+test('a wrong password or a missing confirmation word deletes nothing', async () => {
   const person = await insertUser(services);
   const api = await callAs(services, person);
   expect(
@@ -112,7 +112,7 @@ test('the last active super-admin cannot leave, even when two leave at once', as
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('deleting twice at once happens once', async () => {
+test('deleting twice at once deletes once', async () => {
   const person = await insertUser(services);
   const api = await callAs(services, person);
   const outcomes = await Promise.allSettled([api.account.remove(confirmed), api.account.remove(confirmed)]);

@@ -67,8 +67,8 @@ async function signUp(at: TestServices, language?: unknown) {
   return { email, account, api };
 }
 
-describe('the language of a person (users.language-kept)', () => {
-  test('is that of the page on which they sign up, from the first code on', async () => {
+describe('a person’s language (users.language-kept)', () => {
+  test('is that of the sign-up page, from the first code on', async () => {
     const { email, account, api } = await signUp(services, 'fr');
     expect(account.language).toBe('fr');
     expect(await api.auth.me()).toMatchObject({ language: 'fr' });
@@ -76,7 +76,7 @@ describe('the language of a person (users.language-kept)', () => {
     expect(await mailedLanguages(email)).toEqual([['signup-code', 'fr']]);
   });
 
-  test('is kept by a sign-up in one step as well', async () => {
+  test('is kept by a one-step sign-up as well', async () => {
     const email = newAddress();
     const { api } = createClient(services);
     await api.auth.signup({ email, name: 'Awa Diop', password: testPassword, language: 'fr' });
@@ -90,7 +90,7 @@ describe('the language of a person (users.language-kept)', () => {
     expect(await mailedLanguages(email)).toEqual([['signup-code', undefined]]);
   });
 
-  test('is English where the site offers nothing else, whatever was kept before', async () => {
+  test('is English where the site offers nothing else, whatever was stored before', async () => {
     const { email, account } = await signUp(singleLanguageServices, 'fr');
     expect(account.language).toBe('en');
     await services.db.update(user).set({ language: 'fr' }).where(eq(user.email, email));
@@ -98,7 +98,7 @@ describe('the language of a person (users.language-kept)', () => {
     expect(await mailedLanguages(email)).toContainEqual(['reset-code', undefined]);
   });
 
-  test('is changed by its owner, among those that the site offers, and not all day', async () => {
+  test('can be changed by its owner to one that the site offers, a limited number of times', async () => {
     const person = await insertUser(services);
     const other = await insertUser(services);
     const { api } = createClient(services);
@@ -118,7 +118,7 @@ describe('the language of a person (users.language-kept)', () => {
     expect(await languageOf(person.email)).toBe('en');
   });
 
-  test('is not changed to one that the site does not offer', async () => {
+  test('cannot be changed to one that the site does not offer', async () => {
     const person = await insertUser(services);
     const { api } = createClient(singleLanguageServices);
     await api.auth.login({ email: person.email, password: testPassword });
@@ -127,7 +127,7 @@ describe('the language of a person (users.language-kept)', () => {
     expect(await languageOf(person.email)).toBe('en');
   });
 
-  test('comes with imported people who have one', async () => {
+  test('is imported with people who have one', async () => {
     const emails = ['fr', 'fr-CI', 'FR_fr', 'en', 'de', '<b>', ''].map((cell) => ({
       cell,
       email: newAddress(),
@@ -142,15 +142,15 @@ describe('the language of a person (users.language-kept)', () => {
   });
 });
 
-describe('a mail is written in the language of its receiver (mail.receivers-language)', () => {
-  test('which is the one of the account, whoever causes it', async () => {
+describe('a mail’s language (mail.receivers-language)', () => {
+  test('is the recipient account’s, whoever causes the mail', async () => {
     const customer = await insertUser(services, { language: 'fr' });
     const admin = await insertUser(services, { role: 'super-admin' });
     await (await callAs(services, admin)).user.sendReset({ id: customer.id });
     expect(await mailedLanguages(customer.email)).toEqual([['reset-offered', 'fr']]);
   });
 
-  test('also where the page of whoever types its address is in another one', async () => {
+  test('is the account’s although the address is typed on a page in another language', async () => {
     const { email } = await insertUser(services, { language: 'fr' });
     await createClient(services).api.auth.initiateSignup({ email, language: 'en' });
     await createClient(services).api.auth.forgotPassword({ email, language: 'en' });
@@ -160,13 +160,13 @@ describe('a mail is written in the language of its receiver (mail.receivers-lang
     ]);
   });
 
-  test('of an address without an account that of the page', async () => {
+  test('is the page’s for an address without an account', async () => {
     const email = newAddress();
     await createClient(services).api.auth.forgotPassword({ email, language: 'fr' });
     expect(await mailedLanguages(email)).toEqual([['reset-no-account', 'fr']]);
   });
 
-  test('to a new address that of the account which moves there', async () => {
+  test('is the account’s for a new address that it moves to', async () => {
     const person = await insertUser(services, { language: 'fr' });
     const { api } = createClient(services);
     await api.auth.login({ email: person.email, password: testPassword });
@@ -177,7 +177,7 @@ describe('a mail is written in the language of its receiver (mail.receivers-lang
     expect(await mailedLanguages(person.email)).toContainEqual(['email-changed', 'fr']);
   });
 
-  test('which a message of the contact form has from its page, and so has the account that is made of it', async () => {
+  test('is the page’s for a contact message, and for the account made of it', async () => {
     const admin = await insertUser(services, { role: 'super-admin' });
     const email = newAddress();
     const message = { name: 'Awa Diop', company: 'Teranga', email, message: 'Bonjour' };
@@ -195,17 +195,14 @@ describe('a mail is written in the language of its receiver (mail.receivers-lang
     expect(await languageOf(email)).toBe('fr');
   });
 
-  test.each([undefined, ...invalidLanguages])(
-    'and is English for a message that says %j',
-    async (language) => {
-      const email = newAddress();
-      const message = { name: 'Awa Diop', company: 'Teranga', email, message: 'Bonjour' };
-      await createClient(services).api.contact.send({
-        ...message,
-        language: language as 'fr',
-      });
-      const [lead] = await services.db.select().from(contactMessage).where(eq(contactMessage.email, email));
-      expect(lead).toMatchObject({ language: 'en', message: 'Bonjour' });
-    },
-  );
+  test.each([undefined, ...invalidLanguages])('is English for a message that says %j', async (language) => {
+    const email = newAddress();
+    const message = { name: 'Awa Diop', company: 'Teranga', email, message: 'Bonjour' };
+    await createClient(services).api.contact.send({
+      ...message,
+      language: language as 'fr',
+    });
+    const [lead] = await services.db.select().from(contactMessage).where(eq(contactMessage.email, email));
+    expect(lead).toMatchObject({ language: 'en', message: 'Bonjour' });
+  });
 });

@@ -176,7 +176,7 @@ async function findAccessible(api: Api, person: Person, attempts: typeof accessA
 
 const all = Object.keys(accessAttempts);
 
-test('colleagues read tickets and orders while the company says so, marked with whose they are (customers.colleagues-see)', async () => {
+test('colleagues read tickets and orders while the company shares them, marked with their owner (customers.colleagues-see)', async () => {
   expect(await findAccessible(sale.customer, sale.customerRow, accessAttempts)).toEqual(all);
   expect(await findAccessible(sale.customer, sale.customerRow, ownerOnlyAttempts)).toEqual(
     Object.keys(ownerOnlyAttempts),
@@ -196,7 +196,7 @@ test('colleagues read tickets and orders while the company says so, marked with 
   await expect(fileFor(joe, noteFile)).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
 });
 
-test('quotes, payments and the end of a ticket stay with whoever they are for (customers.owner-alone)', async () => {
+test('quotes, payments and closing a ticket remain with its owner (customers.owner-alone)', async () => {
   expect(await findAccessible(joesApi, joe, ownerOnlyAttempts)).toEqual([]);
   for (const [name, change] of Object.entries(ownChanges)) {
     expect((await rejection(change(joesApi))).status, name).toBe(404);
@@ -220,7 +220,7 @@ test.each<[string, () => Promise<unknown>]>([
       ),
   ],
   ['nobody belongs to any', () => services.db.delete(companyMember)],
-])('nothing opens when %s, and nobody answers', async (_, change) => {
+])('nothing is readable when %s, and nobody can reply', async (_, change) => {
   await change();
   expect(await findAccessible(joesApi, joe, accessAttempts)).toEqual([]);
   expect((await rejection(joesApi.ticket.reply({ id: open.id, body: 'Hello?' }))).reason).toBe(
@@ -229,7 +229,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await findAccessible(sale.customer, sale.customerRow, accessAttempts)).toEqual(all);
 });
 
-test('a colleague answers on a ticket; the team learns who, mails go on to the owner alone (customers.colleagues-answer)', async () => {
+test('a colleague replies on a ticket; the team sees who, and mails go only to the owner (customers.colleagues-answer)', async () => {
   await sale.admin.ticket.follow({ id: open.id, follow: true });
   const file = await upload(joesApi);
   const answered = await joesApi.ticket.reply({
@@ -269,14 +269,14 @@ test('a colleague answers on a ticket; the team learns who, mails go on to the o
   expect(await fileFor(sale.customerRow, file)).toMatchObject({ fileName: 'plan.pdf' });
 });
 
-test('a blocked address answers nowhere', async () => {
+test('a blocked address can reply nowhere', async () => {
   await services.db.insert(blockedSender).values({ email: joe.email, blockedByName: 'Ada' });
   const refused = rejection(joesApi.ticket.reply({ id: open.id, body: 'Hello.' }));
   expect((await refused).reason).toBe('SENDER_BLOCKED');
   await services.db.delete(blockedSender);
 });
 
-test('colleagues hear of changes while they may see them, and of notes nobody but the team does', async () => {
+test('colleagues are notified of changes while they may see them, and never of notes', async () => {
   const { id } = sale.customerRow;
   const notifiedDuring = async (act: () => Promise<unknown>) => {
     notified.length = 0;
@@ -297,7 +297,7 @@ test('colleagues hear of changes while they may see them, and of notes nobody bu
   expect(await notifiedDuring(answer)).toEqual(new Set([`ticket ${id}`]));
 });
 
-test('a change is one message, however many colleagues hear of it (dashboard.live-changes)', async () => {
+test('a change is one message, however many colleagues receive it (dashboard.live-changes)', async () => {
   const people = Array.from({ length: limits.companyPeople - 2 }, (_, number) => ({
     name: `Colleague ${number}`,
     email: `colleague${number}@example.com`,
@@ -313,7 +313,7 @@ test('a change is one message, however many colleagues hear of it (dashboard.liv
   expect(messages).toBeLessThanOrEqual(2);
 });
 
-test('however much colleagues have, one’s own stays in one’s lists', async () => {
+test('one’s own records stay in one’s lists, however many colleagues have', async () => {
   const busy = await insertUser(services, { name: 'Busy Bee' });
   const old = new Date(Date.now() - 86_400_000);
   const of = ({ id: userId, name: customerName, email: customerEmail }: Person) => ({
@@ -340,7 +340,7 @@ test('however much colleagues have, one’s own stays in one’s lists', async (
   }
 });
 
-test('a removed account takes its rows out of everybody’s sight, and its own reading with it', async () => {
+test('a deleted account’s records are hidden from colleagues, and theirs from it', async () => {
   const gone = await insertUser(services, { name: 'Gone' });
   const goneApi = await callAs(services, gone);
   await insertCartItems(services, gone, [await insertTemplate(services)]);

@@ -63,7 +63,7 @@ test('a company is created, found, renamed, merged and removed, with audit entri
   ]);
 });
 
-test('a new name never turns a switch back that somebody else has turned (customers.team-companies)', async () => {
+test('a new name does not undo somebody else’s change of a switch (customers.team-companies)', async () => {
   const id = await add('Acme');
   await ada.company.save({ id, name: 'Acme', colleaguesSee: true, known: false });
   await bob.company.save({ id, name: 'Acme', colleaguesSee: false, known: true });
@@ -82,7 +82,7 @@ test('a new name never turns a switch back that somebody else has turned (custom
   await ada.company.merge({ ...staleMerge, known: true });
 });
 
-test('of two who edit a company at once the second is refused, and keeps the first one’s billing details', async () => {
+test('the second of two who edit a company at once is refused, and the first one’s billing details stay', async () => {
   const id = await add('Acme');
   const { updatedAt } = await ada.company.byId({ id });
   const billing = { country: 'LR', street: '1 Road', city: 'Monrovia' };
@@ -116,7 +116,7 @@ test('a person belongs to one company, even when two move them at once (customer
   expect((await rejection(setCompany(mary.id, 'nothing'))).reason).toBe('COMPANY_NOT_FOUND');
 });
 
-test('a company has a limit of people, also after a merge and of two at once', async () => {
+test('a company has a limit of people, also after a merge and for two at once', async () => {
   const [acme, other] = [await add('Acme'), await add('Other')];
   const { sql } = services.database;
   await sql`insert into "user" (id, name, email, password_hash)
@@ -132,7 +132,7 @@ test('a company has a limit of people, also after a merge and of two at once', a
   await services.db.delete(user).where(inArray(user.name, ['Many']));
 });
 
-test('the page of a company shows what its people have, each currency for itself', async () => {
+test('the page of a company shows its people’s records, each currency separately', async () => {
   const [mary, joe] = [
     await insertUser(services, { name: 'Mary' }),
     await insertUser(services, { name: 'Joe' }),

@@ -84,7 +84,7 @@ test('a deleted account has no customer page', async () => {
   expect((await rejection(ada.customer.addNote({ id, body: 'More.' }))).reason).toBe('USER_NOT_FOUND');
 });
 
-test('notes are the team’s; only whoever wrote one changes or removes it (customers.team-notes)', async () => {
+test('notes are visible to the team; only the author changes or removes one (customers.team-notes)', async () => {
   const { id } = await insertUser(services, { name: 'Mary' });
   const { id: noteId } = await ada.customer.addNote({ id, body: ' Prefers\u0000 calls. ' });
   await bob.customer.addNote({ id, body: 'Has a second shop.' });
@@ -114,7 +114,7 @@ test('notes are the team’s; only whoever wrote one changes or removes it (cust
   expect(JSON.stringify(events)).not.toMatch(/Prefers|shop/);
 });
 
-test('a customer with 10,000 tickets is as quick to read, and no part is longer than agreed', async () => {
+test('a customer with 10,000 tickets is read as quickly, and no part exceeds its limit', async () => {
   const { id, email } = await insertUser(services);
   const { sql } = services.database;
   await sql.begin(async (tx) => {

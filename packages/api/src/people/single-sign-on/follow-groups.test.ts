@@ -62,7 +62,7 @@ describe('the last super-admin without a restriction (auth.provider-groups)', ()
     ['restrict', ['support']],
     ['demote', ['admins']],
     ['restrict and demote', ['support', 'admins']],
-  ])('is let in and stays whole where groups would %s', async (_what, groups) => {
+  ])('is let in and stays unchanged where groups would %s', async (_what, groups) => {
     const last = await insertLinked();
     await insertLinked({ restriction: [...ticketScopes] });
     await insertLinked({ suspendedAt: new Date() });
@@ -73,7 +73,7 @@ describe('the last super-admin without a restriction (auth.provider-groups)', ()
     expect(await countFollowEvents()).toBe(0);
   });
 
-  test('is refused and signed out without a group, and stays whole', async () => {
+  test('is refused and logged out without a group, and stays unchanged', async () => {
     const last = await insertLinked();
     await signInAs(last, 'owners');
     await expect(signInAs(last, 'strangers')).rejects.toMatchObject({ reason: 'IDENTITY_GROUPLESS' });
@@ -92,7 +92,7 @@ describe('the last super-admin without a restriction (auth.provider-groups)', ()
     expect(await countFollowEvents()).toBe(1);
   });
 
-  test('one of two is restricted, and freed and raised with the groups', async () => {
+  test('one of two is restricted, and freed and promoted with the groups', async () => {
     await insertUser(services, { role: 'super-admin' });
     const person = await insertLinked();
     await signInAs(person, 'support');
@@ -103,7 +103,7 @@ describe('the last super-admin without a restriction (auth.provider-groups)', ()
   });
 });
 
-test('the last account for emergencies stays one while the team signs in with the provider alone (auth.provider-only)', async () => {
+test('the last emergency account stays one while the team logs in with the provider only (auth.provider-only)', async () => {
   await insertUser(services, { role: 'super-admin' });
   const emergency = await insertLinked({ breakGlass: true });
   await services.db.insert(setting).values({ name: 'teamProviderOnly', value: true });
@@ -114,7 +114,7 @@ test('the last account for emergencies stays one while the team signs in with th
   expect(await accountOf(emergency)).toMatchObject({ role: 'admin', breakGlass: false });
 });
 
-test('a restriction that was given here lasts where no group names areas, and groups that do undo it', async () => {
+test('a restriction set here lasts while no group names areas, and groups that do replace it', async () => {
   const { identityProvider } = services;
   await insertUser(services, { role: 'super-admin' });
   const person = await insertLinked({ role: 'admin', restriction: [...ticketScopes] });

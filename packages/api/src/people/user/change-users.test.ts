@@ -22,7 +22,7 @@ async function team() {
   return { admin, api: await callAs(services, admin) };
 }
 
-test('each account is changed for itself: a refusal is told and stops nobody else', async () => {
+test('each account is changed separately: a refusal is reported and stops nobody else', async () => {
   const { admin, api } = await team();
   const first = await insertUser(services);
   const last = await insertUser(services, { role: 'super-admin' });
@@ -44,7 +44,7 @@ test('each account is changed for itself: a refusal is told and stops nobody els
   expect(events.map(({ entityId }) => entityId).sort()).toEqual([first.id, second.id].sort());
 });
 
-test('the suspended of a bulk change are shut out at once', async () => {
+test('accounts suspended in bulk are logged out at once', async () => {
   const { api } = await team();
   const customer = await insertUser(services);
   const client = createClient(services);
@@ -53,7 +53,7 @@ test('the suspended of a bulk change are shut out at once', async () => {
   expect(await rejection(client.api.auth.me())).toMatchObject({ reason: 'ACCOUNT_SUSPENDED' });
 });
 
-test('all that match are changed step by step, and nobody else', async () => {
+test('all matches are changed in steps, and nobody else', async () => {
   const { api } = await team();
   const total = limits.bulkStep * 2 + 3;
   for (let index = 0; index < total; index++) await insertUser(services, { name: `Bulk ${index}` });
@@ -102,7 +102,7 @@ test('deleting all super-admins at once leaves one', async () => {
   ]);
 });
 
-test('a step is bounded, and has to say whom it is about', async () => {
+test('a step is bounded, and must name its accounts', async () => {
   const { api } = await team();
   const tooMany = Array.from({ length: limits.bulkStep + 1 }, () => crypto.randomUUID());
   for (const of of [{ ids: tooMany }, { ids: [] }]) {

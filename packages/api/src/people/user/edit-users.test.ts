@@ -27,7 +27,7 @@ const changesOf = (id: string) => services.db.select().from(auditEvent).where(eq
 describe('creating', () => {
   const grace = { name: 'Grace Hopper', email: 'Grace@Example.com', password: 'Lantern?Drift52' };
 
-  test('creates a user who can log in, and emails them without the password', async () => {
+  test('creates a user who can log in, and mails them without the password', async () => {
     const { api } = await team();
     const created = await api.user.create(grace);
     expect(created).toMatchObject({ name: grace.name, email: 'grace@example.com', role: 'user' });
@@ -41,7 +41,7 @@ describe('creating', () => {
     expect(JSON.stringify(events)).not.toContain(grace.password);
   });
 
-  test('obeys the rules for passwords, and takes any role and no other field', async () => {
+  test('applies the password rules, and accepts any role and no other field', async () => {
     const { api } = await team();
     for (const password of ['short', 'Password123!', 'GraceHopper!1906']) {
       expect(await rejection(api.user.create({ ...grace, password }))).toMatchObject({
@@ -60,7 +60,7 @@ describe('creating', () => {
     expect(created.id).not.toBe(withExtraFields.id);
   });
 
-  test('an address that has an account is refused on its field, at once too', async () => {
+  test('an address with an account is refused at its field, also at once', async () => {
     const { api } = await team();
     const twin = { ...grace, email: 'twin@example.com' };
     const outcomes = await Promise.allSettled([api.user.create(twin), api.user.create(twin)]);
@@ -74,7 +74,7 @@ describe('creating', () => {
 });
 
 describe('editing', () => {
-  test('changes name and address, also of tickets; the old address is told and the user signs in anew', async () => {
+  test('changes name and address, also of tickets; the old address is notified and the user must log in again', async () => {
     const { api } = await team();
     const person = await insertUser(services);
     const client = createClient(services);
@@ -104,7 +104,7 @@ describe('editing', () => {
     expect(await changesOf(person.id)).toHaveLength(1);
   });
 
-  test('a new name alone leaves the user signed in; a new role does not', async () => {
+  test('a new name keeps the user logged in; a new role does not', async () => {
     const { api } = await team();
     const person = await insertUser(services, { role: 'admin' });
     const client = createClient(services);
@@ -116,7 +116,7 @@ describe('editing', () => {
     expect(await client.api.auth.me()).toBeNull();
   });
 
-  test('an older version is refused, and of two at once one is written', async () => {
+  test('an older version is refused, and one of two at once is saved', async () => {
     const { api } = await team();
     const { id, email, role, updatedAt } = await insertUser(services);
     const loadedAt = updatedAt.toISOString();
@@ -149,7 +149,7 @@ describe('editing', () => {
     expect(await api.auth.me()).toMatchObject({ name: 'Myself' });
   });
 
-  test('refuses one’s own address, which needs the password on the account page', async () => {
+  test('refuses one’s own address, which requires the password on the account page', async () => {
     const { admin, api } = await team();
     const taken = { id: admin.id, name: admin.name, email: 'elsewhere@example.com', role: 'admin' as const };
     expect(await rejection(api.user.update(taken))).toMatchObject({
@@ -161,7 +161,7 @@ describe('editing', () => {
     expect(await queuedMails(services, { to: admin.email })).toEqual([]);
   });
 
-  test('another address ends the API tokens of the account', async () => {
+  test('a new address revokes the account’s API tokens', async () => {
     const { api } = await team();
     const person = await insertUser(services);
     const owner = await callAs(services, person);
@@ -177,7 +177,7 @@ describe('editing', () => {
     expect(await rejection(script.auth.me())).toMatchObject({ reason: 'TOKEN_INVALID' });
   });
 
-  test('super-admins who all demote each other at the same time leave one', async () => {
+  test('super-admins who all demote each other at once leave one', async () => {
     const supers = await Promise.all(
       Array.from({ length: 3 }, () => insertUser(services, { role: 'super-admin' })),
     );
@@ -190,7 +190,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  test('logs the user out at once, records it and emails them', async () => {
+  test('logs the user out at once, is recorded and mailed', async () => {
     const { admin, api } = await team();
     const person = await insertUser(services);
     const personApi = await callAs(services, person);
@@ -205,7 +205,7 @@ describe('deleting', () => {
     expect(await rejection(api.user.remove({ id: person.id }))).toMatchObject({ reason: 'USER_NOT_FOUND' });
   });
 
-  test('cannot be done to oneself or the last active super-admin', async () => {
+  test('is refused for oneself and the last active super-admin', async () => {
     const { admin, api } = await team();
     const last = await insertUser(services, { role: 'super-admin' });
     for (const id of [admin.id, admin.id.toUpperCase()]) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-test('creates a super-admin who can sign in, once, however many instances start', async () => {
+test('creates a super-admin who can log in, once, however many instances start', async () => {
   const first = { email: ' Owner@Example.com', password: testPassword };
   const created = await Promise.all(Array.from({ length: 4 }, () => ensureFirstAdmin(services, first)));
   expect(created.filter(Boolean)).toHaveLength(1);
@@ -23,14 +23,14 @@ test('creates a super-admin who can sign in, once, however many instances start'
   expect(owner).toMatchObject({ role: 'super-admin', emailVerified: true });
 });
 
-test('changes nothing about somebody who has the address already', async () => {
+test('changes nothing about an existing account with the address', async () => {
   const customer = await insertUser(services);
   expect(await ensureFirstAdmin(services, { email: customer.email, password: 'weak' })).toBe(false);
   const [row] = await services.db.select().from(user).where(eq(user.id, customer.id));
   expect(row).toEqual(customer);
 });
 
-test('refuses a weak password and an address that is none', async () => {
+test('refuses a weak password and an invalid address', async () => {
   const attempt = (email: string, password: string) => ensureFirstAdmin(services, { email, password });
   await expect(attempt('boss@example.com', 'Password1!')).rejects.toMatchObject({ reason: 'WEAK_PASSWORD' });
   await expect(attempt('manager@example.com', 'Manager#2031x')).rejects.toMatchObject({

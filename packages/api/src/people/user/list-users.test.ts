@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('the user list', () => {
-  test('has ten on a page, tells how many match, newest first, nobody twice', async () => {
+  test('has ten on a page, states the total, newest first, without repeats', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => api.user.list({ page })));
     expect(pages.map(({ users, total }) => [users.length, total])).toEqual([
       [10, 26],
@@ -41,7 +41,7 @@ describe('the user list', () => {
     expect(joined).toEqual([...joined].sort().reverse());
   });
 
-  test('sorts names as people look them up: accents and capitals make no difference', async () => {
+  test('sorts names ignoring accents and case', async () => {
     for (const name of ['Zsort Émile', 'zsort eva', 'Zsort Zoe', 'ZSORT Ångström', 'Zsort Øst']) {
       await insertUser(services, { name });
     }
@@ -54,7 +54,7 @@ describe('the user list', () => {
     await services.db.delete(user).where(like(user.name, 'ZSORT%'));
   });
 
-  test('searches name and e-mail, ignoring case and accents, with wildcards meaning themselves', async () => {
+  test('searches name and email, ignoring case and accents, with wildcards as letters', async () => {
     const found = async (search: string) => (await api.user.list({ search })).total;
     expect(await found('CUSTOMER 1')).toBe(12);
     expect(await found('Shop.Example')).toBe(23);
@@ -73,7 +73,7 @@ describe('the user list', () => {
     expect((await api.user.list({ status: 'active', role: 'user', search: 'customer' })).total).toBe(18);
   });
 
-  test('is ordered by any column from either end, nobody twice', async () => {
+  test('sorts by any column in both directions, without repeats', async () => {
     for (const sort of userSorts) {
       const all = async (direction: 'asc' | 'desc') => {
         const pages = await Promise.all(
@@ -122,7 +122,7 @@ describe('the user list', () => {
     expect(JSON.stringify(users)).not.toContain('argon2');
   });
 
-  test('refuses odd input in words', async () => {
+  test('refuses odd input with a message', async () => {
     const { status } = await rejection(api.user.list({ search: 'a\u0000b' }));
     expect(status).toBe(400);
     for (const input of [{ page: 0 }, { pageSize: 51 }, { page: 1.5 }, { search: 'x'.repeat(101) }]) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const expiryTime = () => new Date(services.now().getTime() + generatedPasswordMs);
 
-test('the new password alone opens the account, every session is over, and the activity knows', async () => {
+test('only the new password opens the account, every session ends, and it is recorded', async () => {
   const person = await insertUser(services, { name: 'Ada' });
   const before = await callAs(services, person);
   const password = generatePassword();
@@ -42,7 +42,7 @@ test('the new password alone opens the account, every session is over, and the a
   expect(await replacePassword(services, { email: 'nobody@example.com', password, expiresAt })).toBe(false);
 });
 
-test('passwords that are made obey the rules, are never the same, and make administrators', async () => {
+test('generated passwords meet the rules, are unique, and work for administrators', async () => {
   const generated = Array.from({ length: 50 }, generatePassword);
   expect(new Set(generated).size).toBe(50);
   for (const password of generated) expect(newPasswordSchema.safeParse(password).success).toBe(true);
@@ -53,7 +53,7 @@ test('passwords that are made obey the rules, are never the same, and make admin
   ]);
 });
 
-describe('a password that was made for somebody (auth.generated-passwords)', () => {
+describe('a generated password (auth.generated-passwords)', () => {
   const own = 'Kettle,Moss81';
 
   async function insertGenerated(values: Parameters<typeof insertUser>[1] = {}) {
@@ -65,7 +65,7 @@ describe('a password that was made for somebody (auth.generated-passwords)', () 
   const login = (email: string, password: string) =>
     createClient(services).api.auth.login({ email, password });
 
-  test('opens the account for a day, and says until when', async () => {
+  test('works for a day, and states until when', async () => {
     services.clock.freeze();
     const { email, password } = await insertGenerated();
     const { user: signedIn } = await login(email, password);
@@ -85,7 +85,7 @@ describe('a password that was made for somebody (auth.generated-passwords)', () 
     expect((await rejection(login(email, 'Wrong.Harbour9'))).reason).toBe('LOGIN_FAILED');
   });
 
-  test('does not become the one that its owner chooses, who has to give it first', async () => {
+  test('cannot be chosen again by its owner, who has to enter it first', async () => {
     const { email, password } = await insertGenerated();
     const client = createClient(services);
     await client.api.auth.login({ email, password });
@@ -101,7 +101,7 @@ describe('a password that was made for somebody (auth.generated-passwords)', () 
     expect((await login(email, own)).user).not.toHaveProperty('passwordExpiresAt');
   });
 
-  test('is followed by one that is chosen with a mailed code, also when it is over', async () => {
+  test('can be replaced with a mailed code, also after it expired', async () => {
     const { email, password } = await insertGenerated();
     services.clock.advance(2 * generatedPasswordMs);
     const client = createClient(services);
@@ -114,7 +114,7 @@ describe('a password that was made for somebody (auth.generated-passwords)', () 
     await login(email, own);
   });
 
-  test('of a new super-admin as well; one that was chosen for the first start stays', async () => {
+  test('is created for a new super-admin as well; one chosen for the first start stays', async () => {
     const password = generatePassword();
     await ensureFirstAdmin(services, {
       email: 'made@example.com',

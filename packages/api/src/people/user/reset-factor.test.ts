@@ -36,7 +36,7 @@ const actionsOn = (id: string) =>
     .orderBy(asc(auditEvent.createdAt), asc(auditEvent.id));
 
 describe('a reset by an admin (users.reset-factor)', () => {
-  test('waits a day, is told at once, and then signs the owner out', async () => {
+  test('waits a day, is announced at once, and then logs the owner out', async () => {
     const { owner, device } = await insertGuardedUser(services);
     const answer = await (await admin()).user.resetFactor({ id: owner.id, currentPassword });
     expect(new Date(answer.dueAt ?? '').getTime()).toBe(services.now().getTime() + limits.factorResetMs);
@@ -127,7 +127,7 @@ describe('a reset by an admin (users.reset-factor)', () => {
   ];
   const byTeam = async (work: (api: Api) => Promise<unknown>) => work(await admin('super-admin'));
 
-  test.each(rightsLosses)('does not take effect where whoever asked %s', async (_, loseRights) => {
+  test.each(rightsLosses)('does not take effect where the requester %s', async (_, loseRights) => {
     const createdAt = new Date(services.now().getTime() - 365 * 24 * 3_600_000);
     const asker = await insertUser(services, { role: 'admin', name: 'Ada', createdAt });
     const { owner } = await insertGuardedUser(services);
@@ -141,7 +141,7 @@ describe('a reset by an admin (users.reset-factor)', () => {
     expect((await actionsOn(owner.id)).at(-1)).toEqual({ action: 'user.dropFactorReset', by: 'System' });
   });
 
-  test('that is dropped is told to the owner, and stands in the activity', async () => {
+  test('that is dropped is mailed to the owner, and recorded', async () => {
     const asker = await insertUser(services, { role: 'admin', name: 'Ada' });
     const { owner } = await insertGuardedUser(services);
     await (await callAs(services, asker)).user.resetFactor({ id: owner.id, currentPassword });
@@ -152,7 +152,7 @@ describe('a reset by an admin (users.reset-factor)', () => {
     expect((await actionsOn(owner.id)).at(-1)).toEqual({ action: 'user.dropFactorReset', by: 'System' });
   });
 
-  test('is refused while its warning would go to an address that is not confirmed or was only today, and ends with the address', async () => {
+  test('is refused while its warning would go to a new or unconfirmed address, and ends with the address', async () => {
     const { owner } = await insertGuardedUser(services);
     const { id, name, role } = owner;
     const ask = async () => (await admin()).user.resetFactor({ id, currentPassword });

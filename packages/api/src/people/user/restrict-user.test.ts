@@ -46,7 +46,7 @@ async function openTicket() {
 }
 
 describe('a restriction (users.restricted-accounts)', () => {
-  test('is given and lifted, and told to the activity in scopes', async () => {
+  test('is set and lifted, and recorded as scopes', async () => {
     const { id, name } = await colleague();
     const scopes: TokenScope[] = ['templates:read', 'templates:write'];
     expect(await root.user.restrict({ id, areas: ['templates'] })).toMatchObject({ restriction: scopes });
@@ -90,7 +90,7 @@ describe('a restriction (users.restricted-accounts)', () => {
     expect(signedIn).toMatchObject({ user: { restriction: ['tickets:read', 'tickets:write'] } });
   });
 
-  test('ends open streams, also where nothing but the row changes', async () => {
+  test('ends open streams, also when only the row changes', async () => {
     const person = await colleague();
     const api = await callAs(services, person);
     const stream = (await api.live.changes()) as unknown as AsyncIterator<LiveMessage>;
@@ -103,7 +103,7 @@ describe('a restriction (users.restricted-accounts)', () => {
     expect(await ended).toMatchObject({ name: 'AbortError' });
   });
 
-  test('gives back tickets that may not be worked on any more, and no others', async () => {
+  test('unassigns tickets that may no longer be worked on, and no others', async () => {
     const [lost, kept] = [await colleague(), await colleague()];
     const tickets = [await openTicket(), await openTicket()];
     await root.ticket.assign({ id: tickets[0]?.id ?? '', assigneeId: lost.id, from: null });
@@ -125,8 +125,8 @@ describe('a restriction (users.restricted-accounts)', () => {
   });
 });
 
-describe('who may restrict', () => {
-  test('nobody can restrict themselves', async () => {
+describe('the right to restrict', () => {
+  test('excludes oneself', async () => {
     const person = await insertUser(services, { role: 'super-admin' });
     const api = await callAs(services, person);
     for (const areas of [['tickets'], null] as const) {
@@ -136,14 +136,14 @@ describe('who may restrict', () => {
     }
   });
 
-  test('only existing team accounts can be restricted', async () => {
+  test('covers existing team accounts only', async () => {
     const { id } = await insertUser(services);
     expect(await reasonOf(root.user.restrict({ id, areas: ['tickets'] }))).toBe('NOT_ON_TEAM');
     const nobody = crypto.randomUUID();
     expect(await reasonOf(root.user.restrict({ id: nobody, areas: null }))).toBe('USER_NOT_FOUND');
   });
 
-  test('one super-admin without a restriction stays, also of two who restrict each other', async () => {
+  test('keeps one super-admin without a restriction, also when two restrict each other', async () => {
     await services.db.delete(user);
     const [one, other] = [
       await insertUser(services, { role: 'super-admin' }),
@@ -167,7 +167,7 @@ describe('who may restrict', () => {
     }
   });
 
-  test('where the settings leave super-admins to themselves, no admin', async () => {
+  test('excludes admins where the settings protect super-admins', async () => {
     await root.setting.update({ superAdminsOnly: true });
     const admin = await callAs(services, await colleague());
     const { id } = await insertUser(services, { role: 'super-admin' });
@@ -176,7 +176,7 @@ describe('who may restrict', () => {
     await root.setting.update({ superAdminsOnly: false });
   });
 
-  test('who is restricted gives no role, lifts nothing and touches no account of the team', async () => {
+  test('excludes restricted accounts, which can change no team account or role', async () => {
     const api = await callAs(services, await colleague(['users'], { role: 'super-admin' }));
     const { id, name, email } = await colleague();
     const { id: customer, ...their } = await insertUser(services);
@@ -216,7 +216,7 @@ describe('an API token', () => {
     expect(await create(api, ['tickets:read', 'cart:read'])).toMatchObject({ token: expect.any(String) });
   });
 
-  test('made before obeys the restriction from its next call', async () => {
+  test('created before obeys the restriction from its next call', async () => {
     const person = await colleague();
     const { token } = await create(await callAs(services, person), ['tickets:read', 'orders:read']);
     const script = createClient(services, { bearer: token });
@@ -229,14 +229,14 @@ describe('an API token', () => {
   });
 });
 
-describe('notices', () => {
+describe('notifications of a restricted account', () => {
   const createNotice = (place: 'ticket' | 'order' | 'lead', to: string) =>
     createNotices(services, {
       ...{ kind: 'mentioned', place, placeId: crypto.randomUUID(), label: place, byName: 'Ada' },
       to: [to],
     });
 
-  test('are told only of what may be opened, and older ones are out of sight', async () => {
+  test('are only about what it may open, and older ones are hidden', async () => {
     const person = await colleague();
     for (const place of ['ticket', 'order', 'lead'] as const) await createNotice(place, person.id);
     await services.db
@@ -252,7 +252,7 @@ describe('notices', () => {
   });
 });
 
-test('a stream tells only of what is left (users.restricted-accounts)', async () => {
+test('arrive in its stream only for what is left (users.restricted-accounts)', async () => {
   const { id, own } = await openTicket();
   const follow = async (areas: readonly WorkArea[]) => {
     const api = await callAs(services, await colleague(areas));

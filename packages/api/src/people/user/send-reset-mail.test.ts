@@ -17,7 +17,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-test('the person gets the way to a new password, without a code, and the log knows who sent it', async () => {
+test('the person gets a link to a new password, without a code, and the sender is recorded', async () => {
   const person = await insertUser(services, { name: 'Zoe' });
   expect(await admin.user.sendReset({ id: person.id })).toEqual({ to: person.email });
   expect(await queuedMails(services, { to: person.email })).toMatchObject([

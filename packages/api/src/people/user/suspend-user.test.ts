@@ -71,7 +71,7 @@ describe('suspending', () => {
     });
   });
 
-  test('is written to the audit log once, however often it is asked for', async () => {
+  test('is recorded once, however often it is requested', async () => {
     const admin = await insertUser(services, { role: 'admin' });
     const customer = await insertUser(services);
     const api = await callAs(services, admin);
@@ -134,7 +134,7 @@ describe('suspending', () => {
   });
 });
 
-test('a sign-in that a suspension overtakes opens no session', async () => {
+test('a login overtaken by a suspension opens no session', async () => {
   const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
   const customer = await insertUser(services);
   const clients = Array.from({ length: 4 }, () => createClient(services));

@@ -24,7 +24,7 @@ function documentIn(content: string): BusinessDocument {
 const setLanguage = (id: string, language: 'en' | 'fr') =>
   services.db.update(user).set({ language }).where(eq(user.id, id));
 
-test('an invoice keeps the language of its day, and so do credit note and receipt (sales.document-language)', async () => {
+test('an invoice keeps the language of its date, and so do credit note and receipt (sales.document-language)', async () => {
   const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
   const customer = await insertUser(services, { language: 'fr' });
   const { number: orderNumber, id: orderId } = await insertOrder(services, { userId: customer.id });
@@ -46,7 +46,7 @@ test('an invoice keeps the language of its day, and so do credit note and receip
   expect(documentIn(receipt.content)).toMatchObject({ kind: 'receipt', language: 'fr' });
 });
 
-test('a customer who has chosen nothing gets it in English, as before', async () => {
+test('a customer without a chosen language gets it in English, as before', async () => {
   const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
   const { number: orderNumber } = await insertOrder(services);
   const { number } = await admin.invoice.issue({ orderNumber, kind: 'final' });

@@ -80,7 +80,7 @@ test('a final invoice issued after the order was completed names that day, in th
   expect(await read(pending)).not.toContain('ActualDeliveryDate');
 });
 
-test('an e-invoice says what its document says, whatever the settings and the buyer are later', async () => {
+test('an e-invoice equals its document, whatever the settings and the buyer become later', async () => {
   const { number } = await issue();
   const before = await read(number);
   await admin.setting.update({ sellerName: 'Another Ltd.', sellerCountry: 'DE', sellerTaxId: '1' });
@@ -118,12 +118,12 @@ test.each([
   },
 );
 
-test('tax beside its rate, as of an imported order, is refused', async () => {
+test('a tax amount that does not match its rate, as of an imported order, is refused', async () => {
   const { number } = await issue({ taxRate: 0.1, taxCents: 1 });
   expect((await rejection(admin.invoice.eInvoice({ number }))).reason).toBe('E_INVOICE_RATES');
 });
 
-test('a stranger does not find it; the customer reads it', async () => {
+test('a stranger does not find it; the customer can download it', async () => {
   const { number, orderNumber } = await issue();
   const stranger = await callAs(services, await insertUser(services));
   expect((await rejection(stranger.invoice.eInvoice({ number }))).reason).toBe('INVOICE_NOT_FOUND');
@@ -132,7 +132,7 @@ test('a stranger does not find it; the customer reads it', async () => {
   expect((await customer.invoice.eInvoice({ number })).fileName).toBe(`${number}.xml`);
 });
 
-test('is attached to mails by a setting, which needs the seller’s country and tax number', async () => {
+test('the e-invoice is attached to mails by a setting that requires the seller’s country and tax number', async () => {
   const { number } = await issue();
   expect(await attachedEInvoice(services, number)).toBeNull();
   await admin.setting.update({ attachEInvoices: true });

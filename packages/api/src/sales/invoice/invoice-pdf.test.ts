@@ -75,7 +75,7 @@ test('re-rendered bytes that differ are logged', async () => {
   render.mockRestore();
 });
 
-test('the sweep of files leaves it, and a storage that is away keeps nobody from it', async () => {
+test('the file sweep keeps it, and an unavailable storage does not prevent it', async () => {
   const { pdf, key } = await issue();
   const first = await pdf();
   await services.db
@@ -104,7 +104,7 @@ test('a failing renderer does not block issuing, and the PDF is refused with a m
   expect(Buffer.from(await pdf(), 'base64').toString()).toContain(number);
 });
 
-test('a renderer that takes long holds up nobody: what was issued is answered as issued (sales.invoice-numbers)', async () => {
+test('a slow renderer delays no response about an issued invoice (sales.invoice-numbers)', async () => {
   let finish = (_bytes: Buffer) => {};
   const slowRender = new Promise<Buffer>((resolve) => {
     finish = resolve;

@@ -58,7 +58,7 @@ async function numbersOf(prefix: string): Promise<number[]> {
 }
 
 describe('numbers (sales.invoice-numbers)', () => {
-  test('a hundred at once have no gap and no double, and what fails in the middle leaves none', async () => {
+  test('of a hundred issued at once have no gap and no duplicate, even when some fail', async () => {
     await startAt('2031-05-04T10:00:00Z');
     const sales = await Promise.all(Array.from({ length: 100 }, () => insertSale({ depositCents: null })));
     const broken: TestServices = {
@@ -117,7 +117,7 @@ describe('numbers (sales.invoice-numbers)', () => {
     expect([number, final.number]).toEqual(['INV-2032-000001', 'INV-2032-000002']);
   });
 
-  test('year and day are those of the company at the moment of issue (sales.company-days)', async () => {
+  test('take year and day from the company’s time zone at the moment of issue (sales.company-days)', async () => {
     await startAt('2034-01-01T04:59:59Z');
     await admin.setting.update({ timeZone: 'America/New_York', invoiceTermsDays: 10 });
 
@@ -140,7 +140,7 @@ describe('numbers (sales.invoice-numbers)', () => {
 });
 
 describe('kinds (sales.invoice-kinds)', () => {
-  test('deposit and final invoice come to the total, each with its tax', async () => {
+  test('deposit and final invoice add up to the total, each with its tax', async () => {
     const sale = await insertSale();
     const deposit = await admin.invoice.issue({ orderNumber: sale.number, kind: 'deposit' });
     const final = await admin.invoice.issue({ orderNumber: sale.number, kind: 'final' });
@@ -168,7 +168,7 @@ describe('kinds (sales.invoice-kinds)', () => {
     }
   });
 
-  test('the order’s tax, currency and names count, whatever the settings say by now', async () => {
+  test('take tax, currency and names from the order, whatever the settings are by now', async () => {
     const sale = await insertSale({
       currency: 'EUR',
       customerCompany: 'Flomo Ltd',
@@ -195,7 +195,7 @@ describe('kinds (sales.invoice-kinds)', () => {
     });
   });
 
-  test('a sale of nothing has an invoice of nothing, which is paid; there is nothing to credit', async () => {
+  test('a free sale has a paid invoice of zero, with nothing to credit', async () => {
     const sale = await insertSale({ subtotalCents: 0, taxCents: 0, totalCents: 0, depositCents: null });
     const made = await admin.invoice.issue({ orderNumber: sale.number, kind: 'final' });
     expect(made).toMatchObject({ totalCents: 0, state: 'paid' });
@@ -207,7 +207,7 @@ describe('kinds (sales.invoice-kinds)', () => {
     );
   });
 
-  test('a deposit of the whole leaves a final invoice of nothing', async () => {
+  test('a full deposit leaves a final invoice of zero', async () => {
     const sale = await insertSale({ depositCents: 21_600 });
     await admin.invoice.issue({ orderNumber: sale.number, kind: 'deposit' });
     expect(await admin.invoice.issue({ orderNumber: sale.number, kind: 'final' })).toMatchObject({
@@ -216,7 +216,7 @@ describe('kinds (sales.invoice-kinds)', () => {
     });
   });
 
-  test('no deposit, no order, or one that is over is refused', async () => {
+  test('are refused without a deposit, an order, or for an ended one', async () => {
     const withoutDeposit = await insertSale({ depositCents: null });
     const cancelled = await insertSale({ status: 'cancelled' });
     const reasonOf = async (orderNumber: string, kind: 'deposit' | 'final') =>
@@ -227,7 +227,7 @@ describe('kinds (sales.invoice-kinds)', () => {
     expect(await services.db.$count(invoice, eq(invoice.orderId, withoutDeposit.id))).toBe(0);
   });
 
-  test('credit notes take back at most what is left, their tax adds up, and a new invoice can follow', async () => {
+  test('credit notes are limited to what is left, their tax adds up, and a new invoice can follow', async () => {
     const sale = await insertSale({
       depositCents: null,
       subtotalCents: 1_001,
@@ -263,7 +263,7 @@ describe('kinds (sales.invoice-kinds)', () => {
     expect((await admin.invoice.issue({ orderNumber: sale.number, kind: 'final' })).totalCents).toBe(1_081);
   });
 
-  test('of many credit notes at once no more goes back than was asked for', async () => {
+  test('many credit notes at once credit no more than was invoiced', async () => {
     const sale = await insertSale({ depositCents: null });
     const { number } = await admin.invoice.issue({ orderNumber: sale.number, kind: 'final' });
     const results = await Promise.allSettled(
@@ -301,7 +301,7 @@ async function pay(orderId: string, amountCents: number) {
   await admin.payment.record({ orderId, provider: 'bank_transfer', amountCents, receivedAt });
 }
 
-test('each is told once: activity log, webhook event, mail to the customer', async () => {
+test('each is announced once: activity log, webhook event, mail to the customer', async () => {
   const sale = await insertSale();
   const { id, number } = await admin.invoice.issue({ orderNumber: sale.number, kind: 'deposit' });
   const credit = await admin.invoice.credit({ number, reason: 'Not agreed' });
@@ -321,7 +321,7 @@ test('each is told once: activity log, webhook event, mail to the customer', asy
   expect(id).not.toBe(credit.id);
 });
 
-test('an invoice is its customer’s alone (order.receipt-page)', async () => {
+test('an invoice is visible to its customer only (order.receipt-page)', async () => {
   const sale = await insertSale();
   const { number } = await admin.invoice.issue({ orderNumber: sale.number, kind: 'deposit' });
   const customer = await callAs(services, sale.customer);
@@ -340,7 +340,7 @@ test('an invoice is its customer’s alone (order.receipt-page)', async () => {
   }
 });
 
-test('the list is filtered and added up by currency; a state of the list is the state of its rows', async () => {
+test('the list is filtered and added up by currency, and its states equal those of its rows', async () => {
   await startAt('2040-06-01T10:00:00Z');
   const issue = async (values: Partial<typeof order.$inferInsert> = {}) => {
     const sale = await insertSale({ depositCents: null, ...values });

@@ -52,7 +52,7 @@ test('the receipt is available once fully paid, with all payments, for customer 
   render.mockRestore();
 });
 
-test('a part that went back stands on it; once all is back there is none', async () => {
+test('a receipt states a partial refund; a full refund removes the receipt', async () => {
   const { number, pay, customer, admin } = await sell();
   await pay(110_000, '2026-05-09T15:00:00Z');
   const { payments } = await admin.payment.listForOrder({ id: (await admin.order.byNumber({ number })).id });

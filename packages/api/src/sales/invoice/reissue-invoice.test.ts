@@ -44,7 +44,7 @@ const rowsOf = (orderId: string) =>
   services.db.select().from(invoice).where(eq(invoice.orderId, orderId)).orderBy(asc(invoice.number));
 
 describe('reissuing an invoice (sales.buyer-corrected)', () => {
-  test('credits it in full for the buyer it named, and issues the same for the corrected one', async () => {
+  test('credits it in full for the named buyer, and issues the same for the corrected one', async () => {
     const { order, number } = await sell();
     const old = await documentOf(number);
     const made = await reissue(number);
@@ -71,7 +71,7 @@ describe('reissuing an invoice (sales.buyer-corrected)', () => {
     expect(await documentOf(number)).toEqual(old);
   });
 
-  test('leaves what the order asks, and gives its receipt and later documents the corrected buyer', async () => {
+  test('keeps what the order asks, and gives its receipt and later documents the corrected buyer', async () => {
     const { order, number } = await sell();
     const made = await reissue(number);
     const now = await scene.customer.order.mine({ number: order.number });
@@ -131,7 +131,7 @@ describe('reissuing an invoice (sales.buyer-corrected)', () => {
     });
   });
 
-  test('happens once, however often and at once it is sent', async () => {
+  test('happens once, however often and concurrently it is requested', async () => {
     const { order, number } = await sell();
     const submitKey = nextKey();
     const all = await Promise.all([1, 2, 3].map(() => reissue(number, { submitKey })));
@@ -139,14 +139,14 @@ describe('reissuing an invoice (sales.buyer-corrected)', () => {
     expect(await rowsOf(order.id)).toHaveLength(3);
   });
 
-  test('of two different corrections at once makes one, and refuses the other', async () => {
+  test('with two different corrections at once makes one, and refuses the other', async () => {
     const { order, number } = await sell();
     const results = await Promise.allSettled([1, 2].map(() => reissue(number)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await rowsOf(order.id)).toHaveLength(3);
   });
 
-  test('is refused for the same buyer, a credit note, and what was credited or called off', async () => {
+  test('is refused for the same buyer, a credit note, and a credited or cancelled invoice', async () => {
     const { order, number } = await sell();
     const refusal = async (call: Promise<unknown>) => (await rejection(call)).reason;
     expect(await refusal(reissue(number, { buyer: before }))).toBe('INVOICE_BUYER_SAME');
@@ -187,7 +187,7 @@ describe('the buyer of an order without an invoice (sales.buyer-corrected)', () 
     return scene.admin.order.byNumber({ number: order?.number ?? '' });
   }
 
-  test('is suggested for finalizing by hand, and is as the team confirms it', async () => {
+  test('is suggested for finalizing by hand, and stored as the team confirms it', async () => {
     const { id } = await sendNewQuote(scene);
     await scene.customer.quote.accept({ id, name: 'Mary', ...before });
     const { ticketId } = scene;
@@ -207,7 +207,7 @@ describe('the buyer of an order without an invoice (sales.buyer-corrected)', () 
     expect((await rejection(scene.customer.order.suggestedBuyer({ ticketId }))).reason).toBe('FORBIDDEN');
   });
 
-  test('can be changed by the team, of two at once by the first', async () => {
+  test('can be changed by the team; the first of two at once wins', async () => {
     const order = await sellUninvoiced();
     expect(order).toMatchObject(before);
     const { id, updatedAt } = order;

@@ -27,7 +27,7 @@ async function issueInvoice(values: Partial<typeof order.$inferInsert> = {}) {
 
 const remindersTo = (to: string) => queuedMails(services, { to, template: 'invoice-overdue' });
 
-test('a late invoice is reminded of after three days and after fourteen, once each, whatever number of instances (sales.overdue-reminders)', async () => {
+test('an overdue invoice is reminded of after three and after fourteen days, once each, by any number of instances (sales.overdue-reminders)', async () => {
   services.clock.set(new Date('2027-03-01T12:00:00Z'));
   const { number, customer } = await issueInvoice();
   const remind = () => Promise.all(Array.from({ length: 5 }, () => remindInvoices(services)));
@@ -51,7 +51,7 @@ test('a late invoice is reminded of after three days and after fourteen, once ea
   ]);
 });
 
-test('it names the last day of the document, though the company has moved since (sales.company-days)', async () => {
+test('a reminder states the document’s due date, although the company’s time zone changed since (sales.company-days)', async () => {
   services.clock.set(new Date('2027-09-01T03:00:00Z'));
   const owner = await callAs(services, await insertUser(services, { role: 'admin' }));
   await owner.setting.update({ timeZone: 'America/New_York' });
@@ -72,7 +72,7 @@ test('a missed reminder is sent once, not twice', async () => {
   expect(await remindersTo(customer.email)).toMatchObject([{ last: true }]);
 });
 
-test('paid, credited and closed invoices, or those without an account, get no reminder', async () => {
+test('paid, credited and closed invoices, and those without an account, get no reminder', async () => {
   services.clock.set(new Date('2029-03-01T12:00:00Z'));
   const [paid, credited, over, suspended, gone] = await Promise.all([
     issueInvoice(),

@@ -74,7 +74,7 @@ const entries = async () => {
 const stateOf = async () => (await admin.invoice.byNumber({ number })).state;
 
 describe('writing off what is open on an invoice (sales.written-off)', () => {
-  test('settles it without claiming that it is paid, on every screen, and is in the ledger', async () => {
+  test('settles it without claiming payment, on every screen, and is in the ledger', async () => {
     await pay(18_000);
     const made = await writeOff();
     expect(made).toMatchObject({ state: 'written_off', settledCents: 30_000, writtenOffCents: 12_000 });
@@ -100,7 +100,7 @@ describe('writing off what is open on an invoice (sales.written-off)', () => {
     );
   });
 
-  test('of a part leaves the rest open, and paying that settles it', async () => {
+  test('in part leaves the rest open, and paying that settles it', async () => {
     expect(await writeOff({ amountCents: 12_000 })).toMatchObject({ state: 'open', settledCents: 12_000 });
     await pay(18_000);
     expect(await stateOf()).toBe('written_off');
@@ -112,7 +112,7 @@ describe('writing off what is open on an invoice (sales.written-off)', () => {
     render.mockRestore();
   });
 
-  test('of everything leaves the order unpaid, without a receipt', async () => {
+  test('completely leaves the order unpaid, without a receipt', async () => {
     await writeOff();
     expect(await own.payment.mine({ number: sold.number })).toMatchObject({
       ...{ paymentStatus: 'pending', dueCents: 0, payable: false },
@@ -148,7 +148,7 @@ describe('writing off what is open on an invoice (sales.written-off)', () => {
     expect(after).toMatchObject({ state: 'cancelled', checkoutUrl: null });
   });
 
-  test('makes money that comes later overpaid, which needs attention', async () => {
+  test('makes later money overpaid, which needs attention', async () => {
     await writeOff();
     const before = (await admin.stats.attention()).overpaidOrders;
     await pay(5_000, true);
@@ -172,7 +172,7 @@ describe('writing off what is open on an invoice (sales.written-off)', () => {
 });
 
 describe('a write-off is refused', () => {
-  test('beyond what is open, of a paid invoice, of a credit note and of an unknown one', async () => {
+  test('beyond what is open, and for a paid invoice, a credit note and an unknown invoice', async () => {
     await pay(18_000);
     const refusal = await rejection(writeOff({ amountCents: 12_001 }));
     expect(refusal).toMatchObject({ reason: 'WRITE_OFF_TOO_MUCH', values: { left: '$120.00' } });
@@ -184,7 +184,7 @@ describe('a write-off is refused', () => {
     expect(await entries()).toEqual([]);
   });
 
-  test('without a reason or the right password, and for an order that was called off', async () => {
+  test('without a reason or the right password, and for a cancelled order', async () => {
     expect((await rejection(writeOff({ reason: ' ' }))).reason).toBe('VALIDATION_FAILED');
     const wrong = await rejection(writeOff({ currentPassword: 'Other!Tuba41' }));
     expect(wrong.reason).toBe('CURRENT_PASSWORD_WRONG');
@@ -194,7 +194,7 @@ describe('a write-off is refused', () => {
     expect(await entries()).toEqual([]);
   });
 
-  test('as is a credit note over what is written off, and correcting its buyer', async () => {
+  test('as are a credit note over the written-off amount, and a correction of its buyer', async () => {
     await writeOff({ amountCents: 12_000 });
     const credited = rejection(admin.invoice.credit({ number, amountCents: 18_001, reason }));
     expect((await credited).reason).toBe('CREDIT_TOO_MUCH');
@@ -211,7 +211,7 @@ describe('a write-off is refused', () => {
   });
 });
 
-test('pressed twice and fifty times at once, a write-off is made once', async () => {
+test('pressed twice or fifty times at once, a write-off is made once', async () => {
   const submitKey = nextKey();
   const amountCents = 1_000;
   await Promise.all(Array.from({ length: 5 }, () => writeOff({ amountCents, submitKey })));
@@ -228,7 +228,7 @@ test('pressed twice and fifty times at once, a write-off is made once', async ()
   expect(written.filter(({ entityLabel }) => entityLabel === number)).toHaveLength(2);
 }, 60_000);
 
-describe('asking again for what was written off', () => {
+describe('reversing a write-off', () => {
   const undo = () => admin.invoice.undoWriteOff({ number, reason: 'They pay after all' });
 
   test('posts entries with the opposite sign and opens the invoice, once', async () => {
@@ -244,7 +244,7 @@ describe('asking again for what was written off', () => {
     expect(await stateOf()).toBe('paid');
   });
 
-  test('uses up money that came in between', async () => {
+  test('uses up money received in between', async () => {
     await writeOff();
     await pay(5_000, true);
     await undo();
@@ -253,7 +253,7 @@ describe('asking again for what was written off', () => {
     });
   });
 
-  test('of an order that was called off since is credited like anything else that is open', async () => {
+  test('of an order cancelled since is credited like anything else that is open', async () => {
     await writeOff();
     await admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
     expect(await undo()).toMatchObject({ state: 'credited', writtenOffCents: 0 });

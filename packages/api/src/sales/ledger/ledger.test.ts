@@ -49,7 +49,7 @@ describe('the ledger (sales.order-ledger)', () => {
     expect(Math.max(0, sum?.closingCents ?? 0)).toBe(dueCents);
   });
 
-  test('opens a period with what was owed when the one before it closed', async () => {
+  test('opens a period with what was owed at the end of the previous one', async () => {
     await sell('Period Ltd');
     const search = 'period';
     const until = { search, happenedBefore: '2026-04-01T00:00:00.000Z' };

@@ -70,7 +70,7 @@ async function loseDispute(amountCents: number) {
 }
 
 describe('the month (sales.month-agrees)', () => {
-  test('with credits, write-offs, refunds, disputes and moved money at several rates and in several currencies adds up to what happened', async () => {
+  test('adds up credits, write-offs, refunds, disputes and moved money at several rates and in several currencies', async () => {
     await sellAtTwoRates();
     const paid = await invoiceOf({ totalCents: 50_000 });
     const { id: paymentId } = await pay(paid.id, 50_000);
@@ -116,7 +116,7 @@ describe('the month (sales.month-agrees)', () => {
     ]);
   });
 
-  test('ends with the last second of its last day in the time zone of the company', async () => {
+  test('ends with the last second of its last day in the company’s time zone', async () => {
     await admin.setting.update({ timeZone: 'Pacific/Auckland' });
     const sold = await invoiceOf({ totalCents: 10_000 });
     await pay(sold.id, 1_000, '2026-03-31T10:59:59.000Z');
@@ -130,7 +130,7 @@ describe('the month (sales.month-agrees)', () => {
     expect(april).toMatchObject({ openingCents: -1_000, receivedCents: 200, closingCents: -1_200 });
   });
 
-  test('has the sums of the ledger and of the file of invoices for the same time', async () => {
+  test('has the sums of the ledger and of the invoices’ export for the same period', async () => {
     await sellAtTwoRates();
     const { from, before, currencies } = await admin.ledger.month({});
     const period = { happenedFrom: from, happenedBefore: before };
@@ -141,7 +141,7 @@ describe('the month (sales.month-agrees)', () => {
     expect(invoices).toMatchObject({ invoicedCents, creditedCents });
   });
 
-  test('lists money without an invoice, and a refund that failed', async () => {
+  test('lists payments without an invoice, and failed refunds', async () => {
     const sold = await insertOrder(services);
     const { id: paymentId } = await pay(sold.id, 4_000);
     await services.db.insert(refund).values({
@@ -155,7 +155,7 @@ describe('the month (sales.month-agrees)', () => {
     expect(await admin.ledger.monthDifferences({ month: '2020-02' })).toEqual([]);
   });
 
-  test('whose ledger has a document otherwise does not agree, and names it', async () => {
+  test('does not agree when the ledger differs from a document, and names it', async () => {
     const sold = await invoiceOf({ totalCents: 8_000 });
     await pay(sold.id, 8_000);
     const [entry] = await services.db
@@ -175,7 +175,7 @@ describe('the month (sales.month-agrees)', () => {
     ]);
   });
 
-  test('names an order that says that it received something else than its ledger', async () => {
+  test('names an order whose received amount differs from its ledger', async () => {
     const sold = await invoiceOf();
     await pay(sold.id, 2_000);
     await services.db.update(order).set({ paidCents: 1_999 }).where(eq(order.id, sold.id));

@@ -106,7 +106,7 @@ describe('the buyer of an accepted quote (sales.buyer-details)', () => {
     expect((await scene.customer.account.billing()).own).toEqual(monrovia);
   });
 
-  test('comes from the account when a client of an earlier release accepts', async () => {
+  test('is the account’s when a client of an earlier release accepts', async () => {
     await scene.customer.account.changeBilling(monrovia);
     const { accepted, orderNumber } = await accept({ purchaseOrderNumber: 'PO-8' });
     expect(accepted.billing).toBeNull();
@@ -116,7 +116,7 @@ describe('the buyer of an accepted quote (sales.buyer-details)', () => {
     });
   });
 
-  test('has no address of the account beside a company that an earlier client sent', async () => {
+  test('has no account address beside a company sent by an earlier client', async () => {
     await scene.customer.account.changeBilling(monrovia);
     const { orderNumber } = await accept({ company: 'Other Ltd' });
     expect(await scene.customer.order.mine({ number: orderNumber })).toMatchObject({
@@ -124,7 +124,7 @@ describe('the buyer of an accepted quote (sales.buyer-details)', () => {
     });
   });
 
-  test('leaves documents as they were when nothing is said', async () => {
+  test('leaves documents unchanged when nothing is entered', async () => {
     const render = vi.spyOn(services, 'renderDocument');
     onTestFinished(() => render.mockRestore());
     const { orderNumber } = await accept({ company: 'Kollie & Sons', purchaseOrderNumber: 'PO-7' });
@@ -162,7 +162,7 @@ describe('the buyer of an accepted quote (sales.buyer-details)', () => {
     expect((await scene.customer.quote.visibleById({ id })).status).toBe('sent');
   });
 
-  test('keeps hostile text as text, without what nobody sees', async () => {
+  test('keeps hostile text as text, without invisible characters', async () => {
     const hostile = { ...berlin, street: '<b>x</b>\u200b\n=cmd|calc', reference: ' @SUM(1) ' };
     const { orderNumber } = await accept({ billing: hostile });
     const { document } = await invoiceOf(orderNumber);
@@ -172,7 +172,7 @@ describe('the buyer of an accepted quote (sales.buyer-details)', () => {
 });
 
 describe('the billing details of an account (sales.buyer-details)', () => {
-  test('are its owner’s alone', async () => {
+  test('are visible to their owner only', async () => {
     await scene.customer.account.changeBilling(monrovia);
     const other = await callAs(services, await insertUser(services));
     expect(await other.account.billing()).toEqual({ own: null, ofCompany: null });
@@ -180,7 +180,7 @@ describe('the billing details of an account (sales.buyer-details)', () => {
     expect(JSON.stringify(await scene.admin.user.list({}))).not.toContain('Ashmun');
   });
 
-  test('are those of its company where it has none of its own', async () => {
+  test('are the company’s when the account has none', async () => {
     const { company, ...billing } = monrovia;
     const made = await scene.admin.company.save({ name: company, billing });
     const personId = scene.customerRow.id;
@@ -190,7 +190,7 @@ describe('the billing details of an account (sales.buyer-details)', () => {
     expect(await scene.customer.order.mine({ number: orderNumber })).toMatchObject({ company, billing });
   });
 
-  test('of a company are not shown to an address that nobody confirmed', async () => {
+  test('of a company are hidden from an unconfirmed address', async () => {
     const { company, ...billing } = monrovia;
     const person = await insertUser(services, { emailVerifiedAt: null });
     const made = await scene.admin.company.save({ name: `${company} 2`, billing });
@@ -199,7 +199,7 @@ describe('the billing details of an account (sales.buyer-details)', () => {
     expect((await api.account.billing()).ofCompany).toBeNull();
   });
 
-  test('are removed by emptying them, and the activity log says what changed without the address', async () => {
+  test('are removed by emptying them, and the change is recorded without the address', async () => {
     await scene.customer.account.changeBilling(monrovia);
     await scene.customer.account.changeBilling(monrovia);
     const blank = Object.fromEntries(Object.keys(monrovia).map((key) => [key, '']));
@@ -214,14 +214,14 @@ describe('the billing details of an account (sales.buyer-details)', () => {
     expect(JSON.stringify(events)).not.toContain('Ashmun');
   });
 
-  test('are refused more often than the limit allows', async () => {
+  test('are refused beyond the rate limit', async () => {
     for (let count = 0; count < 20; count += 1)
       await scene.customer.account.changeBilling({ ...monrovia, reference: String(count) });
     expect((await rejection(scene.customer.account.changeBilling(monrovia))).reason).toBe('RATE_LIMITED');
   });
 });
 
-test('the columns of the previous release have company and purchase order as before (sales.buyer-details)', async () => {
+test('billing details are in the previous release’s columns as before (sales.buyer-details)', async () => {
   const { id, orderNumber } = await accept(buyer);
   const [[made], [accepted]] = await Promise.all([
     services.db.select().from(order).where(eq(order.number, orderNumber)),

@@ -14,7 +14,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-test('My orders names what was sold, with its picture, and how each order stands, the newest first', async () => {
+test('“My orders” lists what was sold, with its picture, and each order’s status, newest first', async () => {
   const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
   const customerRow = await insertUser(services);
   const customer = await callAs(services, customerRow);

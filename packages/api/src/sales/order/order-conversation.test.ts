@@ -64,7 +64,7 @@ async function fileFor(actor: typeof adminRow, id: string) {
 }
 
 describe('after the sale', () => {
-  test('both sides write on the order, and each is emailed with the right reply address', async () => {
+  test('both sides write on the order, and each is mailed with the right reply address', async () => {
     const { id: fileId } = await attach(customer);
     expect(bodies(await reply('Here is our logo.', { attachmentIds: [fileId] }))).toEqual([
       'Here is our logo.',
@@ -96,7 +96,7 @@ describe('after the sale', () => {
     ]);
   });
 
-  test('the ticket stays as it was, for old clients too', async () => {
+  test('the ticket stays unchanged, for old clients too', async () => {
     const before = await customer.ticket.visibleById({ id: ticketId });
     await reply();
     await respond();
@@ -121,7 +121,7 @@ describe('after the sale', () => {
     expect(bodies(await respond())).toHaveLength(2);
   });
 
-  test('the version of the order stays, so that nobody’s form is out of date', async () => {
+  test('the order’s version stays, so that nobody’s form is outdated', async () => {
     const { updatedAt } = await admin.order.byNumber({ number });
     services.clock.advance(60_000);
     await reply();
@@ -129,7 +129,7 @@ describe('after the sale', () => {
     expect((await admin.order.byNumber({ number })).updatedAt).toBe(updatedAt);
   });
 
-  test('notes stay with the team, with their files, and tell nobody', async () => {
+  test('notes stay with the team, with their files, and notify nobody', async () => {
     const { id: fileId } = await attach(admin, 'margin.pdf');
     const mailsBefore = (await queuedMails(services)).length;
     await admin.order.addNote({ number, body: 'They are in a hurry.', attachmentIds: [fileId] });
@@ -141,7 +141,7 @@ describe('after the sale', () => {
     expect((await rejection(readFile(row, fileId))).reason).toBe('FILE_NOT_FOUND');
   });
 
-  test('what was done is in the activity log, what was written is not', async () => {
+  test('actions are recorded in the activity log, texts are not', async () => {
     await reply();
     await respond();
     await admin.order.addNote({ number, body: 'They are in a hurry.' });
@@ -168,8 +168,8 @@ async function readFile(actor: typeof adminRow, id: string): Promise<unknown> {
   });
 }
 
-describe('who may not', () => {
-  test('another customer finds nothing: no conversation, no file, no way to write', async () => {
+describe('limits of the conversation', () => {
+  test('another customer finds no conversation and no file, and cannot write', async () => {
     const { id: fileId } = await attach(customer);
     await reply('Here.', { attachmentIds: [fileId] });
     const stranger = await insertUser(services);
@@ -213,7 +213,7 @@ describe('who may not', () => {
     expect(bodies(await reply('x'.repeat(limits.ticketMessage)))).toHaveLength(1);
   });
 
-  test('20 files in one message are refused, and 100 with one order are the end', async () => {
+  test('20 files in one message are refused, and so are more than 100 per order', async () => {
     const tooManyIds = Array.from({ length: 20 }, () => crypto.randomUUID());
     expect((await rejection(reply('Here.', { attachmentIds: tooManyIds }))).reason).toBe('VALIDATION_FAILED');
     const { messages } = await reply('Here.', { attachmentIds: [(await attach(customer)).id] });
@@ -233,7 +233,7 @@ describe('who may not', () => {
     });
   });
 
-  test('too many messages in an hour wait', async () => {
+  test('too many messages in an hour are refused with a wait', async () => {
     for (let sent = 0; sent < 60; sent++) await services.rateLimits.count('ticketMessagesPerUser', row.id);
     expect((await rejection(reply())).reason).toBe('RATE_LIMITED');
     expect(bodies(await respond())).toEqual(['On Monday.']);
@@ -264,7 +264,7 @@ describe('submit keys', () => {
   });
 });
 
-describe('an order waiting for us', () => {
+describe('an order waits for the team', () => {
   test('from the customer’s first message until the team’s answer, ignoring notes', async () => {
     expect(await waitingSince()).toBeNull();
     const askedAt = services.now().toISOString();
@@ -306,7 +306,7 @@ describe('an order waiting for us', () => {
     expect(await waitingSince()).toBe(services.now().toISOString());
   });
 
-  test('only a message of the customer on this order can be settled', async () => {
+  test('only for a customer’s message on this order', async () => {
     const own = (await respond()).messages.at(-1)?.id ?? '';
     for (const messageId of [own, crypto.randomUUID()]) {
       const refused = await rejection(admin.order.settleTalk({ number, messageId }));
@@ -321,7 +321,7 @@ test('over REST an administrator answers and a customer writes, each with a mail
   expect(await queuedMails(services, { to: row.email, template: 'order-answered' })).toHaveLength(1);
 });
 
-describe('an account that goes', () => {
+describe('deleting an account', () => {
   test('keeps the conversation and files without emails, and the team can still write', async () => {
     const { id: fileId } = await attach(customer);
     await reply('Here.', { attachmentIds: [fileId] });
@@ -337,7 +337,7 @@ describe('an account that goes', () => {
     expect(await services.db.$count(ticketAttachment, eq(ticketAttachment.id, unsent))).toBe(0);
   });
 
-  test('while it writes waits for neither, whoever comes first', async () => {
+  test('during a write waits for neither, in either order', async () => {
     await Promise.allSettled([
       ...Array.from({ length: 5 }, (_, index) => reply(`Message ${index}`)),
       customer.account.remove({ currentPassword: testPassword, confirmation: 'delete' }),
@@ -346,7 +346,7 @@ describe('an account that goes', () => {
   });
 });
 
-test('an order whose ticket is gone is talked about all the same, and its files stay', async () => {
+test('an order without its ticket keeps conversation and files', async () => {
   const sold = await insertOrder(services, { userId: row.id });
   const { id: fileId } = await attach(customer);
   const { messages } = await customer.order.reply({

@@ -52,7 +52,7 @@ function auditOf(id: string) {
 }
 
 describe('the list', () => {
-  test('pages, counts and adds up all that match', async () => {
+  test('pages, counts and adds up all matches', async () => {
     for (let n = 0; n < 12; n += 1) await insertOrder({ orderDate: new Date(Date.UTC(2026, 0, 1 + n)) });
     await insertOrder({ subtotalCents: 50_000, taxCents: 0, paymentStatus: 'paid', status: 'completed' });
     await insertOrder({ subtotalCents: 70_000, taxCents: 0, status: 'cancelled' });
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(first).toMatchObject({ status: 'completed', itemCount: 1, totalCents: 50_000, sample: false });
   });
 
-  test('adds up each currency by itself, the commonest first (sales.sums-by-currency)', async () => {
+  test('adds up each currency separately, the most frequent first (sales.sums-by-currency)', async () => {
     await insertOrder({ subtotalCents: 40_000, taxCents: 0, currency: 'EUR', paymentStatus: 'paid' });
     await insertOrder({ subtotalCents: 7_000, taxCents: 0, currency: 'JPY' });
     await insertOrder({ subtotalCents: 30_000, taxCents: 0, currency: 'EUR' });
@@ -84,7 +84,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('searches number, customer, e-mail and tracking number; a wildcard is a letter like any other', async () => {
+  test('searches number, customer, email and tracking number, with wildcards as letters', async () => {
     const plain = await insertOrder({ customerName: 'Zoë Kollie', trackingNumber: 'LR-77' });
     const odd = await insertOrder({ customerName: '100% Cotton_Ltd' });
     const numbers = async (search: string) =>
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(await numbers("' or true --")).toEqual([]);
   });
 
-  test('from and before are moments; the end is not in it', async () => {
+  test('from and before are moments; the end is exclusive', async () => {
     const days = await Promise.all(
       [1, 2, 3].map((day) => insertOrder({ orderDate: new Date(Date.UTC(2026, 4, day)) })),
     );
@@ -166,7 +166,7 @@ describe('the list', () => {
   });
 });
 
-test('one order comes with its items, account and history; an unknown number is not found', async () => {
+test('an order has its items, account and history; an unknown number is not found', async () => {
   const customer = await insertUser(services);
   const { number, id } = await insertOrder({ userId: customer.id });
   await admin.order.move({ id, action: 'process', seen: 'pending' });
@@ -182,13 +182,13 @@ test('one order comes with its items, account and history; an unknown number is 
   );
 });
 
-describe('a step', () => {
+describe('a status change', () => {
   const steps = orderActions.flatMap((action) => orderStatuses.map((seen) => ({ action, seen })));
   const isAllowed = (action: OrderAction, status: OrderStatus) =>
     (orderTransitions[action].from as readonly string[]).includes(status);
 
   test.each(steps.filter(({ action, seen }) => isAllowed(action, seen)))(
-    '$action from $seen is in the table',
+    '$action from $seen is allowed',
     async ({ action, seen }) => {
       const { id } = await insertOrder({ status: seen });
       const { status } = await admin.order.move({ id, action, seen });
@@ -216,7 +216,7 @@ describe('a step', () => {
     },
   );
 
-  test('from a status that is over is refused, even where the present one would allow it', async () => {
+  test('from an outdated status is refused, even where the current one would allow it', async () => {
     const { id } = await insertOrder({ status: 'processing' });
     expect(await rejection(admin.order.move({ id, action: 'cancel', seen: 'pending' }))).toMatchObject({
       reason: 'ORDER_STATUS',
@@ -224,7 +224,7 @@ describe('a step', () => {
     });
   });
 
-  test('taken by many people at once happens once, with one email and one entry', async () => {
+  test('by many people at once happens once, with one mail and one entry', async () => {
     const customer = await insertUser(services);
     const { id } = await insertOrder({ status: 'processing', userId: customer.id });
     const outcomes = await Promise.allSettled(
@@ -237,7 +237,7 @@ describe('a step', () => {
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  test('is told to the address of the account as it is now, with the note', async () => {
+  test('is mailed to the account’s current address, with the note', async () => {
     const customer = await insertUser(services, { name: 'Ruth' });
     const { id, number } = await insertOrder({ userId: customer.id, customerEmail: 'old@example.com' });
     await admin.order.move({ id, action: 'process', seen: 'pending' });
@@ -251,7 +251,7 @@ describe('a step', () => {
     expect(await queuedMails(services, { to: 'old@example.com' })).toEqual([]);
   });
 
-  test('of an order whose customer is gone is told to nobody', async () => {
+  test('of an order without a customer is mailed to nobody', async () => {
     const { id, customerEmail } = await insertOrder({ status: 'processing' });
     await admin.order.move({ id, action: 'complete', seen: 'processing' });
     expect(await queuedMails(services, { to: customerEmail })).toEqual([]);
@@ -272,7 +272,7 @@ describe('a step', () => {
 describe('recording payment and delivery', () => {
   const facts = { paymentStatus: 'paid', paymentMethod: 'paypal', trackingNumber: ' LR-1 ' } as const;
 
-  test('writes what changed into the history, and nothing when nothing did', async () => {
+  test('records what changed, and nothing when nothing did', async () => {
     const { id, number } = await insertOrder();
     const { updatedAt } = await admin.order.byNumber({ number });
     await admin.order.update({ id, updatedAt, ...facts });
@@ -295,7 +295,7 @@ describe('recording payment and delivery', () => {
     });
   });
 
-  test('of two at once one wins; a step meanwhile counts as a change', async () => {
+  test('one of two at once wins; a status change meanwhile counts as a change', async () => {
     const { id, number } = await insertOrder();
     const { updatedAt } = await admin.order.byNumber({ number });
     const both = await Promise.allSettled([
@@ -312,7 +312,7 @@ describe('recording payment and delivery', () => {
     ).toMatchObject({ reason: 'ORDER_CHANGED', status: 409 });
   });
 
-  test('refuses what is unknown, too long, or of several lines', async () => {
+  test('refuses unknown, overlong and multi-line values', async () => {
     const { id } = await insertOrder();
     const updatedAt = new Date().toISOString();
     expect((await rejection(admin.order.update({ id: randomUUID(), updatedAt, ...facts }))).reason).toBe(
@@ -334,7 +334,7 @@ test('an order remains after its customer’s account is deleted', async () => {
   expect(await admin.order.byNumber({ number })).toMatchObject({ account: null, customer: { name: 'Gone' } });
 });
 
-test('the history of an order tells of its money and its invoices too', async () => {
+test('the history of an order includes its payments and invoices', async () => {
   const { id, number: orderNumber } = await insertOrder();
   const { number } = await admin.invoice.issue({ orderNumber, kind: 'final' });
   const receivedAt = new Date().toISOString();

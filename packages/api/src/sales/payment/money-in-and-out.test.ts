@@ -431,7 +431,7 @@ test.each([
 // biome-ignore lint/style/noProcessEnv: how much to look at is the caller's to say.
 const numRuns = process.env.TESTS === 'whole' ? 800 : 12;
 
-test('what came less what went back is never more than the total, whatever is paid, refunded and corrected at once', async () => {
+test('payments less refunds never exceed the total, whatever is paid, refunded and corrected at once', async () => {
   const outcomes = { done: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(orderLife, async ({ rounds, ...sale }) => {

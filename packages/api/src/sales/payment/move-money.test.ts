@@ -105,7 +105,7 @@ describe('moving money between orders (sales.moved-money)', () => {
     expect(invoices.filter(({ kind }) => kind !== 'credit_note')).toMatchObject([{ state: 'credited' }]);
   });
 
-  test('is neither received nor returned once more', async () => {
+  test('counts neither as received nor as returned again', async () => {
     await move();
     expect((await admin.ledger.list({ search: customer.email })).sums).toMatchObject([
       { receivedCents: 3_000, returnedCents: 0, movedCents: 0 },
@@ -113,7 +113,7 @@ describe('moving money between orders (sales.moved-money)', () => {
     expect((await admin.ledger.list({ search: to.number })).sums).toMatchObject([{ movedCents: -3_000 }]);
   });
 
-  test('of an overpaid order moves what is too much, from the newest payment, which ends its need for attention', async () => {
+  test('of an overpaid order moves the excess, from the newest payment, and ends its need for attention', async () => {
     const paid = await invoiced();
     await pay(paid, 9_000);
     await pay(paid, 2_500, true);
@@ -145,7 +145,7 @@ describe('moving money between orders (sales.moved-money)', () => {
     render.mockRestore();
   });
 
-  test('goes to an order of a colleague, and is offered for those that ask for something', async () => {
+  test('to a colleague’s order is possible, and offered for orders that ask for something', async () => {
     const colleague = await insertUser(services);
     const [firm] = await services.db
       .insert(company)
@@ -166,7 +166,7 @@ describe('moving money between orders (sales.moved-money)', () => {
     expect(await moneyOf(theirs)).toMatchObject({ dueCents: 7_000 });
   });
 
-  test('can go back while it is too much there, and be refunded by hand', async () => {
+  test('can be reversed while it is an excess there, and refunded by hand', async () => {
     await move();
     await cancel(to);
     const next = await invoiced();
@@ -190,7 +190,7 @@ describe('a move is refused', () => {
     expect(await rejection(move())).toMatchObject({ reason: 'MOVE_TOO_MUCH', values: { left: '$10.00' } });
   });
 
-  test('from an order that needs its money, and while a refund of it is under way', async () => {
+  test('from an order that needs its money, and while a refund of it is pending', async () => {
     const part = await invoiced();
     await pay(part, 5_000);
     expect((await rejection(move({ number: part.number }))).reason).toBe('MOVE_TOO_MUCH');
@@ -238,7 +238,7 @@ function afterEachUnmoved() {
   });
 }
 
-test('moved money cannot be taken back where it arrived, nor its order be marked as unpaid', async () => {
+test('moved money cannot be reversed where it arrived, nor its order be marked as unpaid', async () => {
   const { id } = await move();
   expect((await rejection(admin.payment.cancel({ id, reason }))).reason).toBe('PAYMENT_MOVED');
   for (const { id: orderId, number } of [from, to]) {
@@ -249,7 +249,7 @@ test('moved money cannot be taken back where it arrived, nor its order be marked
   }
 });
 
-test('pressed twice it is moved once, and of fifty at once, there and back, one has its effect', async () => {
+test('pressed twice it is moved once, and of fifty at once, in both directions, one takes effect', async () => {
   const submitKey = crypto.randomUUID();
   const made = await Promise.all(Array.from({ length: 5 }, () => move({ amountCents: 1_000, submitKey })));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);

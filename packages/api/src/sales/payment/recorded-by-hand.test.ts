@@ -32,7 +32,7 @@ async function record(number: string, paymentStatus: PaymentStatus, paymentMetho
   await admin.order.update({ id, updatedAt, paymentStatus, paymentMethod, trackingNumber: '' });
 }
 
-test('becomes a payment for the rest, a refund, and nothing again (order.recorded-payment)', async () => {
+test('a status recorded by hand becomes a payment for the rest, a refund, and nothing again (order.recorded-payment)', async () => {
   const { id, number, totalCents } = await insertOrder(services, { totalCents: 10_800 });
   await record(number, 'paid', 'bank_transfer');
   expect(await moneyOf(id)).toEqual({
@@ -59,7 +59,7 @@ test('becomes a payment for the rest, a refund, and nothing again (order.recorde
   expect((await moneyOf(id)).paymentStatus).toBe('failed');
 });
 
-test('can be changed from any status to any other, repeatedly', async () => {
+test('a recorded status can be changed from any status to any other, repeatedly', async () => {
   const { id, number, totalCents } = await insertOrder(services, { totalCents: 999 });
   const statuses = fc.array(fc.constantFrom('pending', 'paid', 'failed', 'refunded' as PaymentStatus), {
     minLength: 1,
@@ -79,7 +79,7 @@ test('can be changed from any status to any other, repeatedly', async () => {
   );
 });
 
-test('an order of nothing has any status that somebody records, and no payments', async () => {
+test('a free order accepts any recorded status, and has no payments', async () => {
   const { id, number } = await insertOrder(services, { totalCents: 0 });
   for (const status of ['paid', 'refunded', 'failed', 'pending'] as const) {
     await record(number, status);
@@ -88,7 +88,7 @@ test('an order of nothing has any status that somebody records, and no payments'
   expect(await paymentsOf(id)).toEqual([]);
 });
 
-test('the step to refunded says that what was recorded by hand went back', async () => {
+test('the step to refunded records that money recorded by hand was returned', async () => {
   const { id, number, totalCents } = await insertOrder(services, { status: 'completed' });
   await record(number, 'paid', 'bank_transfer');
   await admin.order.move({ id, action: 'refund', seen: 'completed' });

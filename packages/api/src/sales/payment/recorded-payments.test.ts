@@ -38,7 +38,7 @@ const audited = (id: string, action: string) =>
   services.db.$count(auditEvent, and(eq(auditEvent.entityId, id), eq(auditEvent.action, action)));
 
 describe('money that the team records (sales.recorded-payments)', () => {
-  test('adds up until everything is paid; customer and history are told, the team is not', async () => {
+  test('adds up until everything is paid; customer and history are notified, the team is not', async () => {
     const { id, number } = await insertSoldOrder({ depositCents: 3_000 });
     await admin.payment.record({ ...transfer(id, 3_000), reference: ' IBAN 77 ', note: 'By post' });
     expect(await admin.payment.listForOrder({ id })).toMatchObject({
@@ -64,14 +64,14 @@ describe('money that the team records (sales.recorded-payments)', () => {
     expect(await audited(id, 'order.recordPayment')).toBe(2);
   });
 
-  test('for an order that was called off is in the books, and the order stays as it is', async () => {
+  test('for a cancelled order is recorded, and the order stays as it is', async () => {
     const { id, number } = await insertSoldOrder({ status: 'cancelled' });
     await admin.payment.record(transfer(id, 4_000));
     expect(await admin.order.byNumber({ number })).toMatchObject({ status: 'cancelled' });
     expect(await admin.payment.listForOrder({ id })).toMatchObject({ paidCents: 4_000 });
   });
 
-  test('is never more than is due, unless that is what came', async () => {
+  test('cannot exceed what is due, unless confirmed as received', async () => {
     const { id, number } = await insertSoldOrder();
     await admin.payment.record(transfer(id, 9_999));
     expect(await rejection(admin.payment.record(transfer(id, 2)))).toMatchObject({
@@ -87,7 +87,7 @@ describe('money that the team records (sales.recorded-payments)', () => {
     });
   });
 
-  test('has one file with it, which lasts while what failed to be stored goes', async () => {
+  test('has one file, which stays while failed uploads are removed', async () => {
     const { id } = await insertSoldOrder();
     const { id: paymentId } = await admin.payment.record(transfer(id, 100));
     const proofForm = async (name: string) => formWith(fileOf(await picture('png'), name), { id: paymentId });
@@ -106,7 +106,7 @@ describe('money that the team records (sales.recorded-payments)', () => {
     expect(await services.db.$count(storedFile, eq(storedFile.ownerId, paymentId))).toBe(1);
   });
 
-  test('keeps the file of the one that was taken back, and none of another order', async () => {
+  test('keeps a reversed payment’s file, and accepts none of another order', async () => {
     const { id } = await insertSoldOrder();
     const wrong = await admin.payment.record(transfer(id, 4_000));
     await admin.payment.attachProof(
@@ -125,7 +125,7 @@ describe('money that the team records (sales.recorded-payments)', () => {
     expect((await admin.payment.listForOrder({ id: other.id })).payments).toEqual([]);
   });
 
-  test('is recorded once when it is sent again because the answer got lost (sales.money-once)', async () => {
+  test('is recorded once when repeated because the response got lost (sales.money-once)', async () => {
     const { id } = await insertSoldOrder();
     const once = { ...transfer(id, 4_000), submitKey: 'key-of-a-form' };
     const [first, second] = await Promise.all([admin.payment.record(once), admin.payment.record(once)]);
@@ -137,7 +137,7 @@ describe('money that the team records (sales.recorded-payments)', () => {
     expect(await audited(id, 'order.recordPayment')).toBe(1);
   });
 
-  test('at once by several adds up to the total and no further', async () => {
+  test('by several at once adds up to the total and no further', async () => {
     const { id } = await insertSoldOrder();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, () => admin.payment.record(transfer(id, 4_000))),
@@ -182,7 +182,7 @@ describe('money that the team records (sales.recorded-payments)', () => {
 });
 
 describe('“I have transferred” (sales.transfer-claimed)', () => {
-  test('tells the team once, and pays nothing', async () => {
+  test('notifies the team once, and pays nothing', async () => {
     const { number } = await insertSoldOrder();
     const results = await Promise.allSettled([
       customerApi.payment.claimTransfer({ number }),
@@ -199,7 +199,7 @@ describe('“I have transferred” (sales.transfer-claimed)', () => {
     });
   });
 
-  test('is refused where nothing is due, or the order was called off', async () => {
+  test('is refused when nothing is due, or the order is cancelled', async () => {
     const paid = await insertSoldOrder({ paymentStatus: 'paid' });
     expect((await rejection(customerApi.payment.claimTransfer(paid))).reason).toBe('PAYMENT_NOT_DUE');
     const cancelled = await insertSoldOrder({ status: 'cancelled' });
@@ -214,7 +214,7 @@ test('payments of another customer’s order are neither visible nor editable', 
   }
 });
 
-test('customers read how to transfer once the team offers it, and nothing that is for the team', async () => {
+test('customers see transfer details once the team offers them, and nothing meant for the team', async () => {
   const { id, number } = await insertSoldOrder();
   await admin.payment.record({ ...transfer(id, 1), note: 'Between us' });
   expect(await customerApi.payment.mine({ number })).toMatchObject({

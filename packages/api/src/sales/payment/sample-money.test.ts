@@ -8,7 +8,7 @@ import { firstSeller } from '../../core/setting/first-seller';
 import { createTestServices } from '../../testing/services';
 import { lockOrder } from './lock-order';
 
-test('the sample orders are as the product itself would have left them', async () => {
+test('the sample orders equal what the product would have stored', async () => {
   const services = await createTestServices();
   try {
     await loadDemoData(services.db, {

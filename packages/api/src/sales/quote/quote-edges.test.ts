@@ -50,7 +50,7 @@ test('a sale does not finalize itself when the account of its sender is gone', a
   expect(await accept(sent.id)).toMatchObject({ status: 'accepted', orderNumber: null });
 });
 
-test('a customer who is gone after the sale is still invoiced, and pays, without a mail to anybody', async () => {
+test('a customer deleted after the sale is still invoiced, and pays, without any mail', async () => {
   const sent = await sendNewQuote(scene, { finalizeOnAccept: true, depositPercent: 100 });
   const { orderNumber } = await accept(sent.id);
   const number = orderNumber ?? '';
@@ -68,7 +68,7 @@ test('a customer who is gone after the sale is still invoiced, and pays, without
   expect(await mailed()).toBe(before);
 });
 
-test('tax, currency and seller of an order are those of its quote, on every invoice, whatever the settings say by then', async () => {
+test('tax, currency and seller of an order are its quote’s, on every invoice, whatever the settings are by then', async () => {
   const sent = await sendNewQuote(scene, { finalizeOnAccept: true, depositPercent: 50 });
   await scene.admin.setting.update({ currency: 'EUR', orderTaxRate: 0.5, orderTaxName: 'VAT' });
   const { orderNumber } = await accept(sent.id);
@@ -81,7 +81,7 @@ test('tax, currency and seller of an order are those of its quote, on every invo
   ]);
 });
 
-test('a customer who is gone gets no quote, and the one that was sent is nobody’s', async () => {
+test('a deleted customer gets no quote, and one sent before belongs to nobody', async () => {
   const sent = await sendNewQuote(scene);
   await scene.customer.account.remove({ currentPassword: testPassword, confirmation: 'DELETE' });
   expect(await rejection(accept(sent.id))).toMatchObject({ status: 401 });
@@ -89,7 +89,7 @@ test('a customer who is gone gets no quote, and the one that was sent is nobody�
   expect((await rejection(sendNewQuote(scene))).reason).toBe('CUSTOMER_GONE');
 });
 
-test('a customer whom the team moved to another address answers once it is confirmed, and hears of it there alone', async () => {
+test('a customer moved to another address by the team answers once it is confirmed, and is mailed only there', async () => {
   const sent = await sendNewQuote(scene, { finalizeOnAccept: true });
   const { id, name, email: before } = scene.customerRow;
   const [earlier, after] = [(await queuedMails(services, { to: before })).length, `new-${before}`];
@@ -109,7 +109,7 @@ test('a customer whom the team moved to another address answers once it is confi
   expect((await scene.admin.quote.byNumber({ number: sent.number })).customer.email).toBe(before);
 });
 
-test('a sale does not finalize itself when its sender is an administrator no more', async () => {
+test('a sale does not finalize itself when its sender is no longer an administrator', async () => {
   const sent = await sendNewQuote(scene, { finalizeOnAccept: true });
   const root = await callAs(services, await insertUser(services, { role: 'super-admin' }));
   const { id, name, email } = scene.adminRow;
@@ -126,7 +126,7 @@ test('a sale does not finalize itself when its sender is suspended', async () =>
   expect(await accept(sent.id)).toMatchObject({ orderNumber: null });
 });
 
-describe('amounts at their ends', () => {
+describe('limits of amounts', () => {
   test('a full discount makes the order free and paid', async () => {
     const sent = await sendNewQuote(scene, {
       finalizeOnAccept: true,
@@ -150,7 +150,7 @@ describe('amounts at their ends', () => {
     expect(await orderOf(scene.ticketId)).toMatchObject({ totalCents: 108_000, depositCents: 108_000 });
   });
 
-  test('another currency or tax after sending changes nothing of what was sent', async () => {
+  test('another currency or tax after sending changes nothing of the sent quote', async () => {
     const sent = await sendNewQuote(scene, { finalizeOnAccept: true });
     await scene.admin.setting.update({ currency: 'EUR', orderTaxRate: 0.5, orderTaxName: 'VAT' });
     await accept(sent.id);

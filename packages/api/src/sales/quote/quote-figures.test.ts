@@ -9,7 +9,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-test('the won rate is the part of those decided: declined and expired ones are lost, what nobody decided does not count (sales.quote-figures)', async () => {
+test('the won rate is the share of decided quotes: declined and expired ones are lost, undecided ones do not count (sales.quote-figures)', async () => {
   services.clock.set(new Date('2026-12-01T09:00:00Z'));
   const open = () => openQuotableTicket(services);
   const { admin, adminRow } = await open();

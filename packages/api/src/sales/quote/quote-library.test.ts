@@ -33,7 +33,7 @@ test('a service has one price in the list, ignoring case, with audit entries (sa
   ]);
 });
 
-test('a scope is kept by its title', async () => {
+test('a scope is saved under its title', async () => {
   const added = await ada.quote.saveScope({ title: 'Shop', body: 'Twelve pages.\n' });
   expect(added).toMatchObject({ title: 'Shop', body: 'Twelve pages.' });
   await bob.quote.saveScope({ title: 'shop', body: 'Fifteen pages.' });

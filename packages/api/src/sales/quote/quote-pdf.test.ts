@@ -14,7 +14,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-test('the newest version that was sent is made as PDF, for its customer and the team alone, and names the seller of the day it was sent (sales.seller-details)', async () => {
+test('the latest sent version is available as PDF, to its customer and the team only, with the seller of its date (sales.seller-details)', async () => {
   const of = await openQuotableTicket(services);
   const draft = await saveDraft(of);
   for (const api of [of.customer, of.admin]) {
@@ -87,7 +87,7 @@ describe('the PDF of an accepted quote (sales.accepted-document)', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  test('is kept by its first download where an earlier release accepted it', async () => {
+  test('is stored at its first download when an earlier release accepted it', async () => {
     const { pdf, key, id, render } = await acceptQuote();
     await services.db.update(quote).set({ pdfHash: null, paperSize: null }).where(eq(quote.id, id));
     await services.files.delete(key);
@@ -97,7 +97,7 @@ describe('the PDF of an accepted quote (sales.accepted-document)', () => {
     expect(await services.files.get(key)).toEqual(Buffer.from(first, 'base64'));
   });
 
-  test('is left by the sweep of files, and goes into the list of files that a backup takes', async () => {
+  test('is kept by the file sweep and included in backups', async () => {
     const { pdf, key, sent, id } = await acceptQuote();
     const [row] = await services.db
       .update(storedFile)
@@ -110,7 +110,7 @@ describe('the PDF of an accepted quote (sales.accepted-document)', () => {
     expect(await services.files.get(key)).not.toBeNull();
   });
 
-  test('is not kept while the quote can still be declined', async () => {
+  test('is not stored while the quote can still be declined', async () => {
     const of = await openQuotableTicket(services);
     const { id, number } = await sendNewQuote(of, {});
     await of.customer.quote.pdf({ number });

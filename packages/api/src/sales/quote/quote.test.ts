@@ -26,7 +26,7 @@ const ticketNow = () => scene.admin.ticket.byId({ id: scene.ticketId });
 const accept = (id: string) => scene.customer.quote.accept({ id, name: 'Mary Kollie' });
 
 describe('a draft', () => {
-  test('begins with the templates of the ticket, and one on request has no price', async () => {
+  test('starts with the ticket’s templates, and one on request has no price', async () => {
     const { start, quotes, taxRate, currency } = await scene.admin.quote.ofTicket({
       ticketId: scene.ticketId,
     });
@@ -38,7 +38,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('is saved again and again as one quote, and adds up', async () => {
+  test('is saved repeatedly as one quote, and adds up', async () => {
     const first = await saveDraft(scene);
     const lines = [
       { type: 'template' as const, templateId: null, title: 'Orbit', priceCents: 12_000, quantity: 1 },
@@ -61,7 +61,7 @@ describe('a draft', () => {
     );
   });
 
-  test('refers only to templates of its ticket, whatever the input says', async () => {
+  test('refers only to templates of its ticket, whatever the input', async () => {
     const { start } = await scene.admin.quote.ofTicket({ ticketId: scene.ticketId });
     const own = start.lines[0]?.templateId ?? null;
     const line = { type: 'template' as const, title: 'Orbit', priceCents: 5, quantity: 1 };
@@ -89,7 +89,7 @@ describe('a draft', () => {
     });
   });
 
-  test('whose draft a colleague has sent is told so, and by whom', async () => {
+  test('that a colleague has sent is refused, naming them', async () => {
     const draft = await saveDraft(scene);
     const colleague = await callAs(
       services,
@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(version).toBe(draft.version + 1);
   });
 
-  test('offers the range of a template beside its lowest price', async () => {
+  test('offers a template’s price range beside its lowest price', async () => {
     const range = { priceKind: 'range' as const, priceCents: 15_000, priceText: '$150 - $600' };
     await services.db
       .update(ticketTemplate)
@@ -140,8 +140,8 @@ describe('a draft', () => {
   });
 });
 
-describe('to a customer who reads French', () => {
-  test('what is written into the conversation is French, for the mail and the page alike (sales.sent-as-answer)', async () => {
+describe('a quote to a customer who reads French', () => {
+  test('appears in French in the conversation, in mail and page alike (sales.sent-as-answer)', async () => {
     await services.db.update(user).set({ language: 'fr' }).where(eq(user.id, scene.customerRow.id));
     const sent = await sendNewQuote(scene, { notes: 'As agreed.' });
     const day = formatDay('fr', sent.validUntil);
@@ -155,7 +155,7 @@ describe('to a customer who reads French', () => {
 });
 
 describe('sending', () => {
-  test('is a public answer with a mail, and the quote never changes afterwards (sales.sent-as-answer)', async () => {
+  test('creates a public answer with a mail, and the quote never changes afterwards (sales.sent-as-answer)', async () => {
     const sent = await sendNewQuote(scene, { notes: 'As agreed.' });
     expect(sent).toMatchObject({ status: 'sent', expired: false, totalCents: 110_000 });
     expect(sent.contentHash).toMatch(/^[0-9a-f]{64}$/);
@@ -177,7 +177,7 @@ describe('sending', () => {
     expect((await rejection(scene.admin.quote.discard({ id: sent.id }))).reason).toBe('QUOTE_STATUS');
   });
 
-  test('refuses a line without a price, no lines, and a day that is over or far', async () => {
+  test('refuses a line without a price, no lines, and a past or distant last day', async () => {
     const unpriced = await saveDraft(scene, {
       lines: [{ type: 'template', templateId: null, title: 'Palace', priceCents: null, quantity: 1 }],
     });
@@ -204,7 +204,7 @@ describe('sending', () => {
     expect((await rejection(scene.admin.quote.send({ id, updatedAt }))).reason).toBe('QUOTE_CHANGED');
   });
 
-  test('a new version replaces the one before, under the same number', async () => {
+  test('a new version replaces the earlier one, under the same number', async () => {
     const first = await sendNewQuote(scene);
     const second = await sendNewQuote(scene, { scope: 'More.' });
     expect(second).toMatchObject({ number: first.number, version: 2 });
@@ -219,7 +219,7 @@ describe('sending', () => {
     expect((await accept(second.id)).status).toBe('accepted');
   });
 
-  test('on a closed ticket opens it again; on a finalized one it is refused', async () => {
+  test('on a closed ticket reopens it; on a finalized one it is refused', async () => {
     await scene.admin.ticket.close({ id: scene.ticketId });
     const { id } = await sendNewQuote(scene);
     expect((await ticketNow()).status).toBe('in_progress');
@@ -229,7 +229,7 @@ describe('sending', () => {
   });
 });
 
-describe('the answer of the customer', () => {
+describe('the customer’s decision', () => {
   test('accepting records name, company and PO number, notifies both sides, and the sale waits (sales.accepted-by-hand)', async () => {
     const sent = await sendNewQuote(scene);
     const accepted = await scene.customer.quote.accept({
@@ -288,7 +288,7 @@ describe('the answer of the customer', () => {
     expect(auditEvents.find(({ action }) => action === 'ticket.finalize')?.actorName).toBe('Ada');
   });
 
-  test('no, with a reason: it stands in the thread, the ticket waits for the team, which gets a mail, and the customer none (sales.decline-with-reason)', async () => {
+  test('declining with a reason adds it to the thread, and the ticket waits for the team, which is mailed; the customer is not (sales.decline-with-reason)', async () => {
     const sent = await sendNewQuote(scene);
     const toCustomer = await queuedMails(services, { to: scene.customerRow.email });
     expect(await scene.customer.quote.decline({ id: sent.id, reason: 'Too dear.' })).toMatchObject({
@@ -335,7 +335,7 @@ describe('the answer of the customer', () => {
   });
 });
 
-test('a withdrawn quote cannot be accepted, and its copy is a quote of its own', async () => {
+test('a withdrawn quote cannot be accepted, and its copy is a new quote', async () => {
   const sent = await sendNewQuote(scene, { scope: 'Five pages.' });
   expect((await scene.admin.quote.withdraw({ id: sent.id })).status).toBe('withdrawn');
   expect((await rejection(accept(sent.id))).message).toContain('now withdrawn');
@@ -346,7 +346,7 @@ test('a withdrawn quote cannot be accepted, and its copy is a quote of its own',
 });
 
 describe('finalizing by hand', () => {
-  test('every line can be edited; an open quote is withdrawn (sales.withdrawn-by-finalizing)', async () => {
+  test('every line can be edited, and an open quote is withdrawn (sales.withdrawn-by-finalizing)', async () => {
     const sent = await sendNewQuote(scene);
     const { templates } = await ticketNow();
     const foreign = '00000000-0000-4000-8000-000000000001';
@@ -380,7 +380,7 @@ describe('finalizing by hand', () => {
     expect((await rejection(accept(sent.id))).reason).toBe('QUOTE_STATUS');
   });
 
-  test('without lines the accepted quote is sold, at its own tax', async () => {
+  test('without lines the accepted quote is sold, with its own tax', async () => {
     const sent = await sendNewQuote(scene);
     await accept(sent.id);
     await scene.admin.setting.update({ orderTaxRate: 0.2 });
@@ -392,7 +392,7 @@ describe('finalizing by hand', () => {
     });
   });
 
-  test('discounts above the rest are refused in words, and nothing is sold', async () => {
+  test('discounts beyond the total are refused with a message, and nothing is sent', async () => {
     const lines = [
       { type: 'service' as const, title: 'Logo', priceCents: 100, quantity: 1 },
       { type: 'discount' as const, title: 'Friends', priceCents: -101, quantity: 1 },
@@ -409,7 +409,7 @@ describe('finalizing by hand', () => {
   });
 });
 
-test('the pipeline counts by state, and a list finds by number, customer and state', async () => {
+test('the pipeline is counted by state, and the list filters by number, customer and state', async () => {
   const sent = await sendNewQuote(scene);
   const found = await scene.admin.quote.list({ search: sent.number, state: 'sent' });
   expect(found).toMatchObject({
@@ -422,7 +422,7 @@ test('the pipeline counts by state, and a list finds by number, customer and sta
   expect(states.find(({ state }) => state === 'sent')?.quotes).toBeGreaterThan(0);
 });
 
-test('lists are narrowed to what Needs attention counts, and to when quotes were sent and decided (dashboard.needs-attention)', async () => {
+test('lists are filtered by what Needs attention counts, and by when quotes were sent and decided (dashboard.needs-attention)', async () => {
   const found = async (input: Parameters<typeof scene.admin.quote.list>[0]) =>
     (await scene.admin.quote.list({ search: scene.customerRow.email, pageSize: 50, ...input })).quotes.map(
       ({ id }) => id,
@@ -449,7 +449,7 @@ test('lists are narrowed to what Needs attention counts, and to when quotes were
   expect(await found({ state: 'accepted' })).toEqual([ending.id]);
 });
 
-test('what is with customers is added up in each currency by itself (sales.sums-by-currency)', async () => {
+test('quotes with customers are added up by currency (sales.sums-by-currency)', async () => {
   const acceptedCents = async (currency: string) =>
     (await scene.admin.quote.figures()).withCustomers.find((sum) => sum.currency === currency)?.cents ?? 0;
   const before = await acceptedCents('USD');

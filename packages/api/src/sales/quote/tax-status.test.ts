@@ -41,7 +41,7 @@ const ofCompany = (values: Given = reverse) =>
   admin.company.setTaxStatus({ id: companyId, taxTreatment: null, ...values });
 const start = async () => (await admin.quote.ofTicket({ ticketId: scene.ticketId })).start;
 
-test('a new quote starts as the account says, else as its company does (sales.tax-treatment)', async () => {
+test('the tax of a new quote is the account’s, or else its company’s (sales.tax-treatment)', async () => {
   expect(await start()).toMatchObject(byLine);
   await ofCompany();
   expect(await start()).toMatchObject(reverse);
@@ -57,13 +57,13 @@ test('a new quote starts as the account says, else as its company does (sales.ta
   expect(await admin.company.byId({ id: companyId })).toMatchObject({ taxStatus: reverse });
 });
 
-test('a company says nothing about an account whose address nobody has confirmed', async () => {
+test('a company’s tax does not apply to an unconfirmed account', async () => {
   await ofCompany();
   await services.db.update(user).set({ emailVerifiedAt: null }).where(eq(user.id, scene.customerRow.id));
   expect(await start()).toMatchObject(byLine);
 });
 
-test('a client that says nothing gets the customer’s, then the draft’s own, and what was sent stays', async () => {
+test('a client that omits the tax gets the customer’s, then the draft’s own, and a sent quote keeps its own', async () => {
   await ofCustomer();
   const { validUntil } = await start();
   const draft = await admin.quote.save({
@@ -83,7 +83,7 @@ test('a client that says nothing gets the customer’s, then the draft’s own, 
   expect(order).toMatchObject({ ...byLine, taxCents: 2_000 });
 });
 
-test('a quote can be taxed otherwise than its customer', async () => {
+test('the tax of a quote can differ from its customer’s', async () => {
   await ofCustomer();
   expect(await saveDraft(scene, { lines, ...byLine })).toMatchObject({ ...byLine, taxCents: 2_000 });
 });
@@ -113,7 +113,7 @@ test.each([
   expect(order).toMatchObject(expected);
 });
 
-test('only unrestricted administrators say how sales are taxed, and a change based on an older one is refused', async () => {
+test('a customer’s tax can be set only by unrestricted administrators, and a change based on an older one is refused', async () => {
   const restricted = await callAs(
     services,
     await insertUser(services, {
@@ -145,7 +145,7 @@ test('only unrestricted administrators say how sales are taxed, and a change bas
   ]);
 });
 
-test('the activity log has who changed it, before and after, and nothing for no change', async () => {
+test('a change of a customer’s tax is recorded with its author, before and after, and not when unchanged', async () => {
   await ofCustomer();
   await ofCustomer();
   await ofCompany();

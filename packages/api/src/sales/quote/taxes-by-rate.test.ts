@@ -105,7 +105,7 @@ describe('the list of taxes (sales.tax-rates)', () => {
     const runAt = (moment: string) => applyDueTaxes({ ...services, now: () => new Date(moment) });
     const byDefault = async () => (await admin.setting.all()).orderTaxRate;
 
-    test('become it on their day in the company’s time zone, and the former stays in the list', async () => {
+    test('become it on their day in the company’s time zone, and the former default stays in the list', async () => {
       await admin.setting.update({ timeZone: 'America/New_York' });
       const id = await later(0.21, '2026-12-02');
       // Pressed once more, as in a second tab.
@@ -127,7 +127,7 @@ describe('the list of taxes (sales.tax-rates)', () => {
       expect(added).toMatchObject({ action: 'tax.add' });
     });
 
-    test('take turns when the days of several passed while nothing ran', async () => {
+    test('take turns when several days passed while nothing ran', async () => {
       await later(0.22, '2026-12-05');
       await later(0.21, '2026-12-02');
       await runAt('2026-12-09T00:00:00Z');
@@ -135,7 +135,7 @@ describe('the list of taxes (sales.tax-rates)', () => {
       expect((await admin.setting.taxRates()).map(({ rate }) => rate)).toEqual([0.2, 0.21]);
     });
 
-    test('never become it once they were archived, even when they are offered again', async () => {
+    test('never become it once archived, even when offered again', async () => {
       const id = await later(0.21, '2026-12-02');
       await admin.setting.archiveTaxRate({ id, archived: true });
       await admin.setting.archiveTaxRate({ id, archived: false });
@@ -143,7 +143,7 @@ describe('the list of taxes (sales.tax-rates)', () => {
       expect(await byDefault()).toBe(0.2);
     });
 
-    test('leave sent quotes as they were sent, and change drafts of the day', async () => {
+    test('leave sent quotes unchanged, and change drafts of the day', async () => {
       const sent = await sendNewQuote(scene, { lines: [service('Shop', 10_000)], finalizeOnAccept: true });
       await later(0.5, '2026-12-02');
       await runAt('2026-12-02T00:00:00Z');
@@ -157,7 +157,7 @@ describe('the list of taxes (sales.tax-rates)', () => {
     });
   });
 
-  test('a list that is full takes no further tax', async () => {
+  test('a full list accepts no further tax', async () => {
     const rows = Array.from({ length: limits.taxRates }, (_, n) => ({ name: `Tax ${n}`, rate: 0.01 }));
     await services.db.insert(taxRate).values(rows);
     expect((await rejection(admin.setting.addTaxRate({ name: 'VAT', rate: 0.1 }))).details).toEqual([
@@ -165,7 +165,7 @@ describe('the list of taxes (sales.tax-rates)', () => {
     ]);
   });
 
-  test('a tax that is not there, and a line with one that is not listed, are refused', async () => {
+  test('an unknown tax, and a line with one that is not listed, are refused', async () => {
     const id = '00000000-0000-7000-8000-000000000000';
     expect((await rejection(admin.setting.archiveTaxRate({ id, archived: true }))).reason).toBe(
       'TAX_NOT_FOUND',
@@ -238,7 +238,7 @@ describe('quotes and sales with several rates (sales.tax-by-rate)', () => {
     });
   });
 
-  test('a draft follows the default of the day, and its other lines keep theirs', async () => {
+  test('a draft follows the current default, and its other lines keep theirs', async () => {
     await addReduced();
     const { id } = await saveDraft(scene, { lines: mixed });
     await admin.setting.update({ orderTaxRate: 0.1 });
@@ -255,7 +255,7 @@ describe('quotes and sales with several rates (sales.tax-by-rate)', () => {
     expect(Object.keys(rendered[0] ?? {})).not.toContain('taxes');
   });
 
-  test('lines of a sale by hand can have a tax of the list, and no other', async () => {
+  test('lines of a manual sale can have a listed tax, and no other', async () => {
     const id = scene.ticketId;
     expect((await rejection(scene.admin.ticket.finalize({ id, lines: mixed }))).details).toEqual([
       { field: 'lines.1.taxRate', message: quoteMessages.taxNotListed },
@@ -267,7 +267,7 @@ describe('quotes and sales with several rates (sales.tax-by-rate)', () => {
 });
 
 describe('discounts and deposits', () => {
-  test('a discount in percent is computed of its line, or of all lines before discounts', async () => {
+  test('a percentage discount is computed from its line, or from all lines before discounts', async () => {
     await addReduced();
     const lines = [
       ...mixed,
@@ -282,7 +282,7 @@ describe('discounts and deposits', () => {
     expect(sent.lines.map(({ taxRate: rate }) => rate)).toEqual([0.2, 0.055, 0.055, null]);
   });
 
-  test('a discount of a line that is none, or is a discount, is refused at it', async () => {
+  test('a discount of a missing line, or of a discount, is refused at it', async () => {
     for (const discountOf of [1, 7]) {
       const lines = [service('Shop', 100), discount({ discountPercent: 10, discountOf })];
       expect((await rejection(saveDraft(scene, { lines }))).details).toEqual([
@@ -320,7 +320,7 @@ describe('sales without tax (sales.tax-treatment)', () => {
   test.each([
     ['exempt', 'Exempt from tax\nArticle 261'],
     ['reverse_charge', 'Reverse charge: the customer accounts for the tax\nArticle 261'],
-  ] as const)('%s charges nothing, and every document says why', async (taxTreatment, taxNote) => {
+  ] as const)('%s charges nothing, and every document states why', async (taxTreatment, taxNote) => {
     await addReduced();
     const sent = await sendNewQuote(scene, {
       ...{ lines: mixed, taxTreatment, taxReason: 'Article 261', finalizeOnAccept: true, depositPercent: 50 },

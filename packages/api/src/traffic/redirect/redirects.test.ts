@@ -31,7 +31,7 @@ const create = (from: string, to: string, permanent = true) => admin.redirect.cr
 const pairs = async () => (await admin.redirect.list()).map(({ from, to }) => `${from} ${to}`);
 const finder = () => createRedirectFinder(services, { writeAfterMs: null });
 
-test('a redirect is found by any spelling of its path, and counts how often (redirects.missing-pages-only)', async () => {
+test('a redirect is found by any spelling of its path, and counts its uses (redirects.missing-pages-only)', async () => {
   await create('/Old%20Page/', '/services?from=old#top', false);
   expect(await pairs()).toEqual(['/old page /services?from=old#top']);
   const redirects = finder();
@@ -80,7 +80,7 @@ test('concurrent changes create no redirect loop', async () => {
   }
 });
 
-test('refuses what is no address, what is a page, what is taken, and one too many (redirects.safe-targets)', async () => {
+test('refuses an invalid address, an existing page, a taken address, and one beyond the limit (redirects.safe-targets)', async () => {
   const { slug } = await insertTemplate(services, { status: 'published' });
   const wrong: [from: string, to: string, field: string][] = [
     ['old', '/about', 'from'],
@@ -133,7 +133,7 @@ test('refuses what is no address, what is a page, what is taken, and one too man
   expect(await rejection(create('/one-too-many', '/about'))).toMatchObject({ reason: 'REDIRECTS_FULL' });
 });
 
-test('whatever is typed is refused in words or leads to a page of this site or to https', () => {
+test('any typed target is refused in words or leads to a page of this site or to https', () => {
   const part = fc.oneof(
     fc.string(),
     fc.constantFrom('/', '//', '\\', 'javascript:', 'https://', '%2f', '\t', '@', '?', '#'),
@@ -153,7 +153,7 @@ test('whatever is typed is refused in words or leads to a page of this site or t
   );
 });
 
-test('the old address of a post leads to its new one, back and forth (redirects.by-themselves)', async () => {
+test('a post’s old address redirects to its new one, back and forth (redirects.by-themselves)', async () => {
   const words = {
     ...{ kind: 'news' as const, category: '', title: 'Moved', summary: 'It moves.', cover: null },
     ...{ body: [{ type: 'paragraph' as const, spans: [{ text: 'Text' }] }], services: [], templateIds: [] },
@@ -178,7 +178,7 @@ test('the old address of a post leads to its new one, back and forth (redirects.
   expect(await create('/news/older', '/news/second-name')).toMatchObject({ to: '/news/second-name' });
 });
 
-test('those that come by themselves are bounded, too: the ones that nobody follows go', async () => {
+test('automatic redirects are limited: unused ones are deleted', async () => {
   await services.database.sql`
     insert into redirect (id, from_path, target, is_automatic, last_used_at)
     select gen_random_uuid(), '/filler-' || n, '/about', true, now() - interval '1 minute' * n
@@ -190,7 +190,7 @@ test('those that come by themselves are bounded, too: the ones that nobody follo
   expect(all).not.toContain(`/filler-${limits.redirects}`);
 });
 
-test('pages that are missing are counted, without what says who asked (redirects.missing-page-list)', async () => {
+test('missing pages are counted, without anything about the visitor (redirects.missing-page-list)', async () => {
   const redirects = finder();
   redirects.noteMissing('/Old-Shop/', visitor(), 'https://www.search.example/find?q=private');
   redirects.noteMissing('/old-shop', visitor('198.51.100.8'), undefined);
@@ -221,7 +221,7 @@ test('pages that are missing are counted, without what says who asked (redirects
   expect(await admin.redirect.missing()).toEqual([]);
 });
 
-test('a flood of invented paths stays small, and drives nothing out that people ask for', async () => {
+test('a flood of invented paths stays small, and displaces no requested ones', async () => {
   const redirects = finder();
   for (const ip of ['198.51.100.1', '198.51.100.2']) redirects.noteMissing('/wanted', visitor(ip), undefined);
   for (let n = 0; n < 500; n += 1) redirects.noteMissing(`/invented-${n}`, visitor('203.0.113.1'), undefined);

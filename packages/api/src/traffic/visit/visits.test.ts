@@ -122,7 +122,7 @@ test('a finished day is not counted again, even after a time zone change', async
   expect(await figures()).toEqual([{ day: '2026-11-23', value: '', views: 7, visitors: 3 }]);
 });
 
-test('days are the company’s (sales.company-days)', async () => {
+test('days are in the company’s time zone (sales.company-days)', async () => {
   await services.db.insert(setting).values({ name: 'timeZone', value: 'Asia/Tokyo' });
   testClock.set(new Date('2026-11-23T14:59:59Z'));
   await open(visits, ada, '/');
@@ -167,7 +167,7 @@ test('only existing pages are counted (analytics.known-pages)', async () => {
   ]);
 });
 
-test('posts, pages of the owner and collections are counted while visitors may read them (analytics.known-pages)', async () => {
+test('posts, owner’s pages and collections are counted while visitors may read them (analytics.known-pages)', async () => {
   testClock.set(new Date('2026-11-23T10:00:00Z'));
   const ada = await callAs(services, await insertUser(services, { role: 'admin' }));
   const words = {
@@ -204,7 +204,7 @@ test('posts, pages of the owner and collections are counted while visitors may r
   ]);
 });
 
-test('where visitors come from is told by host and by words of campaigns, nothing longer (analytics.visit-source)', async () => {
+test('the source of a visit is a host or a campaign name of limited length (analytics.visit-source)', async () => {
   const from = async (address: string, referrer?: string) => {
     visits.notePage(ada, { address, referrer });
     await visits.flush();
@@ -232,7 +232,7 @@ test('where visitors come from is told by host and by words of campaigns, nothin
   ]);
 });
 
-test('a visit is told by where its first page came from', async () => {
+test('a visit keeps the source of its first page', async () => {
   testClock.set(new Date('2026-11-23T10:00:00Z'));
   visits.notePage(ada, { address: '/', referrer: 'https://news.example/' });
   visits.notePage(ada, { address: '/templates/campus-hill' });
@@ -266,7 +266,7 @@ test('a flood from one place stays out of the figures, and no flood fills the me
   expect(await rows()).toHaveLength(limits.viewsPerMinute + limits.viewsAtOnce + 1);
 });
 
-test('a day takes so many views of one instance, and the next one as many again (analytics.bounded-floods)', async () => {
+test('a day accepts a limited number of views per instance, and the next one as many again (analytics.bounded-floods)', async () => {
   testClock.set(new Date('2026-11-23T10:00:00Z'));
   const few = createVisitCounter(services, { ownHost: 'site.test', writeAfterMs: null, viewsPerDay: 3 });
   await open(few, ada, '/', '/about');
@@ -277,7 +277,7 @@ test('a day takes so many views of one instance, and the next one as many again 
   expect(await rows()).toHaveLength(4);
 });
 
-test('a day that cannot be counted holds up neither the next one nor the end of its own rows (analytics.visitor-of-a-day)', async () => {
+test('a day that cannot be counted delays neither the next one nor the deletion of its rows (analytics.visitor-of-a-day)', async () => {
   testClock.set(new Date('2026-11-23T23:50:00Z'));
   await open(visits, ada, '/');
   testClock.set(new Date('2026-11-24T00:20:00Z'));
@@ -307,7 +307,7 @@ test('invented campaign names are grouped into one row (analytics.bounded-floods
   expect(referrers.find(({ value }) => value === 'other')?.views).toBe(40);
 });
 
-test('no visit is counted while counting is switched off (analytics.switched-off)', async () => {
+test('no visit is counted while counting is off (analytics.switched-off)', async () => {
   await services.db.insert(setting).values({ name: 'countVisits', value: false });
   await open(visits, ada, '/');
   expect(await rows()).toEqual([]);
@@ -324,7 +324,7 @@ test('a database outage loses only the pending counts', async () => {
   expect(services.logged.at(-1)).toMatchObject({ level: 'warn', message: 'could not count visits' });
 });
 
-test('figures are kept for 25 whole months, each in a table of its own (analytics.kept-figures)', async () => {
+test('figures are kept for 25 whole months, each in its own table (analytics.kept-figures)', async () => {
   const figure = {
     dimension: 'total',
     value: '',

@@ -147,7 +147,7 @@ test(
   timeout,
 );
 
-test('a discount lowers the rate of its line, one on all lines both rates in proportion', () => {
+test('a discount reduces the rate of its line, one on all lines both rates in proportion', () => {
   const sold = [
     { priceCents: 30_000, quantity: 1 },
     { priceCents: 5_000, quantity: 2, ...reduced },
@@ -178,7 +178,7 @@ test('a discount lowers the rate of its line, one on all lines both rates in pro
   });
 });
 
-test('the tax of a mixed document stays with its lines, that of the others with the document', () => {
+test('a mixed document’s tax stays with its lines, another document’s with the document', () => {
   const sold = [
     { priceCents: 1_000, quantity: 1 },
     { priceCents: 9_000, quantity: 1, ...reduced },
@@ -197,7 +197,7 @@ test('the tax of a mixed document stays with its lines, that of the others with 
   });
 });
 
-test('a discount in percent is taken of its line or of all lines before discounts, rounded to the unit', () => {
+test('a percentage discount is computed from its line or from all lines before discounts, rounded to the unit', () => {
   const discount = { type: 'discount', priceCents: 0, quantity: 3 };
   const priced = priceDiscounts([
     { type: 'service', priceCents: 3_333, quantity: 1 },

@@ -424,7 +424,7 @@ describe.each(documents)('an e-invoice of %s (sales.e-invoices)', (_name, docume
     check(root, document);
   });
 
-  test('states net, tax, what was paid and what is due of the document', () => {
+  test('states the document’s net, tax, paid and due amounts', () => {
     const scale = 10 ** (2 - currencyDecimals(document.currency));
     const isInvoice = document.kind === 'invoice';
     const [total, tax] = isInvoice
@@ -446,7 +446,7 @@ describe.each(documents)('an e-invoice of %s (sales.e-invoices)', (_name, docume
   });
 });
 
-test('the e-invoices of an order charge its tax once, and its credit notes give back all of it (sales.e-invoices)', () => {
+test('the e-invoices of an order charge its tax once, and its credit notes return all of it (sales.e-invoices)', () => {
   const source = saleOf({ lines: discounted });
   const [deposit, final, ...credits] = historyOf(source).map(parse);
   const taxOf = (root?: Node) => (root ? centsOf(root, 'TaxTotal/TaxAmount') : 0);
@@ -457,7 +457,7 @@ test('the e-invoices of an order charge its tax once, and its credit notes give 
   ]);
 });
 
-test('names kind, parties, references and account as the document does', () => {
+test('an e-invoice has the document’s kind, parties, references and account', () => {
   const root = (name: string, index = 0) => {
     const document = scenarios[name]?.[index];
     if (!document) throw new Error(name);
@@ -492,7 +492,7 @@ test('names kind, parties, references and account as the document does', () => {
   expect(textOf(root('issued again for another buyer'), 'OrderReference/ID')).toBe('NA');
 });
 
-test('writes any text, without the characters that XML forbids', () => {
+test('an e-invoice accepts any text, without the characters that XML forbids', () => {
   const [document] = scenarios['names of every kind'] ?? [];
   const root = document && parse(document);
   expect(root && textsOf(root, 'InvoiceLine/Item/Name')).toEqual(['<b>"R&D"</b> ]]>', '-']);
@@ -538,6 +538,6 @@ const refused: [string, ElectronicDocument, string][] = [
   ],
 ];
 
-test.each(refused)('there is none of %s', (_name, document, gap) => {
+test.each(refused)('does not exist for %s', (_name, document, gap) => {
   expect(eInvoice(document)).toEqual({ ok: false, gap });
 });

@@ -100,7 +100,7 @@ function expectSameAmounts(document: InvoiceDocument | CreditNoteDocument): void
   if (currencyDecimals(document.currency) > 0) expect(followsRates(document, stated)).toBe(true);
 }
 
-test('deposit and final invoice add up, each in itself and together to the total, in every currency (sales.invoice-kinds)', () => {
+test('deposit and final invoice add up, separately and together to the total, in every currency (sales.invoice-kinds)', () => {
   fc.assert(
     fc.property(sale, fc.integer({ min: 1, max: 100 }), (sold, percent) => {
       const source = sourceOf(sold);
@@ -145,7 +145,7 @@ test('a deposit of 718.84 at 8.25 % charges 54.78, and the final invoice the res
   expect([invoicedAmount(final), invoicedTax(final)]).toEqual([167_730, 12_784]);
 });
 
-test('credit notes add up, and those of a whole invoice give back all of it and of its tax', () => {
+test('credit notes add up, and those of a whole invoice return all of it and of its tax', () => {
   const share = fc.integer({ min: 1, max: 100 });
   fc.assert(
     fc.property(sale, share, fc.array(share, { maxLength: 5 }), (sold, percent, shares) => {

@@ -24,12 +24,12 @@ function strokesOf(draw: (pen: Parameters<typeof traceBird>[0]) => void) {
   return { points, strokes };
 }
 
-it('is the same at every moment for the same seed, and different for another', () => {
+it('the flock is the same at every moment for the same seed, and different for another', () => {
   expect(flyForMinute(7)).toEqual(flyForMinute(7));
   expect(flyForMinute(8)).not.toEqual(flyForMinute(7));
 });
 
-it('has birds of the sizes, speeds and wing beats in the design', () => {
+it('the flock has birds of the sizes, speeds and wing beats in the design', () => {
   for (const { span, speed, beat } of createFlock(80, sky, 7)) {
     expect(span).toBeGreaterThanOrEqual(6);
     expect(span).toBeLessThanOrEqual(11);
@@ -40,7 +40,7 @@ it('has birds of the sizes, speeds and wing beats in the design', () => {
   }
 });
 
-it('draws two quadratic strokes a bird, none of them over the words after a minute of flight', () => {
+it('the flock draws two quadratic strokes a bird, none of them over the words after a minute of flight', () => {
   for (const bird of flyForMinute(7)) {
     const { points, strokes } = strokesOf((pen) => traceBird(pen, bird, sky));
     expect(strokes).toHaveLength(2);
@@ -48,14 +48,14 @@ it('draws two quadratic strokes a bird, none of them over the words after a minu
   }
 });
 
-it('stays spread over the sky instead of gathering at an edge', () => {
+it('the flock stays spread over the sky instead of gathering at an edge', () => {
   const middle = (sky.left + sky.right) / 2;
   const flock = flyForMinute(7);
   expect(flock.filter(({ x }) => x < middle).length).toBeGreaterThan(20);
   expect(flock.filter(({ x }) => x > middle).length).toBeGreaterThan(20);
 });
 
-it('keeps beside the words when the screen narrows', () => {
+it('the flock stays beside the headline when the screen narrows', () => {
   const flock = flyForMinute(7);
   const narrow: Sky = { left: 520, right: 1024, height: 600 };
   fitFlock(flock, sky, narrow);

@@ -107,7 +107,7 @@ test('the copy has the billing details of the account and of its orders, labelle
   }
 });
 
-test('the copy holds what is stored about its owner, to read and as data (auth.data-download)', async () => {
+test('the copy contains what is stored about its owner, as a page and as data (auth.data-download)', async () => {
   const ada = await customerWithHistory('ada');
   const [run] = await services.db
     .insert(importRun)
@@ -141,7 +141,7 @@ test('the copy holds what is stored about its owner, to read and as data (auth.d
   }
 });
 
-test('who asks from a French page reads the copy in French; the data has the same names (auth.data-download)', async () => {
+test('the copy is in French when requested from a French page; the data has the same names (auth.data-download)', async () => {
   const ada = await customerWithHistory('ada');
   const [english, french] = [await copyOf(ada), await copyOf(ada, 'fr')];
   expect(french.page).toContain('<html lang="fr">');
@@ -154,7 +154,7 @@ test('who asks from a French page reads the copy in French; the data has the sam
   expect(Object.keys(french.data)).toEqual(Object.keys(english.data));
 });
 
-test('the page says states, kinds, sums and who wrote in words; the data has them as programs know them (auth.data-download)', async () => {
+test('the page has states, kinds, sums and authors in words; the data as programs know them (auth.data-download)', async () => {
   const ada = await customerWithHistory('ada');
   const [english, french] = [await copyOf(ada), await copyOf(ada, 'fr')];
   const values = (page: string) => [...page.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, value]) => value);
@@ -192,7 +192,7 @@ test('a quote past its last day is expired, as on every screen (auth.data-downlo
   expect(page).toContain('<dd>Expiré</dd>');
 });
 
-test('the page says in words what an API token may do (auth.data-download)', async () => {
+test('the page describes what an API token may do (auth.data-download)', async () => {
   const person = await insertUser(services);
   await services.db.insert(apiToken).values({
     ...{ userId: person.id, name: 'Shop', ending: 'a1b2', hash: 'x' },
@@ -203,7 +203,7 @@ test('the page says in words what an API token may do (auth.data-download)', asy
   expect(page).toContain('<p>Lire les devis</p>');
 });
 
-test('every state and kind of the product has its words in each language; what people wrote stays (auth.data-download)', () => {
+test('every state and kind has words in each language; what people wrote is unchanged (auth.data-download)', () => {
   const known = {
     role: roles,
     allows: tokenScopes,
@@ -258,7 +258,7 @@ test('the data copy contains nothing of other people and no team notes', async (
   }
 });
 
-test('messages from the contact form come with a confirmed address alone', async () => {
+test('contact messages are included only for a confirmed address', async () => {
   const person = await insertUser(services, { email: 'ada@example.com', emailVerifiedAt: null });
   await services.db.insert(contactMessage).values([
     { name: 'Ada', company: 'Ada Ltd', email: 'ADA@example.com', message: 'Call me', replyDueAt: new Date() },
@@ -284,7 +284,7 @@ test('text that looks like a time stays text in the copy', async () => {
   expect(data.account).toMatchObject([{ name: '2026-99-99T99:99:99Z' }]);
 });
 
-test('money that was moved between orders names the other one in both', async () => {
+test('money moved between orders names the other order in both', async () => {
   const person = await insertUser(services);
   const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
   const paid = { paymentStatus: 'paid', status: 'cancelled' } as const;
