@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '@app/api/core/app-error';
 import type { FileStore } from '@app/api/core/ports';
-import { checkedKey, checkStore } from '@app/api/files/file-store';
+import { checkedKey, checkStore, hashOf } from '@app/api/files/file-store';
 import { AwsClient } from 'aws4fetch';
 import type { Env, ObjectStorage } from '../env/env-types';
 import { createDiskFileStore, uploadFolder } from './disk-file-store';
 
 /** Below the time limit of a call. */
 const timeoutMs = 8_000;
+/** A large file may take longer: this long per megabyte. */
+const timeoutMsPerMegabyte = 1_000;
 const retries = 2;
 
 /** Stores files in a bucket of an S3-compatible service, with path-style addressing. */
@@ -16,10 +17,14 @@ export function createS3FileStore({ endpoint, region, bucket, ...keys }: ObjectS
   const urlOf = (key: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`;
 
   /** Returns the response, or null for a missing file. */
-  const ask = async (method: string, key: string, init: RequestInit = {}): Promise<Response | null> => {
+  const ask = async (
+    method: string,
+    key: string,
+    { megabytes = 0, ...init }: RequestInit & { megabytes?: number } = {},
+  ): Promise<Response | null> => {
     const url = urlOf(key);
     const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), timeoutMs);
+    const timer = setTimeout(() => abort.abort(), timeoutMs + megabytes * timeoutMsPerMegabyte);
     try {
       const response = await client.fetch(url, { method, signal: abort.signal, ...init });
       if (response.ok) return response;
@@ -36,10 +41,11 @@ export function createS3FileStore({ endpoint, region, bucket, ...keys }: ObjectS
   };
 
   const store: FileStore = {
-    async put(key, bytes) {
+    async put(key, content) {
+      const body = content instanceof Blob ? content : new Blob([Buffer.from(content)]);
       // The signature covers the content, so the store refuses altered bytes.
-      const headers = { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
-      const stored = await ask('PUT', key, { body: Buffer.from(bytes), headers });
+      const headers = { 'x-amz-content-sha256': await hashOf(body) };
+      const stored = await ask('PUT', key, { body, headers, megabytes: body.size / 1_000_000 });
       if (!stored) {
         const cause = new Error(`the bucket ${bucket} does not exist`);
         throw new AppError('STORAGE_UNAVAILABLE', { cause, retryAfter: 60 });
@@ -50,9 +56,18 @@ export function createS3FileStore({ endpoint, region, bucket, ...keys }: ObjectS
       const found = await ask('GET', key);
       return found ? new Uint8Array(await found.arrayBuffer()) : null;
     },
-    async open(key) {
-      const found = await ask('GET', key);
+    async open(key, range) {
+      const found = await ask(
+        'GET',
+        key,
+        range && { headers: { range: `bytes=${range.first}-${range.last}` } },
+      );
       if (!found?.body) return null;
+      if (range && found.status !== 206) {
+        await found.body.cancel();
+        const cause = new Error('the object store answered with the whole file to a range');
+        throw new AppError('STORAGE_UNREADABLE', { cause });
+      }
       return { stream: found.body, bytes: Number(found.headers.get('content-length') ?? Number.NaN) };
     },
     exists: async (key) => (await ask('HEAD', key)) !== null,

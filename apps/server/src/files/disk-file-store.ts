@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -17,28 +16,32 @@ export function uploadFolder(dataDir: string): string {
 export function createDiskFileStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'));
   const store: FileStore = {
-    put: (key, bytes) => write(pathOf(key), bytes).catch(unavailable),
+    put: (key, content) => write(pathOf(key), content).catch(unavailable),
     get: (key) => readFile(pathOf(key)).catch(nullIfMissing),
     exists: async (key) => (await stat(pathOf(key)).catch(nullIfMissing)) !== null,
     delete: (key) => rm(pathOf(key), { force: true }).catch(unavailable),
-    async open(key) {
-      const found = await stat(pathOf(key)).catch(nullIfMissing);
-      if (!found) return null;
-      const stream = Readable.toWeb(createReadStream(pathOf(key))) as ReadableStream<Uint8Array>;
-      return { stream, bytes: found.size };
+    async open(key, range) {
+      // Opened before it is measured: a file that is removed meanwhile can still be read to its end.
+      const file = await open(pathOf(key), 'r').catch(nullIfMissing);
+      if (!file) return null;
+      const { size } = await file.stat();
+      const { first = 0, last = size - 1 } = range ?? {};
+      // An empty file has no last byte.
+      const source = file.createReadStream(size === 0 ? {} : { start: first, end: last });
+      return { stream: Readable.toWeb(source) as ReadableStream<Uint8Array>, bytes: last - first + 1 };
     },
     check: () => checkStore(store),
   };
   return store;
 }
 
-async function write(path: string, bytes: Uint8Array): Promise<void> {
+async function write(path: string, content: Uint8Array | Blob): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const temporaryPath = `${path}.${uuidv7()}.part`;
   try {
     const file = await open(temporaryPath, 'wx', 0o600);
     try {
-      await file.writeFile(bytes);
+      await writeFile(file, content instanceof Blob ? content.stream() : content);
       await file.sync();
     } finally {
       await file.close();

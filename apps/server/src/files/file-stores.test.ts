@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, openAsBlob, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore } from '@app/api/core/ports';
@@ -41,9 +41,23 @@ describe.each(Object.entries(stores))('the %s store', (_name, create) => {
     const opened = await files.open(key);
     expect(opened?.bytes).toBe(6);
     expect(new Uint8Array(await new Response(opened?.stream).arrayBuffer())).toEqual(bytes);
+    const part = await files.open(key, { first: 1, last: 3 });
+    expect(part?.bytes).toBe(3);
+    expect(new Uint8Array(await new Response(part?.stream).arrayBuffer())).toEqual(bytes.subarray(1, 4));
+    expect(await files.open('a/missing', { first: 0, last: 1 })).toBe(null);
     await files.delete(key);
     await files.delete(key);
     expect(await files.exists(key)).toBe(false);
+  });
+
+  test('stores a large file from the disk', async () => {
+    const files = create();
+    const path = join(folder, 'large');
+    const content = Buffer.alloc(3_000_000, 'large ');
+    writeFileSync(path, content);
+    await files.put('releases/large.zip', await openAsBlob(path));
+    expect(content.equals((await files.get('releases/large.zip')) ?? Buffer.of())).toBe(true);
+    await files.delete('releases/large.zip');
   });
 
   test('passes its check and leaves no test file', async () => {

@@ -20,9 +20,9 @@ export function measureFiles(store: FileStore, onOperation: Figures['storageTook
     }
   };
   return {
-    put: (key, bytes) => measure('put', store.put(key, bytes)),
+    put: (key, content) => measure('put', store.put(key, content)),
     get: (key) => measure('get', store.get(key)),
-    open: (key) => measure('open', store.open(key)),
+    open: (key, range) => measure('open', store.open(key, range)),
     exists: (key) => measure('exists', store.exists(key)),
     delete: (key) => measure('delete', store.delete(key)),
     check: () => measure('check', store.check()),

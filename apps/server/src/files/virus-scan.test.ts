@@ -48,6 +48,10 @@ describe('an uploaded file', () => {
     );
     const scan = createVirusScan(address, silentLog);
     await scan(Buffer.alloc(200_000, 'x'));
+    await scan(new Blob([Buffer.alloc(200_000, 'x')]));
+    await expect(scan(new Blob(['x'.repeat(100_000), 'EICAR']))).rejects.toMatchObject({
+      reason: 'FILE_HARMFUL',
+    });
     await expect(scan(Buffer.from('EICAR'))).rejects.toMatchObject({ reason: 'FILE_HARMFUL', status: 400 });
     await expect(scan(Buffer.from('short'))).rejects.toMatchObject({ reason: 'FILE_UNCHECKED', status: 503 });
   });

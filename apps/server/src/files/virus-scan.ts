@@ -23,8 +23,15 @@ function lengthPrefix(bytes: number): Buffer {
   return head;
 }
 
+async function* partsOf(content: Uint8Array | Blob): AsyncGenerator<Uint8Array> {
+  const chunks = content instanceof Blob ? content.stream() : [content];
+  for await (const chunk of chunks) {
+    for (let from = 0; from < chunk.length; from += PART_BYTES) yield chunk.subarray(from, from + PART_BYTES);
+  }
+}
+
 /** Sends a file and returns the daemon's verdict: "stream: OK", "stream: Eicar-Signature FOUND". */
-async function scanBytes(address: URL, bytes: Uint8Array): Promise<string> {
+async function scanContent(address: URL, content: Uint8Array | Blob): Promise<string> {
   const socket = connectTo(address);
   socket.setTimeout(SCAN_TIMEOUT_MS, () =>
     socket.destroy(new Error('the virus scanner did not answer in time')),
@@ -35,12 +42,13 @@ async function scanBytes(address: URL, bytes: Uint8Array): Promise<string> {
     answer.catch(() => {});
     await once(socket, 'connect');
     socket.write('zINSTREAM\0');
-    for (let from = 0; from < bytes.length; from += PART_BYTES) {
-      const part = bytes.subarray(from, from + PART_BYTES);
+    for await (const part of partsOf(content)) {
+      // A daemon that has refused the file takes no more of it.
+      if (socket.destroyed || socket.writableEnded) break;
       socket.write(lengthPrefix(part.length));
-      socket.write(part);
+      if (!socket.write(part)) await Promise.race([once(socket, 'drain'), answer]);
     }
-    socket.write(lengthPrefix(0));
+    if (socket.writable) socket.write(lengthPrefix(0));
     return (await answer).replaceAll('\0', '').trim();
   } finally {
     socket.destroy();
@@ -52,9 +60,9 @@ async function scanBytes(address: URL, bytes: Uint8Array): Promise<string> {
  * is scanned. A file that cannot be scanned is refused: throws FILE_HARMFUL, FILE_UNCHECKED.
  */
 export function createVirusScan(address: URL | undefined, log: Pick<Services['log'], 'warn' | 'error'>) {
-  return async (bytes: Uint8Array): Promise<void> => {
+  return async (content: Uint8Array | Blob): Promise<void> => {
     if (!address) return;
-    const answer = await scanBytes(address, bytes).catch((cause: unknown) => {
+    const answer = await scanContent(address, content).catch((cause: unknown) => {
       log.error({ err: cause }, 'the virus scanner cannot be reached');
       throw new AppError('FILE_UNCHECKED', { cause, retryAfter: 60 });
     });

@@ -59,7 +59,7 @@ export interface Services {
   /** The maximum total size of all files in bytes (FILE_QUOTA_GB). */
   fileQuotaBytes: number;
   /** Scans a file before it is stored. Throws FILE_HARMFUL, and FILE_UNCHECKED when scanning fails. */
-  scanFile: (bytes: Uint8Array) => Promise<void>;
+  scanFile: (content: Uint8Array | Blob) => Promise<void>;
   rateLimits: RateLimits;
   log: Log;
   /** The clock; tests set it. */

@@ -138,11 +138,17 @@ export interface PaymentPort {
   readEvent(body: string, signature: string): Promise<ProviderEvent>;
 }
 
-/** A stored file opened for streaming. */
+/** A stored file, or a part of it, opened for streaming. */
 export interface OpenedFile {
   stream: ReadableStream<Uint8Array>;
-  /** The length in bytes; NaN when the storage does not report it. */
+  /** The length of what is streamed, in bytes; NaN when the storage does not report it. */
   bytes: number;
+}
+
+/** Positions of the first and the last byte of a part of a file. */
+export interface ByteRange {
+  first: number;
+  last: number;
 }
 
 /**
@@ -151,12 +157,12 @@ export interface OpenedFile {
  * throw STORAGE_UNAVAILABLE and reads STORAGE_UNREADABLE.
  */
 export interface FileStore {
-  /** Stores the whole file or nothing. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Stores the whole file or nothing. A large one is a Blob over a file on disk, which is never read whole. */
+  put(key: string, content: Uint8Array | Blob): Promise<void>;
   /** Returns the file's content, or null when there is none. */
   get(key: string): Promise<Uint8Array | null>;
-  /** Opens the file for streaming, or returns null when there is none. */
-  open(key: string): Promise<OpenedFile | null>;
+  /** Opens the file, or a part that lies within it, for streaming; returns null when there is none. */
+  open(key: string, range?: ByteRange): Promise<OpenedFile | null>;
   exists(key: string): Promise<boolean>;
   /** Does nothing when there is none. */
   delete(key: string): Promise<void>;

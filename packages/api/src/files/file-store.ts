@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '../core/app-error';
 import type { FileStore } from '../core/ports';
 
@@ -7,6 +7,13 @@ export interface FoundFile {
   key: string;
   fileName: string;
   contentType: string;
+}
+
+/** Returns the SHA-256 of a file in hex. It is read piece by piece, however large it is. */
+export async function hashOf(content: Blob): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of content.stream()) hash.update(chunk);
+  return hash.digest('hex');
 }
 
 /** Implements `check` with a store's other functions. */

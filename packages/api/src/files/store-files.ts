@@ -6,8 +6,9 @@ import { inTransaction } from '../core/transaction';
 import { removeOrphans } from './remove-orphans';
 import { checkStorageQuota } from './storage-quota';
 
-/** Time limit for storing all files of an upload. */
+/** Time limit for storing all files of an upload, and what each megabyte adds to it. */
 const storeMs = 10_000;
+const storeMsPerMegabyte = 1_000;
 /** How long a response waits for files to be removed, which then continues in the background. */
 const cleanUpMs = 1_000;
 
@@ -16,7 +17,8 @@ export type StorageContext = Pick<Context, 'db' | 'now' | 'files' | 'fileQuotaBy
 
 export interface NewFile {
   key: string;
-  bytes: Uint8Array;
+  /** A large file is a Blob, which is not held in memory. */
+  bytes: Uint8Array | Blob;
 }
 
 /** Files and the row that will reference them. */
@@ -43,18 +45,20 @@ export async function storeFiles<C extends StorageContext, R>(
   writeOwners: (ctx: C) => Promise<R>,
 ): Promise<R> {
   const fileRecords = owners.flatMap(({ id, files }) =>
-    files.map(({ key, bytes }) => ({ key, ownerId: id, bytes: bytes.length })),
+    files.map(({ key, bytes }) => ({
+      key,
+      ownerId: id,
+      bytes: bytes instanceof Blob ? bytes.size : bytes.length,
+    })),
   );
+  const totalBytes = fileRecords.reduce((total, { bytes }) => total + bytes, 0);
   // Recorded first, so that the sweep finds files left by a crash.
   await inTransaction(outer, async (ctx) => {
-    await checkStorageQuota(
-      ctx,
-      fileRecords.reduce((total, { bytes }) => total + bytes, 0),
-    );
+    await checkStorageQuota(ctx, totalBytes);
     await ctx.db.insert(storedFile).values(fileRecords.map((note) => ({ ...note, createdAt: ctx.now() })));
   });
   try {
-    await withTimeout(store(outer, owners), storeMs);
+    await withTimeout(store(outer, owners), storeMs + (totalBytes / 1_000_000) * storeMsPerMegabyte);
     return await inTransaction(outer, writeOwners);
   } catch (error) {
     // A storage that does not respond would not respond to this either, and may yet store the files: the

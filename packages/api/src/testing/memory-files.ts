@@ -17,10 +17,13 @@ export function createMemoryFiles(): MemoryFiles {
     stored,
     room: Number.POSITIVE_INFINITY,
     stuck: new Set(),
-    async put(key, bytes) {
+    async put(key, content) {
       if (files.room <= 0) throw new AppError('STORAGE_UNAVAILABLE');
       files.room -= 1;
-      stored.set(checkedKey(key), bytes);
+      stored.set(
+        checkedKey(key),
+        content instanceof Blob ? Buffer.from(await content.arrayBuffer()) : content,
+      );
     },
     get: async (key) => stored.get(key) ?? null,
     exists: async (key) => stored.has(key),
@@ -29,8 +32,8 @@ export function createMemoryFiles(): MemoryFiles {
       if (files.stuck.has(key)) throw new AppError('STORAGE_UNAVAILABLE');
       stored.delete(key);
     },
-    async open(key) {
-      const bytes = stored.get(key);
+    async open(key, range) {
+      const bytes = range ? stored.get(key)?.subarray(range.first, range.last + 1) : stored.get(key);
       return bytes ? { stream: new Blob([Buffer.from(bytes)]).stream(), bytes: bytes.length } : null;
     },
   };

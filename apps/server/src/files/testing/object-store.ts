@@ -122,6 +122,8 @@ export async function startObjectStore() {
     if (request.method === 'PUT') objects.set(path, body);
     if (request.method === 'DELETE') return answer(objects.delete(path) ? 204 : 204);
     const found = objects.get(path);
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    if (found && first && last) return answer(206, found.subarray(Number(first), Number(last) + 1));
     return found ? answer(200, request.method === 'GET' ? found : undefined) : answer(404);
   });
   server.listen(0, '127.0.0.1');
