@@ -7,6 +7,7 @@ import { cartRouter } from './cart/router';
 import { categoryRouter } from './catalogue/category/router';
 import { collectionRouter } from './catalogue/collection/router';
 import { favoriteRouter } from './catalogue/favorite/router';
+import { releaseRouter } from './catalogue/release/router';
 import { templateRouter } from './catalogue/template/router';
 import { draftRouter } from './conversation/draft/router';
 import { auditRouter } from './core/audit/router';
@@ -55,6 +56,7 @@ export const appRouter = router({
   cart: cartRouter,
   category: categoryRouter,
   collection: collectionRouter,
+  release: releaseRouter,
   company: companyRouter,
   contact: contactRouter,
   content: contentRouter,

@@ -5,6 +5,7 @@ import { cartReasons } from './cart/reasons';
 import { categoryReasons } from './catalogue/category/reasons';
 import { collectionReasons } from './catalogue/collection/reasons';
 import { favoriteReasons } from './catalogue/favorite/reasons';
+import { releaseReasons } from './catalogue/release/reasons';
 import { templateReasons } from './catalogue/template/reasons';
 import { licenseReasons } from './delivery/license/reasons';
 import { cannedReplyReasons } from './desk/canned-reply/reasons';
@@ -70,6 +71,7 @@ export const reasons = {
   ...cartReasons,
   ...userReasons,
   ...templateReasons,
+  ...releaseReasons,
   ...categoryReasons,
   ...collectionReasons,
   ...ticketReasons,

@@ -10,6 +10,7 @@ export * from './catalogue/category/limits';
 export * from './catalogue/collection/limits';
 export * from './catalogue/favorite/limits';
 export * from './catalogue/price/limits';
+export * from './catalogue/release/limits';
 export * from './catalogue/template/limits';
 export * from './core/audit/limits';
 export * from './core/buyer/limits';

@@ -9,6 +9,7 @@ import * as category from './schema/catalogue/category';
 import * as collection from './schema/catalogue/collection';
 import * as favorite from './schema/catalogue/favorite';
 import * as template from './schema/catalogue/template';
+import * as templateRelease from './schema/catalogue/template-release';
 import * as heldAnswer from './schema/conversation/held-answer';
 import * as messageDraft from './schema/conversation/message-draft';
 import * as ticketAttachment from './schema/conversation/ticket-attachment';
@@ -91,6 +92,7 @@ export const schema = {
   ...storedFile,
   ...taxRate,
   ...template,
+  ...templateRelease,
   ...ticket,
   ...ticketAttachment,
   ...ticketFollower,

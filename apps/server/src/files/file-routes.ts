@@ -1,8 +1,10 @@
+import { findReleaseFile, openReleaseFile } from '@app/api/catalogue/release/open-release-file';
 import { findMediaFile } from '@app/api/catalogue/template/find-media-file';
 import { findAttachment } from '@app/api/conversation/find-attachment';
 import { AppError } from '@app/api/core/app-error';
 import { authorizeToken, type ScopeRule } from '@app/api/core/authorize-token';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
+import type { ByteRange, OpenedFile } from '@app/api/core/ports';
 import { requireActor } from '@app/api/core/require-actor';
 import { toAppError } from '@app/api/core/to-app-error';
 import { translateError } from '@app/api/core/translate-error';
@@ -25,6 +27,7 @@ import { create as contentDisposition } from 'content-disposition';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { answerLanguage } from '../http/answer-language';
+import { parseByteRange } from '../http/byte-range';
 import { type AppEnv, anonymousRequestInfo, logOf, nonceOf, requestInfo } from '../http/request-context';
 import { fallbackPage } from '../pages/fallback-page';
 import { fallbackWords } from '../pages/fallback-words';
@@ -59,8 +62,8 @@ type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
 /**
  * `/files`: uploaded files, streamed from the file store. Attachments are served to those who may see the
- * ticket, payment files and files of incoming mails to the team, and none of them is cached. Pictures of templates are public and cached
- * indefinitely. Errors are HTML pages.
+ * ticket, payment files, releases and files of incoming mails to the team, and none of them is cached.
+ * Pictures of templates are public and cached indefinitely. Errors are HTML pages.
  */
 export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -125,6 +128,8 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
     mail((ctx, params) => getMailFile(ctx, mailFileSchema.parse(params))),
   );
 
+  app.get('/releases/:id', releaseFile(createContext));
+
   app.get('/media/:id/:name', async (c) => {
     // Public: shared caches store the response, so it must not carry a session cookie.
     const ctx = await createContext(anonymousRequestInfo(c));
@@ -141,6 +146,16 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
 }
 
 type ReadPart = (ctx: CallContext, params: Record<string, string>) => ReturnType<typeof getMailFile>;
+
+/** Answers with the file of a release, for the team (catalogue.template-releases). */
+function releaseFile(createContext: CreateContext) {
+  return async (c: Context<AppEnv, '/:id'>) => {
+    c.header('Cache-Control', 'private, no-store');
+    const ctx = await callContext(c, createContext, 'templates:read');
+    const found = await findReleaseFile(ctx, byIdSchema.parse(c.req.param()));
+    return sendArchive(c, found, (range) => openReleaseFile(ctx, found, range));
+  };
+}
 
 /** Answers with a mail or one of its files. Whatever a stranger sent, it is only downloaded. */
 function partOfMail(createContext: CreateContext, read: ReadPart) {
@@ -181,6 +196,35 @@ async function send(
   // An unread stream would stay open indefinitely.
   await opened.stream.cancel();
   return c.body(null);
+}
+
+/**
+ * Sends an archive as a download, or the part of it that the request names, so that a broken download resumes.
+ * Its checksum is its entity tag.
+ */
+async function sendArchive(
+  c: Context<AppEnv>,
+  { fileName, bytes, sha256 }: { fileName: string; bytes: number; sha256: string },
+  open: (range: ByteRange | undefined) => Promise<OpenedFile>,
+): Promise<Response> {
+  const tag = `"${sha256}"`;
+  const isSame = (c.req.header('if-range') ?? tag) === tag;
+  const range = isSame ? parseByteRange(c.req.header('range'), bytes) : undefined;
+  c.header('Accept-Ranges', 'bytes');
+  c.header('ETag', tag);
+  if (range === 'beyond') {
+    c.header('Content-Range', `bytes */${bytes}`);
+    return c.body(null, 416);
+  }
+  const { first = 0, last = bytes - 1 } = range ?? {};
+  c.header('Content-Type', 'application/zip');
+  c.header('Content-Length', String(last - first + 1));
+  c.header('Content-Disposition', contentDisposition(fileName, { type: 'attachment' }));
+  c.header('Content-Security-Policy', filesPolicy);
+  if (range) c.header('Content-Range', `bytes ${first}-${last}/${bytes}`);
+  if (c.req.method === 'HEAD') return c.body(null);
+  const { stream } = await open(range);
+  return c.body(stream, range ? 206 : 200);
 }
 
 function sendError(c: Context<AppEnv>, appError: AppError): Response | Promise<Response> {

@@ -1,6 +1,6 @@
 import { AppError } from '@app/api/core/app-error';
 import type { Context } from 'hono';
-import { fieldsOf, oneFile, parseMultipart, templatePictures } from '../http/parse-multipart';
+import { fieldsOf, oneArchive, oneFile, parseMultipart, templatePictures } from '../http/parse-multipart';
 import type { AppEnv } from '../http/request-context';
 import type { RestRequest, RestRoute } from './rest-route';
 
@@ -46,7 +46,8 @@ export function acceptsForm({ bodyTypes }: Pick<RestRoute, 'bodyTypes'>): boolea
   return bodyTypes.some((each) => each !== 'json');
 }
 
-function formLimits({ bodyTypes }: Pick<RestRoute, 'bodyTypes'>) {
+export function formLimits({ bodyTypes }: Pick<RestRoute, 'bodyTypes'>) {
+  if (bodyTypes.includes('archive')) return oneArchive;
   return bodyTypes.includes('files') ? templatePictures : oneFile;
 }
 
@@ -59,11 +60,15 @@ function unsupportedTypeError(acceptsJson: boolean): AppError {
  * preflight (rest.allowed-origins). A missing body counts as empty. Throws MALFORMED_REQUEST,
  * UNSUPPORTED_MEDIA, FORM_EXPECTED.
  */
-async function readBody(c: Context<AppEnv>, { method, bodyTypes }: RestRoute): Promise<RestRequest['body']> {
+async function readBody(
+  c: Context<AppEnv>,
+  { method, bodyTypes }: RestRoute,
+  folder: string | undefined,
+): Promise<RestRequest['body']> {
   if (method === 'GET') return {};
   const type = contentType(c);
   if (type === formType && acceptsForm({ bodyTypes }))
-    return fieldsOf(await parseMultipart(c, formLimits({ bodyTypes })));
+    return fieldsOf(await parseMultipart(c, formLimits({ bodyTypes }), folder));
   const acceptsJson = bodyTypes.includes('json');
   if (type !== undefined && (type !== 'application/json' || !acceptsJson))
     throw unsupportedTypeError(acceptsJson);
@@ -72,7 +77,11 @@ async function readBody(c: Context<AppEnv>, { method, bodyTypes }: RestRoute): P
   return parseJson(text);
 }
 
-/** Parses a request into the input of the route's translation. */
-export async function parseRequest(c: Context<AppEnv>, route: RestRoute): Promise<RestRequest> {
-  return { params: c.req.param(), query: c.req.query(), body: await readBody(c, route) };
+/** Parses a request into the input of the route's translation. With a folder, files of a form are written there. */
+export async function parseRequest(
+  c: Context<AppEnv>,
+  route: RestRoute,
+  folder?: string,
+): Promise<RestRequest> {
+  return { params: c.req.param(), query: c.req.query(), body: await readBody(c, route, folder) };
 }

@@ -4,7 +4,7 @@ import { callAs } from '@app/api/testing/callers';
 import { testClock } from '@app/api/testing/clock';
 import { mailedCode } from '@app/api/testing/mails';
 import { insertUser, testPassword } from '@app/api/testing/rows';
-import { fileOf, formWith, picture } from '@app/api/testing/uploads';
+import { fileOf, formWith, picture, zipOf } from '@app/api/testing/uploads';
 import { digestTables } from '@app/db/testing/digest-tables';
 import { beforeAll, expect, test } from 'vitest';
 import { createStripePayments } from '../payments/stripe-payments';
@@ -38,6 +38,7 @@ interface Call {
   body?: Body | FormData;
   id?: string;
   mediaId?: string;
+  releaseId?: string;
   number?: string;
   type?: string;
   slug?: string;
@@ -46,11 +47,15 @@ interface Call {
 /** The first call of every path and method, with its request and response. */
 const calls: Record<string, Example> = {};
 
-async function call(name: string, { as, body, id, mediaId, number, type, slug }: Call = {}): Promise<Answer> {
+async function call(
+  name: string,
+  { as, body, id, mediaId, releaseId, number, type, slug }: Call = {},
+): Promise<Answer> {
   const [method = '', template = ''] = name.split(' ');
   const path = template
     .replace('{id}', id ?? '')
     .replace('{mediaId}', mediaId ?? '')
+    .replace('{releaseId}', releaseId ?? '')
     .replace('{number}', number ?? '')
     .replace('{type}', type ?? '')
     .replace('{slug}', slug ?? '');
@@ -112,6 +117,23 @@ async function addPictures(admin: string, id: string): Promise<void> {
   const { data } = await call('GET /api/templates/{id}/media', { as: admin, id });
   expect(data).toHaveLength(2);
   await call('DELETE /api/templates/{id}/media/{mediaId}', { as: admin, id, mediaId: second.data.id });
+}
+
+async function addReleases(admin: string, id: string): Promise<void> {
+  const add = (version: string) => {
+    const file = fileOf(zipOf({ 'index.html': Buffer.from('<h1>Market Stall</h1>') }), 'market-stall.zip');
+    const body = formWith(file, { version, notes: 'Pages load faster.' });
+    return call('POST /api/templates/{id}/releases', { as: admin, id, body });
+  };
+  const { release } = await add('1.0.0');
+  const of = { as: admin, id, releaseId: release.id };
+  const changed = { notes: 'Pages load much faster.', updatedAt: release.updatedAt };
+  await call('PUT /api/templates/{id}/releases/{releaseId}', { ...of, body: changed });
+  await call('POST /api/templates/{id}/releases/{releaseId}/publish', { ...of, body: {} });
+  await call('GET /api/templates/{id}/releases', { as: admin, id });
+  await call('POST /api/templates/{id}/releases/{releaseId}/withdraw', { ...of, body: {} });
+  const spare = await add('1.0.1');
+  await call('DELETE /api/templates/{id}/releases/{releaseId}', { ...of, releaseId: spare.release.id });
 }
 
 async function fillCatalogue(admin: string): Promise<Answer> {
@@ -408,6 +430,7 @@ test('every path responds as recorded and documented, and no GET changes a row',
   await readCollections(team);
   await readContent(team);
   await callQueueRoutes({ customer, admin }, template, team);
+  await addReleases(admin, template.id);
   await call('POST /api/auth/logout', { as: customer, body: {} });
 
   await sendStripeEvent();

@@ -7,13 +7,14 @@ import { TRPCError } from '@trpc/server';
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { authenticate } from '../http/authenticate';
 import { localizeMessage } from '../http/localize-message';
+import { withFormFolder } from '../http/parse-multipart';
 import type { Procedures } from '../http/procedures';
 import { type AppEnv, logOf } from '../http/request-context';
 import { isForged, limitBody } from '../http/request-guards';
 import { sendApiError, sendRestError } from '../http/send-api-error';
 import { sendJson } from '../http/send-json';
 import { callProcedure } from '../trpc/call-procedure';
-import { acceptsForm, contentType, formType, parseRequest } from './parse-request';
+import { acceptsForm, contentType, formLimits, formType, parseRequest } from './parse-request';
 import { accessOf } from './procedure-access';
 import type { RestRoute, Site } from './rest-route';
 import { restTable, routerPath } from './rest-table';
@@ -115,11 +116,14 @@ function createHandler(route: RestRoute, { router }: Procedures, site: Site): Ha
   const type = procedure ? procedureType(procedure) : 'query';
   return async (c) => {
     try {
-      const readInput = async () => route.input(await parseRequest(c, route));
-      // The procedure counts an upload against its limit before it is read. Every other body is read here, so
-      // that an unexpected one is not ignored.
-      const input = isForm(c, route) ? { readInput } : { input: await readInput() };
-      const result = await callProcedure(router, { ctx: c.get('call'), path, type, ...input });
+      const answer = async (folder?: string) => {
+        const readInput = async () => route.input(await parseRequest(c, route, folder));
+        // The procedure counts an upload against its limit before it is read. Every other body is read here,
+        // so that an unexpected one is not ignored.
+        const input = isForm(c, route) ? { readInput } : { input: await readInput() };
+        return callProcedure(router, { ctx: c.get('call'), path, type, ...input });
+      };
+      const result = await withFormFolder(formLimits(route), answer);
       const own = {
         'Cache-Control': c.get('cacheable') ? 'no-cache' : 'no-store',
         ...listHeaders(route, result),

@@ -39,9 +39,9 @@ export interface DocumentedRoute {
   status: 200 | 201;
   /**
    * Accepted body types. All but `json` are multipart/form-data: `file` up to the size of one picture,
-   * `files` up to all pictures of a template.
+   * `files` up to all pictures of a template, `archive` up to the size of a release.
    */
-  bodyTypes: readonly ('json' | 'file' | 'files')[];
+  bodyTypes: readonly ('json' | 'file' | 'files' | 'archive')[];
   /** The body, for the reference; the procedure validates it. */
   body: z.ZodType | null;
   /** Further fields that only a form may contain. */

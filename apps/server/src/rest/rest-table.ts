@@ -3,6 +3,7 @@ import { authRoutes } from './routes/accounts/auth-routes';
 import { cartRoutes } from './routes/cart/cart-routes';
 import { categoryRoutes } from './routes/catalogue/category-routes';
 import { collectionRoutes } from './routes/catalogue/collection-routes';
+import { releaseRoutes } from './routes/catalogue/release-routes';
 import { templateRoutes } from './routes/catalogue/template-routes';
 import { licenseRoutes } from './routes/delivery/license-routes';
 import { contactRoutes } from './routes/desk/contact-routes';
@@ -48,6 +49,7 @@ export const restSections: readonly Section[] = [
   { name: 'Queue', routes: queueRoutes },
   { name: 'Reports', routes: reportRoutes },
   { name: 'Customers', routes: customerRoutes },
+  { name: 'Releases', routes: releaseRoutes },
 ];
 
 /**

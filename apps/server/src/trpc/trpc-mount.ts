@@ -5,7 +5,7 @@ import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
-import { oneFile, parseMultipart } from '../http/parse-multipart';
+import { oneArchive, oneFile, parseMultipart, withFormFolder } from '../http/parse-multipart';
 import type { Procedures } from '../http/procedures';
 import { type AppEnv, requestInfo } from '../http/request-context';
 import { isChanging, limitBody, requireContentType, requireKnownOrigin } from '../http/request-guards';
@@ -65,14 +65,20 @@ function plainCallsOf(c: Context<AppEnv>, router: AnyTRPCRouter) {
 }
 
 /**
- * Returns the call of a form, or null where the procedure accepts none. No byte of it is read before the
- * procedure has authorized the caller.
+ * Returns what answers a call with a form, or null where the procedure accepts none. No byte of it is read
+ * before the procedure has authorized the caller.
  */
 function uploadOf(c: Context<AppEnv>, router: AnyTRPCRouter) {
   const path = c.req.path.slice('/trpc/'.length);
   const procedure = findProcedure(router, path);
-  if (!procedure || procedureMeta(procedure).takesFile !== true) return null;
-  return { path, type: procedureType(procedure), readInput: () => parseMultipart(c, oneFile) };
+  const { takesFile } = procedure ? procedureMeta(procedure) : {};
+  if (!procedure || !takesFile) return null;
+  const formLimits = takesFile === 'archive' ? oneArchive : oneFile;
+  const call = { path, type: procedureType(procedure) };
+  return (answering: Parameters<typeof runUpload>[1]) =>
+    withFormFolder(formLimits, (folder) =>
+      runUpload({ ...call, readInput: () => parseMultipart(c, formLimits, folder) }, answering),
+    );
 }
 
 /**
@@ -123,9 +129,7 @@ export function trpcMount(procedures: Procedures, allowedOrigins: readonly strin
     if (upload || calls) {
       const own = new Headers();
       const call = { router: procedures.router, context: contextWith(own), requestId: c.get('requestId') };
-      const { body, status, errors } = upload
-        ? await runUpload(upload, call)
-        : await runBatch(calls ?? [], call);
+      const { body, status, errors } = upload ? await upload(call) : await runBatch(calls ?? [], call);
       const headers = { Vary: 'trpc-accept, accept', ...headersOf(c, errors, timings) };
       const answer = await sendJson(c, body, { status, own: headers });
       for (const cookie of own.getSetCookie()) answer.headers.append('Set-Cookie', cookie);

@@ -112,8 +112,11 @@ export interface ProcedureMeta {
    * False for calls authenticated by their own input, such as a login: a session cookie makes no difference.
    */
   actsBySession?: boolean;
-  /** Accepts one file as `multipart/form-data` instead of JSON. */
-  takesFile?: true;
+  /**
+   * Accepts one file as `multipart/form-data` instead of JSON: a picture or document, or an archive, which is
+   * never held in memory.
+   */
+  takesFile?: true | 'archive';
   /**
    * Its worst-case cost in parts of `limits.requestCost`, the budget of one request for all its calls;
    * `limits.callCost` by default. `npm run bench -- --only cost` measures the costs.
@@ -306,4 +309,9 @@ export const userUploadProcedure = userProcedure
 /** A file upload by an administrator. */
 export const adminUploadProcedure = adminProcedure
   .meta({ takesFile: true })
+  .use(({ ctx, next }) => limitUploads(ctx, () => next({ ctx })));
+
+/** An upload of an archive by an administrator. */
+export const adminArchiveProcedure = adminProcedure
+  .meta({ takesFile: 'archive' })
   .use(({ ctx, next }) => limitUploads(ctx, () => next({ ctx })));

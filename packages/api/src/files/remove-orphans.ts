@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { templateMedia } from '@app/db/schema/catalogue/template';
+import { templateRelease } from '@app/db/schema/catalogue/template-release';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { cannedReplyFile } from '@app/db/schema/desk/canned-reply';
 import { storedFile } from '@app/db/schema/files/stored-file';
@@ -73,6 +74,7 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
             .from(templateMedia)
             .where(eq(templateMedia.id, storedFile.ownerId)),
         ),
+        notExists(ownReleases(db)),
         notExists(postsShowing(db)),
         notExists(
           db
@@ -115,6 +117,12 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
     .limit(batchSize);
   return orphans.map(({ key }) => key);
 }
+
+const ownReleases = (db: Storage['db']) =>
+  db
+    .select({ id: templateRelease.id })
+    .from(templateRelease)
+    .where(eq(templateRelease.id, storedFile.ownerId));
 
 /**
  * Finds versions of posts that reference an earlier upload, including one since replaced by the library that

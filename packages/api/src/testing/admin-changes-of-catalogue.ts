@@ -2,7 +2,7 @@ import { contentWord } from '@app/db/schema/site/content-word';
 import type { AdminChanges, Site } from './admin-change';
 import type { Api } from './callers';
 import { insertCategory, insertTemplate } from './rows';
-import { fileOf, formWith, picture } from './uploads';
+import { fileOf, formWith, picture, zipOf } from './uploads';
 
 async function templateWithMedia(site: Site) {
   const { id } = await insertTemplate(site.services);
@@ -12,6 +12,11 @@ async function templateWithMedia(site: Site) {
   const media = await add('b.gif');
   return { id, media, first: media[0]?.id ?? '' };
 }
+const addRelease = async (site: Site) => {
+  const { id: templateId } = await insertTemplate(site.services);
+  const file = fileOf(zipOf({ 'index.html': Buffer.from('<h1>Boats</h1>') }), 'boats.zip');
+  return site.api.release.add(formWith(file, { templateId, version: '1.0.0', notes: 'The first.' }));
+};
 const libraryPicture = async (site: Site) =>
   site.api.media.add(formWith(fileOf(await picture('png'), 'boats.png'), { alt: 'Boats' }));
 /** Returns the draft at the path of `draftWords`; its revision is 0 when there is none. */
@@ -240,6 +245,20 @@ export const catalogueChanges: AdminChanges = {
       await site.api.redirect.dismissMissing({ path: '/gone' });
     },
   ],
+  'release.add': [addRelease, 'after'],
+  'release.update': [
+    async ({ api, ...site }) =>
+      api.release.update({ ...(await addRelease({ api, ...site })), version: '1.0.1' }),
+    'before',
+    'after',
+  ],
+  'release.publish': [async (site) => site.api.release.publish(await addRelease(site)), 'before', 'after'],
+  'release.withdraw': [
+    async (site) => site.api.release.withdraw(await site.api.release.publish(await addRelease(site))),
+    'before',
+    'after',
+  ],
+  'release.remove': [async (site) => site.api.release.remove(await addRelease(site)), 'before'],
   'template.create': [
     async (site) => {
       const { id: category } = await insertCategory(site.services);

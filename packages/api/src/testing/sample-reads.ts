@@ -233,6 +233,7 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'redirect.list': [none],
   'redirect.missing': [none],
   'redirect.suggest': [() => ({ path: '/old' })],
+  'release.list': [({ pendingId }) => ({ templateId: pendingId })],
   'report.hours': [whole],
   'report.people': [whole],
   'report.ratings': [whole],

@@ -19,7 +19,7 @@ import { type Api, callAs } from '../../testing/callers';
 import { mailedCode, queuedMails } from '../../testing/mails';
 import { insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { fileOf, formWith, picture } from '../../testing/uploads';
+import { fileOf, formWith, picture, zipOf } from '../../testing/uploads';
 import { adoptCopy } from './adopt-copy';
 import { excludedTables, listTables, quoted } from './backup-tables';
 import { makeBackup } from './make-backup';
@@ -43,6 +43,8 @@ beforeAll(async () => {
   templateId = first?.id ?? '';
   const cover = fileOf(await picture('png', { width: 600, height: 400 }), 'cover.png');
   await admin.template.addMedia(formWith(cover, { id: templateId, alt: 'Line\u2028end' }));
+  const release = fileOf(zipOf({ 'index.html': Buffer.from('<h1>Boats</h1>') }), 'boats.zip');
+  await admin.release.add(formWith(release, { templateId, version: '9.0.0' }));
   const change = { path: 'home.hero.headline', value: 'Boats that float', revision: 0 };
   await admin.content.saveDraft({ section: 'home', changes: [change] });
   await admin.content.publish({ section: 'home', revisions: { [change.path]: 1 } });

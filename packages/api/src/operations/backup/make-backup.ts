@@ -18,6 +18,7 @@ const fileReferences = [
   ['invoice', 'select from invoice where id = owner_id'],
   ['import_picture', "select from import_picture where id = owner_id and state = 'waiting'"],
   ['payment', 'select from payment where id = owner_id and file_key = key'],
+  ['template_release', 'select from template_release where id = owner_id'],
 ] as const;
 
 /**
@@ -71,11 +72,11 @@ export async function makeBackup(
     );
     // Read after the rows: files never change, they are only added and removed.
     for (const { key, isShown } of keys) {
-      const bytes = await files.get(key).catch(requireStorage);
-      if (bytes) await archive.add(filePath(key), bytes);
+      const file = await files.open(key).catch(requireStorage);
+      if (file) await archive.addFile(filePath(key), file);
       else if (isShown) missing.push(key);
       else abandoned.push(key);
-      if (bytes) stored += 1;
+      if (file) stored += 1;
     }
     return { format: 'backup-1' as const, createdAt: now().toISOString(), ...database };
   };

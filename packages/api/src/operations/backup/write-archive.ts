@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
+import type { OpenedFile } from '../../core/ports';
 import { encryptFor } from './backup-encryption';
 import { BackupError } from './backup-error';
 import { seal } from './backup-seal';
@@ -12,6 +14,8 @@ import { type Manifest, manifestPath } from './manifest';
 
 export interface ArchiveWriter {
   add: (path: string, bytes: Uint8Array) => Promise<void>;
+  /** Adds a file of which only a piece at a time is in memory. */
+  addFile: (path: string, file: OpenedFile) => Promise<void>;
 }
 
 /**
@@ -39,16 +43,30 @@ export async function writeArchive(
   // Handled at the next entry or at the end, which may come much later.
   writeFailure.catch(() => {});
   const entries: Manifest['entries'] = [];
+  const headerOf = (path: string) => ({ name: path, mode: 0o600, mtime: new Date(0) });
   const add = async (path: string, bytes: Uint8Array) => {
-    const header = { name: path, mode: 0o600, mtime: new Date(0) };
     const added = new Promise<void>((resolve, reject) => {
-      tar.entry(header, Buffer.from(bytes), (error) => (error ? reject(error) : resolve()));
+      tar.entry(headerOf(path), Buffer.from(bytes), (error) => (error ? reject(error) : resolve()));
     });
     await Promise.race([writeFailure, added]);
     entries.push({ path, sha256: createHash('sha256').update(bytes).digest('hex') });
   };
+  const addFile = async (path: string, { stream, bytes }: OpenedFile) => {
+    // An entry begins with its length.
+    if (Number.isNaN(bytes)) return add(path, await buffer(stream));
+    const hash = createHash('sha256');
+    const entry = tar.entry({ ...headerOf(path), size: bytes });
+    const hashed = async function* (chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    };
+    await Promise.race([writeFailure, pipeline(stream, hashed, entry)]);
+    entries.push({ path, sha256: hash.digest('hex') });
+  };
   try {
-    const contents = await fill({ add });
+    const contents = await fill({ add, addFile });
     const manifest: Manifest = { ...contents, sealed: recipients.length === 0, entries: [...entries] };
     await add(manifestPath, Buffer.from(JSON.stringify(manifest)));
     tar.finalize();

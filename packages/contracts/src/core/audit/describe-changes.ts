@@ -38,6 +38,7 @@ const otherLabels: Readonly<Record<string, string>> = {
   moved: 'Templates moved',
   told: 'What was said',
   path: 'Address',
+  sha256: 'SHA-256',
   slug: 'Address',
 };
 

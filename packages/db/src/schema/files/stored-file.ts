@@ -3,9 +3,9 @@ import { createdAt } from '../columns';
 
 /**
  * A file in the file store, recorded before it is stored, so that no file exists without a record. `ownerId`
- * is the row that uses it: an attachment, a file of a canned reply, a picture of a template, of a version of
- * a post or of the library, an invoice, a payment, a received mail or a waiting picture of an import. A file
- * whose owner is deleted, or was never created, is removed.
+ * is the row that uses it: an attachment, a file of a canned reply, a picture or a release of a template, a
+ * picture of a version of a post or of the library, an invoice, a payment, a received mail or a waiting
+ * picture of an import. A file whose owner is deleted, or was never created, is removed.
  */
 export const storedFile = pgTable(
   'stored_file',
