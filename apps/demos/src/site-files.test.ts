@@ -67,6 +67,10 @@ describe.each(pages)('$slug', ({ html }) => {
     expect(html).not.toMatch(/\sstyle="|<style|\son[a-z]+="|<script(?![^>]*\ssrc=)/);
   });
 
+  test('promises visitors no drawing, dragging or zooming, which no script of the sites does', () => {
+    expect(html).not.toMatch(/<meta name="description" content="[^"]*\b(?:draw|drag|zoom)\b/i);
+  });
+
   test('uses phone numbers and mail addresses that are nobody’s', () => {
     for (const [number] of html.matchAll(/\+1 ?555 ?\d+/g)) expect(number).toMatch(/\+1 ?555 ?01\d\d$/);
     for (const [, domain] of html.matchAll(/[\w.]+@([\w.-]+)/g)) expect(domain).toMatch(/example\.com$/);

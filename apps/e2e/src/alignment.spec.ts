@@ -184,3 +184,17 @@ test('the lines of a poster keep their descenders apart', { tag: '@whole' }, asy
   });
   expect((line ?? 0) / (size ?? 1)).toBeGreaterThanOrEqual(0.9);
 });
+
+test('buttons of public pages and links of the footer have room for fingers on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/contact-us', '/services/web-development']) {
+    await page.goto(path);
+    const buttons = await page.getByRole('main').locator('.mantine-Button-root:visible').all();
+    const links = await page.getByRole('contentinfo').getByRole('list').getByRole('link').all();
+    expect(Math.min(buttons.length, links.length), path).toBeGreaterThan(0);
+    for (const target of [...buttons, ...links]) {
+      const { height } = await boxOf(target);
+      expect(height, `${path}: ${await target.textContent()}`).toBeGreaterThanOrEqual(44);
+    }
+  }
+});

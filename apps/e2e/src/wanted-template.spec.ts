@@ -75,6 +75,11 @@ test.describe('on a phone', () => {
 
 test('a template chosen before logging in is in the cart afterwards', async ({ page, customer }) => {
   await visit(page, '/');
+  // Closing the dialog drops the choice (cart.login-first).
+  await page.getByRole('article').nth(1).getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('button', { name: 'Add to Cart' }).click();

@@ -23,7 +23,7 @@ export function keystone(): Demo {
   return {
     slug: 'keystone',
     title: 'Keystone Realty – find the street before the house',
-    description: 'Homes in Monrovia on a map: draw the area you want and book a viewing.',
+    description: 'Homes in Monrovia on a map with their prices, filtered by kind, and a viewing to book.',
     mark: 'key',
     look: {
       paper: '#ffffff',

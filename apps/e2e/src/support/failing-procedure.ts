@@ -1,13 +1,13 @@
 import type { Route } from '@playwright/test';
 
-/** Makes a single procedure of a batch fail; for `page.route('**\/trpc/**name**', …)`. */
-export function createFailure(procedure: string) {
+/** Makes these procedures of a batch fail, and no others; for `page.route('**\/trpc/**name**', …)`. */
+export function createFailure(...procedures: string[]) {
   return async (route: Route) => {
     const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
     const response = await route.fetch();
     const answers = await response.json();
     for (const [index, name] of names.entries()) {
-      if (name !== procedure) continue;
+      if (!procedures.includes(name)) continue;
       const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, path: name };
       const failure = { error: { code: -32603, message: 'broken', data } };
       if (Array.isArray(answers)) answers[index] = failure;

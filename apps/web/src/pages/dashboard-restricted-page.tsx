@@ -1,4 +1,5 @@
 import { reasons } from '@app/contracts/error-reasons';
+import { IconLock } from '@tabler/icons-react';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 
@@ -9,6 +10,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 export function DashboardRestrictedPage() {
   return (
     <EmptyState
+      icon={IconLock}
       title="This page is not for your account."
       text={reasons.RESTRICTED.message}
       action={<LinkButton href="/dashboard">Overview</LinkButton>}

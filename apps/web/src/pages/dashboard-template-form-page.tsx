@@ -13,8 +13,8 @@ import { parseTicketsSearch } from '~/features/desk/tickets/list/tickets-search'
 import { trpc } from '~/lib/api/trpc';
 import { useSession } from '~/lib/session/session';
 import { LinkButton } from '~/ui/buttons/link-button';
-import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { MissingState } from '~/ui/feedback/missing-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { TemplatePreview } from './template-preview';
 
@@ -134,7 +134,7 @@ function Cancel() {
 
 function NoTemplate() {
   return (
-    <EmptyState
+    <MissingState
       title="This template no longer exists."
       action={
         <LinkButton href="/dashboard/templates" variant="default">

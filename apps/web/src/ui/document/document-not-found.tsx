@@ -1,3 +1,4 @@
+import { useTabTitle } from '~/lib/routing/use-tab-title';
 import { LinkButton } from '~/ui/buttons/link-button';
 import classes from './document.module.css';
 
@@ -10,6 +11,7 @@ interface DocumentNotFoundProps {
 
 /** For a number that does not exist or belongs to someone else; the two look the same. */
 export function DocumentNotFound({ title, text, list }: DocumentNotFoundProps) {
+  useTabTitle(title);
   return (
     <div className={classes.missing}>
       <h1>{title}</h1>

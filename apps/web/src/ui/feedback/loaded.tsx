@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { LinkButton } from '~/ui/buttons/link-button';
-import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
+import { MissingState } from './missing-state';
 
 interface Query {
   data?: unknown;
@@ -12,7 +12,7 @@ interface Query {
 }
 
 /** What a page says in place of a record that does not exist, or no longer. */
-interface Missing extends Omit<ComponentProps<typeof EmptyState>, 'action'> {
+interface Missing extends Omit<ComponentProps<typeof MissingState>, 'action'> {
   /** The refusals that say so. */
   reasons: readonly string[];
   /** Where the others are. */
@@ -49,7 +49,7 @@ export function Loaded<Result extends Query>(props: LoadedProps<Result>) {
 
 function NotFound({ reasons: _, list, ...state }: Missing) {
   return (
-    <EmptyState
+    <MissingState
       {...state}
       action={
         <LinkButton href={list.href} variant="default">

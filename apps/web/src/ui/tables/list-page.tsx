@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { Box, Button, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconCloudOff, IconDownload } from '@tabler/icons-react';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { useRetryFailedQueries } from '~/lib/api/use-retry-failed-queries';
@@ -151,6 +151,7 @@ function List<
     if (!error) return <DataTableSkeleton label={`Loading ${nouns.many}`} />;
     return (
       <EmptyState
+        icon={IconCloudOff}
         title={`The ${nouns.many} could not be loaded.`}
         action={
           <Button variant="default" loading={isFetching} onClick={retryFailed}>

@@ -1,6 +1,7 @@
 import { contactMessages } from '@app/contracts/desk/contact/messages';
 import { reasons } from '@app/contracts/error-reasons';
 import { Skeleton } from '@mantine/core';
+import { IconMailOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -40,7 +41,7 @@ export function MessageDrawer({ id, actions, behind, onAsk, onClose }: MessageDr
       title={data && !isGone ? data.name : 'Message'}
     >
       {isGone ? (
-        <EmptyState title={reasons.MESSAGE_NOT_FOUND.message} />
+        <EmptyState icon={IconMailOff} title={reasons.MESSAGE_NOT_FOUND.message} />
       ) : data ? (
         <MessageDetail message={data} actions={actions} onAsk={(kind) => onAsk(kind, data)} />
       ) : error ? (

@@ -11,8 +11,8 @@ import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { May, useMay } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
-import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { MissingState } from '~/ui/feedback/missing-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { BackLink } from '~/ui/navigation/back-link';
 import type { Company } from './companies-search';
@@ -115,7 +115,7 @@ function LoadedCompany({ company }: { company: Company }) {
 
 function CompanyNotFound() {
   return (
-    <EmptyState
+    <MissingState
       title={companyMessages.notFound}
       action={
         <LinkButton href="/dashboard/companies" variant="default">

@@ -9,8 +9,8 @@ import { May, useMay } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { UserAvatar } from '~/ui/display/user-avatar';
-import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { MissingState } from '~/ui/feedback/missing-state';
 import { RecordColumns, RecordColumnsSkeleton } from '~/ui/layout/record-columns';
 import type { Customer } from './customer';
 import { CustomerCompany } from './customer-company';
@@ -122,7 +122,7 @@ function CustomerTraces({ customer }: { customer: Customer }) {
 
 function CustomerNotFound() {
   return (
-    <EmptyState
+    <MissingState
       title={customerMessages.missingTitle}
       text={customerMessages.missingText}
       action={

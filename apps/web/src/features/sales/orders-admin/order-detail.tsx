@@ -7,8 +7,8 @@ import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { StatusBadge } from '~/ui/display/status-badge';
-import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { MissingState } from '~/ui/feedback/missing-state';
 import { RecordColumns, RecordColumnsSkeleton } from '~/ui/layout/record-columns';
 import { BackLink } from '~/ui/navigation/back-link';
 import { OrderConversation } from './conversation/order-conversation';
@@ -81,7 +81,7 @@ function LoadedOrder({ order }: { order: Order }) {
 
 function OrderNotFound() {
   return (
-    <EmptyState
+    <MissingState
       title={fileMessages.orderNotFoundTitle}
       text={fileMessages.orderNotFoundText}
       action={
