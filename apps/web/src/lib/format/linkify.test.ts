@@ -35,3 +35,11 @@ test('other text is not linked, and no word is lost', () => {
   expect(links('https://example.com/"onmouseover="x')).toEqual(['https://example.com/']);
   expect(links('https://example.com/\u202egpj.exe')).toEqual(['https://example.com/']);
 });
+
+test('an address followed by a hundred thousand brackets is linked at once', () => {
+  const rest = ')'.repeat(100_000);
+  expect(linkify(`https://example.com/(a${rest}`)).toEqual([
+    { text: 'https://example.com/(a)', href: 'https://example.com/(a)', at: 0 },
+    { text: rest.slice(1), at: 23 },
+  ]);
+});

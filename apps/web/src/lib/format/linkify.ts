@@ -14,14 +14,21 @@ const openingBrackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', 
  * before it.
  */
 function trimSentenceEnd(found: string): string {
-  let link = found;
-  for (;;) {
-    const last = link.at(-1) ?? '';
-    const opening = openingBrackets[last];
-    const isForeignBracket = opening !== undefined && link.split(last).length > link.split(opening).length;
-    if (!/[.,;:!?*_~…]/.test(last) && !isForeignBracket) return link;
-    link = link.slice(0, -1);
+  // Counted once: customers write the text that the team opens, and it may end with thousands of brackets.
+  const unopened = new Map(
+    Object.entries(openingBrackets).map(([closing, opening]) => [
+      closing,
+      found.split(closing).length - found.split(opening).length,
+    ]),
+  );
+  let end = found.length;
+  for (; end > 0; end -= 1) {
+    const last = found.charAt(end - 1);
+    const surplus = unopened.get(last) ?? 0;
+    if (surplus > 0) unopened.set(last, surplus - 1);
+    else if (!/[.,;:!?*_~…]/.test(last)) break;
   }
+  return found.slice(0, end);
 }
 
 /** Splits a text into plain text and web addresses (http and https only), in order and complete. */

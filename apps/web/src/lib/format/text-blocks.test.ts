@@ -24,3 +24,8 @@ test.each([
 ])('%j', (text, expected) => {
   expect(shapes(text)).toEqual(expected);
 });
+
+test('two lines a hundred thousand empty lines apart are shown at once', () => {
+  const text = `a${'\n'.repeat(100_000)}b`;
+  expect(shapes(`\n${text}\n\n`)).toEqual([text]);
+});

@@ -37,7 +37,10 @@ export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let plain: string[] = [];
   const flush = (at: number) => {
-    const joined = plain.join('\n').replace(/^\n+|\n+$/g, '');
+    const isFilled = (line: string) => line !== '';
+    const joined = plain
+      .slice(Math.max(0, plain.findIndex(isFilled)), plain.findLastIndex(isFilled) + 1)
+      .join('\n');
     if (joined.trim() !== '') blocks.push({ kind: 'lines', text: joined, at: at - plain.length });
     plain = [];
   };

@@ -28,8 +28,8 @@ test('customers’ answers go to the reply address of the settings; those to col
   const addresses = () => Promise.all(mails.map((mail) => replyToOf(services, mail)));
   const none = [undefined, undefined, undefined, undefined];
   expect(await addresses()).toEqual(none);
-  await admin.setting.update({ replyEmail: ' Help@Example.com ' });
-  const team = { name: company.name, address: 'help@example.com' };
+  await admin.setting.update({ replyEmail: ' Help@Bücher.example ' });
+  const team = { name: company.name, address: 'help@xn--bcher-kva.example' };
   expect(await addresses()).toEqual([team, undefined, undefined, undefined]);
   await admin.setting.update({ replyEmail: '' });
   expect(await addresses()).toEqual(none);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
-import { emailSchema } from '../../people/user/schema';
+import { emailSchema, toAsciiDomain } from '../../people/user/schema';
 import { boundedLine, boundedText, typedLine } from '../../text';
 import { countrySchema } from '../buyer/schema';
 import { currencySchema } from '../money/currency-schema';
@@ -80,6 +80,7 @@ export const settingsSchema = z.object({
   askForRatings: z.boolean(),
   /** Reply address of mails to customers (mail.reply-address); empty for the sender. */
   replyEmail: typedLine()
+    .overwrite(toAsciiDomain)
     .toLowerCase()
     .refine((typed) => typed === '' || emailSchema.safeParse(typed).success, messages.emailInvalid),
   /** Whether visits to the site are counted (analytics.switched-off). */
