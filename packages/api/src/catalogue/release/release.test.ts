@@ -240,6 +240,28 @@ describe('a change', () => {
   });
 });
 
+test('the page of a template tells what is new in published releases, and when it was updated', async () => {
+  const { id: templateId, slug } = await insertTemplate(services);
+  const written = { date: '2020-01-02', text: 'By hand.', version: '0.9.0' };
+  await admin.template.update({ id: templateId, changelog: [written] });
+  const page = async () => {
+    const { changelog, updatedAt } = await admin.template.bySlug({ slug });
+    return { texts: changelog.map(({ version, text }) => `${version}: ${text}`), updatedAt };
+  };
+  const before = await page();
+  expect(before.texts).toEqual(['0.9.0: By hand.']);
+  services.clock.advance(60_000);
+  await admin.release.publish(await add(templateId, '0.9.0'));
+  const published = await admin.release.publish(await add(templateId));
+  await add(templateId, '2.0.0');
+  const after = await page();
+  expect(after.texts).toEqual(['1.0.0: The first.\nWith boats.', '0.9.0: By hand.']);
+  expect(after.updatedAt).toBe(published.publishedAt);
+  await admin.release.withdraw(published);
+  expect((await page()).texts).toEqual(['0.9.0: By hand.']);
+  expect((await admin.template.visibleById({ id: templateId })).changelog).toEqual([written]);
+});
+
 test('a release that was never published is deleted with its file', async () => {
   const { id: templateId } = await template();
   const made = await add(templateId);
