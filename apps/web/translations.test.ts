@@ -29,6 +29,7 @@ const englishOnly = [
   // What customers read of a field is in `field-names.ts`.
   /contracts\/src\/\w+\/\w+\/fields\.ts$/,
   /contracts\/src\/sales\/quote\/library\.ts$/,
+  /contracts\/src\/delivery\/license\/team-messages\.ts$/,
   /contracts\/src\/catalogue\/template\/(?:admin-messages|form-messages)\.ts$/,
   // Texts returned by servers.
   /contracts\/src\/error-reasons\.ts$/,

@@ -108,7 +108,7 @@ test('the account of a customer is French, with requests, quotes and orders (pub
   userTexts.push(customer.name, ownTemplate.title);
   const page = await as(customer);
   for (const path of [
-    ...['/account', '/account/requests', '/account/quotes', '/account/orders'],
+    ...['/account', '/account/requests', '/account/quotes', '/account/orders', '/account/downloads'],
     `/account/requests/${number}`,
     `/account/requests/${quoted.number}`,
     `/account/quotes/${quote.number}`,

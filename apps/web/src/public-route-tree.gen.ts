@@ -26,6 +26,7 @@ import { Route as PublicValuesRouteImport } from './routes/_public/values'
 import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
 import { Route as PublicCollectionsIndexRouteImport } from './routes/_public/collections/index'
 import { Route as PublicCollectionsSlugRouteImport } from './routes/_public/collections/$slug'
+import { Route as PublicLicensesNumberRouteImport } from './routes/_public/licenses/$number'
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index'
 import { Route as PublicNewsSlugRouteImport } from './routes/_public/news/$slug'
 import { Route as PublicServicesIndexRouteImport } from './routes/_public/services/index'
@@ -118,6 +119,11 @@ const PublicCollectionsSlugRoute = PublicCollectionsSlugRouteImport.update({
   path: '/collections/$slug',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicLicensesNumberRoute = PublicLicensesNumberRouteImport.update({
+  id: '/licenses/$number',
+  path: '/licenses/$number',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicNewsIndexRoute = PublicNewsIndexRouteImport.update({
   id: '/news/',
   path: '/news/',
@@ -170,6 +176,7 @@ export interface FileRoutesByFullPath {
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/collections/$slug': typeof PublicCollectionsSlugRoute
+  '/licenses/$number': typeof PublicLicensesNumberRoute
   '/news/$slug': typeof PublicNewsSlugRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
@@ -195,6 +202,7 @@ export interface FileRoutesByTo {
   '/why-us': typeof PublicWhyUsRoute
   '/': typeof PublicIndexRoute
   '/collections/$slug': typeof PublicCollectionsSlugRoute
+  '/licenses/$number': typeof PublicLicensesNumberRoute
   '/news/$slug': typeof PublicNewsSlugRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
@@ -222,6 +230,7 @@ export interface FileRoutesById {
   '/_public/why-us': typeof PublicWhyUsRoute
   '/_public/': typeof PublicIndexRoute
   '/_public/collections/$slug': typeof PublicCollectionsSlugRoute
+  '/_public/licenses/$number': typeof PublicLicensesNumberRoute
   '/_public/news/$slug': typeof PublicNewsSlugRoute
   '/_public/services/$slug': typeof PublicServicesSlugRoute
   '/_public/templates/$slug': typeof PublicTemplatesSlugRoute
@@ -249,6 +258,7 @@ export interface FileRouteTypes {
     | '/values'
     | '/why-us'
     | '/collections/$slug'
+    | '/licenses/$number'
     | '/news/$slug'
     | '/services/$slug'
     | '/templates/$slug'
@@ -274,6 +284,7 @@ export interface FileRouteTypes {
     | '/why-us'
     | '/'
     | '/collections/$slug'
+    | '/licenses/$number'
     | '/news/$slug'
     | '/services/$slug'
     | '/templates/$slug'
@@ -300,6 +311,7 @@ export interface FileRouteTypes {
     | '/_public/why-us'
     | '/_public/'
     | '/_public/collections/$slug'
+    | '/_public/licenses/$number'
     | '/_public/news/$slug'
     | '/_public/services/$slug'
     | '/_public/templates/$slug'
@@ -436,6 +448,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCollectionsSlugRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/licenses/$number': {
+      id: '/_public/licenses/$number'
+      path: '/licenses/$number'
+      fullPath: '/licenses/$number'
+      preLoaderRoute: typeof PublicLicensesNumberRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/news/': {
       id: '/_public/news/'
       path: '/news'
@@ -504,6 +523,7 @@ interface PublicRouteChildren {
   PublicWhyUsRoute: typeof PublicWhyUsRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicCollectionsSlugRoute: typeof PublicCollectionsSlugRoute
+  PublicLicensesNumberRoute: typeof PublicLicensesNumberRoute
   PublicNewsSlugRoute: typeof PublicNewsSlugRoute
   PublicServicesSlugRoute: typeof PublicServicesSlugRoute
   PublicTemplatesSlugRoute: typeof PublicTemplatesSlugRoute
@@ -529,6 +549,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicWhyUsRoute: PublicWhyUsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicCollectionsSlugRoute: PublicCollectionsSlugRoute,
+  PublicLicensesNumberRoute: PublicLicensesNumberRoute,
   PublicNewsSlugRoute: PublicNewsSlugRoute,
   PublicServicesSlugRoute: PublicServicesSlugRoute,
   PublicTemplatesSlugRoute: PublicTemplatesSlugRoute,

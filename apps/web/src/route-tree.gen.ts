@@ -50,9 +50,11 @@ import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
 import { Route as DashboardWebhooksRouteImport } from './routes/dashboard/webhooks'
 import { Route as DevPartsRouteImport } from './routes/dev/parts'
 import { Route as PublicAccountIndexRouteImport } from './routes/_public/account/index'
+import { Route as PublicAccountDownloadsRouteImport } from './routes/_public/account/downloads'
 import { Route as PublicAccountIdentityConfirmedRouteImport } from './routes/_public/account/identity-confirmed'
 import { Route as PublicCollectionsIndexRouteImport } from './routes/_public/collections/index'
 import { Route as PublicCollectionsSlugRouteImport } from './routes/_public/collections/$slug'
+import { Route as PublicLicensesNumberRouteImport } from './routes/_public/licenses/$number'
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index'
 import { Route as PublicNewsSlugRouteImport } from './routes/_public/news/$slug'
 import { Route as PublicServicesIndexRouteImport } from './routes/_public/services/index'
@@ -291,6 +293,11 @@ const PublicAccountIndexRoute = PublicAccountIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicAccountRouteRoute,
 } as any)
+const PublicAccountDownloadsRoute = PublicAccountDownloadsRouteImport.update({
+  id: '/downloads',
+  path: '/downloads',
+  getParentRoute: () => PublicAccountRouteRoute,
+} as any)
 const PublicAccountIdentityConfirmedRoute =
   PublicAccountIdentityConfirmedRouteImport.update({
     id: '/identity-confirmed',
@@ -305,6 +312,11 @@ const PublicCollectionsIndexRoute = PublicCollectionsIndexRouteImport.update({
 const PublicCollectionsSlugRoute = PublicCollectionsSlugRouteImport.update({
   id: '/collections/$slug',
   path: '/collections/$slug',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicLicensesNumberRoute = PublicLicensesNumberRouteImport.update({
+  id: '/licenses/$number',
+  path: '/licenses/$number',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicNewsIndexRoute = PublicNewsIndexRouteImport.update({
@@ -523,8 +535,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/dev/parts': typeof DevPartsRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/account/downloads': typeof PublicAccountDownloadsRoute
   '/account/identity-confirmed': typeof PublicAccountIdentityConfirmedRoute
   '/collections/$slug': typeof PublicCollectionsSlugRoute
+  '/licenses/$number': typeof PublicLicensesNumberRoute
   '/news/$slug': typeof PublicNewsSlugRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
@@ -599,8 +613,10 @@ export interface FileRoutesByTo {
   '/dev/parts': typeof DevPartsRoute
   '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/account/downloads': typeof PublicAccountDownloadsRoute
   '/account/identity-confirmed': typeof PublicAccountIdentityConfirmedRoute
   '/collections/$slug': typeof PublicCollectionsSlugRoute
+  '/licenses/$number': typeof PublicLicensesNumberRoute
   '/news/$slug': typeof PublicNewsSlugRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
@@ -679,8 +695,10 @@ export interface FileRoutesById {
   '/dev/parts': typeof DevPartsRoute
   '/_public/': typeof PublicIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/_public/account/downloads': typeof PublicAccountDownloadsRoute
   '/_public/account/identity-confirmed': typeof PublicAccountIdentityConfirmedRoute
   '/_public/collections/$slug': typeof PublicCollectionsSlugRoute
+  '/_public/licenses/$number': typeof PublicLicensesNumberRoute
   '/_public/news/$slug': typeof PublicNewsSlugRoute
   '/_public/services/$slug': typeof PublicServicesSlugRoute
   '/_public/templates/$slug': typeof PublicTemplatesSlugRoute
@@ -759,8 +777,10 @@ export interface FileRouteTypes {
     | '/dashboard/webhooks'
     | '/dev/parts'
     | '/dashboard/'
+    | '/account/downloads'
     | '/account/identity-confirmed'
     | '/collections/$slug'
+    | '/licenses/$number'
     | '/news/$slug'
     | '/services/$slug'
     | '/templates/$slug'
@@ -835,8 +855,10 @@ export interface FileRouteTypes {
     | '/dev/parts'
     | '/'
     | '/dashboard'
+    | '/account/downloads'
     | '/account/identity-confirmed'
     | '/collections/$slug'
+    | '/licenses/$number'
     | '/news/$slug'
     | '/services/$slug'
     | '/templates/$slug'
@@ -914,8 +936,10 @@ export interface FileRouteTypes {
     | '/dev/parts'
     | '/_public/'
     | '/dashboard/'
+    | '/_public/account/downloads'
     | '/_public/account/identity-confirmed'
     | '/_public/collections/$slug'
+    | '/_public/licenses/$number'
     | '/_public/news/$slug'
     | '/_public/services/$slug'
     | '/_public/templates/$slug'
@@ -1249,6 +1273,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAccountIndexRouteImport
       parentRoute: typeof PublicAccountRouteRoute
     }
+    '/_public/account/downloads': {
+      id: '/_public/account/downloads'
+      path: '/downloads'
+      fullPath: '/account/downloads'
+      preLoaderRoute: typeof PublicAccountDownloadsRouteImport
+      parentRoute: typeof PublicAccountRouteRoute
+    }
     '/_public/account/identity-confirmed': {
       id: '/_public/account/identity-confirmed'
       path: '/identity-confirmed'
@@ -1268,6 +1299,13 @@ declare module '@tanstack/react-router' {
       path: '/collections/$slug'
       fullPath: '/collections/$slug'
       preLoaderRoute: typeof PublicCollectionsSlugRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/licenses/$number': {
+      id: '/_public/licenses/$number'
+      path: '/licenses/$number'
+      fullPath: '/licenses/$number'
+      preLoaderRoute: typeof PublicLicensesNumberRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/news/': {
@@ -1598,6 +1636,7 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 )
 
 interface PublicAccountRouteRouteChildren {
+  PublicAccountDownloadsRoute: typeof PublicAccountDownloadsRoute
   PublicAccountIdentityConfirmedRoute: typeof PublicAccountIdentityConfirmedRoute
   PublicAccountIndexRoute: typeof PublicAccountIndexRoute
   PublicAccountOrdersNumberRoute: typeof PublicAccountOrdersNumberRoute
@@ -1610,6 +1649,7 @@ interface PublicAccountRouteRouteChildren {
 }
 
 const PublicAccountRouteRouteChildren: PublicAccountRouteRouteChildren = {
+  PublicAccountDownloadsRoute: PublicAccountDownloadsRoute,
   PublicAccountIdentityConfirmedRoute: PublicAccountIdentityConfirmedRoute,
   PublicAccountIndexRoute: PublicAccountIndexRoute,
   PublicAccountOrdersNumberRoute: PublicAccountOrdersNumberRoute,
@@ -1642,6 +1682,7 @@ interface PublicRouteChildren {
   PublicWhyUsRoute: typeof PublicWhyUsRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicCollectionsSlugRoute: typeof PublicCollectionsSlugRoute
+  PublicLicensesNumberRoute: typeof PublicLicensesNumberRoute
   PublicNewsSlugRoute: typeof PublicNewsSlugRoute
   PublicServicesSlugRoute: typeof PublicServicesSlugRoute
   PublicTemplatesSlugRoute: typeof PublicTemplatesSlugRoute
@@ -1668,6 +1709,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicWhyUsRoute: PublicWhyUsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicCollectionsSlugRoute: PublicCollectionsSlugRoute,
+  PublicLicensesNumberRoute: PublicLicensesNumberRoute,
   PublicNewsSlugRoute: PublicNewsSlugRoute,
   PublicServicesSlugRoute: PublicServicesSlugRoute,
   PublicTemplatesSlugRoute: PublicTemplatesSlugRoute,

@@ -15,6 +15,7 @@ const takenAddresses = [
     'company-profile',
     'contact-us',
     'favorites',
+    'licenses',
     'news',
     'privacy',
     'rate',

@@ -103,6 +103,11 @@ export const screens: readonly Screen[] = [
     arrived: (page) => page.getByRole('main').getByRole('link', { name: / TKT-/ }),
   },
   {
+    path: '/account/downloads',
+    who: 'customer',
+    arrived: (page) => page.getByRole('button', { name: /^(?:Enter|Change) the domain of LIC-/ }).first(),
+  },
+  {
     path: '/account',
     who: 'customer',
     arrived: (page) => page.getByRole('list', { name: 'Logged-in devices' }),

@@ -47,7 +47,7 @@ const MAX_QUEUE_LENGTH = 200;
  */
 const controlCharacters = /%(?:[01][\da-f]|7f)/gi;
 
-const privatePages = /^\/(?:dashboard|auth|account|dev)(?:\/|$)/;
+const privatePages = /^\/(?:dashboard|auth|account|dev|licenses)(?:\/|$)/;
 /** In any case: the router ignores the case of addresses. */
 const componentPage = /^\/+dev\/parts(?:\/|$)/i;
 
@@ -121,7 +121,9 @@ function createObservedLink(procedures: Procedures, c: Context<AppEnv>) {
       outcome.asked = true;
       const error = ({ data }: TRPCClientError<AnyTRPCRouter>) => {
         outcome.failed = true;
-        if (data?.reason === 'UNAVAILABLE') outcome.retryAfter = data.retryAfter;
+        if (data?.reason === 'UNAVAILABLE' || data?.reason === 'RATE_LIMITED') {
+          outcome.retryAfter = data.retryAfter;
+        }
       };
       return call(operation).pipe(tap({ error }));
     };

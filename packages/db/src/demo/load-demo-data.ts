@@ -16,6 +16,7 @@ import { loadBilling } from './load-billing';
 import { type FindTemplate, loadCatalogue } from './load-catalogue';
 import { loadCollections } from './load-collections';
 import { loadLeads } from './load-leads';
+import { loadLicenses } from './load-licenses';
 import { loadNotices } from './load-notices';
 import { type FindPerson, loadPeople } from './load-people';
 import { loadQuotes } from './load-quotes';
@@ -145,6 +146,7 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
     await loadSales(tx, now, findPerson, findTemplate);
     await loadQuotes(tx, now, findPerson);
     await loadBilling(tx, options.seller, findPerson);
+    await loadLicenses(tx);
     await loadCannedReplies(tx, now);
     await loadCarts(tx, now, findPerson, findTemplate);
     await loadLeads(tx, now, findPerson);

@@ -10,7 +10,7 @@ export const licenseMessages: Translated<typeof english.licenseMessages> = {
   changed: 'Le domaine a été changé entre-temps. Veuillez d’abord le regarder.',
   domainRequired: 'Veuillez saisir un domaine, par exemple example.com',
   fetchFailed: 'Les licences n’ont pas pu être chargées',
-  domainSaved: (domain) => `La licence vaut pour ${domain}`,
+  domainSaved: 'Domaine enregistré',
   domainFailed: 'Le domaine n’a pas pu être enregistré',
   certificateFailed: 'Le certificat n’a pas pu être créé',
 };

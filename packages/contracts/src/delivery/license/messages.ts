@@ -9,7 +9,7 @@ export const licenseMessages = {
   changed: 'The domain was changed in the meantime. Please look at it first.',
   domainRequired: 'Please enter a domain, such as example.com',
   fetchFailed: 'Failed to fetch the licenses',
-  domainSaved: (domain: string) => `The license is for ${domain}`,
+  domainSaved: 'Domain saved',
   domainFailed: 'Failed to save the domain',
   certificateFailed: 'Failed to create the certificate',
 } as const;

@@ -17,6 +17,7 @@ import { OrderMoney } from './money/order-money';
 import type { Order } from './order';
 import { OrderBuyer } from './order-buyer';
 import { OrderHistory } from './order-history';
+import { OrderLicenses } from './order-licenses';
 import { OrderPeople } from './order-people';
 import { OrderRecord } from './order-record';
 import { OrderSteps } from './order-steps';
@@ -73,6 +74,7 @@ function LoadedOrder({ order }: { order: Order }) {
         />
         <OrderMoney order={order} />
         <OrderInvoices order={order} />
+        <OrderLicenses order={order} />
         <OrderConversation key={order.number} order={order} />
       </RecordColumns>
     </>

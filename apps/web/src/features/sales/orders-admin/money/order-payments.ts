@@ -19,4 +19,6 @@ export function recordedProviderOf({ provider }: OrderPayment): RecordedProvider
 
 /** Queries that become stale when an order's money changes or an invoice is issued. */
 export const moneyQueries = () =>
-  [trpc.order, trpc.payment, trpc.invoice, trpc.stats.attention].map((router) => getQueryKey(router));
+  [trpc.order, trpc.payment, trpc.invoice, trpc.license, trpc.stats.attention].map((router) =>
+    getQueryKey(router),
+  );

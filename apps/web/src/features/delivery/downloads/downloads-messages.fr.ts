@@ -1,0 +1,12 @@
+export const myDownloads = 'Mes téléchargements';
+export const licenses = 'Licences';
+export const loading = 'Chargement de vos licences';
+export const none = 'Aucune licence pour l’instant';
+export const noneText = 'Dès qu’une commande est payée, les licences de ses modèles apparaissent ici.';
+export const myOrders = 'Mes commandes';
+export const holder = 'Titulaire';
+export const order = 'Commande';
+export const issued = 'Délivrée le';
+export const revokedFor = (reason: string) => `Révoquée\u202f: ${reason}`;
+export const publicPage = 'Page publique';
+export const publicPageOf = (number: string) => `Page publique de ${number}`;

@@ -1,0 +1,130 @@
+import type { RouterOutputs } from '@app/api/types';
+import { licenseMessages } from '@app/contracts/delivery/license/messages';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { ColleagueBadge } from '~/entities/customer/colleague-badge';
+import { DomainDialog } from '~/entities/license/domain-dialog';
+import { LicenseStateBadge } from '~/entities/license/license-state-badge';
+import * as licenseWords from '~/entities/license/license-words';
+import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { Day } from '~/ui/display/date-time';
+import { RecordFacts } from '~/ui/display/record-card';
+import { RecordList, RecordListSkeleton } from '~/ui/display/record-list';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { ContentLink } from '~/ui/navigation/content-link';
+import * as words from './downloads-messages';
+import classes from './license-list.module.css';
+
+type License = RouterOutputs['license']['mine'][number];
+
+/** Lists the licenses of the customer and their colleagues, newest first (delivery.downloads-page). */
+export function LicenseList() {
+  const { data, isError, error, refetch, isRefetching } = trpc.license.mine.useQuery();
+  const { dialog, open, frame } = useFormDialog<Pick<License, 'number' | 'domain'>>('license-domain');
+  if (!data && isError) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={licenseMessages.fetchFailed}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    );
+  }
+  if (!data) return <RecordListSkeleton label={words.loading} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={words.none}
+        text={words.noneText}
+        action={<LinkButton href="/account/orders">{words.myOrders}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <RecordList>
+        {data.map((license) => (
+          <LicenseItem
+            key={license.id}
+            license={license}
+            onDomain={() => open({ number: license.number, domain: license.domain })}
+          />
+        ))}
+      </RecordList>
+      {dialog ? <DomainDialog key={dialog.number} {...frame} license={dialog} /> : null}
+    </>
+  );
+}
+
+function LicenseItem({ license, onDomain }: { license: License; onDomain: () => void }) {
+  const { number, template, state, domain, holder, orderNumber, issuedAt, revoked, colleague } = license;
+  const canChange = state === 'valid' && colleague === null && license.domainRestsUntil === null;
+  const [verb, label] =
+    domain === null
+      ? [licenseWords.enterDomain, licenseWords.enterDomainOf(number)]
+      : [licenseWords.changeDomain, licenseWords.changeDomainOf(number)];
+  return (
+    <Paper component="li" withBorder className={classes.item}>
+      <Title order={3} size="h4">
+        {template.slug ? (
+          <ContentLink href={`/templates/${template.slug}`} className={classes.link}>
+            {template.name}
+          </ContentLink>
+        ) : (
+          template.name
+        )}
+      </Title>
+      <Group gap="0.25rem 0.75rem">
+        <LicenseStateBadge state={state} />
+        <ColleagueBadge name={colleague} />
+        <span className={classes.number}>{number}</span>
+      </Group>
+      {revoked ? <Text>{words.revokedFor(revoked.reason)}</Text> : null}
+      <RecordFacts>
+        <div>
+          <dt>{licenseWords.domain}</dt>
+          <dd>{domain ?? licenseWords.noDomain}</dd>
+        </div>
+        <div>
+          <dt>{words.holder}</dt>
+          <dd>{holder}</dd>
+        </div>
+        <div>
+          <dt>{words.order}</dt>
+          <dd>
+            <ContentLink href={`/account/orders/${orderNumber}`}>{orderNumber}</ContentLink>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.issued}</dt>
+          <dd>
+            <Day at={issuedAt} />
+          </dd>
+        </div>
+      </RecordFacts>
+      <Group gap="xs">
+        {canChange ? (
+          <Button
+            variant={domain === null ? 'filled' : 'default'}
+            size="sm"
+            aria-label={label}
+            onClick={onDomain}
+          >
+            {verb}
+          </Button>
+        ) : null}
+        <LinkButton
+          href={`/licenses/${number}`}
+          variant="default"
+          size="sm"
+          aria-label={words.publicPageOf(number)}
+        >
+          {words.publicPage}
+        </LinkButton>
+      </Group>
+    </Paper>
+  );
+}

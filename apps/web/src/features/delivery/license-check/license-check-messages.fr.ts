@@ -1,0 +1,12 @@
+export const isValid = 'Cette licence est valable';
+export const isInvalid = 'Cette licence n’est pas valable';
+export const number = 'Numéro';
+export const template = 'Modèle';
+export const domain = 'Pour le site web';
+export const noDomain = 'pas encore indiqué';
+export const company = 'Titulaire';
+export const issued = 'Délivrée le';
+export const invalidText = 'Elle n’a pas été payée, a pris fin ou a été révoquée.';
+export const sample = 'Exemple';
+export const whatFor = 'Une licence vaut pour un site web d’une organisation sur un domaine.';
+export const terms = 'Ce qu’elle permet';
