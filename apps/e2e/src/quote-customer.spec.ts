@@ -352,6 +352,25 @@ test('a quote is accessible, alone and in its thread', { tag: '@whole' }, async 
   await expectAccessible(page);
 });
 
+test('“My requests” offers the open quote, and after its acceptance the payment (ticket.whose-turn)', async ({
+  as,
+  client,
+  customer,
+  quoted: { quote, ticket },
+}) => {
+  const page = await as(customer);
+  await page.goto('/account/requests');
+  const request = page.getByRole('main').getByRole('listitem').filter({ hasText: ticket.number });
+  await expect(request).toContainText(`Your quote is here: ${formatMoney(quote.totalCents, 'USD')}`);
+  await expectAccessible(page);
+  await request.getByRole('link', { name: 'Read and accept' }).click();
+  await expect(heading(page, quote.number)).toBeVisible();
+  await mutate(client, 'quote.accept', { id: quote.id, name: customer.name }, customer.token);
+  await page.goto('/account/requests');
+  await request.getByRole('link', { name: /^Pay \$/ }).click();
+  await expect(heading(page, 'How to pay')).toBeVisible();
+});
+
 test('the lists, order and payment pages after a quote are accessible', { tag: '@whole' }, async ({
   as,
   client,

@@ -27,6 +27,8 @@ interface RecordItemProps {
   at: string | null;
   /** Time zone of that day, for dates that also appear on documents; the reader's by default. */
   timeZone?: string;
+  /** A button for the customer's next step, beside it or, on phones, below. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
@@ -39,6 +41,7 @@ export function RecordItem({
   badges,
   at,
   timeZone,
+  action,
   children,
 }: RecordItemProps) {
   return (
@@ -56,6 +59,7 @@ export function RecordItem({
         </Group>
         {children}
       </Box>
+      {action ? <div className={classes.action}>{action}</div> : null}
       <IconChevronRight className={classes.chevron} size={20} stroke={1.75} aria-hidden />
     </Paper>
   );

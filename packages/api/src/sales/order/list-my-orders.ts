@@ -1,10 +1,11 @@
 import type { Currency } from '@app/contracts/core/money/currency';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { order, orderItem } from '@app/db/schema/sales/order';
-import { and, asc, desc, gte, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
 import { orderColumns } from '../../billing/order-row';
 import { readCovers } from '../../catalogue/template/read-covers';
 import type { UserContext } from '../../core/context';
-import { newestReadable } from '../../core/readable-by';
+import { newestReadable, readableBy } from '../../core/readable-by';
 import { toOrder } from './order-view';
 
 /** Reads the items of these orders, without discounts. */
@@ -24,8 +25,9 @@ function readItemsOf(ctx: UserContext, orderIds: string[]) {
 export async function listMyOrders(ctx: UserContext) {
   const rows = await newestReadable(ctx, order.userId, (matches, limit) =>
     ctx.db
-      .select(orderColumns)
+      .select({ ...orderColumns, ticketNumber: ticket.number })
       .from(order)
+      .leftJoin(ticket, and(eq(ticket.id, order.ticketId), readableBy(ctx, ticket.userId)))
       .where(matches)
       .orderBy(desc(order.orderDate), desc(order.id))
       .limit(limit),
@@ -42,6 +44,8 @@ export async function listMyOrders(ctx: UserContext) {
   );
   return rows.map((row) => ({
     ...toOrder(row),
+    /** Null when the ticket was deleted. */
+    ticketNumber: row.ticketNumber,
     /** Names of its items, in line order. */
     names: items.filter(({ orderId }) => orderId === row.id).map(({ name }) => name),
     /** Cover of the template of its first line; null if there is none or it was deleted. */

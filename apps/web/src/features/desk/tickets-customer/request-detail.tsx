@@ -13,6 +13,7 @@ import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { GivenRating } from '~/entities/rating/given-rating';
 import { RatingForm } from '~/entities/rating/rating-form';
+import { readAndAccept } from '~/entities/ticket/next-step-messages';
 import { RequestProgress } from '~/entities/ticket/request-progress';
 import type { Request, RequestQuote } from '~/entities/ticket/request-timeline';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
@@ -98,7 +99,7 @@ function QuoteCard({ quote }: { quote: RequestQuote }) {
         ) : null}
       </Box>
       <LinkButton variant={isOpen ? 'filled' : 'default'} href={`/account/quotes/${number}`}>
-        {isOpen ? words.readAndAccept : words.openQuote}
+        {isOpen ? readAndAccept : words.openQuote}
       </LinkButton>
     </section>
   );

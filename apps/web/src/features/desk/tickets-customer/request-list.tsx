@@ -1,11 +1,14 @@
+import type { RouterOutputs } from '@app/api/types';
 import { messages } from '@app/contracts/messages';
 import { Box, Text } from '@mantine/core';
 import clsx from 'clsx';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
+import { byTurn, type NextStep, NextStepButton, stepOfTicket } from '~/entities/ticket/next-step';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { trpc } from '~/lib/api/trpc';
 import { summarizeNames, truncateText } from '~/lib/format/name-some';
+import { useNow } from '~/lib/format/use-now';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { RecordItem, RecordList, RecordListSkeleton } from '~/ui/display/record-list';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -13,13 +16,17 @@ import { Loaded } from '~/ui/feedback/loaded';
 import classes from './request-list.module.css';
 import * as words from './tickets-customer-messages';
 
-/** Lists the customer's tickets, newest first (ticket.own-tickets). */
+/** Lists the customer's tickets, those that wait for them first (ticket.own-tickets, ticket.whose-turn). */
 export function RequestList() {
+  const loading = <RecordListSkeleton label={words.loadingRequests} />;
+  const quotes = trpc.quote.mine.useQuery();
+  const orders = trpc.order.listMine.useQuery();
+  const isSettled = !quotes.isPending && !orders.isPending;
   return (
     <Loaded
       query={trpc.ticket.mine.useQuery()}
       failed={messages.fetchTicketsFailed}
-      loading={<RecordListSkeleton label={words.loadingRequests} />}
+      loading={loading}
       none={
         <EmptyState
           title={words.noRequests}
@@ -28,62 +35,82 @@ export function RequestList() {
         />
       }
     >
-      {(requests) => (
-        <RecordList>
-          {requests.map(
-            ({
-              id,
-              number,
-              status,
-              inquiry,
-              templates,
-              cover,
-              adminResponse,
-              createdAt,
-              respondedAt,
-              colleague,
-            }) => (
-              <RecordItem
-                key={id}
-                title={summarizeNames(
-                  templates.map(({ title }) => title),
-                  truncateText(inquiry),
-                )}
-                number={number}
-                picture={
-                  templates[0] ? <CoverThumbnail seed={templates[0].templateId ?? id} cover={cover} /> : null
-                }
-                href={`/account/requests/${number}`}
-                badges={
-                  <>
-                    <TicketStatusBadge status={status} />
-                    <ColleagueBadge name={colleague} />
-                  </>
-                }
-                at={createdAt}
-              >
-                <p className={clsx(classes.inquiry, classes.line)} dir="auto">
-                  {firstLine(inquiry)}
-                </p>
-                {adminResponse ? (
-                  <p className={clsx(classes.answer, classes.line)}>
-                    <Box component="span" c="var(--ink-strong)" fw={600}>
-                      {words.ourAnswer}
-                    </Box>{' '}
-                    {firstLine(adminResponse)}
-                  </p>
-                ) : null}
-                {status === 'open' && !respondedAt ? (
-                  <Text mt={4} c="dimmed" fz="sm">
-                    {words.answerComes}
-                  </Text>
-                ) : null}
-              </RecordItem>
-            ),
-          )}
-        </RecordList>
-      )}
+      {(requests) =>
+        // So that no row moves when they arrive.
+        isSettled ? <Requests requests={requests} quotes={quotes.data} orders={orders.data} /> : loading
+      }
     </Loaded>
+  );
+}
+
+interface RequestsProps {
+  requests: RouterOutputs['ticket']['mine'];
+  /** Undefined if they could not be loaded: then the rows lack what follows from them. */
+  quotes: RouterOutputs['quote']['mine'] | undefined;
+  orders: RouterOutputs['order']['listMine'] | undefined;
+}
+
+function Requests({ requests, quotes = [], orders = [] }: RequestsProps) {
+  const now = useNow();
+  const rows = requests
+    .map((request) => ({ request, step: stepOfTicket(request, quotes, orders, now) }))
+    .sort((one, other) => byTurn(one.step, other.step));
+  return (
+    <RecordList>
+      {rows.map(({ request, step }) => (
+        <RequestItem key={request.id} request={request} step={step} />
+      ))}
+    </RecordList>
+  );
+}
+
+function RequestItem({
+  request,
+  step,
+}: {
+  request: RequestsProps['requests'][number];
+  step: NextStep | null;
+}) {
+  const { id, number, status, inquiry, templates, cover, adminResponse, createdAt, colleague } = request;
+  return (
+    <RecordItem
+      title={summarizeNames(
+        templates.map(({ title }) => title),
+        truncateText(inquiry),
+      )}
+      number={number}
+      picture={templates[0] ? <CoverThumbnail seed={templates[0].templateId ?? id} cover={cover} /> : null}
+      href={`/account/requests/${number}`}
+      badges={
+        <>
+          <TicketStatusBadge status={status} />
+          <ColleagueBadge name={colleague} />
+        </>
+      }
+      at={createdAt}
+      action={<NextStepButton step={step} />}
+    >
+      <p className={clsx(classes.inquiry, classes.line)} dir="auto">
+        {firstLine(inquiry)}
+      </p>
+      {adminResponse ? (
+        <p className={clsx(classes.answer, classes.line)}>
+          <Box component="span" c="var(--ink-strong)" fw={600}>
+            {words.ourAnswer}
+          </Box>{' '}
+          {firstLine(adminResponse)}
+        </p>
+      ) : null}
+      {step ? (
+        <Text
+          mt={6}
+          fz="sm"
+          {...(step.turn === 'customer' ? { c: 'var(--ink-strong)', fw: 600 } : { c: 'dimmed' })}
+        >
+          {step.text}
+        </Text>
+      ) : null}
+    </RecordItem>
   );
 }
 

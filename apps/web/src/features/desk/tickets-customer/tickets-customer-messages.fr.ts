@@ -6,7 +6,6 @@ export const noRequestsText =
   'Choisissez un modèle et dites-nous ce qu’il faut changer\u202f: votre demande et notre réponse apparaîtront ici.';
 export const browseTemplates = 'Parcourir les modèles';
 export const ourAnswer = 'Notre réponse\u202f:';
-export const answerComes = 'Notre réponse arrive.';
 export const request = 'Demande';
 export const goesOnIn = 'Cette demande se poursuit dans';
 export const openedFor = (name: string, whom: string) =>
@@ -40,5 +39,4 @@ export const paperToPrint = (paper: string) => `${paper} à imprimer`;
 export const quoteOf = (number: string, version: number) => `Devis ${number}, version ${version}`;
 export const andVersion = (version: number) => `, version\u00a0${version}`;
 export const validThrough = 'Valable jusqu’au';
-export const readAndAccept = 'Lire et accepter';
 export const openQuote = 'Ouvrir le devis';

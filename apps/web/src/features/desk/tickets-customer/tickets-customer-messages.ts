@@ -8,7 +8,6 @@ export const noRequestsText =
   'Choose a template, tell us what to change, and your request and our answer appear here.';
 export const browseTemplates = 'Browse templates';
 export const ourAnswer = 'Our answer:';
-export const answerComes = 'Our answer is on its way.';
 export const request = 'Request';
 export const goesOnIn = 'This request continues in';
 export const openedFor = (name: string, whom: string) =>
@@ -43,5 +42,4 @@ export const paperToPrint = (paper: string) => `${paper} to print`;
 export const quoteOf = (number: string, version: number) => `Quote ${number}, version ${version}`;
 export const andVersion = (version: number) => `, version\u00a0${version}`;
 export const validThrough = 'Valid through';
-export const readAndAccept = 'Read and accept';
 export const openQuote = 'Open quote';

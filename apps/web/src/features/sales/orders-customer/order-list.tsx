@@ -6,6 +6,7 @@ import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { orderStatusTones } from '~/entities/order/order-status';
 import { PaymentBadge } from '~/entities/order/payment-badge';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
+import { NextStepButton, stepOfOrder } from '~/entities/ticket/next-step';
 import { trpc } from '~/lib/api/trpc';
 import { summarizeNames } from '~/lib/format/name-some';
 import { LinkButton } from '~/ui/buttons/link-button';
@@ -40,8 +41,9 @@ export function OrderList() {
   }
   return (
     <RecordList>
-      {data.map(
-        ({ id, number, names, cover, status, orderDate, totalCents, currency, colleague, ...money }) => (
+      {data.map((order) => {
+        const { id, number, names, cover, status, orderDate, totalCents, currency, colleague } = order;
+        return (
           <RecordItem
             key={id}
             title={summarizeNames(names, words.order)}
@@ -50,12 +52,13 @@ export function OrderList() {
             href={`/account/orders/${number}`}
             badges={
               <>
-                <PaymentBadge order={{ status, ...money }} />
+                <PaymentBadge order={order} />
                 <StatusBadge tone={orderStatusTones[status]}>{orderStatusLabels[status]}</StatusBadge>
                 <ColleagueBadge name={colleague} />
               </>
             }
             at={orderDate}
+            action={<NextStepButton step={stepOfOrder(order)} />}
           >
             <Text inherit mt={6}>
               <Box component="strong" c="var(--ink-strong)" mod="figures">
@@ -63,8 +66,8 @@ export function OrderList() {
               </Box>
             </Text>
           </RecordItem>
-        ),
-      )}
+        );
+      })}
     </RecordList>
   );
 }

@@ -4,6 +4,7 @@ import { quoteStateOf } from '@app/contracts/sales/quote/status';
 import { Box, Text } from '@mantine/core';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
+import { NextStepButton, stepOfQuote } from '~/entities/ticket/next-step';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { summarizeNames } from '~/lib/format/name-some';
@@ -49,6 +50,7 @@ export function QuoteList() {
           picture={<CoverThumbnail seed={quote.id} cover={quote.cover} />}
           href={`/account/quotes/${quote.number}`}
           badges={<QuoteStatusBadge quote={quote} />}
+          action={<NextStepButton step={stepOfQuote(quote)} />}
           at={quote.sentAt}
           timeZone={quote.timeZone}
         >
