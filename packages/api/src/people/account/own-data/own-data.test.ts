@@ -363,6 +363,7 @@ const tablesOfPeople = {
   sign_in_challenge: 'valid for minutes, and secret',
   suspended_session: 'what a suspension ended',
   template: 'the catalogue',
+  template_release: 'who of the team did it',
   template_schedule: 'who of the team did it',
   ticket_follower: 'work of the team',
   ticket_mention: 'notes of the team',
