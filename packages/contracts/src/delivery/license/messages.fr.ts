@@ -12,5 +12,4 @@ export const licenseMessages: Translated<typeof english.licenseMessages> = {
   fetchFailed: 'Les licences n’ont pas pu être chargées',
   domainSaved: 'Domaine enregistré',
   domainFailed: 'Le domaine n’a pas pu être enregistré',
-  certificateFailed: 'Le certificat n’a pas pu être créé',
 };

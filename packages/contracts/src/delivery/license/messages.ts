@@ -11,5 +11,4 @@ export const licenseMessages = {
   fetchFailed: 'Failed to fetch the licenses',
   domainSaved: 'Domain saved',
   domainFailed: 'Failed to save the domain',
-  certificateFailed: 'Failed to create the certificate',
 } as const;
