@@ -44,6 +44,7 @@ const englishOnly = [
   'features/cart/carts-admin/',
   'features/catalogue/categories/',
   'features/catalogue/collections-admin/',
+  'features/catalogue/releases-admin/',
   'features/people/companies/',
   'features/site/content-studio/',
   'features/people/customers/',

@@ -3,6 +3,7 @@ import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
+import { TemplateReleases } from '~/features/catalogue/releases-admin/template-releases';
 import { draftKey } from '~/features/catalogue/template-form/template-draft';
 import { TemplateForm } from '~/features/catalogue/template-form/template-form';
 import { TemplateFormSkeleton } from '~/features/catalogue/template-form/template-form-skeleton';
@@ -83,6 +84,7 @@ export function DashboardTemplateFormPage() {
       ) : (
         <TemplateFormSkeleton />
       )}
+      {template.data ? <TemplateReleases templateId={template.data.id} /> : null}
     </>
   );
 }

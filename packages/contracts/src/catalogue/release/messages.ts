@@ -11,6 +11,10 @@ export const releaseMessages = {
   publishFailed: 'Failed to publish the release',
   withdrawFailed: 'Failed to withdraw the release',
   removeFailed: 'Failed to delete the release',
+  added: 'Release added: it is pending until you publish it',
+  changed: 'Release changed',
+  published: 'Release published',
+  withdrawn: 'Release withdrawn',
   removed: 'Release deleted',
 } as const;
 

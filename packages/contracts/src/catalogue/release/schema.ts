@@ -38,3 +38,6 @@ export const updateReleaseSchema = seenReleaseSchema.extend({
   version: versionSchema.optional(),
   notes: releaseFieldsSchema.shape.notes.unwrap().optional(),
 });
+
+/** The address of a release's ZIP file, for the team. */
+export const releaseFilePath = (id: string) => `/files/releases/${id}`;
