@@ -8,7 +8,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
 
 /** Whether a license is valid, from the rows of its order (delivery.license-valid). */
-export const licenseState = sql<LicenseState>`license_state(${order.status}, ${order.paymentStatus}, ${license.byTeam}, ${license.revokedAt})`;
+const licenseState = sql<LicenseState>`license_state(${order.status}, ${order.paymentStatus}, ${license.byTeam}, ${license.revokedAt})`;
 
 export const isValidLicense = sql`${licenseState} = 'valid'`;
 
