@@ -109,7 +109,7 @@ async function publishPayloads(client: Client, { token }: SignedIn, section: str
     const changes = [{ path, revision, value: withPayload(field, standard) }];
     const { status } = await callProcedure(client, 'POST', 'content.saveDraft', { section, changes }, token);
     if (status === 200) revisions[path] = revision + 1;
-    else expect(['email', 'phone', 'year', 'menu', 'link'], path).toContain(field.kind);
+    else expect(['email', 'phone', 'year', 'menu', 'link', 'color'], path).toContain(field.kind);
   }
   await mutate(client, 'content.publish', { section, revisions }, token);
   return Object.keys(revisions).length;

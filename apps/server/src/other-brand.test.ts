@@ -43,8 +43,8 @@ const otherBrand = vi.hoisted(() => {
 });
 
 vi.mock('@app/content/company-facts', () => ({ companyFacts: otherBrand.facts }));
+vi.mock('@app/content/brand-base', () => ({ brandBase: otherBrand.base }));
 vi.mock('@app/content/brand', () => ({
-  brandBase: otherBrand.base,
   brandMark: {
     size: 40,
     radius: 4,
@@ -53,11 +53,6 @@ vi.mock('@app/content/brand', () => ({
     eye: { cx: 20, cy: 20, r: 2 },
   },
 }));
-vi.mock('@app/content/brand-colors.gen', async () => {
-  const { deriveColors } = await import('@app/artwork/brand/derive-colors');
-  const { shades, paints } = deriveColors(otherBrand.base);
-  return { brandShades: shades, brandPaints: paints };
-});
 
 // Later tests need the sample again.
 afterAll(() => {
@@ -107,7 +102,7 @@ describe('with the name, colours, sign and offices of another company', () => {
     const { footing, nightScene } = await import('@app/artwork/share-image');
     const { illustrationSvg, illustrationTones } = await import('@app/artwork/illustration');
     const { appIcons } = await import('@app/artwork/app-icons');
-    const icons = await appIcons();
+    const { webManifest } = await import('@app/artwork/web-manifest');
     const drawn = [
       signSvg(),
       logoSvg(48),
@@ -115,8 +110,8 @@ describe('with the name, colours, sign and offices of another company', () => {
       footing(),
       illustrationSvg('two-coasts', illustrationTones.white),
       illustrationSvg('two-coasts', illustrationTones.night),
-      String(icons.get('favicon.svg')),
-      String(icons.get('site.webmanifest')),
+      String(await appIcons['favicon.svg']()),
+      String(webManifest()),
     ].join('');
     expectNoTrace(drawn);
     expect(drawn).toContain(otherBrand.base.primary);
@@ -142,7 +137,7 @@ describe('with the name, colours, sign and offices of another company', () => {
       ['/docs', '/openapi.json'].map(async (path) => (await reference.request(path)).text()),
     );
     expectNoTrace(
-      `${referenceStyles}${page}${errorPage({ nonce: 'nonce', requestId: 'id', message: '', language: 'en' })}`,
+      `${referenceStyles()}${page}${errorPage({ nonce: 'nonce', requestId: 'id', message: '', language: 'en' })}`,
     );
     expect(page).toContain('Fjord');
     expect(document).not.toContain(sample.companyFacts.wordmark.strong);

@@ -5,7 +5,11 @@ import { readSettings } from '@app/api/core/setting/read-settings';
 import { sellerParty } from '@app/api/core/setting/seller-party';
 import { appRouter } from '@app/api/router';
 import { appIcons } from '@app/artwork/app-icons';
+import { illustrationSvg, illustrationTones } from '@app/artwork/illustration';
 import { logoSvg } from '@app/artwork/marks';
+import { footing, nightScene } from '@app/artwork/share-image';
+import { webManifest } from '@app/artwork/web-manifest';
+import { brandPaints, brandShades } from '@app/content/brand-colors.gen';
 import { setSiteWords } from '@app/content/change-site-words';
 import { companyFacts as built } from '@app/content/company-facts';
 import { languages } from '@app/contracts/languages';
@@ -51,7 +55,11 @@ const published = {
     ]),
   ),
 };
-const words = Object.fromEntries(Object.entries(published).map(([path, word]) => [`company.${path}`, word]));
+const colors = { 'brand.primary': '#0b6b3a', 'brand.accent': '#f2b705' };
+const words = {
+  ...Object.fromEntries(Object.entries(published).map(([path, word]) => [`company.${path}`, word])),
+  ...colors,
+};
 
 /** The country of an office is set at build. */
 const builtTexts = [
@@ -67,6 +75,8 @@ const builtTexts = [
   ...built.phones.flatMap(({ display, href }) => [display, href]),
   ...built.socialLinks.map(({ href }) => href),
   ...built.offices.flatMap(({ street, locality, region }) => [street, locality, region]),
+  ...Object.values(brandShades).flat(),
+  ...Object.values(brandPaints),
 ].filter((text) => text.length > 2);
 
 function expectNoTrace(text: string): void {
@@ -90,7 +100,7 @@ describe('published company facts', () => {
   afterAll(() => setSiteWords({}));
 
   // These hold what the owner can return to.
-  const ofBuild = ['company-reach.ts', 'site-words.ts'];
+  const ofBuild = ['brand-colors.gen.ts', 'company-reach.ts', 'site-words.ts'];
 
   test.each(files.filter((file) => !ofBuild.includes(file)))(
     '%s names none of the built-in facts',
@@ -113,6 +123,7 @@ describe('published company facts', () => {
         } = composeMessage({ id: '1', to: mail.to, attachments: [], ...content }, from);
         expect(sender).toMatchObject({ name: expect.stringContaining(published.name) });
         expectNoTrace(`${subject}${html}${text}`);
+        expect(html).toContain(colors['brand.accent']);
       }
     }
   });
@@ -147,7 +158,7 @@ describe('published company facts', () => {
     }
   });
 
-  test('the API reference, emergency pages and generated pictures have the new ones', async () => {
+  test('the API reference, emergency pages and generated pictures have the new ones, and the new colors (public-pages.own-brand)', async () => {
     const reference = apiReference(appRouter);
     const [page, document] = await Promise.all(
       ['/docs', '/openapi.json'].map(async (path) => (await reference.request(path)).text()),
@@ -155,7 +166,13 @@ describe('published company facts', () => {
     const emergency = languages.map((language) =>
       errorPage({ nonce: 'nonce', requestId: 'id', message: '', language }),
     );
-    expectNoTrace(`${page}${emergency.join('')}${logoSvg(48)}${(await appIcons()).get('site.webmanifest')}`);
+    const styles = await (await reference.request('/docs/brand.css')).text();
+    const drawn = [
+      ...[logoSvg(48), nightScene(), footing(), illustrationSvg('two-coasts', illustrationTones.night)],
+      ...[await appIcons['favicon.svg'](), webManifest()],
+    ].join('');
+    expectNoTrace(`${page}${styles}${emergency.join('')}${drawn}`);
+    for (const text of [styles, drawn]) expect(text).toContain(colors['brand.accent']);
     expect(page).toContain('Fjord');
     expect(document).toContain('Fjord & Pine API');
   });

@@ -11,6 +11,7 @@ import { httpLink } from '~/lib/api/http-link';
 import type { PageScripts } from '~/lib/loading/bootstrap-script';
 import { routeTree } from './route-tree.gen';
 import { createAppRouter } from './router';
+import { pageBrand } from './theme/page-brand';
 
 type ServerManifest = Awaited<
   ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>
@@ -120,9 +121,17 @@ export function renderPage({
   setSiteCurrency(currency);
   setSiteWords(words);
   site.address = wordsAddress ?? undefined;
+  // A copy: others may be published while this page is rendered.
+  const brand = pageBrand.styles ? { ...pageBrand } : undefined;
+  const createRouter = () => {
+    const router = createAppRouter({ routeTree, link, nonce, siteUrl, languages, scripts });
+    // Not an option of the router's factory, whose every byte browsers load.
+    if (brand) router.options.context.brand = brand;
+    return router;
+  };
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ routeTree, link, nonce, siteUrl, languages, scripts }),
+    createRouter,
     getRouterManifest: () => manifestFor(request, manifest),
   });
   return handle(async ({ router, responseHeaders }) => {

@@ -18,7 +18,7 @@ it('the generated style file is up to date with the theme', () => {
 it('the theme’s file is what the build evaluates, from files that the dev server watches', async () => {
   const { styles, sources } = await readThemeStyles(join(source, 'theme'));
   expect(styles).toBe(themeStyles());
-  const names = ['theme-styles.ts', 'mantine-theme.ts', 'palette.ts', 'brand-colors.gen.ts'];
+  const names = ['theme-styles.ts', 'mantine-theme.ts', 'palette.ts', 'brand-base.ts'];
   expect(names.filter((name) => !sources.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
   expect(sources.filter((path) => !existsSync(path))).toEqual([]);
 });

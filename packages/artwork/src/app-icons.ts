@@ -2,7 +2,7 @@ import { brandMark } from '@app/content/brand';
 import { brandColors } from '@app/content/brand-colors';
 import sharp from 'sharp';
 import { signSvg } from './marks';
-import { webManifest } from './web-manifest';
+import type { iconFiles } from './web-manifest';
 
 /** Share of a maskable icon's width that no platform crops. */
 const safeZone = 0.72;
@@ -35,21 +35,19 @@ function ico(picture: Buffer, size: number): Buffer {
   return Buffer.concat([head, picture]);
 }
 
-/** Returns the icons for browsers and home screens, and the manifest that lists them, by file name. */
-export async function appIcons(): Promise<Map<string, Buffer>> {
-  const sign = square(signSvg());
-  const filled = square(signSvg(0));
+function maskableSvg(): string {
   const inset = (brandMark.size * (1 - safeZone)) / 2;
-  const maskable = square(
+  return square(
     `<rect width="40" height="40" fill="${brandColors.primary}"/><g transform="translate(${inset} ${inset}) scale(${safeZone})">${signSvg(0)}</g>`,
   );
-  return new Map([
-    ['favicon.svg', Buffer.from(sign)],
-    ['favicon.ico', ico(await png(sign, 32), 32)],
-    ['apple-touch-icon.png', await png(filled, 180)],
-    ['icon-192.png', await png(sign, 192)],
-    ['icon-512.png', await png(sign, 512)],
-    ['icon-maskable-512.png', await png(maskable, 512)],
-    ['site.webmanifest', webManifest()],
-  ]);
 }
+
+/** Draws the icons for browsers and home screens, by file name. */
+export const appIcons: Readonly<Record<(typeof iconFiles)[number], () => Promise<Buffer>>> = {
+  'favicon.svg': async () => Buffer.from(square(signSvg())),
+  'favicon.ico': async () => ico(await png(square(signSvg()), 32), 32),
+  'apple-touch-icon.png': () => png(square(signSvg(0)), 180),
+  'icon-192.png': () => png(square(signSvg()), 192),
+  'icon-512.png': () => png(square(signSvg()), 512),
+  'icon-maskable-512.png': () => png(maskableSvg(), 512),
+};

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { brandPaints, brandShades } from '@app/content/brand-colors.gen';
+import { brandPalette } from '@app/content/brand-colors';
+import { editable } from '@app/content/site-words';
 
 /** Size of the rectangle that an illustration fills. */
 export const illustrationSize = { width: 480, height: 360 } as const;
@@ -9,26 +10,29 @@ type Tone = 'ground' | 'paper' | 'tone' | 'deep' | 'line' | 'faint' | 'accent';
 type Tones = Readonly<Record<Tone, string>>;
 
 /** The tones of the pages (`--art-…`) on white and on dark surfaces. */
-export const illustrationTones = {
-  white: {
-    ground: brandShades.primary[0],
-    paper: '#ffffff',
-    tone: brandPaints['art-tone'],
-    deep: brandShades.primary[5],
-    line: brandShades.primary[8],
-    faint: brandPaints['art-faint'],
-    accent: brandShades.accent[4],
-  },
-  night: {
-    ground: brandPaints['dark-brand-soft'],
-    paper: brandPaints['dark-art-paper'],
-    tone: brandPaints['dark-art-tone'],
-    deep: brandShades.primary[4],
-    line: brandShades.primary[2],
-    faint: brandPaints['dark-art-faint'],
-    accent: brandShades.accent[4],
-  },
-} as const satisfies Record<string, Tones>;
+export const illustrationTones = editable('', () => {
+  const { shades, paints } = brandPalette;
+  return {
+    white: {
+      ground: shades.primary[0],
+      paper: '#ffffff',
+      tone: paints['art-tone'],
+      deep: shades.primary[5],
+      line: shades.primary[8],
+      faint: paints['art-faint'],
+      accent: shades.accent[4],
+    },
+    night: {
+      ground: paints['dark-brand-soft'],
+      paper: paints['dark-art-paper'],
+      tone: paints['dark-art-tone'],
+      deep: shades.primary[4],
+      line: shades.primary[2],
+      faint: paints['dark-art-faint'],
+      accent: shades.accent[4],
+    },
+  } satisfies Record<string, Tones>;
+});
 
 const drawings = readFileSync(
   createRequire(import.meta.url).resolve('@app/content/illustrations.svg'),

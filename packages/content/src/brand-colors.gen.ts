@@ -1,7 +1,8 @@
-// Made by `npm run brand` from the two colours of brand.ts. Do not edit.
+// Made by `npm run brand` from the two colours of brand-base.ts. Do not edit.
 
-/** Apart from the others, because every page loads it. */
+/** Apart from the others, because every page loads these two. */
 export const inkStrong = '#0d1a36';
+export const darkPage = '#0b1326';
 
 export const brandShades = {
   primary: [

@@ -1,22 +1,30 @@
-import { brandPaints, brandShades } from './brand-colors.gen';
+import { brandBase } from './brand-base';
+import { deriveColors } from './colors/derive-colors';
+import { editable } from './site-words';
 
-/** The brand's colours for everything drawn outside the pages; the pages use their theme. */
-export const brandColors = {
-  primary: brandShades.primary[6],
-  primaryLight: brandShades.primary[3],
-  primarySoft: brandShades.primary[0],
-  accent: brandShades.accent[4],
-  accentText: brandShades.accent[6],
-  /** Dark surfaces. */
-  night: brandPaints.night,
-  nightRaised: brandPaints['night-raised'],
-  nightGlow: brandPaints['night-glow'],
-  nightInk: brandPaints['night-ink'],
-  nightDimmed: brandPaints['night-dimmed'],
-  /** Text on white. */
-  inkStrong: brandPaints['ink-strong'],
-  ink: brandPaints.ink,
-  inkDimmed: brandShades.gray[6],
-  line: brandShades.gray[2],
-  tint: brandShades.gray[0],
-} as const;
+/** All colours of the brand, also in what is drawn outside the pages. Takes the published colours. */
+export const brandPalette = editable('', () => deriveColors(brandBase));
+
+/** The colours of documents and pictures by their purpose. */
+export const brandColors = editable('', () => {
+  const { shades, paints } = brandPalette;
+  return {
+    primary: shades.primary[6],
+    primaryLight: shades.primary[3],
+    primarySoft: shades.primary[0],
+    accent: shades.accent[4],
+    accentText: shades.accent[6],
+    /** Dark surfaces. */
+    night: paints.night,
+    nightRaised: paints['night-raised'],
+    nightGlow: paints['night-glow'],
+    nightInk: paints['night-ink'],
+    nightDimmed: paints['night-dimmed'],
+    /** Text on white. */
+    inkStrong: paints['ink-strong'],
+    ink: paints.ink,
+    inkDimmed: shades.gray[6],
+    line: shades.gray[2],
+    tint: shades.gray[0],
+  };
+});

@@ -1,15 +1,3 @@
-/**
- * The brand's two colours. All others, for both colour schemes, pages, pictures, mails and documents, are
- * derived from them: after a change `npm run brand` writes `brand-colors.gen.ts`, or reports what would be
- * unreadable.
- */
-export const brandBase = {
-  /** Used for buttons, links and dark surfaces; the greys are tinted with it. */
-  primary: '#1f5ccb',
-  /** Warm, and light enough for dark text. */
-  accent: '#ff8c42',
-} as const;
-
 /** The company's sign, the pepperbird: SVG paths on a square of 40. */
 export const brandMark = {
   size: 40,

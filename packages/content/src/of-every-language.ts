@@ -1,5 +1,5 @@
 const paths =
-  /^(?:menus\.\w+|company\.(?:name|wordmark\.\w+|foundedYear|email|supportEmail|openingHours|offices\.\d+\.(?:street|locality|region|postalCode|lines)|phones\.\d+\.display|socialLinks\.\d+\.href)|team\.people\.\d+\.name)$/;
+  /^(?:menus\.\w+|brand\.\w+|company\.(?:name|wordmark\.\w+|foundedYear|email|supportEmail|openingHours|offices\.\d+\.(?:street|locality|region|postalCode|lines)|phones\.\d+\.display|socialLinks\.\d+\.href)|team\.people\.\d+\.name)$/;
 
 /**
  * Whether the owner's value at this path stands in every language until it is translated: the build's own
@@ -10,8 +10,8 @@ export function isSharedUntilTranslated(path: string): boolean {
 }
 
 /**
- * Whether the owner's value at this path is the same in every language: names, addresses, numbers, links, and
- * the arrangement of the menus.
+ * Whether the owner's value at this path is the same in every language: names, addresses, numbers, links,
+ * colours, and the arrangement of the menus.
  */
 export function isLanguageIndependent(path: string): boolean {
   return paths.test(path);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
+import { setSiteWords } from '@app/content/change-site-words';
 import type { BusinessDocument } from '@app/contracts/files/document/document';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createDocumentRenderer } from './document-renderer';
 import { sampleDocuments } from './sample-documents';
 
@@ -38,6 +40,34 @@ test('the same data gives the same bytes, in another process and at another time
     }
   } finally {
     await other.close();
+  }
+});
+
+/** Returns the colours that a PDF fills with, as `#rrggbb`. */
+function fillsOf(pdf: Buffer): Set<string> {
+  const source = pdf.toString('latin1');
+  const streams = [...source.matchAll(/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)];
+  const text = streams.map(([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'));
+  const fills = text.join('').matchAll(/([\d.]+) ([\d.]+) ([\d.]+) scn/g);
+  const toByte = (share: string) =>
+    Math.round(255 * Number(share))
+      .toString(16)
+      .padStart(2, '0');
+  return new Set([...fills].map(([, ...shares]) => `#${shares.map(toByte).join('')}`));
+}
+
+test('documents follow the published colors, also back (public-pages.own-brand)', async () => {
+  onTestFinished(() => setSiteWords({}));
+  const [built, own] = ['#1f5ccb', '#0b6b3a'];
+  for (const [color, other] of [
+    [built, own],
+    [own, built],
+    [built, own],
+  ]) {
+    setSiteWords(color === built ? {} : { 'brand.primary': color });
+    const fills = fillsOf(await renderer.render(sampleDocuments.quote));
+    expect(fills).toContain(color);
+    expect(fills).not.toContain(other);
   }
 });
 

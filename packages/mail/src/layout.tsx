@@ -32,7 +32,7 @@ export function Layout({
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
         <meta name="x-apple-disable-message-reformatting" />
         <title>{content.title}</title>
-        <style>{styleSheet}</style>
+        <style>{styleSheet()}</style>
       </head>
       <ReaderContext value={reader}>
         <body className="page" style={styles.page}>

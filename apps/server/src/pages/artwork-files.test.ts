@@ -11,7 +11,13 @@ import { inBothLanguages } from './testing/localized-sources';
 
 const dist = mkdtempSync(join(tmpdir(), 'artwork-files-'));
 mkdirSync(join(dist, 'share/services'), { recursive: true });
-for (const name of ['company-profile.pdf', 'favicon.ico', 'site.webmanifest', 'share/services/a.png']) {
+for (const name of [
+  'company-profile.pdf',
+  'favicon.ico',
+  'portraits.svg',
+  'site.webmanifest',
+  'share/services/a.png',
+]) {
   writeFileSync(join(dist, name), 'content');
 }
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
@@ -24,7 +30,8 @@ describe('artwork', () => {
   const dayCache = 'public, max-age=86400';
   test.each([
     ['/company-profile.pdf', 'application/pdf', 'no-cache'],
-    ['/favicon.ico', 'image/x-icon', dayCache],
+    ['/favicon.ico', 'image/x-icon', 'no-cache'],
+    ['/portraits.svg', 'image/svg+xml', dayCache],
     ['/site.webmanifest', 'application/manifest+json', 'no-cache'],
     ['/share/services/a.png', 'image/png', 'no-cache'],
   ])('%s is %s', async (path, type, lifetime) => {

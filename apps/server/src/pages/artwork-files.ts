@@ -9,8 +9,8 @@ import type { LoadLocalizedParts } from './load-localized-parts';
 import { createPublishedArtwork } from './published-artwork';
 
 const oneDay = 86_400;
-/** These files depend on published texts, so clients have to revalidate them. */
-const containsText = /\/share\/|\.(?:pdf|webmanifest)$/;
+/** The others show published texts or colours, so clients have to revalidate them. */
+const isAsBuilt = /^\/portraits\.svg$/;
 
 interface ArtworkOptions {
   /** `dist` of packages/artwork. */
@@ -32,7 +32,7 @@ export function artworkFiles({ artworkDist, languages, localizedParts }: Artwork
   const serve = serveStatic<AppEnv>({ root: artworkDist });
   const publishedArtwork = createPublishedArtwork(localizedParts, languages);
   /**
-   * Drawn with the published texts, if there are any. Otherwise, or if drawing fails, the built file is
+   * Drawn with the published values, if there are any. Otherwise, or if drawing fails, the built file is
    * served.
    */
   const drawFile = async (c: Context<AppEnv>) => {
@@ -50,7 +50,7 @@ export function artworkFiles({ artworkDist, languages, localizedParts }: Artwork
       if (!(file instanceof Response)) return;
       file.headers.set(
         'Cache-Control',
-        containsText.test(c.req.path) ? 'no-cache' : `public, max-age=${oneDay}`,
+        isAsBuilt.test(c.req.path) ? `public, max-age=${oneDay}` : 'no-cache',
       );
       if (c.req.path.endsWith('.pdf')) {
         // /company-profile embeds it in a frame (public-pages.profile-pdf).

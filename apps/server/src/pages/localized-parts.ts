@@ -1,3 +1,4 @@
+import { iconFiles, webManifest } from '@app/artwork/web-manifest';
 import { setSiteWords } from '@app/content/change-site-words';
 import { brochure } from '@app/content/company-words';
 import { standardWords } from '@app/content/editing/standard-words';
@@ -17,12 +18,21 @@ import { rss } from './rss';
 
 type Draw = () => Promise<Buffer>;
 
+/** Files that are the same in every language. */
+export const sharedDrawings: ReadonlyMap<string, Draw> = new Map<string, Draw>([
+  ['/site.webmanifest', async () => webManifest()],
+  ...iconFiles.map((file): [string, Draw] => [
+    `/${file}`,
+    async () => (await import('@app/artwork/app-icons')).appIcons[file](),
+  ]),
+]);
+
 /**
- * Files that contain text, by path without the language, and how each is drawn. Fonts and drawing tools are
+ * Files that show published values, by path without the language, and how each is drawn. Fonts and drawing tools are
  * loaded with the first drawing.
  */
 export const drawings: ReadonlyMap<string, Draw> = new Map<string, Draw>([
-  ['/site.webmanifest', async () => (await import('@app/artwork/web-manifest')).webManifest()],
+  ...sharedDrawings,
   [brochure.href, async () => (await import('@app/artwork/company-profile')).drawCompanyProfile(language)],
   ...Object.keys(shareImages).map((path): [string, Draw] => [
     shareImagePath(path),

@@ -4,13 +4,10 @@ import { type Language, languages, readLanguage } from '@app/contracts/languages
 import pLimit from 'p-limit';
 import { createChangeDetector } from './changed-languages';
 import type { LoadLocalizedParts } from './load-localized-parts';
-import { drawings } from './localized-parts';
-
-/** Files that are the same in every language. */
-const manifestPath = '/site.webmanifest';
+import { drawings, sharedDrawings } from './localized-parts';
 
 /**
- * Draws files that contain text with the published texts, or in languages that the build does not draw. Each
+ * Draws files that show published values with those, or in languages that the build does not draw. Each
  * is drawn on first request, one at a time, and cached until texts of its language are published
  * (public-pages.owner-words). Null for all other paths, and for files of the build while no texts are
  * published.
@@ -32,7 +29,7 @@ export function createPublishedArtwork(
     const words = localizedWordsIn(language, siteWords());
     const isBuilt = language === languages[0];
     if (!drawings.has(path) || !siteLanguages.includes(language)) return null;
-    if (isBuilt ? Object.keys(words).length === 0 : path === manifestPath) return null;
+    if (isBuilt ? Object.keys(words).length === 0 : sharedDrawings.has(path)) return null;
     const changed = changedLanguages();
     for (const other of drawnFiles.keys())
       if (changed.includes(readLanguage(other).language)) drawnFiles.delete(other);

@@ -61,10 +61,11 @@ function everyTextEdited(): Words {
   return Object.fromEntries(texts.map(([path, text]) => [path, `${text} indeed`]));
 }
 
-test('a page grows by a tenth at most when the owner has edited every text of the site', async () => {
+/** Returns a renderer of a page with published texts. */
+async function builtPage() {
   const webDist = join(import.meta.dirname, '../../../web/dist');
   const renderer = await createBuiltRenderer(webDist, ['en']);
-  const render = async (words: Words) => {
+  return async (words: Words) => {
     const link = unstable_localLink({
       router: appRouter,
       createContext: () => Promise.reject(new Error('the page asks nothing')),
@@ -75,10 +76,32 @@ test('a page grows by a tenth at most when the owner has edited every text of th
     const languages = ['en'] as const;
     return (await renderer.render({ request, link, ...site, words, languages, nextTurn })).text();
   };
+}
+
+test('a page grows by a tenth at most when the owner has edited every text of the site', async () => {
+  const render = await builtPage();
   const edited = everyTextEdited();
   expect(Object.keys(edited).length).toBeGreaterThan(200);
   const before = await render({});
   const after = await render(edited);
   expect(after).toContain('indeed');
   expect(after.length).toBeLessThan(before.length * 1.1);
+});
+
+test('a page in published colors has them in both schemes, and the page of an untouched site is as built (public-pages.own-brand)', async () => {
+  const render = await builtPage();
+  const untouched = await render({});
+  const own = await render({ 'brand.primary': '#0b6b3a', 'brand.accent': '#f2b705' });
+  const [, style = ''] = /<style[^>]* nonce="n"[^>]*>(:root:root[^<]*)<\/style>/.exec(own) ?? [];
+  const [light, dark] = style.split('[data-mantine-color-scheme="dark"]');
+  expect(light).toContain('--mantine-color-brand-6: #0b6b3a;');
+  expect(light).toContain('--mantine-color-pepper-4: #f2b705;');
+  expect(light).toContain('--paint-dark-surface: #');
+  expect(dark).toContain('--mantine-color-brand-light: rgba(');
+  expect(own.length - untouched.length).toBeLessThan(8_000);
+  expect(untouched).not.toContain(':root:root');
+  expect(await render({ 'brand.primary': '#1f5ccb' })).not.toContain(':root:root');
+  // Pages say when their data was loaded.
+  const untimed = (html: string) => html.replaceAll(/\bu:\d+/g, '');
+  expect(untimed(await render({}))).toBe(untimed(untouched));
 });

@@ -1,7 +1,9 @@
-import { brandPaints as paints, brandShades as shades } from '@app/content/brand-colors.gen';
+import { brandPalette } from '@app/content/brand-colors';
 
-/** The brand's typefaces and colours, on top of the reference's own style sheet. */
-export const referenceStyles = `
+/** Returns the brand's typefaces and colours, on top of the reference's own style sheet. */
+export function referenceStyles(): string {
+  const { shades, paints } = brandPalette;
+  return `
 @font-face { font-family: Text; font-weight: 400; font-display: swap; src: url(/api/docs/text.woff) format("woff"); }
 @font-face { font-family: Text; font-weight: 600 700; font-display: swap; src: url(/api/docs/strong.woff) format("woff"); }
 @font-face { font-family: Display; font-weight: 700; font-display: swap; src: url(/api/docs/display.woff) format("woff"); }
@@ -31,3 +33,4 @@ header.brand a:focus-visible { outline: 2px solid ${shades.primary[3]}; outline-
 .swagger-ui .opblock { border-radius: 12px; box-shadow: none; }
 .swagger-ui .filter .operation-filter-input { border: 1px solid var(--line); border-radius: 10px; }
 `;
+}

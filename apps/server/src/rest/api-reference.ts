@@ -109,7 +109,7 @@ export function apiReference(router: AnyTRPCRouter): Hono<AppEnv> {
   app.get('/docs/brand.css', (c) => {
     c.header('Content-Type', 'text/css; charset=utf-8');
     c.header('Cache-Control', 'no-cache');
-    return c.body(referenceStyles);
+    return c.body(referenceStyles());
   });
   app.get('/docs/:face{(?:text|strong|display)\\.woff}', async (c) => {
     // Loaded with the first request, which keeps the font tools out of the server's start.

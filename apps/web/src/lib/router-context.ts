@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TRPCLink } from '@trpc/client';
 import type { createTRPCQueryUtils } from '@trpc/react-query';
 import type { PageScripts } from '~/lib/loading/bootstrap-script';
+import type { PageBrand } from '~/theme/page-brand';
 
 /** The `context` of every `beforeLoad`, `loader` and `head`. */
 export interface RouterContext {
@@ -16,6 +17,8 @@ export interface RouterContext {
   siteUrl: string;
   /** Languages the site offers. */
   languages: readonly Language[];
+  /** On the server only; omitted while the colours are the build's. */
+  brand?: PageBrand;
   /** On the server only. */
   scripts: PageScripts | undefined;
 }

@@ -1,4 +1,5 @@
 import '~/theme/styles';
+import { darkPage } from '@app/content/brand-colors.gen';
 import { site } from '@app/content/site-words';
 import { onSiteCurrencyChange, siteCurrency } from '@app/contracts/core/money/site-currency';
 import { language } from '@app/contracts/locale';
@@ -9,7 +10,6 @@ import { BootstrapScript } from '~/lib/loading/bootstrap-script';
 import { ClickReplayScript } from '~/lib/loading/click-replay';
 import { SessionProvider } from '~/lib/session/session-provider';
 import { mantineTheme } from '~/theme/mantine-theme';
-import { themeColors } from '~/theme/palette';
 import { DeferredToaster } from '~/ui/feedback/deferred-toaster';
 
 /** The complete HTML document: the application has no index.html. */
@@ -29,9 +29,22 @@ export function Document() {
         <ColorSchemeScript nonce={ssr?.nonce} defaultColorScheme="auto" />
         <ClickReplayScript nonce={ssr?.nonce} />
         <BootstrapScript nonce={ssr?.nonce} />
+        {/* Browsers keep what the page arrived with, so their scripts need none of it. */}
+        {import.meta.env.SSR && context.brand ? (
+          <>
+            <style
+              nonce={ssr?.nonce}
+              data-brand=""
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: made of hexadecimal colours and names.
+              dangerouslySetInnerHTML={{ __html: context.brand.styles }}
+            />
+            {/* Of two, the first one that applies counts. */}
+            <meta name="theme-color" content={context.brand.darkPage} media="(prefers-color-scheme: dark)" />
+          </>
+        ) : null}
         {/* Not in a route's head: the router deduplicates metas by name, and these are two. */}
-        <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={darkPage} media="(prefers-color-scheme: dark)" />
         <HeadContent />
       </head>
       <body>

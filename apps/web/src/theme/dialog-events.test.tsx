@@ -34,7 +34,7 @@ async function submitInside(dialog: (form: ReactNode) => ReactNode): Promise<str
   );
   await act(async () =>
     root.render(
-      <MantineProvider theme={mantineTheme}>
+      <MantineProvider theme={mantineTheme} withCssVariables={false}>
         <form onSubmit={() => submitted.push('outer')}>{dialog(form)}</form>
       </MantineProvider>,
     ),

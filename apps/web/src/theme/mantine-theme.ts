@@ -1,8 +1,18 @@
 import { inkStrong } from '@app/content/brand-colors.gen';
-import { createTheme } from '@mantine/core';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import { keepInDialog } from '~/ui/dialogs/keep-in-dialog';
 import * as words from '~/ui/ui-messages';
-import { brand, dark, gray, green, pepper, red, yellow } from './palette';
+import type { paletteOf } from './palette';
+
+const colorNames: readonly (keyof ReturnType<typeof paletteOf>)[] = [
+  ...(['brand', 'blue', 'pepper', 'orange', 'red', 'green', 'teal', 'yellow', 'gray', 'dark'] as const),
+];
+
+/** References to the style sheet's variables, which published colours replace (public-pages.own-brand). */
+function shadesOf(name: string) {
+  const shades = Array.from({ length: 10 }, (_, shade) => `var(--mantine-color-${name}-${shade})`);
+  return shades as unknown as MantineColorsTuple;
+}
 
 /** A dialog's header must not be a banner landmark of the page. */
 const dialogAttributes = { header: { role: 'presentation' } };
@@ -16,11 +26,11 @@ const dialogRoot = {
 };
 
 /**
- * The styles Mantine's components read: colours that reach AA in both schemes, and their defaults. Sizes and
- * fonts come from the CSS variables of `theme-styles.ts`, so that no page carries those in its scripts.
+ * The styles Mantine's components read, and their defaults. Colours, sizes and fonts come from the CSS
+ * variables of `theme-styles.ts`, so that no page carries those in its scripts.
  */
 export const mantineTheme = createTheme({
-  colors: { brand, blue: brand, pepper, orange: pepper, red, green, teal: green, yellow, gray, dark },
+  colors: Object.fromEntries(colorNames.map((name) => [name, shadesOf(name)])),
   primaryColor: 'brand',
   primaryShade: 6,
   white: '#ffffff',

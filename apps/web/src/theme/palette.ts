@@ -1,14 +1,5 @@
-import { brandShades } from '@app/content/brand-colors.gen';
+import type { BrandColors } from '@app/content/colors/derive-colors';
 import type { MantineColorsTuple } from '@mantine/core';
-
-/**
- * Shade 6 is used behind white text and on white; shades 3 and 4 are used on the dark page. Every one of
- * these pairs reaches 4.5:1, also on a 10 % tint of its own colour.
- */
-export const brand: MantineColorsTuple = brandShades.primary;
-
-/** The warm accent. Shade 4 is the colour itself, used behind the light scheme's ink. */
-export const pepper: MantineColorsTuple = brandShades.accent;
 
 export const red: MantineColorsTuple = [
   '#fff1f1',
@@ -49,11 +40,12 @@ export const yellow: MantineColorsTuple = [
   '#4d3407',
 ];
 
-/** Greys with a slight tint of the brand's blue. */
-export const gray: MantineColorsTuple = brandShades.gray;
-
-/** The dark scheme from text to page: 0 is text, 2 is dimmed text, 7 is the page. */
-export const dark: MantineColorsTuple = brandShades.dark;
-
-/** The page's background, for the frame that a browser draws around it. */
-export const themeColors = { light: '#ffffff', dark: brandShades.dark[7] };
+/**
+ * Returns the theme's colours in those of a brand. Shade 6 is used behind white text and on white; shades 3
+ * and 4 are used on the dark page. Every one of these pairs reaches 4.5:1, also on a 10 % tint of its own
+ * colour. Shade 4 of the accent, pepper, is the colour itself, used behind the light scheme's ink. The dark
+ * scheme goes from text to page: 0 is text, 2 is dimmed text, 7 is the page.
+ */
+export function paletteOf({ primary: brand, accent: pepper, gray, dark }: BrandColors['shades']) {
+  return { brand, blue: brand, pepper, orange: pepper, red, green, teal: green, yellow, gray, dark };
+}

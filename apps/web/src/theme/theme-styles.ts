@@ -1,4 +1,5 @@
-import { brandPaints } from '@app/content/brand-colors.gen';
+import { builtBase } from '@app/content/brand-base';
+import { type BrandColors, deriveColors } from '@app/content/colors/derive-colors';
 import {
   type ConvertCSSVariablesInput,
   convertCssVariables,
@@ -10,6 +11,7 @@ import {
   v8CssVariablesResolver,
 } from '@mantine/core';
 import { mantineTheme } from './mantine-theme';
+import { paletteOf } from './palette';
 
 /** Returns the stack of a font: its metric-matched fallbacks from fonts.css, then system fonts. */
 function fontStack(face: string, fallback: string): string {
@@ -63,10 +65,7 @@ const surfaces = {
   '--mantine-color-default-border': 'var(--line-strong)',
 };
 
-const cssVariables: ConvertCSSVariablesInput = {
-  variables: Object.fromEntries(
-    Object.entries(brandPaints).map(([name, color]) => [`--paint-${name}`, color]),
-  ),
+const surfacesOfScheme = {
   light: surfaces,
   dark: {
     ...surfaces,
@@ -92,15 +91,38 @@ function changedVariables(variables: Variables, defaults: Variables): Variables 
   );
 }
 
-/** Returns the theme as CSS variables. For the build, which writes `theme.gen.css` from it. */
-export function themeStyles(): string {
-  const theme = mergeMantineTheme(mergeMantineTheme(DEFAULT_THEME, mantineTheme), values);
-  const defaults = defaultCssVariablesResolver(DEFAULT_THEME);
-  const own: ConvertCSSVariablesInput = deepMerge(v8CssVariablesResolver(theme), cssVariables);
-  const styles = convertCssVariables({
+/** Returns all variables of the theme in a brand's colours. */
+function themeVariables({ shades, paints }: BrandColors): ConvertCSSVariablesInput {
+  const brandTheme = { colors: paletteOf(shades), black: paints['ink-strong'] };
+  const theme = [mantineTheme, brandTheme, values].reduce(mergeMantineTheme, DEFAULT_THEME);
+  const paintVariables = Object.entries(paints).map(([name, color]) => [`--paint-${name}`, color]);
+  return deepMerge(v8CssVariablesResolver(theme), {
+    ...surfacesOfScheme,
+    variables: Object.fromEntries(paintVariables),
+  });
+}
+
+function changedIn(own: ConvertCSSVariablesInput, defaults: ConvertCSSVariablesInput) {
+  return {
     variables: changedVariables(own.variables, defaults.variables),
     light: changedVariables(own.light, defaults.light),
     dark: changedVariables(own.dark, defaults.dark),
-  });
+  };
+}
+
+const builtTheme = themeVariables(deriveColors(builtBase()));
+
+/** Returns the theme as CSS variables. For the build, which writes `theme.gen.css` from it. */
+export function themeStyles(): string {
+  const styles = convertCssVariables(changedIn(builtTheme, defaultCssVariablesResolver(DEFAULT_THEME)));
   return `/* Made by the build from theme-styles.ts. Do not edit. */\n${styles.trim().replaceAll(';', ';\n')}\n`;
+}
+
+/**
+ * Returns the variables that these colours change, for a style element of the page
+ * (public-pages.own-brand); empty for the colours of the build. They win over the style sheet wherever they
+ * stand.
+ */
+export function brandStyles(colors: BrandColors): string {
+  return convertCssVariables(changedIn(themeVariables(colors), builtTheme), ':root:root').trim();
 }

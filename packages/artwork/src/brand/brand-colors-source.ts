@@ -1,24 +1,17 @@
 import { createRequire } from 'node:module';
-import { type BrandBase, deriveColors, findUnreadable } from './derive-colors';
+import { type BrandBase, deriveColors } from '@app/content/colors/derive-colors';
 
 /** Path of the generated colours in the content package. */
 export const brandColorsFile = createRequire(import.meta.url).resolve('@app/content/brand-colors.gen');
 
-/**
- * Returns the source of the content package's `brand-colors.gen.ts` for a brand.
- * @throws Error if something would be unreadable in these colours.
- */
+/** Returns the source of the content package's `brand-colors.gen.ts` for a brand. */
 export function brandColorsSource(base: BrandBase): string {
-  const colors = deriveColors(base);
-  const unreadable = findUnreadable(colors);
-  if (unreadable.length > 0) {
-    throw new Error(`The colours of brand.ts do not read well: ${unreadable.join('; ')}.`);
-  }
-  const { shades, paints } = colors;
-  return `// Made by \`npm run brand\` from the two colours of brand.ts. Do not edit.
+  const { shades, paints } = deriveColors(base);
+  return `// Made by \`npm run brand\` from the two colours of brand-base.ts. Do not edit.
 
-/** Apart from the others, because every page loads it. */
+/** Apart from the others, because every page loads these two. */
 export const inkStrong = '${paints['ink-strong']}';
+export const darkPage = '${shades.dark[7]}';
 ${constant('brandShades', shades)}
 ${constant('brandPaints', paints)}
 `;

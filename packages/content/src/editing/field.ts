@@ -11,7 +11,9 @@ export type WordKind =
   | 'phone'
   /** Address on another site, over https. */
   | 'link'
-  | 'year';
+  | 'year'
+  /** `#rrggbb` */
+  | 'color';
 
 export interface WordField {
   readonly kind: WordKind;

@@ -6,6 +6,7 @@ import { companyLinks, contactLinks, headerNavigation, legalMenuLinks, quickLink
 import { isLanguageIndependent } from '../of-every-language';
 import { parseWordPath, pathInLanguage } from '../path-in-language';
 import { site } from '../site-words';
+import { brandSection } from './brand-section';
 import { clientSection } from './client-section';
 import { companyPageSections } from './company-page-sections';
 import { companySection } from './company-section';
@@ -53,6 +54,7 @@ const menuSection: ContentSection = {
 /** All sections of the first language, in the order of the studio. */
 export const contentSections: readonly ContentSection[] = [
   companySection,
+  brandSection,
   homeSection,
   ...serviceSections,
   clientSection,

@@ -41,6 +41,8 @@ export default function followStudio(router: AnyRouter): void {
     document.documentElement.dataset.mantineColorScheme = scheme;
     const unchanged = Object.entries(published).filter(([path]) => !paths.includes(path));
     setSiteWords({ ...Object.fromEntries(unchanged), ...words });
+    if (paths.some((path) => path.startsWith('brand.')))
+      void import('~/theme/show-brand').then(({ showBrand }) => showBrand());
     // Remounts everything except the document itself.
     router.options.defaultRemountDeps = ({ routeId }) => (routeId === '__root__' ? '' : site.text);
     const isNew = edited !== before && before !== null;

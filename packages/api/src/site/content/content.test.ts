@@ -89,6 +89,39 @@ describe('presence in a section (dashboard.studio-presence)', () => {
   });
 });
 
+describe('the colors of the brand (public-pages.own-brand)', () => {
+  const primary = 'brand.primary';
+
+  test('are drafted, published, and put back like words', async () => {
+    await draft(ada, { [primary]: ' #0B6B3A ' }, 'brand');
+    expect(await fieldOf(grace, primary, 'brand')).toMatchObject({
+      standard: '#1f5ccb',
+      draft: { value: '#0b6b3a' },
+    });
+    expect(await readPublishedWords(services)).toEqual({});
+    await grace.content.publish({ section: 'brand', revisions: await revisions(grace, 'brand') });
+    expect(await readPublishedWords(services)).toEqual({ [primary]: '#0b6b3a' });
+    await ada.content.restore({ section: 'brand', number: 0, latest: 1 });
+    expect(await readPublishedWords(services)).toEqual({});
+  });
+
+  test.each(['', 'red', '#1f5', '#1f5ccbff', '#1f5ccg', '#1f5cc;', 'url(x)', '#1f5ccb</style>', 0x1f5ccb])(
+    'refuse %j, also from a file',
+    async (value) => {
+      const refused = await rejection(draft(ada, { [primary]: value }, 'brand'));
+      expect(refused.reason).toBe('VALIDATION_FAILED');
+      const file = { format: 'site-content', version: 1, words: { [primary]: value } } as const;
+      expect(await ada.content.importWords(file)).toMatchObject({ drafted: [] });
+      expect((await fieldOf(ada, primary, 'brand')).draft).toBeNull();
+    },
+  );
+
+  test('that no release could have published are left out', async () => {
+    await services.db.insert(contentWord).values({ path: primary, published: 'red;}' });
+    expect(await readPublishedWords(services)).toEqual({});
+  });
+});
+
 describe('the owner’s texts (public-pages.owner-words)', () => {
   test('are invisible until published, and then replace the built-in texts', async () => {
     await draft(ada, { [headline]: ' Boats that float ' });

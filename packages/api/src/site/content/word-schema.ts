@@ -1,3 +1,4 @@
+import { hexColor } from '@app/content/colors/derive-colors';
 import type {
   EditableField,
   EntryField,
@@ -62,6 +63,10 @@ function wordSchema({ kind, label, least, most }: WordField): z.ZodType {
       return singleLineSchema(label, least, most)
         .refine(isSiteAddress, contentMessages.linkInvalid)
         .transform((typed) => new URL(typed).href);
+    case 'color':
+      return singleLineSchema(label, least, most)
+        .overwrite((typed) => typed.toLowerCase())
+        .regex(hexColor, contentMessages.colorInvalid);
     case 'year': {
       const message = contentMessages.yearRange(least, most);
       return z.number({ error: message }).int(message).min(least, message).max(most, message);

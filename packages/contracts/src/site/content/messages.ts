@@ -6,6 +6,7 @@ export const contentMessages = {
   tooShort: (field: string, least: number) => `${field} needs at least ${least} characters`,
   phoneInvalid: 'Start with + and the country code, then digits, spaces, dots, hyphens and brackets',
   linkInvalid: 'Enter a full address that starts with https://',
+  colorInvalid: 'Enter a full hexadecimal color, such as #0b6b3a',
   menuAddressInvalid:
     'Enter the address of a page of this site, starting with /, or a full address that starts with https://',
   menuTwice: 'The menu already has an entry with this address',

@@ -11,6 +11,7 @@ import { takeFieldErrors, unlessShownBesideFields } from '~/lib/forms/take-field
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormError } from '~/ui/feedback/form-error';
 import { ChoicesContext, choicesIn } from './choices';
+import { ContrastCheck } from './contrast-check';
 import { inputWithText, textAtCursor } from './preview-words';
 import { SectionPreview, usePreviewLanguage } from './section-preview';
 import classes from './section-studio.module.css';
@@ -164,6 +165,9 @@ export function SectionStudio({ content }: { content: Content }) {
                   onSettled={actions.settle}
                 />
               ))}
+              {fields.some(({ field }) => field.kind === 'color') ? (
+                <ContrastCheck views={fields} wordOf={form.wordOf} />
+              ) : null}
             </section>
           ))}
         </form>

@@ -58,6 +58,7 @@ export function StudioField({
     );
   }
   const value = form.wordOf(view);
+  const backToDefault = `Back to the default ${field.kind === 'color' ? 'color' : 'text'}`;
   const isStandard = JSON.stringify(value) === JSON.stringify(view.standard);
   return (
     <Stack gap="0.25rem" miw={0} data-path={view.path}>
@@ -98,10 +99,10 @@ export function StudioField({
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={`Back to the default text: ${field.label}`}
+            aria-label={`${backToDefault}: ${field.label}`}
             onClick={() => form.type(view, null)}
           >
-            Back to the default text
+            {backToDefault}
           </Button>
         )}
       </Group>

@@ -2,6 +2,7 @@ import type { EntryField, LinesField, WordField } from '@app/content/editing/fie
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useContext } from 'react';
 import { ChoicesContext } from './choices';
+import { ColorInput } from './color-input';
 import type { InputProps } from './input-props';
 import { ListInput } from './list-input';
 import { PictureInput } from './picture-input';
@@ -19,6 +20,8 @@ export function EntryInput({ field, ...props }: InputProps<EntryField>) {
       return <ChoiceInput field={field} {...props} />;
     case 'group':
       return <GroupInput field={field} {...props} />;
+    case 'color':
+      return <ColorInput field={field} {...props} />;
     default:
       return <WordInput field={field} {...props} />;
   }

@@ -1,8 +1,11 @@
 /** Lightness, multiple of the base's chroma, and hue offset from the base in degrees. */
 export type Recipe = readonly [lightness: number, chroma: number, turn: number];
 
+/** The ten shades of a colour. */
+export type Scale<Value> = [Value, Value, Value, Value, Value, Value, Value, Value, Value, Value];
+
 /** From lightest to darkest; 6 is the primary colour itself. */
-export const primaryShades: readonly Recipe[] = [
+export const primaryShades: Readonly<Scale<Recipe>> = [
   [0.9678, 0.0836, -4],
   [0.9299, 0.1758, -2.9],
   [0.8698, 0.333, -2.9],
@@ -16,7 +19,7 @@ export const primaryShades: readonly Recipe[] = [
 ];
 
 /** Shades of the accent, from lightest to darkest; 4 is the accent colour itself. */
-export const accentShades: readonly Recipe[] = [
+export const accentShades: Readonly<Scale<Recipe>> = [
   [0.9736, 0.0975, 8.2],
   [0.9402, 0.2283, 9.2],
   [0.8789, 0.4695, 6.6],
@@ -30,7 +33,7 @@ export const accentShades: readonly Recipe[] = [
 ];
 
 /** Greys tinted with the primary colour. */
-export const grayShades: readonly Recipe[] = [
+export const grayShades: Readonly<Scale<Recipe>> = [
   [0.9787, 0.0312, 3.3],
   [0.9598, 0.0496, -2.9],
   [0.9286, 0.0845, -4],
@@ -44,7 +47,7 @@ export const grayShades: readonly Recipe[] = [
 ];
 
 /** From text to page in the dark scheme: 0 is text, 2 is dimmed text, 7 is the page. */
-export const darkShades: readonly Recipe[] = [
+export const darkShades: Readonly<Scale<Recipe>> = [
   [0.9261, 0.1137, 0.5],
   [0.8305, 0.1827, 1.4],
   [0.7108, 0.2567, 3],
