@@ -92,6 +92,8 @@ export const rateLimits = {
   refundsPerUser: { points: 60, seconds: 3_600 },
   /** Numbers of licenses looked up without an account: nobody can guess one. Counted in each process. */
   licenseChecksPerClient: { points: 120, seconds: 3_600 },
+  /** Requests for files of releases, each part of a download too. */
+  releaseDownloadsPerUser: { points: 1_000, seconds: 86_400 },
   licenseChangesPerUser: { points: 60, seconds: 3_600 },
   /** Each one reads the whole list. */
   exportsPerUser: { points: 60, seconds: 3_600 },

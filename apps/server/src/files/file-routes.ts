@@ -1,4 +1,4 @@
-import { findReleaseFile, openReleaseFile } from '@app/api/catalogue/release/open-release-file';
+import { openReleaseFile } from '@app/api/catalogue/release/open-release-file';
 import { findMediaFile } from '@app/api/catalogue/template/find-media-file';
 import { findAttachment } from '@app/api/conversation/find-attachment';
 import { AppError } from '@app/api/core/app-error';
@@ -9,6 +9,7 @@ import { requireActor } from '@app/api/core/require-actor';
 import { toAppError } from '@app/api/core/to-app-error';
 import { translateError } from '@app/api/core/translate-error';
 import { translateSentence } from '@app/api/core/translate-sentence';
+import { findDownload } from '@app/api/delivery/license/download-release';
 import type { FoundFile } from '@app/api/files/file-store';
 import { getMailFile, getOriginalFile } from '@app/api/inbox/inbound-mail/mail-files';
 import { getEInvoice } from '@app/api/sales/invoice/e-invoice';
@@ -62,7 +63,7 @@ type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
 /**
  * `/files`: uploaded files, streamed from the file store. Attachments are served to those who may see the
- * ticket, payment files, releases and files of incoming mails to the team, and none of them is cached.
+ * ticket, payment files and files of incoming mails to the team, releases also to licensed customers, and none of them is cached.
  * Pictures of templates are public and cached indefinitely. Errors are HTML pages.
  */
 export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
@@ -147,12 +148,14 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
 
 type ReadPart = (ctx: CallContext, params: Record<string, string>) => ReturnType<typeof getMailFile>;
 
-/** Answers with the file of a release, for the team (catalogue.template-releases). */
+/** Answers with the file of a release, for the team and for licensed customers (delivery.download-files). */
 function releaseFile(createContext: CreateContext) {
   return async (c: Context<AppEnv, '/:id'>) => {
     c.header('Cache-Control', 'private, no-store');
-    const ctx = await callContext(c, createContext, 'templates:read');
-    const found = await findReleaseFile(ctx, byIdSchema.parse(c.req.param()));
+    const ctx = await callContext(c, createContext, ['templates:read', 'orders:read']);
+    // Further parts of a download, and questions about it, are none of their own.
+    const begins = c.req.method === 'GET' && /^(?:bytes=0-)?$/.test(c.req.header('range') ?? '');
+    const found = await findDownload(ctx, { ...byIdSchema.parse(c.req.param()), begins });
     return sendArchive(c, found, (range) => openReleaseFile(ctx, found, range));
   };
 }
@@ -231,6 +234,7 @@ function sendError(c: Context<AppEnv>, appError: AppError): Response | Promise<R
   const { status, reason, cause } = appError;
   if (status >= 500) logOf(c).error({ err: cause, reason }, 'file not sent');
   c.header('Cache-Control', 'no-store');
-  const sentStatus = status === 401 || status === 403 || status === 404 || status === 409 ? status : 503;
+  const sentStatus =
+    status === 401 || status === 403 || status === 404 || status === 409 || status === 429 ? status : 503;
   return c.html(fileErrorPage(nonceOf(c), appError, answerLanguage(c)), sentStatus);
 }

@@ -5,12 +5,13 @@ import type { Services } from '../core/context';
 let orders = 0;
 
 /**
- * Inserts an order, by default of one item for 100 dollars without tax. One that is paid, failed or refunded
+ * Inserts an order, by default of one item, of this template, for 100 dollars without tax. One that is paid, failed or refunded
  * gets the rows of it, unless `values` has its sums.
  */
 export async function insertOrder(
   { db }: Pick<Services, 'db'>,
   values: Partial<typeof order.$inferInsert> = {},
+  templateId: string | null = null,
 ) {
   orders += 1;
   const subtotalCents = values.subtotalCents ?? values.totalCents ?? 10_000;
@@ -35,7 +36,7 @@ export async function insertOrder(
   if (!row) throw new Error('the order was not returned');
   await db
     .insert(orderItem)
-    .values({ orderId: row.id, name: 'Harbour', type: 'template', priceCents: subtotalCents });
+    .values({ orderId: row.id, templateId, name: 'Harbour', type: 'template', priceCents: subtotalCents });
   if (isRecorded) await insertMoney({ db }, row);
   return row;
 }

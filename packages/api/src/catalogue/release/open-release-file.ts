@@ -4,8 +4,6 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';
 import type { ByteRange, OpenedFile } from '../../core/ports';
-import { requireActor } from '../../core/require-actor';
-import { isTeamFor } from '../../core/require-scope';
 import { releaseKey } from './add-release';
 
 /** What a download says of a release. */
@@ -18,20 +16,22 @@ export interface ReleaseFile {
   sha256: string;
 }
 
-/**
- * Finds the file of a release for the team, whatever its status. Throws UNAUTHENTICATED or
- * ACCOUNT_SUSPENDED without a session, FILE_NOT_FOUND for everyone else and where there is none.
- */
-export async function findReleaseFile(ctx: Context, { id }: { id: string }): Promise<ReleaseFile> {
-  if (!isTeamFor(requireActor(ctx), 'templates:read')) throw new AppError('FILE_NOT_FOUND');
-  const { bytes, sha256, version } = templateRelease;
-  const [row] = await ctx.db
-    .select({ bytes, sha256, version, slug: template.slug })
+/** Reads what a download says of a release, whoever asks. Throws FILE_NOT_FOUND. */
+export async function readReleaseFile({ db }: Pick<Context, 'db'>, { id }: { id: string }) {
+  const { bytes, sha256, version, templateId, status } = templateRelease;
+  const [row] = await db
+    .select({ bytes, sha256, version, templateId, status, slug: template.slug })
     .from(templateRelease)
-    .innerJoin(template, eq(template.id, templateRelease.templateId))
+    .innerJoin(template, eq(template.id, templateId))
     .where(eq(templateRelease.id, id));
   if (!row) throw new AppError('FILE_NOT_FOUND');
-  return { id, fileName: `${row.slug}-${row.version}.zip`, bytes: row.bytes, sha256: row.sha256 };
+  const file: ReleaseFile = {
+    id,
+    fileName: `${row.slug}-${row.version}.zip`,
+    bytes: row.bytes,
+    sha256: row.sha256,
+  };
+  return { ...file, templateId: row.templateId, status: row.status };
 }
 
 /**

@@ -25,6 +25,7 @@ export function selectLicenses({ db }: Pick<BillingContext, 'db'>) {
       issuedAt: license.issuedAt,
       revokedAt: license.revokedAt,
       revokeReason: license.revokeReason,
+      templateId: orderItem.templateId,
       templateName: orderItem.name,
       templateSlug: template.slug,
       orderNumber: order.number,

@@ -1,28 +1,65 @@
 import type { listWindowSchema } from '@app/contracts/pagination';
-import { license } from '@app/db/schema/delivery/license';
+import { templateRelease } from '@app/db/schema/catalogue/template-release';
+import { license, licenseDownload } from '@app/db/schema/delivery/license';
 import { order } from '@app/db/schema/sales/order';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { latestVersionFirst } from '../../catalogue/release/release-view';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { limitAndOffset } from '../../core/pagination';
 import { newestReadable, readableBy } from '../../core/readable-by';
 import { seesAsTeam } from '../../core/require-scope';
-import { countLicenses, selectLicenses, toLicense } from './license-view';
+import { countLicenses, type LicenseRow, selectLicenses, toLicense } from './license-view';
+
+/** Reads the published releases of the templates of valid licenses, the latest version first. */
+async function readReleases({ db }: UserContext, licenses: readonly LicenseRow[]) {
+  const valid = licenses.filter(({ state }) => state === 'valid');
+  const { id, templateId, version, bytes, sha256, publishedAt, status } = templateRelease;
+  const templateIds = valid.flatMap((row) => row.templateId ?? []);
+  const licenseIds = valid.map((row) => row.id);
+  const counted = db
+    .select({
+      releaseId: licenseDownload.releaseId,
+      downloads: sql<number>`sum(${licenseDownload.downloads})::int`.as('downloads_of_all'),
+    })
+    .from(licenseDownload)
+    .where(inArray(licenseDownload.licenseId, licenseIds))
+    .groupBy(licenseDownload.releaseId)
+    .as('counted');
+  return db
+    .select({
+      ...{ id, templateId, version, bytes, sha256, publishedAt },
+      /** With any of these licenses. */
+      downloads: sql<number>`coalesce(${counted.downloads}, 0)`,
+    })
+    .from(templateRelease)
+    .leftJoin(counted, eq(counted.releaseId, id))
+    .where(and(inArray(templateId, templateIds), eq(status, 'published')))
+    .orderBy(latestVersionFirst);
+}
 
 /**
  * Returns the caller's own licenses and those they may read of colleagues, newest first and limited by
- * `newestReadable`. `colleague` names the owner; null for the caller's own.
+ * `newestReadable`. `colleague` names the owner; null for the caller's own. `releases` can be downloaded
+ * (delivery.download-files): none while the license is not valid.
  */
 export async function listMyLicenses(ctx: UserContext) {
   const rows = await newestReadable(ctx, order.userId, (matches, limit) =>
     selectLicenses(ctx).where(matches).orderBy(desc(license.issuedAt), desc(license.id)).limit(limit),
   );
+  const releases = await readReleases(ctx, rows);
   return rows
     .toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime())
     .map((row) => ({
       ...toLicense(row, ctx.now()),
       colleague: row.userId === ctx.actor.id ? null : row.customerName,
+      releases: releases
+        .filter(({ templateId }) => row.state === 'valid' && templateId === row.templateId)
+        .map(({ templateId: _, publishedAt, ...release }) => ({
+          ...release,
+          publishedAt: publishedAt?.toISOString() ?? null,
+        })),
     }));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { templateRelease } from '../catalogue/template-release';
 import { createdAt, id, moment, updatedAt } from '../columns';
 import { orderItem } from '../sales/order';
 
@@ -34,5 +35,24 @@ export const license = pgTable(
     unique('license_number').on(t.number),
     unique('license_copy').on(t.orderItemId, t.copy),
     index('license_newest').on(sql`${t.issuedAt} desc`, sql`${t.id} desc`),
+  ],
+);
+
+/** How often a release was downloaded with a license, and when last (delivery.download-files). */
+export const licenseDownload = pgTable(
+  'license_download',
+  {
+    licenseId: uuid('license_id')
+      .notNull()
+      .references(() => license.id, { onDelete: 'cascade' }),
+    releaseId: uuid('release_id')
+      .notNull()
+      .references(() => templateRelease.id, { onDelete: 'cascade' }),
+    downloads: integer('downloads').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.licenseId, t.releaseId] }),
+    index('license_download_release').on(t.releaseId),
   ],
 );

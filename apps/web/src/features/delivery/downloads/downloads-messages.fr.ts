@@ -10,3 +10,8 @@ export const issued = 'Délivrée le';
 export const revokedFor = (reason: string) => `Révoquée\u202f: ${reason}`;
 export const publicPage = 'Page publique';
 export const publicPageOf = (number: string) => `Page publique de ${number}`;
+export const files = 'Fichiers';
+export const downloadVersion = (version: string) => `Télécharger ${version}`;
+export const downloadedTimes = (times: number) =>
+  times === 0 ? 'pas encore téléchargée' : `téléchargée ${times}\u00a0fois`;
+export const checksum = (sha256: string) => `Empreinte (SHA-256) ${sha256}`;

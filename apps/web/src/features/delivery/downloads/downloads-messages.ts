@@ -12,3 +12,8 @@ export const issued = 'Issued';
 export const revokedFor = (reason: string) => `Revoked: ${reason}`;
 export const publicPage = 'Public page';
 export const publicPageOf = (number: string) => `Public page of ${number}`;
+export const files = 'Files';
+export const downloadVersion = (version: string) => `Download ${version}`;
+export const downloadedTimes = (times: number) =>
+  times === 0 ? 'not downloaded yet' : times === 1 ? 'downloaded once' : `downloaded ${times} times`;
+export const checksum = (sha256: string) => `Checksum (SHA-256) ${sha256}`;

@@ -1,11 +1,14 @@
 import type { RouterOutputs } from '@app/api/types';
+import { releaseFilePath } from '@app/contracts/catalogue/release/schema';
 import { licenseMessages } from '@app/contracts/delivery/license/messages';
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { DomainDialog } from '~/entities/license/domain-dialog';
 import { LicenseStateBadge } from '~/entities/license/license-state-badge';
 import * as licenseWords from '~/entities/license/license-words';
 import { trpc } from '~/lib/api/trpc';
+import { formatBytes } from '~/lib/format/format-bytes';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { Day } from '~/ui/display/date-time';
@@ -82,6 +85,7 @@ function LicenseItem({ license, onDomain }: { license: License; onDomain: () => 
         <ColleagueBadge name={colleague} />
         <span className={classes.number}>{number}</span>
       </Group>
+      <Releases releases={license.releases} />
       {revoked ? <Text>{words.revokedFor(revoked.reason)}</Text> : null}
       <RecordFacts>
         <div>
@@ -126,5 +130,40 @@ function LicenseItem({ license, onDomain }: { license: License; onDomain: () => 
         </LinkButton>
       </Group>
     </Paper>
+  );
+}
+
+/** The files of a valid license, the latest version first (delivery.download-files). */
+function Releases({ releases }: Pick<License, 'releases'>) {
+  if (releases.length === 0) return null;
+  return (
+    <Stack component="ul" gap="sm" className={classes.releases} aria-label={words.files}>
+      {releases.map(({ id, version, bytes, sha256, publishedAt, downloads }, index) => (
+        <Group component="li" key={id} gap="0.375rem 1rem">
+          <Button
+            component="a"
+            href={releaseFilePath(id)}
+            download
+            size="sm"
+            variant={index === 0 ? 'filled' : 'default'}
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          >
+            {words.downloadVersion(version)}
+          </Button>
+          <Text fz="sm" c="dimmed">
+            {formatBytes(bytes)}
+            {publishedAt ? (
+              <>
+                , <Day at={publishedAt} />
+              </>
+            ) : null}
+            {`, ${words.downloadedTimes(downloads)}`}
+          </Text>
+          <Text component="code" fz="xs" c="dimmed" className={classes.checksum}>
+            {words.checksum(sha256)}
+          </Text>
+        </Group>
+      ))}
+    </Stack>
   );
 }
