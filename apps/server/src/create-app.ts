@@ -146,6 +146,9 @@ const defaultLanguages: readonly Language[] = [everyLanguage[0]];
 /** The application, and the handler that an HTTP server calls before it. */
 export type Site = Hono<AppEnv> & { serveCached: CacheHandler['answer'] };
 
+/** The built demo sites: the same path from here and from the build in apps/server/dist. */
+export const demosDist = join(import.meta.dirname, '../../demos/dist');
+
 /** Creates the whole site as one application: procedures, pages and files on one origin. */
 export function createApp(options: AppOptions): Site {
   const { publicUrl, allowedOrigins, trustedProxies, procedures, renderer, templates, webDist, log } =
@@ -228,8 +231,7 @@ export function createApp(options: AppOptions): Site {
     );
     app.route('/dev/mail', options.devMail);
   }
-  // The same path from here and from the build in apps/server/dist.
-  app.route('/demos', demoSites(join(import.meta.dirname, '../../demos/dist')));
+  app.route('/demos', demoSites(demosDist));
   const { posts = async () => [], ownPages = async () => [] } = options;
   app.route(
     '/',

@@ -1,3 +1,4 @@
+import { addSampleReleases } from '@app/api/catalogue/release/sample-releases';
 import { readMessageFiles } from '@app/api/conversation/read-message-files';
 import type { Services } from '@app/api/core/context';
 import { createMailQueue, type MailQueue } from '@app/api/core/jobs/mail-queue';
@@ -16,6 +17,7 @@ import { connect, createDatabase } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { watchPool } from '@app/db/watch-pool';
+import { demosDist } from '../create-app';
 import type { Env } from '../env/env-types';
 import type { SiteLog } from '../http/request-log-line';
 import { traceRequests } from '../http/trace-requests';
@@ -153,7 +155,17 @@ export async function runSite(site: Site): Promise<void> {
     () => `ready at ${env.publicUrl.origin}`,
   );
   if (!env.rateLimits) startup.info('RATE_LIMITS is off: for load tests only');
+  if (env.demoData) await finishSamples(services, site);
+}
+
+/** Once the site answers: files that samples lack or cannot have do not hold up its start. */
+async function finishSamples(services: Services, { env, http, log, startup }: Site): Promise<void> {
   printSampleAccounts(env, startup);
+  const added = await addSampleReleases(services, demosDist, http.draining).catch((cause: unknown) => {
+    if (!http.draining.aborted) log.warn({ err: cause }, 'the files of sample templates were not added');
+    return 0;
+  });
+  if (added > 0) startup.detail('samples', `files of ${added} templates added`);
 }
 
 /**
