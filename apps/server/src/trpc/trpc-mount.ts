@@ -115,6 +115,10 @@ export function trpcMount(procedures: Procedures, allowedOrigins: readonly strin
   );
   const checkUploadRequest = requireContentType('multipart/form-data');
   const opensStream = (c: Context<AppEnv>) => callsSubscription(c, procedures.router);
+  // tRPC would answer without the reason.
+  app.use((c, next) =>
+    c.req.path.slice('/trpc/'.length) === '' ? Promise.resolve(sendApiError(c, 'NOT_FOUND')) : next(),
+  );
   app.use(requireKnownOrigin(allowedOrigins, opensStream), (c, next) => {
     if (!isChanging(c)) return next();
     return (uploadOf(c, procedures.router) ? checkUploadRequest : checkCallRequest)(c, next);
