@@ -38,9 +38,11 @@ function escapeWords(text: string): string {
 }
 
 /** Returns the dashboard path of an event; undefined if it has no page there. */
-function pathOf(type: string, { id, label }: EventMessage['data']): string | undefined {
+function pathOf(type: string, { id, label, after }: EventMessage['data']): string | undefined {
   if (type.startsWith('ticket.')) return mailPaths.teamTicket(id);
   if (type.startsWith('order.') || type.startsWith('payment.')) return mailPaths.teamOrder(label);
+  if (type.startsWith('license.'))
+    return typeof after?.order === 'string' ? mailPaths.teamOrder(after.order) : '/dashboard/orders';
   if (type.startsWith('contact.') || type.startsWith('lead.')) return mailPaths.teamLead(id);
   if (type.startsWith('quote.')) return '/dashboard/quotes';
   if (type.startsWith('invoice.')) return '/dashboard/invoices';
