@@ -105,7 +105,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/account/downloads',
     who: 'customer',
-    arrived: (page) => page.getByRole('button', { name: /^(?:Enter|Change) the domain of LIC-/ }).first(),
+    arrived: (page) => page.getByRole('link', { name: /^Public page of LIC-/ }).first(),
   },
   {
     path: '/account',

@@ -111,12 +111,7 @@ function LicenseItem({ license, onDomain }: { license: License; onDomain: () => 
       </RecordFacts>
       <Group gap="xs">
         {canChange ? (
-          <Button
-            variant={domain === null ? 'filled' : 'default'}
-            size="sm"
-            aria-label={label}
-            onClick={onDomain}
-          >
+          <Button variant="default" size="sm" aria-label={label} onClick={onDomain}>
             {verb}
           </Button>
         ) : null}
