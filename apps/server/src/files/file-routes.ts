@@ -9,7 +9,7 @@ import { requireActor } from '@app/api/core/require-actor';
 import { toAppError } from '@app/api/core/to-app-error';
 import { translateError } from '@app/api/core/translate-error';
 import { translateSentence } from '@app/api/core/translate-sentence';
-import { findDownload } from '@app/api/delivery/license/download-release';
+import { countDownload, findDownload } from '@app/api/delivery/license/download-release';
 import type { FoundFile } from '@app/api/files/file-store';
 import { getMailFile, getOriginalFile } from '@app/api/inbox/inbound-mail/mail-files';
 import { getEInvoice } from '@app/api/sales/invoice/e-invoice';
@@ -63,8 +63,9 @@ type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
 /**
  * `/files`: uploaded files, streamed from the file store. Attachments are served to those who may see the
- * ticket, payment files and files of incoming mails to the team, releases also to licensed customers, and none of them is cached.
- * Pictures of templates are public and cached indefinitely. Errors are HTML pages.
+ * ticket, payment files and files of incoming mails to the team, releases to the team and to licensed
+ * customers, and none of them is cached. Pictures of templates are public and cached indefinitely. Errors are
+ * HTML pages.
  */
 export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -153,10 +154,13 @@ function releaseFile(createContext: CreateContext) {
   return async (c: Context<AppEnv, '/:id'>) => {
     c.header('Cache-Control', 'private, no-store');
     const ctx = await callContext(c, createContext, ['templates:read', 'orders:read']);
-    // Further parts of a download, and questions about it, are none of their own.
-    const begins = c.req.method === 'GET' && /^(?:bytes=0-)?$/.test(c.req.header('range') ?? '');
-    const found = await findDownload(ctx, { ...byIdSchema.parse(c.req.param()), begins });
-    return sendArchive(c, found, (range) => openReleaseFile(ctx, found, range));
+    const found = await findDownload(ctx, byIdSchema.parse(c.req.param()));
+    return sendArchive(c, found, async (range) => {
+      const { first = 0, last = found.bytes - 1 } = range ?? {};
+      // Further parts of a download are none of their own.
+      if (last - first + 1 === found.bytes) await countDownload(ctx, found);
+      return openReleaseFile(ctx, found, range);
+    });
   };
 }
 

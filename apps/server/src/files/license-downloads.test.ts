@@ -56,6 +56,9 @@ describe('a download by a license (delivery.download-files)', () => {
     expect(license?.releases).toMatchObject([
       { id: releaseId, version: '1.0.0', bytes: bytes.length, downloads: 1 },
     ]);
+    // Several parts at once are answered with the whole file.
+    for (const range of ['bytes=0-', 'bytes=0-1,4-5']) await (await get({ range })).arrayBuffer();
+    expect((await own.license.mine())[0]?.releases).toMatchObject([{ downloads: 3 }]);
   });
 
   test('ends with a revocation, a refund and a withdrawn release, also between two parts', async () => {

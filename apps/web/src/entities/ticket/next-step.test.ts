@@ -6,14 +6,12 @@ const now = Date.parse(at);
 const ticket = {
   number: 'TKT-2026-000001',
   status: 'open',
-  createdAt: at,
   firstResponseDueAt: '2026-11-21T08:00:00.000Z',
   respondedAt: null,
   colleague: null,
 } as const;
 const quote = {
   number: 'QUO-2026-000001',
-  version: 1,
   status: 'sent',
   expired: false,
   totalCents: 97_200,
@@ -24,7 +22,6 @@ const quote = {
 const order = {
   number: 'ORD-2026-000001',
   status: 'processing',
-  paymentStatus: 'pending',
   dueCents: 33_048,
   currency: 'USD',
   ticketNumber: ticket.number,

@@ -13,16 +13,10 @@ type Order = RouterOutputs['order']['listMine'][number];
 
 type OpenQuote = Pick<
   Quote,
-  'number' | 'version' | 'status' | 'expired' | 'totalCents' | 'currency' | 'validUntil' | 'ticketNumber'
+  'number' | 'status' | 'expired' | 'totalCents' | 'currency' | 'validUntil' | 'ticketNumber'
 >;
-type OpenOrder = Pick<
-  Order,
-  'number' | 'status' | 'paymentStatus' | 'dueCents' | 'currency' | 'ticketNumber' | 'colleague'
->;
-type OpenTicket = Pick<
-  Ticket,
-  'number' | 'status' | 'firstResponseDueAt' | 'respondedAt' | 'createdAt' | 'colleague'
->;
+type OpenOrder = Pick<Order, 'number' | 'status' | 'dueCents' | 'currency' | 'ticketNumber' | 'colleague'>;
+type OpenTicket = Pick<Ticket, 'number' | 'status' | 'firstResponseDueAt' | 'respondedAt' | 'colleague'>;
 
 export interface NextStep {
   /** Whether the customer or the team comes next. */

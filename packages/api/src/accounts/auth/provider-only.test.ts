@@ -258,7 +258,7 @@ describe('an account without a password (auth.without-password)', () => {
     }
   });
 
-  test('with a password must enter it', async () => {
+  test('is told apart from one with a password, which has to enter it', async () => {
     const api = await callAs(services, await insertUser(services));
     const refused = await rejection(api.account.signOutElsewhere({ currentPassword: null }));
     expect(refused.details).toMatchObject([{ field: 'currentPassword' }]);

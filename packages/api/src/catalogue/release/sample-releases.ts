@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoId, isDemoRow } from '@app/db/demo/demo-id';
@@ -67,14 +68,15 @@ export async function packDemoSite(demosDist: string, { slug, title }: { slug: s
 
 /**
  * Publishes release 1.0.0 of each published sample template that has none, made of its demo site. Returns how
- * many were added; none without built demo sites, and no more once `stop` aborts. Throws STORAGE_FULL, STORAGE_UNAVAILABLE.
+ * many were added; none without built demo sites, and no more once `stop` aborts. Throws STORAGE_FULL,
+ * STORAGE_UNAVAILABLE.
  */
 export async function addSampleReleases(
   services: StorageContext,
   demosDist: string,
   stop?: AbortSignal,
 ): Promise<number> {
-  const sites = await readdir(demosDist).catch((): string[] => []);
+  const sites = existsSync(demosDist) ? await readdir(demosDist) : [];
   const { db } = services;
   const ownReleases = db
     .select({ id: templateRelease.id })
