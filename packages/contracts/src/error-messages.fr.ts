@@ -111,6 +111,7 @@ export const errorMessages: Partial<Record<Reason, string>> = {
   LICENSE_NOT_FOUND: licenseMessages.notFound,
   LICENSE_UNKNOWN: licenseMessages.unknown,
   LICENSE_INVALID: licenseMessages.invalid,
+  LICENSE_NO_CERTIFICATE: licenseMessages.noCertificate,
   LICENSE_DOMAIN_RESTS: licenseMessages.domainRests,
   LICENSE_CHANGED: licenseMessages.changed,
   INVOICE_NOT_FOUND: 'Cette facture n’existe pas, ou n’est pas à vous.',

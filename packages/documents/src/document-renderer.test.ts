@@ -4,7 +4,7 @@ import { setSiteWords } from '@app/content/change-site-words';
 import type { BusinessDocument } from '@app/contracts/files/document/document';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createDocumentRenderer } from './document-renderer';
-import { sampleDocuments } from './sample-documents';
+import { sampleCertificate, sampleDocuments } from './sample-documents';
 
 const onError = vi.fn();
 const renderer = createDocumentRenderer(onError);
@@ -148,3 +148,30 @@ test('French documents differ and say so, and without a language a document is E
     expect(french.toString('latin1')).toContain('/Lang (fr)');
   }
 });
+
+test.each(['A4', 'Letter'] as const)(
+  'a certificate is one page of %s, with long names in any script, in both languages (delivery.license-certificate)',
+  async (paper) => {
+    const long = {
+      ...{ ...sampleCertificate, paper, sample: true },
+      holder: 'Nguyễn Ngọc & Töchter שלום '.repeat(7).slice(0, 160),
+      template: 'Harbour '.repeat(12),
+      domain: `${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.example.com`,
+    };
+    const [english, again, french] = await Promise.all([
+      renderer.render(long),
+      renderer.render(long),
+      renderer.render({ ...long, language: 'fr' }),
+    ]);
+    expect(hash(again)).toBe(hash(english));
+    for (const [pdf, language] of [
+      [english, 'en'],
+      [french, 'fr'],
+    ] as const) {
+      const text = pdf.toString('latin1');
+      expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+      expect(text).toContain(`/Lang (${language})`);
+      expect(text).toContain(`(${long.page})`);
+    }
+  },
+);

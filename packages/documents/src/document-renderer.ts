@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { siteWords } from '@app/content/change-site-words';
-import type { BusinessDocument } from '@app/contracts/files/document/document';
+import type { PrintedDocument } from '@app/contracts/files/document/document';
 import { Tinypool } from 'tinypool';
 
 /**
@@ -26,7 +26,7 @@ export interface DocumentRenderer {
    * Renders the PDF of a document; the same data gives the same bytes.
    * @throws Error if too many requests wait, if it takes too long, or if the renderer was closed.
    */
-  render: (document: BusinessDocument) => Promise<Buffer>;
+  render: (document: PrintedDocument) => Promise<Buffer>;
   /** Aborts renders in progress. */
   close: () => Promise<void>;
 }

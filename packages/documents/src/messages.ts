@@ -49,6 +49,16 @@ const english = {
   notes: 'Notes',
   terms: 'Terms',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  license: 'License',
+  issuedTo: 'This license belongs to',
+  mayUse: 'who may use the website template',
+  noDomain: 'Not entered yet',
+  domain: 'Website',
+  order: 'Order',
+  issued: 'Issued',
+  checkTitle: 'Is it still valid?',
+  checkText: 'Scan the code or open the address: the page says what holds today.',
+  sample: 'Sample data: this license grants nothing.',
 };
 
 export type DocumentMessages = typeof english;
@@ -102,6 +112,16 @@ const french: DocumentMessages = {
   notes: 'Remarques',
   terms: 'Conditions',
   page: (page, pages) => `Page ${page} sur ${pages}`,
+  license: 'Licence',
+  issuedTo: 'Cette licence appartient à',
+  mayUse: 'qui peut utiliser le modèle de site web',
+  noDomain: 'Pas encore indiqué',
+  domain: 'Site web',
+  order: 'Commande',
+  issued: 'Délivrée le',
+  checkTitle: 'Est-elle encore valable\u202f?',
+  checkText: 'Scannez le code ou ouvrez l’adresse\u202f: la page dit ce qui vaut aujourd’hui.',
+  sample: 'Données d’exemple\u202f: cette licence ne donne aucun droit.',
 };
 
 /** Static text on documents. */

@@ -2,10 +2,10 @@ import { brandMark } from '@app/content/brand';
 import { brandColors } from '@app/content/brand-colors';
 import { company } from '@app/content/company';
 import type {
-  BusinessDocument,
   DocumentFact,
   DocumentLine,
   DocumentParty,
+  PrintedDocument,
 } from '@app/contracts/files/document/document';
 import { Circle, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
@@ -192,7 +192,7 @@ export function Paragraphs({ text }: { text: string }) {
   );
 }
 
-interface FooterProps extends Pick<BusinessDocument, 'seller' | 'number' | 'paper'> {
+interface FooterProps extends Pick<PrintedDocument, 'seller' | 'number' | 'paper'> {
   words: DocumentMessages;
 }
 

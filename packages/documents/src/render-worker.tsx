@@ -1,9 +1,10 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import type { Words } from '@app/content/site-words';
-import type { BusinessDocument } from '@app/contracts/files/document/document';
+import type { PrintedDocument } from '@app/contracts/files/document/document';
 import { renderToBuffer } from '@react-pdf/renderer';
 import { BusinessDocumentPdf } from './business-document';
 import { registerFonts } from './fonts';
+import { LicenseCertificatePdf } from './license-certificate';
 import { toPrintable } from './printable';
 
 registerFonts();
@@ -16,9 +17,16 @@ export default async function renderPdf({
   document,
   words,
 }: {
-  document: BusinessDocument;
+  document: PrintedDocument;
   words: Words;
 }): Promise<Uint8Array> {
   setSiteWords(words);
-  return new Uint8Array(await renderToBuffer(<BusinessDocumentPdf document={await toPrintable(document)} />));
+  const printable = await toPrintable(document);
+  const pdf =
+    printable.kind === 'license' ? (
+      <LicenseCertificatePdf certificate={printable} />
+    ) : (
+      <BusinessDocumentPdf document={printable} />
+    );
+  return new Uint8Array(await renderToBuffer(pdf));
 }

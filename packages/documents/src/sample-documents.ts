@@ -1,4 +1,8 @@
-import type { BusinessDocument, DocumentLine } from '@app/contracts/files/document/document';
+import type {
+  BusinessDocument,
+  DocumentLine,
+  LicenseCertificate,
+} from '@app/contracts/files/document/document';
 
 const seller = {
   name: 'Pepperbird IT, Inc.',
@@ -114,3 +118,21 @@ export const sampleDocuments = {
     ],
   },
 } satisfies Record<string, BusinessDocument>;
+
+export const sampleCertificate: LicenseCertificate = {
+  kind: 'license',
+  language: 'en',
+  paper: 'A4',
+  number: 'LIC-3F9A2-81BC0-7D44E-A09F1',
+  issuedOn: base.issuedOn,
+  issuedAt: base.issuedAt,
+  seller,
+  template: 'Storefront',
+  holder: 'Flomo & Daughters Trading',
+  orderNumber: 'ORD-2026-000042',
+  domain: 'flomo.example.com',
+  page: 'https://example.com/licenses/LIC-3F9A2-81BC0-7D44E-A09F1',
+  qr: { size: 3, path: 'M1 1h1v1h-1z' },
+  terms: 'https://example.com/terms#license',
+  sample: false,
+};

@@ -3,12 +3,13 @@ import { findMediaFile } from '@app/api/catalogue/template/find-media-file';
 import { findAttachment } from '@app/api/conversation/find-attachment';
 import { AppError } from '@app/api/core/app-error';
 import { authorizeToken, type ScopeRule } from '@app/api/core/authorize-token';
-import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
+import type { Context as CallContext, RequestInfo, UserContext } from '@app/api/core/context';
 import type { ByteRange, OpenedFile } from '@app/api/core/ports';
 import { requireActor } from '@app/api/core/require-actor';
 import { toAppError } from '@app/api/core/to-app-error';
 import { translateError } from '@app/api/core/translate-error';
 import { translateSentence } from '@app/api/core/translate-sentence';
+import { getLicenseCertificate } from '@app/api/delivery/license/certificate';
 import { countDownload, findDownload } from '@app/api/delivery/license/download-release';
 import type { FoundFile } from '@app/api/files/file-store';
 import { getMailFile, getOriginalFile } from '@app/api/inbox/inbound-mail/mail-files';
@@ -55,9 +56,19 @@ const filesPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; fra
 /** A file needs the one of the conversation that it was sent in, which `findAttachment` checks. */
 const attachmentScopes = Object.values(conversationScopes).map(({ read }) => read);
 
-const pdf = { contentType: 'application/pdf', type: 'inline' } as const;
-/** Programs read it. */
-const ubl = { contentType: 'application/xml', type: 'attachment' } as const;
+type MakeDocument = (
+  ctx: UserContext,
+  input: { number: string },
+) => Promise<{ fileName: string; content: string }>;
+
+/** Documents by their numbers: paths, scopes of tokens, and what makes them. Programs read UBL. */
+const documents: readonly [path: string, scope: ScopeRule, make: MakeDocument, type: 'pdf' | 'xml'][] = [
+  ['/invoices/:file{[A-Za-z0-9-]+\\.pdf}', 'orders:read', getInvoicePdf, 'pdf'],
+  ['/invoices/:file{[A-Za-z0-9-]+\\.xml}', 'orders:read', getEInvoice, 'xml'],
+  ['/receipts/:file{[A-Za-z0-9-]+\\.pdf}', 'orders:read', getReceiptPdf, 'pdf'],
+  ['/licenses/:file{[A-Za-z0-9-]+\\.pdf}', 'orders:read', getLicenseCertificate, 'pdf'],
+  ['/quotes/:file{[A-Za-z0-9-]+\\.pdf}', 'quotes:read', getQuotePdf, 'pdf'],
+];
 
 type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
@@ -92,26 +103,8 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
   app.get('/attachments/:id', attachment(false));
   app.get('/attachments/:id/thumbnail', attachment(true));
 
-  const document =
-    (
-      scope: ScopeRule,
-      make: typeof getInvoicePdf | typeof getQuotePdf | typeof getReceiptPdf,
-      { contentType, type }: { contentType: string; type: 'inline' | 'attachment' } = pdf,
-    ) =>
-    async (c: Context<AppEnv, '/:file'>) => {
-      c.header('Cache-Control', 'private, no-store');
-      const ctx = await callContext(c, createContext, scope);
-      const number = c.req.param('file').replace(/\.\w+$/, '');
-      const { fileName, content } = await make({ ...ctx, actor: requireActor(ctx) }, { number });
-      c.header('Content-Type', contentType);
-      c.header('Content-Disposition', contentDisposition(fileName, { type }));
-      c.header('Content-Security-Policy', filesPolicy);
-      return c.body(Buffer.from(content, 'base64'));
-    };
-  app.get('/invoices/:file{[A-Za-z0-9-]+\\.pdf}', document('orders:read', getInvoicePdf));
-  app.get('/invoices/:file{[A-Za-z0-9-]+\\.xml}', document('orders:read', getEInvoice, ubl));
-  app.get('/receipts/:file{[A-Za-z0-9-]+\\.pdf}', document('orders:read', getReceiptPdf));
-  app.get('/quotes/:file{[A-Za-z0-9-]+\\.pdf}', document('quotes:read', getQuotePdf));
+  for (const [path, scope, make, type] of documents)
+    app.get(path, documentFile(createContext, scope, make, type));
 
   app.get('/payments/:id', async (c) => {
     c.header('Cache-Control', 'private, no-store');
@@ -145,6 +138,27 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
   app.all('*', (c) => sendError(c, new AppError('FILE_NOT_FOUND')));
   app.onError((error, c) => sendError(c, toAppError(error)));
   return app;
+}
+
+function documentFile(
+  createContext: CreateContext,
+  scope: ScopeRule,
+  make: MakeDocument,
+  type: 'pdf' | 'xml',
+) {
+  return async (c: Context<AppEnv>) => {
+    c.header('Cache-Control', 'private, no-store');
+    const ctx = await callContext(c, createContext, scope);
+    const number = (c.req.param('file') ?? '').replace(/\.\w+$/, '');
+    const { fileName, content } = await make({ ...ctx, actor: requireActor(ctx) }, { number });
+    c.header('Content-Type', `application/${type}`);
+    c.header(
+      'Content-Disposition',
+      contentDisposition(fileName, { type: type === 'pdf' ? 'inline' : 'attachment' }),
+    );
+    c.header('Content-Security-Policy', filesPolicy);
+    return c.body(Buffer.from(content, 'base64'));
+  };
 }
 
 type ReadPart = (ctx: CallContext, params: Record<string, string>) => ReturnType<typeof getMailFile>;

@@ -101,3 +101,26 @@ describe('a download by a license (delivery.download-files)', () => {
     expect(await response.text()).not.toContain('PK');
   });
 });
+
+describe('a certificate (delivery.license-certificate)', () => {
+  const certificate = (number: string, token: string) =>
+    app.request(`${site}/files/licenses/${number}.pdf`, { headers: { authorization: `Bearer ${token}` } });
+
+  test('opens in the browser, for the customer alone, and is not kept', async () => {
+    const { buyer, number } = await sellPaid();
+    const response = await certificate(number, await sessionTokenOf(services, buyer));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toContain(`inline; filename="License ${number}.pdf"`);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.text()).toMatch(/^%PDF-/);
+    const stranger = await sessionTokenOf(services, await insertUser(services));
+    for (const [token, status] of [
+      [stranger, 404],
+      ['nobody', 401],
+    ] as const) {
+      const refused = await certificate(number, token);
+      expect([refused.status, await refused.text()]).toEqual([status, expect.not.stringContaining('%PDF')]);
+    }
+  });
+});

@@ -378,6 +378,7 @@ async function callLicenseRoutes(customer: string, admin: string, orderNumber: s
   await call('POST /api/licenses/{number}/domain', { as: customer, number, body: { domain: 'example.com' } });
   await call('GET /api/licenses', { as: customer });
   await call('GET /api/licenses/{number}', { as: customer, number });
+  expect(await call('GET /api/licenses/{number}.pdf', { as: customer, number })).toBe('%PDF-');
   const body = { reason: 'Used for a second site' };
   await call('POST /api/licenses/{number}/revoke', { as: admin, number, body });
   await call('POST /api/licenses/{number}/restore', { as: admin, number, body: {} });

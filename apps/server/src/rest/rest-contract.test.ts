@@ -123,6 +123,7 @@ const documented = [
   'POST /api/contact',
   'GET /api/licenses',
   'GET /api/licenses/{number}',
+  'GET /api/licenses/{number}.pdf',
   'POST /api/licenses',
   'POST /api/licenses/{number}/domain',
   'POST /api/licenses/{number}/revoke',

@@ -1,6 +1,6 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import type { GroupRole } from '@app/contracts/accounts/auth/identity';
-import type { BusinessDocument } from '@app/contracts/files/document/document';
+import type { PrintedDocument } from '@app/contracts/files/document/document';
 import type { Language } from '@app/contracts/languages';
 import type { Mail } from '@app/contracts/messaging/mail/schema';
 import type { OtherLanguage } from '@app/contracts/other-languages';
@@ -54,7 +54,7 @@ export interface Services {
   /** Renders a mail as it is sent. */
   renderMail: (mail: Mail) => Promise<{ subject: string; html: string; text: string }>;
   /** Renders the PDF of a document; the same data gives the same bytes. */
-  renderDocument: (document: BusinessDocument) => Promise<Uint8Array>;
+  renderDocument: (document: PrintedDocument) => Promise<Uint8Array>;
   files: FileStore;
   /** The maximum total size of all files in bytes (FILE_QUOTA_GB). */
   fileQuotaBytes: number;

@@ -251,6 +251,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'inboundMail.markSpam': 'admin',
   'inboundMail.original': 'admin',
   'inboundMail.unmarkSpam': 'admin',
+  'license.certificatePdf': 'user',
   'license.check': 'public',
   'license.give': 'admin',
   'license.mine': 'user',

@@ -109,6 +109,7 @@ async function inputsOfLicenses(orderNumber: string) {
   const [license] = await scene.admin.license.ofOrder({ orderNumber });
   const ofLicense = { number: license?.number };
   return {
+    'license.certificatePdf': ofLicense,
     'license.check': ofLicense,
     'license.mine': undefined,
     'license.ofOrder': { orderNumber },

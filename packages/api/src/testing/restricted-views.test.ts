@@ -139,6 +139,10 @@ const views: Readonly<Record<string, [WorkArea, (api: Api) => Promise<boolean>]>
     'orders',
     (api) => isTextShown(api.payment.visible({ number: order.number }), 'payments'),
   ],
+  'license.certificatePdf': [
+    'orders',
+    (api) => isTextShown(api.license.certificatePdf({ number: license }), license),
+  ],
   'license.visible': ['orders', (api) => isTextShown(api.license.visible({}), license)],
   'license.visibleByNumber': [
     'orders',

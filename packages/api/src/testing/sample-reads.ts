@@ -181,6 +181,7 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'ledger.list': [empty],
   'ledger.month': [empty],
   'ledger.monthDifferences': [empty],
+  'license.certificatePdf': [ofLicense],
   'license.check': [ofLicense],
   'license.mine': [none],
   'license.ofOrder': [({ paidNumber }) => ({ orderNumber: paidNumber })],

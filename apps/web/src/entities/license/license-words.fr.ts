@@ -9,3 +9,5 @@ export const changeDomainOf = (number: string) => `${changeDomain} de ${number}`
 export const whichDomain = 'Pour quel site web cette licence vaut-elle\u202f?';
 export const domainHint = `Une licence vaut pour un seul site web, par exemple example.com. Une fois changé, le domaine ne peut plus l’être pendant ${limits.licenseDomainRestDays}\u00a0jours.`;
 export const save = 'Enregistrer';
+export const certificate = 'Certificat (PDF)';
+export const certificateOf = (number: string) => `Certificat de ${number} (PDF)`;

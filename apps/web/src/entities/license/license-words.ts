@@ -11,3 +11,5 @@ export const changeDomainOf = (number: string) => `${changeDomain} of ${number}`
 export const whichDomain = 'Which website is this license for?';
 export const domainHint = `One license covers one website, such as example.com. Once changed, it cannot be changed again for ${limits.licenseDomainRestDays} days.`;
 export const save = 'Save';
+export const certificate = 'Certificate (PDF)';
+export const certificateOf = (number: string) => `Certificate of ${number} (PDF)`;

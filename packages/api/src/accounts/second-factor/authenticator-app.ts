@@ -1,7 +1,8 @@
 import { company } from '@app/content/company';
+import type { QrCode } from '@app/contracts/files/document/document';
 import { limits } from '@app/contracts/limits';
 import { Secret, TOTP } from 'otpauth';
-import { encode } from 'uqr';
+import { drawQr } from '../../core/draw-qr';
 
 /** Supported by every app: SHA-1, six digits, half a minute. */
 const periodSeconds = 30;
@@ -28,18 +29,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : Math.floor(timestamp / (periodSeconds * 1_000)) + delta;
 }
 
-/** A QR code: the path of the dark squares, each of 1 × 1, in a square of `size`. */
-export interface QrCode {
-  size: number;
-  path: string;
-}
-
-/**
- * Draws the QR code that an app scans to learn a secret, on the server so that no page loads a library for
- * it.
- */
+/** Draws the QR code that an app scans to learn a secret. */
 export function drawAppQr(secret: string, email: string): QrCode {
-  const { data, size } = encode(totpOf(secret, email).toString(), { ecc: 'M', border: 4 });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return { size, path };
+  return drawQr(totpOf(secret, email).toString());
 }

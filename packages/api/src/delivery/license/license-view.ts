@@ -28,6 +28,7 @@ export function selectLicenses({ db }: Pick<BillingContext, 'db'>) {
       templateId: orderItem.templateId,
       templateName: orderItem.name,
       templateSlug: template.slug,
+      orderId: order.id,
       orderNumber: order.number,
       userId: order.userId,
       customerName: order.customerName,
@@ -64,6 +65,9 @@ export function domainRestsUntil(
   return until > now ? until : null;
 }
 
+/** Whom a license belongs to: the company, else the person of the order. */
+export const holderOf = ({ customerCompany, customerName }: LicenseRow) => customerCompany ?? customerName;
+
 /** Maps a license for its customer and the team. Times are ISO 8601 in UTC. */
 export function toLicense(row: LicenseRow, now: Date) {
   return {
@@ -74,7 +78,7 @@ export function toLicense(row: LicenseRow, now: Date) {
     byTeam: row.byTeam,
     /** As on the order when it was made. */
     template: { name: row.templateName, slug: row.templateSlug },
-    holder: row.customerCompany ?? row.customerName,
+    holder: holderOf(row),
     orderNumber: row.orderNumber,
     domain: row.domain,
     /** Null if the customer can change it now. */

@@ -6,7 +6,7 @@ import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { payment } from '@app/db/schema/sales/payment';
 import { asc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { actorOf } from '../../core/background-context';
 import { inTransaction } from '../../core/transaction';
 import { applyDispute } from '../../sales/payment/apply-dispute';
@@ -266,6 +266,48 @@ describe('the domain (delivery.license-domain)', () => {
     const input = { number, domain: 'example.com' };
     expect((await rejection(own.license.setDomain(input))).reason).toBe('LICENSE_INVALID');
     expect(await admin.license.setDomain(input)).toMatchObject({ domain: 'example.com' });
+  });
+});
+
+describe('a certificate (delivery.license-certificate)', () => {
+  const certificateOf = async (api: Api, number: string) => {
+    const { fileName, content } = await api.license.certificatePdf({ number });
+    expect(fileName).toBe(`License ${number}.pdf`);
+    return JSON.parse(Buffer.from(content, 'base64').toString().slice('%PDF-'.length));
+  };
+
+  test('names holder, template and the domain of today, and leads to its page in the customer’s language', async () => {
+    const { own, row, number, orderNumber } = await sellPaid({ customerCompany: 'Kollie Ltd' });
+    const page = new URL(`/licenses/${number}`, services.publicUrl).href;
+    const { qr, ...before } = await certificateOf(own, number);
+    expect(before).toMatchObject({
+      ...{ kind: 'license', language: 'en', number, template: 'Harbour', holder: 'Kollie Ltd', orderNumber },
+      ...{ domain: null, page, sample: false },
+    });
+    expect(qr.size).toBeGreaterThan(20);
+    await own.license.setDomain({ number, domain: 'example.com' });
+    await services.db.update(user).set({ language: 'fr' }).where(eq(user.id, row.id));
+    expect(await certificateOf(admin, number)).toMatchObject({
+      ...{ language: 'fr', domain: 'example.com' },
+      page: new URL(`/fr/licenses/${number}`, services.publicUrl).href,
+    });
+  });
+
+  test('is refused to others, and while the license is not valid', async () => {
+    const { own, number } = await sellPaid();
+    const stranger = await callAs(services, await insertUser(services));
+    expect((await rejection(stranger.license.certificatePdf({ number }))).reason).toBe('LICENSE_NOT_FOUND');
+    await admin.license.revoke({ number, reason: 'Resold' });
+    expect((await rejection(own.license.certificatePdf({ number }))).reason).toBe('LICENSE_NO_CERTIFICATE');
+    expect((await rejection(admin.license.certificatePdf({ number }))).reason).toBe('LICENSE_NO_CERTIFICATE');
+  });
+
+  test('can be had later when it cannot be drawn now', async () => {
+    const { own, number } = await sellPaid();
+    const render = vi.spyOn(services, 'renderDocument').mockRejectedValueOnce(new Error('too many wait'));
+    onTestFinished(() => render.mockRestore());
+    expect((await rejection(own.license.certificatePdf({ number }))).reason).toBe('DOCUMENT_UNAVAILABLE');
+    expect(await certificateOf(own, number)).toMatchObject({ number });
   });
 });
 

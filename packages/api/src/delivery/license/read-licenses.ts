@@ -84,11 +84,16 @@ export async function listVisibleLicenses(ctx: UserContext, input: z.output<type
   return { licenses: rows.map((row) => toLicense(row, ctx.now())), total };
 }
 
-/** Returns one license that the caller may see. Throws LICENSE_NOT_FOUND. */
-export async function getVisibleLicense(ctx: UserContext, { number }: { number: string }) {
+/** Finds a license that the caller may see. Throws LICENSE_NOT_FOUND. */
+export async function findVisibleLicense(ctx: UserContext, { number }: { number: string }) {
   const [row] = await selectLicenses(ctx).where(and(eq(license.number, number), visibleTo(ctx)));
   if (!row) throw new AppError('LICENSE_NOT_FOUND');
-  return toLicense(row, ctx.now());
+  return row;
+}
+
+/** Returns one license that the caller may see. Throws LICENSE_NOT_FOUND. */
+export async function getVisibleLicense(ctx: UserContext, input: { number: string }) {
+  return toLicense(await findVisibleLicense(ctx, input), ctx.now());
 }
 
 /** Returns the licenses of an order, in the order of its lines, for the team. */

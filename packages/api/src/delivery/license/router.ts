@@ -6,6 +6,7 @@ import {
 } from '@app/contracts/delivery/license/schema';
 import { listWindowSchema } from '@app/contracts/pagination';
 import { adminProcedure, publicProcedure, router, userProcedure } from '../../core/trpc';
+import { getLicenseCertificate } from './certificate';
 import { checkLicense } from './check-license';
 import { giveLicenses } from './give-licenses';
 import { getVisibleLicense, listLicensesOfOrder, listMyLicenses, listVisibleLicenses } from './read-licenses';
@@ -26,6 +27,10 @@ export const licenseRouter = router({
     .meta({ scope: 'orders:read' })
     .input(byLicenseNumberSchema)
     .query(({ ctx, input }) => getVisibleLicense(ctx, input)),
+  certificatePdf: userProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byLicenseNumberSchema)
+    .query(({ ctx, input }) => getLicenseCertificate(ctx, input)),
   setDomain: userProcedure
     .meta({ scope: 'tickets:write' })
     .input(setLicenseDomainSchema)

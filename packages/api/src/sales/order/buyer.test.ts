@@ -130,8 +130,10 @@ describe('the buyer of an accepted quote (sales.buyer-details)', () => {
     const { orderNumber } = await accept({ company: 'Kollie & Sons', purchaseOrderNumber: 'PO-7' });
     const drawn = render.mock.calls.map(([each]) => each).find(({ kind }) => kind === 'quote');
     const { email } = scene.customerRow;
-    expect(drawn?.buyer).toEqual({ name: 'Mary Kollie', lines: [], email });
-    expect(drawn?.references).toHaveLength(1);
+    expect(drawn).toMatchObject({
+      buyer: { name: 'Mary Kollie', lines: [], email },
+      references: [expect.anything()],
+    });
     expect((await invoiceOf(orderNumber)).document.buyer).toEqual({
       name: 'Kollie & Sons',
       lines: ['Mary Kollie'],

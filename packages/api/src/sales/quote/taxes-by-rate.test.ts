@@ -1,8 +1,8 @@
 import { settingMessages } from '@app/contracts/core/setting/messages';
 import type {
-  BusinessDocument,
   CreditNoteDocument,
   InvoiceDocument,
+  PrintedDocument,
   QuoteDocument,
 } from '@app/contracts/files/document/document';
 import { invoicedTax } from '@app/contracts/files/document/document-shares';
@@ -19,7 +19,7 @@ import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 
 let services: TestServices;
-let rendered: BusinessDocument[];
+let rendered: PrintedDocument[];
 let admin: Api;
 let scene: QuotedTicket;
 beforeAll(async () => {

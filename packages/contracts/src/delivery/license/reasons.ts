@@ -7,6 +7,7 @@ export const licenseReasons = {
   LICENSE_NOT_FOUND: { status: 404, message: licenseMessages.notFound },
   LICENSE_UNKNOWN: { status: 404, message: licenseMessages.unknown },
   LICENSE_INVALID: { status: 409, message: licenseMessages.invalid },
+  LICENSE_NO_CERTIFICATE: { status: 409, message: licenseMessages.noCertificate },
   LICENSE_DOMAIN_RESTS: { status: 409, message: licenseMessages.domainRests },
   LICENSE_CHANGED: { status: 409, message: licenseMessages.changed },
   LICENSES_COMPLETE: { status: 409, message: licenseTeamMessages.complete },

@@ -155,5 +155,33 @@ export interface ReceiptDocument extends DocumentBase {
   payments: { paidOn: string; method: string; amount: number; moved?: true }[];
 }
 
-/** A document for a customer with all of its content, so that the same data produces the same bytes. */
+/** A document of a sale, with all of its content. */
 export type BusinessDocument = QuoteDocument | InvoiceDocument | CreditNoteDocument | ReceiptDocument;
+
+/** A QR code: the path of the dark squares, each of 1 × 1, in a square of `size`. */
+export interface QrCode {
+  size: number;
+  path: string;
+}
+
+/** Says who may use a template, and where everybody can look up whether that still holds. */
+export interface LicenseCertificate
+  extends Pick<DocumentBase, 'paper' | 'number' | 'issuedOn' | 'issuedAt' | 'seller'> {
+  kind: 'license';
+  language: Language;
+  template: string;
+  holder: string;
+  orderNumber: string;
+  /** Null until the customer enters one. */
+  domain: string | null;
+  /** Address of its page, also as QR code. */
+  page: string;
+  qr: QrCode;
+  /** Address of the terms. */
+  terms: string;
+  /** Of sample data: it grants nothing. */
+  sample: boolean;
+}
+
+/** A document for a customer; the same data produces the same bytes. */
+export type PrintedDocument = BusinessDocument | LicenseCertificate;

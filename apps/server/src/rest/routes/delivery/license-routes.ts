@@ -5,6 +5,7 @@ import {
   setLicenseDomainSchema,
 } from '@app/contracts/delivery/license/schema';
 import { licenseTeamMessages } from '@app/contracts/delivery/license/team-messages';
+import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { z } from 'zod';
 import { listQuery, pageOfQuery } from '../../list-query';
 import { restRoute } from '../../rest-route';
@@ -26,6 +27,18 @@ export const licenseRoutes = [
     input: pageOfQuery,
     output: ({ licenses }) => ({ ...ok, licenses }),
     total: ({ total }) => total,
+  }),
+  restRoute({
+    method: 'GET',
+    path: '/licenses/{number}.pdf',
+    summary: "The certificate of a valid license; another customer's is not found",
+    failed: invoiceMessages.documentUnavailable,
+    procedure: 'license.certificatePdf',
+    contentType: 'application/pdf',
+    answer: z.string(),
+    errors: ['LICENSE_NOT_FOUND', 'LICENSE_NO_CERTIFICATE', 'DOCUMENT_UNAVAILABLE'],
+    input: ({ params }) => ({ number: params.number?.replace(/\.pdf$/, '') }),
+    output: ({ content }) => content,
   }),
   restRoute({
     method: 'GET',

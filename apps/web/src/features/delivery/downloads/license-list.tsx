@@ -4,6 +4,7 @@ import { licenseMessages } from '@app/contracts/delivery/license/messages';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
+import { CertificateLink } from '~/entities/license/certificate-link';
 import { DomainDialog } from '~/entities/license/domain-dialog';
 import { LicenseStateBadge } from '~/entities/license/license-state-badge';
 import * as licenseWords from '~/entities/license/license-words';
@@ -115,6 +116,7 @@ function LicenseItem({ license, onDomain }: { license: License; onDomain: () => 
             {verb}
           </Button>
         ) : null}
+        {state === 'valid' ? <CertificateLink number={number} size="sm" /> : null}
         <LinkButton
           href={`/licenses/${number}`}
           variant="default"

@@ -6,6 +6,7 @@ import { licenseTeamMessages } from '@app/contracts/delivery/license/team-messag
 import { limits } from '@app/contracts/limits';
 import { Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
+import { CertificateLink } from '~/entities/license/certificate-link';
 import { DomainDialog } from '~/entities/license/domain-dialog';
 import { LicenseStateBadge } from '~/entities/license/license-state-badge';
 import * as words from '~/entities/license/license-words';
@@ -116,6 +117,7 @@ function LicenseRow({ license, onDomain, onRevoke }: LicenseRowProps) {
         </p>
       ) : null}
       <div className={classes.actions}>
+        {state === 'valid' ? <CertificateLink number={number} size="compact-sm" /> : null}
         <Button
           variant="default"
           size="compact-sm"

@@ -1,0 +1,59 @@
+import type { byLicenseNumberSchema } from '@app/contracts/delivery/license/schema';
+import type { LicenseCertificate } from '@app/contracts/files/document/document';
+import { dayOf } from '@app/contracts/insight/stats/range';
+import { localizeAddress } from '@app/contracts/languages';
+import { user } from '@app/db/schema/accounts/user';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { drawQr } from '../../core/draw-qr';
+import { offeredLanguage } from '../../core/offered-language';
+import { readSettings } from '../../core/setting/read-settings';
+import { readSellerOf } from '../../core/setting/seller-of-order';
+import { holderOf, type LicenseRow } from './license-view';
+import { findVisibleLicense } from './read-licenses';
+
+/**
+ * Returns the certificate of a valid license as PDF in its customer's language, for the team, the customer and
+ * colleagues who may read the order (delivery.license-certificate). It is not kept: it names the domain of
+ * today. `content` is base64. Throws LICENSE_NOT_FOUND, LICENSE_NO_CERTIFICATE, DOCUMENT_UNAVAILABLE.
+ */
+export async function getLicenseCertificate(ctx: UserContext, input: z.output<typeof byLicenseNumberSchema>) {
+  const row = await findVisibleLicense(ctx, input);
+  if (row.state !== 'valid') throw new AppError('LICENSE_NO_CERTIFICATE');
+  const bytes = await ctx.renderDocument(await certificateOf(ctx, row)).catch((cause: unknown) => {
+    throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
+  });
+  return { fileName: `License ${row.number}.pdf`, content: Buffer.from(bytes).toString('base64') };
+}
+
+async function certificateOf(ctx: UserContext, row: LicenseRow): Promise<LicenseCertificate> {
+  const settings = await readSettings(ctx);
+  const [seller, [customer]] = await Promise.all([
+    readSellerOf(ctx, row.orderId, settings),
+    row.userId === null
+      ? []
+      : ctx.db.select({ language: user.language }).from(user).where(eq(user.id, row.userId)),
+  ]);
+  const language = offeredLanguage(ctx, customer?.language);
+  const addressOf = (path: string) => new URL(localizeAddress(language, path), ctx.publicUrl).href;
+  const page = addressOf(`/licenses/${row.number}`);
+  return {
+    kind: 'license',
+    language,
+    paper: settings.paperSize,
+    number: row.number,
+    issuedOn: dayOf(row.issuedAt, settings.timeZone),
+    issuedAt: row.issuedAt.toISOString(),
+    seller,
+    template: row.templateName,
+    holder: holderOf(row),
+    orderNumber: row.orderNumber,
+    domain: row.domain,
+    page,
+    qr: drawQr(page),
+    terms: addressOf('/terms#license'),
+    sample: row.sample,
+  };
+}
