@@ -105,6 +105,19 @@ test('quotes leave as CSV with their state, days, amounts and order', async () =
     expect(row?.[day]).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
+test('the sums below the list of quotes are those of their file, by currency (sales.quote-sums)', async () => {
+  await sellAtTwoRates();
+  await sendNewQuote(await openQuotableTicket(app.services));
+  const rows = await read('quotes');
+  const ofFile = { currency: 'USD', netCents: cents(rows, 'Net'), taxCents: cents(rows, 'Tax') };
+  const { email: search } = scene.customerRow;
+  const { sums, total } = await scene.admin.quote.list({ search, pageSize: 25 });
+  expect([total, sums]).toEqual([rows.length, [{ ...ofFile, totalCents: cents(rows, 'Total') }]]);
+  const all = await scene.admin.quote.list({ state: 'sent' });
+  expect(all.sums).toMatchObject([{ currency: 'USD', totalCents: 120_000 }]);
+  expect((await scene.admin.quote.list({ search, state: 'declined' })).sums).toEqual([]);
+});
+
 test('entries of the ledger leave as CSV with their method, invoice and moment', async () => {
   const number = await sellAtTwoRates();
   const { id: orderId } = await scene.admin.order.byNumber({ number });

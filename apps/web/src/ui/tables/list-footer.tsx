@@ -20,6 +20,8 @@ interface ListFooterProps {
   pageSize: number;
   /** Page sizes to choose from; the first is the default, which the URL omits. */
   pageSizes?: readonly PageSize[];
+  /** What the matching rows add up to. */
+  sums?: string;
 }
 
 /** The plain URL is contained in every other one, so the first page would otherwise always be active. */
@@ -34,13 +36,14 @@ function searchForPage(page: number) {
  * "Showing X of Y users" (even for a single row) and links to the pages; the URL holds `page` and `pageSize`.
  * Changing the size returns to the first page.
  */
-export function ListFooter({ nouns, shown, total, page, pageSize, pageSizes = [] }: ListFooterProps) {
+export function ListFooter({ nouns, shown, total, page, pageSize, pageSizes = [], sums }: ListFooterProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <Group component="footer" justify="space-between" gap="0.5rem 1.25rem" className={classes.footer}>
       <Text inherit role="status">
         Showing {formatCount(shown)} of {formatCount(total)} {nouns.many}
       </Text>
+      {sums ? <Text inherit>{sums}</Text> : null}
       {total > (pageSizes[0] ?? pageSize) && pageSizes.length > 1 ? (
         <nav className={classes.sizes} aria-label={`${nouns.many} per page`}>
           <span aria-hidden>Per page</span>

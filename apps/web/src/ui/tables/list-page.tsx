@@ -62,6 +62,8 @@ interface ListPageProps<Data extends { total: number }, Row extends { id: string
   actions?: ReactNode;
   /** Statistics and notices above the filters. */
   figures?: ReactNode;
+  /** What all matches add up to, below the rows. */
+  sumsOf?: (data: Data) => string;
   /** The state of a list without rows and filters. */
   none?: ComponentProps<typeof EmptyState>;
   /** From `useErrorBanner`, where dialogs show errors in it too. */
@@ -183,6 +185,7 @@ function List<
         page={search.page ?? 1}
         pageSize={pageSize}
         pageSizes={tablePageSizes}
+        {...(props.sumsOf && { sums: props.sumsOf(data) })}
       />
     </Stack>
   );

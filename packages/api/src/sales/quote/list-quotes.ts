@@ -1,9 +1,10 @@
+import type { Currency } from '@app/contracts/core/money/currency';
 import { limits } from '@app/contracts/limits';
 import type { listQuotesSchema, QuoteFilter } from '@app/contracts/sales/quote/schema';
 import type { QuoteListState } from '@app/contracts/sales/quote/status';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { quote } from '@app/db/schema/sales/quote';
-import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { readCovers } from '../../catalogue/template/read-covers';
 import { containsWords } from '../../core/contains-text';
@@ -53,14 +54,17 @@ export function matchingQuotes(
   );
 }
 
+const cents = (amount: SQLWrapper) => sql<number>`sum(${amount})::float8`;
+
 /**
  * Returns one page of quotes, newest first: `quotes.length` of `total` matches. Money is in minor units of
- * each quote's own currency.
+ * each quote's own currency. `sums` covers all matches, per currency, most common first: the same as the columns of
+ * the file.
  */
 export async function listQuotes(ctx: Context, input: ListQuotes) {
   const { page, pageSize } = input;
   const matches = matchingQuotes(input, ctx.now());
-  const [rows, total] = await Promise.all([
+  const [rows, sums] = await Promise.all([
     ctx.db
       .select({ ...quoteColumns, ticketNumber: ticket.number })
       .from(quote)
@@ -69,7 +73,18 @@ export async function listQuotes(ctx: Context, input: ListQuotes) {
       .orderBy(...quoteSortKeys.map(({ by }) => desc(by)))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
-    ctx.db.$count(quote, matches),
+    ctx.db
+      .select({
+        currency: sql<Currency>`${quote.currency}`,
+        count: count(),
+        netCents: cents(quote.subtotalCents),
+        taxCents: cents(sql`${quote.totalCents} - ${quote.subtotalCents}`),
+        totalCents: cents(quote.totalCents),
+      })
+      .from(quote)
+      .where(matches)
+      .groupBy(quote.currency)
+      .orderBy(desc(count()), asc(quote.currency)),
   ]);
   return {
     quotes: rows.map(({ ticketNumber, ...row }) => ({
@@ -78,7 +93,8 @@ export async function listQuotes(ctx: Context, input: ListQuotes) {
       ticketNumber,
       customerId: row.userId,
     })),
-    total,
+    total: sums.reduce((total, { count: rowsOf }) => total + rowsOf, 0),
+    sums: sums.map(({ count: _count, ...sum }) => sum),
     page,
     pageSize,
   };

@@ -125,8 +125,8 @@ export const quote = pgTable(
     index('quote_user').on(t.userId, sql`${t.sentAt} desc`),
     index('quote_newest').on(sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('quote_status_newest').on(t.status, sql`${t.createdAt} desc`, sql`${t.id} desc`),
-    // Index-only scan for the totals of each status.
-    index('quote_sums').on(t.status, t.currency, t.totalCents),
+    // Index-only scan for the totals of all and of each status.
+    index('quote_totals').on(t.status, t.currency, t.totalCents, t.subtotalCents),
     index('quote_ending').on(t.expiresAt).where(sql`status = 'sent'`),
     index('quote_unfinalized').on(t.decidedAt).where(sql`status = 'accepted' and order_id is null`),
     index('quote_search').using('gin', t.searchText.op('gin_trgm_ops')),

@@ -16,7 +16,7 @@ import type { DataColumn } from '~/ui/tables/data-table';
 import { choicesOf } from '~/ui/tables/filter-select';
 import { ListPage } from '~/ui/tables/list-page';
 import { QuoteFigures } from './quote-figures';
-import { type QuoteRow, quotesUrl } from './quotes-search';
+import { type QuoteList, type QuoteRow, quotesUrl } from './quotes-search';
 
 const route = getRouteApi('/dashboard/quotes');
 
@@ -68,6 +68,15 @@ const stateLabels: Record<QuoteListState, string> = {
   unfinalized: 'Accepted, waiting',
 };
 
+/** What the matching quotes add up to, a sentence for each currency: as in the file. */
+const sumsOf = ({ sums }: QuoteList) =>
+  sums
+    .map(({ currency, netCents, taxCents, totalCents }) => {
+      const [net, tax, total] = [netCents, taxCents, totalCents].map((cents) => formatMoney(cents, currency));
+      return `Net ${net}, tax ${tax}, total ${total}.`;
+    })
+    .join(' ');
+
 /** The pipeline: quotes, their customers and their outcomes. */
 export function QuotesScreen() {
   const search = route.useSearch();
@@ -80,6 +89,7 @@ export function QuotesScreen() {
       search={search}
       list={list}
       rowsOf={({ quotes }) => quotes}
+      sumsOf={sumsOf}
       failed={quoteMessages.fetchFailed}
       columns={columns}
       nameOf={({ number, version }) => `${number}, version ${version}`}
