@@ -21,8 +21,10 @@ export const postBody = 100_000;
 /** The same as Markdown, in which each character may need an escape. */
 export const postMarkdown = 250_000;
 export const postMarkdownLines = 12_000;
-/** Markdown delimiters per paragraph: parsing time grows with their square. */
-export const postMarkdownSigns = 2_500;
+/** Of them, in one list, quote or block of code. */
+export const postMarkdownPieceLines = 2_000;
+/** Markdown delimiters in one of these or a paragraph: parsing time grows with their square. */
+export const postMarkdownSigns = 1_500;
 /** Nesting depth of lists and quotes. */
 export const postMarkdownDepth = 40;
 /** Texts of a part that calls readers to action. */

@@ -11,45 +11,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { BlockNode, PositionedNode } from './markdown-nodes';
 import { hasText, type Piece, piecesOf, type Span, spansOf } from './markdown-spans';
 import { readPart } from './part-fences';
-
-const fenceStart = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
-const markupCharacters = /\\.|([*_`[\]<>])/g;
-const containers = new RegExp(
-  `^[ \\t]*(?:(?:>|(?:[-+*]|\\d{1,9}[.)])[ \\t])[ \\t]*){${limits.postMarkdownDepth}}`,
-);
-
-const countMarkupCharacters = (line: string) =>
-  [...line.matchAll(markupCharacters)].filter(([, sign]) => sign).length;
-
-/**
- * Returns an error for text that would keep the Markdown parser busy for minutes; empty for text that people
- * write. Parsing a paragraph takes time quadratic in its markup characters, and nested lists take time
- * quadratic in their depth.
- */
-function checkComplexity(text: string): string {
-  const lines = text.split(/\r\n?|\n/);
-  if (lines.length > limits.postMarkdownLines) return postMessages.bodyTooLong;
-  let fence = '';
-  let first = 1;
-  let count = 0;
-  for (const [place, line] of lines.entries()) {
-    const mark = fenceStart.exec(line)?.[1] ?? '';
-    if (fence) {
-      if (mark.startsWith(fence) && line.trim() === mark) fence = '';
-      continue;
-    }
-    if (mark || line.trim() === '') {
-      fence = mark;
-      first = place + 2;
-      count = 0;
-      continue;
-    }
-    if (containers.test(line)) return postMessages.atLine(place + 1, postMessages.tooDeep);
-    count += countMarkupCharacters(line);
-    if (count > limits.postMarkdownSigns) return postMessages.atLine(first, postMessages.tooManySigns);
-  }
-  return '';
-}
+import { splitMarkdown } from './split-markdown';
 
 /** A Markdown text as blocks. */
 interface ReadResult {
@@ -68,8 +30,17 @@ interface FoundBlock {
   line: number;
 }
 
+/** The valid blocks of a piece, and its first problem with the line in the piece. */
+interface ReadPiece {
+  blocks: PostBlock[];
+  problem: { line: number; message: string } | null;
+}
+
+/** What the pieces of the text read last were: after a keystroke, only the piece around it is parsed again. */
+let knownPieces = new Map<string, ReadPiece>();
+
 /** Syntax for which posts have no block stays literal text: HTML, and link reference definitions. */
-const plainSyntax = { disable: { null: ['htmlFlow', 'htmlText', 'definition', 'codeIndented'] } };
+export const plainSyntax = { disable: { null: ['htmlFlow', 'htmlText', 'definition', 'codeIndented'] } };
 
 /** Nested lists and other recursive nodes are read to this depth and are plain text below it. */
 const maxDepth = 20;
@@ -82,21 +53,32 @@ const lineOf = (node: PositionedNode) => node.position?.start.line ?? 1;
  */
 export function readMarkdown(text: string): ReadResult {
   if (text.length > limits.postMarkdown) return { blocks: [], body: null, problem: postMessages.bodyTooLong };
-  const complexityProblem = checkComplexity(text);
+  const { pieces, problem: complexityProblem } = splitMarkdown(text);
   if (complexityProblem) return { blocks: [], body: null, problem: complexityProblem };
-  const found = readBlocks(text);
+  const read = new Map<string, ReadPiece>();
   const blocks: PostBlock[] = [];
   let problem = '';
-  for (const { block, line, problem: blockProblem } of found) {
-    const parsed = postBlockSchema.safeParse(block);
-    if (parsed.success) blocks.push(parsed.data);
-    else if (blockProblem) problem ||= postMessages.atLine(line, blockProblem);
-    else problem ||= postMessages.atLine(line, parsed.error.issues[0]?.message ?? '');
+  for (const { text: piece, line } of pieces) {
+    const found = read.get(piece) ?? knownPieces.get(piece) ?? readPiece(piece);
+    read.set(piece, found);
+    blocks.push(...found.blocks);
+    if (found.problem) problem ||= postMessages.atLine(line + found.problem.line - 1, found.problem.message);
   }
+  knownPieces = read;
   if (problem) return { blocks, body: null, problem };
   const parsedBody = postBodySchema.safeParse(blocks);
   if (parsedBody.success) return { blocks, body: parsedBody.data, problem };
   return { blocks, body: null, problem: parsedBody.error.issues[0]?.message ?? '' };
+}
+
+function readPiece(text: string): ReadPiece {
+  const read: ReadPiece = { blocks: [], problem: null };
+  for (const { block, line, problem } of readBlocks(text)) {
+    const parsed = postBlockSchema.safeParse(block);
+    if (parsed.success) read.blocks.push(parsed.data);
+    else read.problem ??= { line, message: problem || (parsed.error.issues[0]?.message ?? '') };
+  }
+  return read;
 }
 
 function readBlocks(text: string): FoundBlock[] {

@@ -1,0 +1,86 @@
+import { limits } from '@app/contracts/limits';
+import { postMessages } from '@app/contracts/site/post/messages';
+
+/** A part of a text whose blocks are the same when it is parsed by itself. */
+interface MarkdownPiece {
+  text: string;
+  /** The number of its first line in the text. */
+  line: number;
+}
+
+const lineEnd = /\r\n?|\n/g;
+/** Indented as much as wanted: there is no code by indents (`plainSyntax`). */
+const fenceStart = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})/;
+const markupCharacters = /\\.|([*_`~[\]<>&])/g;
+const containers = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*/;
+/** No start of a line that is longer is looked at. */
+const longestStart = 1_000;
+/** May belong to what stands before an empty line: more of a list, or the text of one of its entries. */
+const continuation = /^(?:\s|$|(?:[-+*]|\d{1,9}[.)])(?:\s|$))/;
+
+/** Counts the lists and quotes that a line starts or goes on with, and its indents of two columns. */
+function countContainers(line: string): { marks: number; indents: number } {
+  const [start = ''] = containers.exec(line.slice(0, longestStart)) ?? [];
+  const count = (part: RegExp) => start.match(part)?.length ?? 0;
+  return { marks: count(/[>+*-]|\d+[.)]/g), indents: count(/\t| {2}/g) };
+}
+
+/** What parsing a line costs, compared with a character of markup; an escaped one costs half. */
+function costOf(line: string, { marks, indents }: ReturnType<typeof countContainers>): number {
+  let cost = marks * 3 + indents;
+  for (const [, sign] of line.matchAll(markupCharacters)) cost += sign ? 1 : 0.5;
+  return cost;
+}
+
+/**
+ * Cuts a text at empty lines into pieces, and returns an error for one that would keep the Markdown parser busy:
+ * parsing takes time quadratic in the markup characters of a piece, and in the depth of its lists. `problem` is
+ * empty for text that people write.
+ */
+export function splitMarkdown(text: string): { pieces: MarkdownPiece[]; problem: string } {
+  const pieces: MarkdownPiece[] = [];
+  const refused = (problem: string) => ({ pieces: [], problem });
+  let start = { at: 0, line: 1, cost: 0 };
+  let fence = '';
+  /** An indented fence may be in a list that has ended since: what follows is code or not. */
+  let isCertain = true;
+  let isAfterEmpty = false;
+  let isAfterFence = false;
+  let line = 1;
+  for (let at = 0; at <= text.length; line++) {
+    lineEnd.lastIndex = at;
+    const end = lineEnd.exec(text);
+    const content = text.slice(at, end?.index);
+    if (line > limits.postMarkdownLines) return refused(postMessages.bodyTooLong);
+    const [, indent = '', mark = ''] = fenceStart.exec(content) ?? [];
+    const isFence = mark !== '' && indent === '';
+    if (!fence && isCertain && (isFence || isAfterFence || (isAfterEmpty && !continuation.test(content)))) {
+      if (at > start.at) pieces.push({ text: text.slice(start.at, at), line: start.line });
+      start = { at, line, cost: 0 };
+    }
+    isAfterFence = false;
+    if (fence) {
+      if (mark.startsWith(fence) && content.trim() === mark) {
+        fence = '';
+        isAfterFence = true;
+      }
+    } else if (isFence && isCertain) {
+      fence = mark;
+      start.cost += content.length;
+    } else {
+      if (mark) isCertain = false;
+      const depth = countContainers(content);
+      if (depth.marks > limits.postMarkdownDepth)
+        return refused(postMessages.atLine(line, postMessages.tooDeep));
+      start.cost += costOf(content, depth);
+    }
+    if (start.cost > limits.postMarkdownSigns)
+      return refused(postMessages.atLine(start.line, postMessages.tooManySigns));
+    if (line - start.line > limits.postMarkdownPieceLines)
+      return refused(postMessages.atLine(start.line, postMessages.bodyTooLong));
+    isAfterEmpty = !fence && content.trim() === '';
+    at = end ? lineEnd.lastIndex : text.length + 1;
+  }
+  pieces.push({ text: text.slice(start.at), line: start.line });
+  return { pieces, problem: '' };
+}
