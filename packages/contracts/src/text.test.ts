@@ -10,9 +10,21 @@ describe('text that people type (rest.typed-text)', () => {
     ['a joiner between Latin letters', 'Ro\u200dse\u200c', 'Rose'],
     ['nothing but invisible characters', '\u200b\u200d\u3164\u00ad\u200e', ''],
     ['nothing but blanks', '\u2800\u00a0\u3000', ''],
+    ['nothing but an object', '\ufffc', ''],
+    ['nothing but characters of format', '\ufff9\ufffa\ufffb \u{13437}\u0605', ''],
+    ['nothing but noncharacters', '\ufdd0\ufffe\uffff\u{1fffe}', ''],
+    ['nothing but blanks of old scripts', '\u{13441}\u{13442}\u{16fe4}\u{1d159}', ''],
     ['half of a pair', 'a\ud83d', 'a\ufffd'],
   ])('as a line: %s', (_what, typed, read) => {
     expect(typedLine().parse(typed)).toBe(read);
+  });
+
+  test('is empty without a letter, number, mark or sign, for every character', () => {
+    for (let code = 0; code <= 0x10ffff; code++) {
+      const character = String.fromCodePoint(code);
+      if (/[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/u.test(character))
+        expect(typedText().parse(`${character}\ufffc${character}`).trim()).toBe('');
+    }
   });
 
   test.each([

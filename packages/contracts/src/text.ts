@@ -29,7 +29,12 @@ const zeroWidth = /[\u180e\u200b\u2060-\u2064\ufeff]/g;
 const strayJoiner =
   /(?<!(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}])[\p{L}\p{M}]\p{M}*|(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f)(?=\u200d\p{Extended_Pictographic}))(?:\u200c|\u200d)/gu;
 
-const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\u2800]/u;
+/**
+ * What shows something: no space, control, format or ignored character, no noncharacter, and none that stands
+ * for an object or is drawn as a blank.
+ */
+const visible =
+  /[^\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
 
 /** Whether a text has anything that can be seen. */
 export const hasVisible = (text: string) => visible.test(text);
