@@ -326,6 +326,24 @@ test.each([
   expect(run.faults).toEqual([{ line: 1, field: 'refunded', message }]);
 });
 
+test.each([
+  ['woocommerce', JSON.stringify([shopOrder({}), shopOrder({ id: 728, number: '728', status: 'trash' })]), 2],
+  ['easy-digital-downloads', files['easy-digital-downloads'].replace('"Complete"', '"Trash"'), 2],
+] as const)(
+  'leaves out and names orders in the trash of %s, in the dry run too',
+  async (preset, file, line) => {
+    const options = { kind, preset, source: preset };
+    const dryRun = await importText(services, file, { ...options, dryRun: true });
+    const run = await importText(services, file, options);
+    for (const { created, faults } of [dryRun, run])
+      expect({ created, faults }).toEqual({
+        created: preset === 'woocommerce' ? 1 : 0,
+        faults: [{ line, field: 'status', message: importMessages.orderInTrash }],
+      });
+    expect((await orders()).filter(({ status }) => status === 'cancelled')).toEqual([]);
+  },
+);
+
 test('leaves out an order of Easy Digital Downloads that was refunded in part by an unknown amount', async () => {
   const [head = '', row = ''] = files['easy-digital-downloads'].split('\n');
   const partly = row.replace('"Complete"', '"Partially Refunded"');

@@ -20,7 +20,7 @@ const statuses = {
   completed: ['completed', 'complete', 'fulfilled', 'publish'],
   partlyRefunded: ['partially refunded', 'partly refunded'],
   cancelled: [
-    ...['cancelled', 'canceled', 'failed', 'abandoned', 'revoked', 'voided', 'trash'],
+    ...['cancelled', 'canceled', 'failed', 'abandoned', 'revoked', 'voided'],
     ...['draft', 'checkout draft', 'restocked', 'expired'],
   ],
   refunded: ['refunded'],
@@ -38,7 +38,6 @@ const payments = {
     'abandoned',
     'cancelled',
     'canceled',
-    'trash',
   ],
   partly: ['partially paid', 'partly paid', 'deposit paid'],
   failed: ['failed', 'voided', 'revoked', 'expired'],
@@ -74,7 +73,14 @@ const cellsSchema = z.preprocess(
     purchaseOrderNumber: buyerSchema.shape.purchaseOrderNumber,
     email: emailSchema,
     createdAt: momentSchema,
-    status: aliasSchema(statuses, importMessages.orderStatus).optional(),
+    status: z
+      .string()
+      .refine((status) => status.trim().toLowerCase() !== 'trash', {
+        error: importMessages.orderInTrash,
+        abort: true,
+      })
+      .pipe(aliasSchema(statuses, importMessages.orderStatus))
+      .optional(),
     paymentStatus: aliasSchema(payments, importMessages.paymentStatus).optional(),
     paidAt: momentSchema.optional(),
     cancelledAt: momentSchema.optional(),
