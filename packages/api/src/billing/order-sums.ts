@@ -19,3 +19,11 @@ export const overpaidCents = sql`(${heldCents} - ${asked})`;
 
 /** Whether more is held than is asked, which has to go back. In the words of its partial index. */
 export const isOverpaid = sql`${order.paidCents} - ${order.refundedCents} > ${asked}`;
+
+/**
+ * Whether it was called off and holds money that nobody decided to keep (sales.money-held), without the overpaid ones.
+ * In the words of its partial index.
+ */
+export const isHeld = sql`${order.status} in ('cancelled', 'refunded')
+  and ${order.paidCents} - ${order.refundedCents} > coalesce(${order.keptCents}, 0)
+  and ${order.paidCents} - ${order.refundedCents} <= ${asked}`;

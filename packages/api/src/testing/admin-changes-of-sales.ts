@@ -167,6 +167,14 @@ export const salesChanges: AdminChanges = {
     },
     'after',
   ],
+  'payment.settle': [
+    async (site) => {
+      const paid = { totalCents: 10_000, paymentStatus: 'paid', status: 'cancelled' } as const;
+      const { number } = await insertOrder(site.services, paid);
+      return site.api.payment.settle({ number, reason: 'A cancellation fee' });
+    },
+    'after',
+  ],
   'license.give': [
     async (site) => site.api.license.give({ orderNumber: (await insertOrder(site.services)).number }),
     'after',

@@ -305,6 +305,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'payment.claimTransfer': 'user',
   'payment.completeSample': 'user',
   'payment.failSample': 'user',
+  'payment.settle': 'admin',
   'payment.startCheckout': 'user',
   'refund.create': 'admin',
   'refund.recordOutside': 'admin',

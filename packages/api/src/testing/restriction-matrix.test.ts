@@ -236,6 +236,7 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'payment.move',
     'payment.record',
     'payment.recordByNumber',
+    'payment.settle',
     'refund.create',
     'refund.recordOutside',
     'ticket.finalize',

@@ -170,6 +170,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'payment.cancel',
     'payment.record',
     'payment.recordByNumber',
+    'payment.settle',
     'quote.discard',
     'quote.duplicate',
     'quote.removePrice',

@@ -32,6 +32,7 @@ const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
   'order.payBack': ['payment.refunded', 'order.updated'],
   'order.payBackOutside': ['payment.refunded', 'order.updated'],
   'order.moveMoneyOut': ['order.updated'],
+  'order.settleMoney': ['order.updated'],
   'order.moveMoneyIn': ['payment.succeeded', 'order.updated'],
   'order.disputePayment': ['payment.disputed', 'order.updated'],
   'order.answerDispute': ['payment.disputed', 'order.updated'],

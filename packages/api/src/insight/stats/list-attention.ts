@@ -9,7 +9,7 @@ import { order } from '@app/db/schema/sales/order';
 import { providerEvent } from '@app/db/schema/sales/payment';
 import { quote } from '@app/db/schema/sales/quote';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import { isOverpaid } from '../../billing/order-sums';
+import { isHeld, isOverpaid } from '../../billing/order-sums';
 import type { UserContext } from '../../core/context';
 import { countUndelivered } from '../../core/jobs/mail-outbox';
 import { seesAsTeam } from '../../core/require-scope';
@@ -23,7 +23,12 @@ import {
 import { isMailWaiting } from '../../inbox/inbound-mail/list-mails';
 import { isMailboxFailing } from '../../inbox/inbound-mail/mailbox-failure';
 import { inState } from '../../sales/invoice/invoice-view';
-import { hasFailedPayment, isDisputed, isWaitingForAnswer } from '../../sales/order/order-filter';
+import {
+  hasFailedPayment,
+  isDisputed,
+  isUncovered,
+  isWaitingForAnswer,
+} from '../../sales/order/order-filter';
 import { isNewsOfUnknown } from '../../sales/payment/apply-waiting-events';
 import { isEnding, isUnfinalized } from '../../sales/quote/quote-figures';
 
@@ -61,6 +66,10 @@ const counters = {
   disputedPayments: ['orders:read', ({ db }) => db.$count(order, isDisputed)],
   /** Orders that hold more money than they ask for, such as a payment after they were cancelled. */
   overpaidOrders: ['orders:read', ({ db }) => db.$count(order, isOverpaid)],
+  /** Orders that were called off with money that nobody decided to refund, move or keep. */
+  heldOrders: ['orders:read', ({ db }) => db.$count(order, isHeld)],
+  /** Orders of which a bank took more than what was left. */
+  uncoveredOrders: ['orders:read', ({ db }) => db.$count(order, isUncovered)],
   /** What a payment provider reported about payments that are unknown here. */
   unknownPayments: ['orders:read', ({ db }, { now }) => db.$count(providerEvent, isNewsOfUnknown(now))],
   overdueInvoices: ['orders:read', ({ db }, { now }) => db.$count(invoice, inState('overdue', now))],

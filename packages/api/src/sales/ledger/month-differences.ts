@@ -5,14 +5,14 @@ import { hasWrongSums, isPostedWrongly, isWrittenOffWrongly } from '@app/db/deri
 import { invoice } from '@app/db/schema/sales/invoice';
 import { ledgerEntry } from '@app/db/schema/sales/ledger-entry';
 import { order } from '@app/db/schema/sales/order';
-import { payment, providerEvent, refund } from '@app/db/schema/sales/payment';
+import { dispute, payment, providerEvent, refund } from '@app/db/schema/sales/payment';
 import { and, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { heldCents, isOverpaid, overpaidCents } from '../../billing/order-sums';
+import { heldCents, isHeld, isOverpaid, overpaidCents } from '../../billing/order-sums';
 import type { Context } from '../../core/context';
 import { isWithin } from '../../core/is-within';
-import { isDisputed } from '../order/order-filter';
+import { isDisputed, isUncovered } from '../order/order-filter';
 import { isNewsOfUnknown } from '../payment/apply-waiting-events';
 import { readMonthPeriod } from './month-period';
 
@@ -160,7 +160,14 @@ const finders: Readonly<Record<MonthDifference, readonly Find[]>> = {
   uninvoiced: [findUninvoiced],
   bounced: [findBounced],
   overpaid: [findOrders(isOverpaid, sql<number>`${overpaidCents}`)],
+  held: [findOrders(isHeld, sql<number>`${heldCents}`)],
   disputed: [findOrders(isDisputed, sql<number>`${order.disputedCents}`)],
+  uncovered: [
+    findOrders(
+      isUncovered,
+      sql<number>`(select sum(d.uncovered_cents)::int from ${dispute} d where d.order_id = ${order}.id)`,
+    ),
+  ],
   unknown: [findUnknown],
 };
 

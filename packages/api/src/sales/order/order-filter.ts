@@ -1,11 +1,11 @@
 import type { OrderMoneyFilter } from '@app/contracts/sales/order/order';
 import type { orderFilterSchema } from '@app/contracts/sales/order/schema';
 import { order } from '@app/db/schema/sales/order';
-import { payment } from '@app/db/schema/sales/payment';
+import { dispute, payment } from '@app/db/schema/sales/payment';
 import { and, eq, exists, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { dueCents, isOverpaid } from '../../billing/order-sums';
+import { dueCents, isHeld, isOverpaid } from '../../billing/order-sums';
 import { containsWords } from '../../core/contains-text';
 import { isWithin } from '../../core/is-within';
 
@@ -25,12 +25,22 @@ export const hasFailedPayment = and(eq(order.paymentStatus, 'failed'), isActive)
 /** Orders with an undecided payment dispute (sales.disputed-payments). */
 export const isDisputed = sql`${order.disputedCents} > 0`;
 
+/** Orders of which banks took more than what was left, until that is settled (sales.money-held). */
+export const isUncovered = exists(
+  new QueryBuilder()
+    .select({ id: dispute.id })
+    .from(dispute)
+    .where(and(eq(dispute.orderId, order.id), sql`${dispute.uncoveredCents} > 0`)),
+);
+
 const moneyConditions: Readonly<Record<OrderMoneyFilter, SQL | undefined>> = {
   due: isDue,
   failed: hasFailedPayment,
   claimed: and(isDue, isNotNull(order.transferClaimedAt)),
   overpaid: isOverpaid,
+  held: isHeld,
   disputed: isDisputed,
+  uncovered: isUncovered,
 };
 
 /** Matches orders with a payment received in this period. */

@@ -22,6 +22,7 @@ type ConvertedColumns =
   | 'refundedCents'
   | 'askedCents'
   | 'disputedCents'
+  | 'keptCents'
   | 'transferClaimedAt'
   | 'waitingSince'
   | 'talkSettledAt'

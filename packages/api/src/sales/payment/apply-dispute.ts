@@ -9,10 +9,11 @@ import type { BillingContext } from '../../billing/billing-context';
 import { reinstateInvoice } from '../../billing/reinstate-invoice';
 import type { AccountedOrder, PaymentRow } from '../../billing/settle-account';
 import type { ProviderDispute } from '../../core/ports';
-import { applyRefundState, insertExternalRefund, takeReturned } from './apply-refund';
+import { settleReturn, takeReturned } from './apply-refund';
 import { findProviderPayment, lockPayment } from './lock-payment';
 import { factsOf, notifyOfDisputed } from './notify-of-payment';
 import { unrefundedCents } from './payment-view';
+import { reclaimMoved } from './reclaim-moved-money';
 
 type DisputeRow = typeof dispute.$inferSelect;
 
@@ -111,24 +112,37 @@ async function writeDispute(
   return after;
 }
 
-/** Records money taken by the bank as a refund, so that it cannot be sent a second time. */
+/**
+ * Records money taken by the bank as refunds, so that it cannot be sent a second time: of what is left of the payment,
+ * then of what was moved to other orders. The rest had gone back already, and waits for the team (sales.money-held).
+ */
 async function recordLoss(
   ctx: BillingContext,
   locked: AccountedOrder,
   row: PaymentRow,
-  { providerId, amountCents, reason }: DisputeRow,
+  { id, providerId, amountCents, reason: code }: DisputeRow,
 ): Promise<void> {
-  const lost = Math.min(amountCents, unrefundedCents(row, locked.refunds));
-  if (lost <= 0) return;
-  const words = `Lost in a dispute: ${disputeReasonText(reason)}`;
-  const made = await insertExternalRefund(ctx, row, { id: providerId, amountCents: lost }, words);
-  await applyRefundState(
-    ctx,
-    locked,
-    made,
-    { id: providerId, state: 'succeeded', failureReason: null },
-    'silently',
-  );
+  const reason = `Lost in a dispute: ${disputeReasonText(code)}`;
+  const leftCents = Math.min(amountCents, unrefundedCents(row, locked.refunds));
+  const reclaimed = await reclaimMoved(ctx, locked, row, amountCents - leftCents, reason);
+  const parts = [
+    ...(leftCents > 0 ? [{ paymentId: row.id, amountCents: leftCents }] : []),
+    ...reclaimed.map(({ id: paymentId, amountCents: cents }) => ({ paymentId, amountCents: cents })),
+  ];
+  const lostCents = parts.reduce((sum, part) => sum + part.amountCents, 0);
+  await ctx.db
+    .update(dispute)
+    .set({ uncoveredCents: amountCents - lostCents })
+    .where(eq(dispute.id, id));
+  if (parts.length === 0) return;
+  const lost = { orderId: row.orderId, reason, providerId, state: 'succeeded' } as const;
+  const [made] = await ctx.db
+    .insert(refund)
+    .values(parts.map((part) => ({ ...lost, ...part, completedAt: ctx.now(), createdAt: ctx.now() })))
+    .returning();
+  if (!made) throw new Error('the refund was not returned');
+  const all = { ...made, amountCents: lostCents };
+  await settleReturn(ctx, locked, all, { action: 'order.payBack', silently: 'silently' });
 }
 
 /** Undoes that refund after the bank reversed its decision. */
@@ -144,6 +158,7 @@ async function returnMoney(
       and(eq(refund.orderId, locked.order.id), eq(refund.providerId, providerId), ne(refund.state, 'failed')),
     )
     .returning({ id: refund.id });
+  await ctx.db.update(dispute).set({ uncoveredCents: 0 }).where(eq(dispute.providerId, providerId));
   if (returned.length > 0) await reinstateInvoice(ctx, locked, await takeReturned(ctx, locked));
 }
 

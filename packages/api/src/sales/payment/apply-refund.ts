@@ -62,8 +62,8 @@ function isConsistent(
   );
 }
 
-/** Records a refund made outside this site, to be followed with `applyRefundState`. */
-export async function insertExternalRefund(
+/** Records a refund made outside this site. */
+async function insertExternalRefund(
   ctx: BillingContext,
   row: PaymentRow,
   reported: Pick<ProviderRefund, 'id' | 'amountCents'>,

@@ -9,6 +9,7 @@ import { seesAsTeam } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
 import { movableCents } from './move-money';
 import { toOrderMoney, toOwnPayment, toPayment } from './payment-view';
+import { unsettledMoney } from './settle-money';
 
 async function readMoney(ctx: UserContext, condition: SQL | undefined) {
   const [found] = await ctx.db.select(orderColumns).from(order).where(condition);
@@ -34,6 +35,8 @@ export async function listPayments(ctx: UserContext, { id }: { id: string }) {
     disputedCents: money.order.disputedCents,
     /** What can be moved to another order (sales.moved-money). */
     movableCents: movableCents(money, disputes),
+    /** What the team still has to decide about (sales.money-held). */
+    unsettled: unsettledMoney(money, disputes),
     payments: money.payments.map((row) => toPayment(row, money.refunds, disputes)),
     /** Time zone for payment dates (sales.company-days). */
     timeZone,

@@ -11,6 +11,7 @@ import { and, asc, desc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { confirmPassword } from '../../accounts/password/confirm-password';
 import { auditMoney } from '../../billing/audit-money';
+import type { BillingContext } from '../../billing/billing-context';
 import { followInvoices } from '../../billing/follow-invoices';
 import { dueCents } from '../../billing/order-sums';
 import type { AccountedOrder, PaymentRow } from '../../billing/settle-account';
@@ -73,8 +74,8 @@ export async function moveMoney(outer: UserContext, input: MoveMoney) {
     const disputes = await ctx.db.select().from(dispute).where(eq(dispute.orderId, from.order.id));
     const leftCents = Math.min(movableCents(from, disputes), to.account.dueCents);
     if (amountCents > leftCents) throw tooMuch(leftCents, from);
-    await take(ctx, { from, to, disputes }, input);
-    const arrived = await bring(ctx, { from, to }, input, id);
+    const by = { reason: input.reason, by: ctx.actor.id, id };
+    const arrived = await insertMove(ctx, { from, to }, takesOf({ from, disputes }, amountCents), by);
     await followInvoices(ctx, from.order);
     const settled = await followInvoices(ctx, to.order);
     await record(ctx, { from, to }, input);
@@ -115,40 +116,46 @@ async function isTarget(ctx: UserContext, { order: from }: AccountedOrder, { ord
   return (await ctx.db.$count(order, and(eq(order.id, to.id), isAllowed))) === 1;
 }
 
-/** Takes the money from the newest payments, as refunds that went to the other order. */
-async function take(
-  ctx: UserContext,
-  { from, to, disputes }: Move & { disputes: readonly DisputeRow[] },
-  { amountCents, reason }: MoveMoney,
-): Promise<void> {
-  let leftCents = amountCents;
-  for (const { row, leftCents: ofPayment } of takeable(from, disputes)) {
-    const taken = Math.min(leftCents, ofPayment);
-    if (taken <= 0) continue;
-    leftCents -= taken;
-    await ctx.db.insert(refund).values({
-      ...{ paymentId: row.id, orderId: from.order.id, amountCents: taken, reason, state: 'succeeded' },
-      ...{ movedTo: to.order.id, outsideReference: to.order.number, refundedBy: ctx.actor.id },
-      ...{ completedAt: ctx.now(), createdAt: ctx.now() },
-    });
-  }
+/** What a move takes of each payment. */
+type Takes = readonly { row: PaymentRow; cents: number }[];
+
+/** Returns what to take of the newest payments. */
+function takesOf(
+  { from, disputes }: { from: AccountedOrder; disputes: readonly DisputeRow[] },
+  all: number,
+): Takes {
+  let leftCents = all;
+  return takeable(from, disputes).flatMap(({ row, leftCents: ofPayment }) => {
+    const cents = Math.min(leftCents, ofPayment);
+    leftCents -= cents;
+    return cents > 0 ? [{ row, cents }] : [];
+  });
 }
 
-async function bring(
-  ctx: UserContext,
+/** Stores a move: refunds that went to the other order, and the payment that arrived there, which it returns. */
+export async function insertMove(
+  ctx: BillingContext,
   { from, to }: Move,
-  { amountCents, reason }: MoveMoney,
-  id: string,
+  takes: Takes,
+  { reason, by, id }: { reason: string; by: string | null; id?: string },
 ): Promise<PaymentRow> {
+  const moved = { createdAt: ctx.now(), state: 'succeeded' } as const;
+  await ctx.db.insert(refund).values(
+    takes.map(({ row, cents: amountCents }) => ({
+      ...{ ...moved, paymentId: row.id, orderId: from.order.id, amountCents, reason, refundedBy: by },
+      ...{ movedTo: to.order.id, outsideReference: to.order.number, completedAt: moved.createdAt },
+    })),
+  );
+  const amountCents = takes.reduce((sum, { cents }) => sum + cents, 0);
   const [arrived] = await ctx.db
     .insert(payment)
     .values({
-      ...{ id, orderId: to.order.id, provider: 'manual', state: 'succeeded', amountCents, note: reason },
+      ...{ ...moved, ...(id && { id }), orderId: to.order.id, provider: 'manual', amountCents, note: reason },
       part: amountCents >= to.order.totalCents ? 'whole' : 'balance',
       reference: newReference(),
       currency: to.order.currency,
-      ...{ movedFrom: from.order.id, providerPaymentId: from.order.number, recordedBy: ctx.actor.id },
-      ...{ receivedAt: ctx.now(), createdAt: ctx.now() },
+      ...{ movedFrom: from.order.id, providerPaymentId: from.order.number, recordedBy: by },
+      receivedAt: moved.createdAt,
     })
     .returning();
   if (!arrived) throw new Error('the payment was not returned');

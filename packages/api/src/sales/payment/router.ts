@@ -9,6 +9,7 @@ import {
   recordPaymentByNumberSchema,
   recordPaymentSchema,
   samplePaymentSchema,
+  settleMoneySchema,
   startCheckoutSchema,
 } from '@app/contracts/sales/payment/schema';
 import { order } from '@app/db/schema/sales/order';
@@ -34,6 +35,7 @@ import { refusedState } from './lock-payment';
 import { listMoveTargets, moveMoney } from './move-money';
 import { recordOutsideRefund } from './record-outside-refund';
 import { recordPayment, recordPaymentByNumber } from './record-payment';
+import { settleMoney } from './settle-money';
 import { startCheckout } from './start-checkout';
 
 /**
@@ -113,6 +115,10 @@ export const paymentRouter = router({
     .meta({ restriction: 'orders:write', scope: 'never' })
     .input(moveMoneySchema)
     .mutation(({ ctx, input }) => moveMoney(ctx, input)),
+  settle: adminProcedure
+    .meta({ scope: 'orders:write' })
+    .input(settleMoneySchema)
+    .mutation(({ ctx, input }) => settleMoney(ctx, input)),
   attachProof: adminUploadProcedure
     .meta({ scope: 'orders:write' })
     .input(attachProofSchema)

@@ -207,6 +207,7 @@ export const auditActions = {
   'order.payBackOutside': 'recorded money of the order {it} as paid back in another way',
   'order.moveMoneyOut': 'moved money of the order {it} to another one',
   'order.moveMoneyIn': 'moved money of another order to the order {it}',
+  'order.settleMoney': 'decided what becomes of the money of the order {it}',
   'order.failRefund': 'noted that a refund of the order {it} failed',
   'order.disputePayment': 'noted a dispute about a payment for the order {it}',
   'order.answerDispute': 'noted that a disputed payment for the order {it} is under review',

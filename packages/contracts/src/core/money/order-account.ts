@@ -118,7 +118,8 @@ function askedBy(entries: readonly LedgerEntry[], totalCents: number): number {
 /**
  * Walks through the order's history and returns since when it is paid, as a Unix timestamp in ms; null if it
  * is not. Once paid, an order stays paid while it holds money, whatever is refunded; it is asked again only by
- * a new invoice (sales.payment-status). One of nothing is paid from the start: 0.
+ * a new invoice (sales.payment-status), and when money that was moved here is moved back because a bank took it. One
+ * of nothing is paid from the start: 0.
  */
 function paidSince({ totalCents }: AccountOrder, standing: readonly LedgerEntry[]): number | null {
   const asking: LedgerEntry[] = [];
@@ -131,7 +132,8 @@ function paidSince({ totalCents }: AccountOrder, standing: readonly LedgerEntry[
     else asking.push(entry);
     asked = askedBy(asking, totalCents);
     const isCovered = held > 0 && held >= asked;
-    const isPaid = isCovered || (since !== null && held > 0 && asked <= before);
+    const staysPaid = since !== null && held > 0 && asked <= before && !isMovedOut(entry);
+    const isPaid = isCovered || staysPaid;
     if (totalCents > 0) since = isPaid ? (since ?? entry.happenedAt.getTime()) : null;
   }
   return since;
@@ -143,12 +145,13 @@ function sumsOf(order: AccountOrder, standing: readonly LedgerEntry[], hasFailed
   const cameIn = (entry: LedgerEntry) => entry.kind === 'payment' || isMovedIn(entry);
   const paidCents = 0 - sumOf(moved.filter(cameIn));
   const refundedCents = sumOf(moved.filter((entry) => !cameIn(entry)));
+  const isReturned = isCalledOff(order) || moved.some(({ kind }) => kind === 'refund' || kind === 'dispute');
   const paymentStatus =
-    paidCents > 0 && paidCents <= refundedCents
+    paidCents > 0 && paidCents <= refundedCents && isReturned
       ? 'refunded'
       : paidSince(order, standing) !== null
         ? 'paid'
-        : hasFailed && paidCents === 0
+        : hasFailed && paidCents <= refundedCents
           ? 'failed'
           : 'pending';
   return { paidCents, refundedCents, paymentStatus, askedCents: storedAsked(order, standing) };

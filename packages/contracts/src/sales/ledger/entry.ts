@@ -19,7 +19,9 @@ export const monthDifferences = [
   'uninvoiced',
   'bounced',
   'overpaid',
+  'held',
   'disputed',
+  'uncovered',
   'unknown',
 ] as const;
 

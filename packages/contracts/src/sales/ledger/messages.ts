@@ -24,7 +24,9 @@ export const monthDifferenceLabels: Record<MonthDifference, string> = {
   sums: 'Orders whose amounts differ from their ledger',
   uninvoiced: 'Received this month without an invoice',
   bounced: 'Refunds that failed or came back this month',
-  overpaid: 'Overpaid or held today, to be paid back',
+  overpaid: 'Overpaid today, to be paid back',
+  held: 'Held today by orders that were called off',
   disputed: 'Disputed at the bank today',
+  uncovered: 'Taken by a bank beyond what was left',
   unknown: 'Reports of payments that belong to no order',
 };

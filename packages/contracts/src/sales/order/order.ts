@@ -13,7 +13,15 @@ export type OrderItemType = (typeof orderItemTypes)[number];
  * payment attempt failed, or the customer reported a transfer. Among all orders: overpaid ones, and those
  * with a disputed payment (sales.disputed-payments).
  */
-export const orderMoneyFilters = ['due', 'failed', 'claimed', 'overpaid', 'disputed'] as const;
+export const orderMoneyFilters = [
+  'due',
+  'failed',
+  'claimed',
+  'overpaid',
+  'held',
+  'disputed',
+  'uncovered',
+] as const;
 export type OrderMoneyFilter = (typeof orderMoneyFilters)[number];
 
 /** Orders of the order list. */

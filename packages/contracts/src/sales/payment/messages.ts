@@ -28,6 +28,8 @@ export const paymentMessages = {
   moveTarget:
     'Money can be moved only to another order of the same customer or company, in the same currency, that was not called off.',
   moved: (amount: string, order: string) => `${amount} moved to ${order}`,
+  settled: 'Settled: it no longer needs attention',
+  settleFailed: 'Failed to settle it',
   moveFailed: 'Failed to move the money',
   moveChoose: 'Please choose an order',
   isMoved:

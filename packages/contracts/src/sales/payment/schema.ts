@@ -81,6 +81,9 @@ export const moveMoneySchema = createRefundSchema
   .omit({ paymentId: true })
   .extend({ ...byOrderNumberSchema.shape, to: byOrderNumberSchema.shape.number });
 
+/** Decides what becomes of money that an order holds or lacks (sales.money-held): its number, and why. */
+export const settleMoneySchema = byOrderNumberSchema.extend({ reason: cancelPaymentSchema.shape.reason });
+
 /** A customer starts to pay a part of one of their own orders; only the server determines the amount. */
 export const startCheckoutSchema = byOrderNumberSchema.extend({ part: z.enum(paymentParts) });
 

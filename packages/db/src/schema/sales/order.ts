@@ -58,6 +58,8 @@ export const order = pgTable(
     askedCents: integer('asked_cents'),
     /** Part of it that payers have disputed and banks have not decided on (sales.disputed-payments). */
     disputedCents: integer('disputed_cents').notNull().default(0),
+    /** What the team decided to keep after it was called off; null before (sales.money-held). */
+    keptCents: integer('kept_cents'),
     /** When the customer reported the transfer; this does not mark the order as paid. */
     transferClaimedAt: moment('transfer_claimed_at'),
     customerCompany: text('customer_company'),
@@ -97,6 +99,12 @@ export const order = pgTable(
     index('order_overpaid')
       .on(t.orderDate, t.id)
       .where(sql`paid_cents - refunded_cents > coalesce(asked_cents, total_cents)`),
+    index('order_held')
+      .on(t.orderDate, t.id)
+      .where(
+        sql`status in ('cancelled', 'refunded') and paid_cents - refunded_cents > coalesce(kept_cents, 0)
+          and paid_cents - refunded_cents <= coalesce(asked_cents, total_cents)`,
+      ),
     index('order_search').using('gin', t.searchText.op('gin_trgm_ops')),
     // Sort orders of the order list, usable in both directions.
     index('order_by_customer_order').on(lineOrder(t.searchText, 2), t.id),

@@ -116,6 +116,8 @@ export const dispute = pgTable(
     /** The provider's id. */
     providerId: text('provider_id').notNull().unique(),
     amountCents: integer('amount_cents').notNull(),
+    /** What a bank took beyond all that was left of the payment, until the team has settled it. */
+    uncoveredCents: integer('uncovered_cents').notNull().default(0),
     /** The provider's reason code, such as `product_not_received`. */
     reason: text('reason').notNull(),
     state: text('state', { enum: disputeStates }).notNull(),
@@ -131,6 +133,7 @@ export const dispute = pgTable(
     check('dispute_amount', sql`${t.amountCents} > 0`),
     index('dispute_payment').on(t.paymentId),
     index('dispute_order').on(t.orderId),
+    index('dispute_uncovered').on(t.orderId).where(sql`uncovered_cents > 0`),
     index('dispute_open').on(t.updatedAt).where(sql`state in ('needs_response', 'under_review')`),
   ],
 );

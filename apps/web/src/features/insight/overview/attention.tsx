@@ -111,6 +111,22 @@ const attentionItems: readonly AttentionItem[] = [
     href: '/dashboard/orders?money=overpaid',
   },
   {
+    key: 'heldOrders',
+    icon: IconCashBanknoteOff,
+    urgent: false,
+    nouns: { one: 'cancelled order holds money', many: 'cancelled orders hold money' },
+    about: 'Orders that were called off after money came: to be refunded, moved or kept',
+    href: '/dashboard/orders?money=held',
+  },
+  {
+    key: 'uncoveredOrders',
+    icon: IconGavel,
+    urgent: true,
+    nouns: { one: 'dispute took too much', many: 'disputes took too much' },
+    about: 'Orders of which a bank took money that had already gone back',
+    href: '/dashboard/orders?money=uncovered',
+  },
+  {
     key: 'unknownPayments',
     icon: IconCreditCardOff,
     urgent: true,

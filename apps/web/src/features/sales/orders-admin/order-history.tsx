@@ -48,6 +48,7 @@ const titles: Record<HistoryEvent, string> = {
   'order.payBackOutside': 'Paid back in another way',
   'order.moveMoneyOut': 'Money moved to another order',
   'order.moveMoneyIn': 'Money moved from another order',
+  'order.settleMoney': 'Money settled',
   'order.failRefund': 'Refund failed',
   'order.disputePayment': 'Payment disputed',
   'order.answerDispute': 'Dispute under review',

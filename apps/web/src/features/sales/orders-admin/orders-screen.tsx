@@ -102,7 +102,9 @@ const moneyLabels = {
   failed: 'Payment failed',
   claimed: 'Money on its way',
   overpaid: 'Overpaid',
+  held: 'Held after it was called off',
   disputed: 'Disputed',
+  uncovered: 'Taken by a bank beyond what was left',
 } as const;
 
 /** Lists all sales with totals, filters and a table (order.sample-orders). */

@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { openDisputeStates } from '@app/contracts/sales/payment/status';
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconBook2, IconPlus } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
@@ -64,6 +64,7 @@ export function OrderMoney({ order }: { order: Order }) {
     >
       <Sums money={data} />
       <OpenDisputes money={data} />
+      <Unsettled order={order} money={data} onSettle={() => open({ kind: 'settle' })} />
       {data.transferClaimedAt && data.dueCents > 0 ? (
         <p className={classes.notice}>
           The customer said on <Day at={data.transferClaimedAt} timeZone={data.timeZone} /> that money is on
@@ -106,6 +107,31 @@ function OpenDisputes({ money: { payments, currency, timeZone } }: { money: Orde
         )}
       </p>
     ));
+}
+
+interface UnsettledProps {
+  order: Order;
+  money: OrderPayments;
+  onSettle: () => void;
+}
+
+/** Says what the team still has to decide, and how (sales.money-held). */
+function Unsettled({ order, money, onSettle }: UnsettledProps) {
+  const { heldCents, uncoveredCents } = money.unsettled;
+  if (heldCents === 0 && uncoveredCents === 0) return null;
+  const format = (minorUnits: number) => formatMoney(minorUnits, money.currency);
+  return (
+    <Group className={classes.notice} justify="space-between" data-urgent={uncoveredCents > 0 || undefined}>
+      <Text inherit flex="1 1 20rem">
+        {heldCents > 0
+          ? `This order was ${order.status} and still holds ${format(heldCents)}: refund it, move it to another order, or keep it.`
+          : `A bank took ${format(uncoveredCents)} for a payment of which that much had already gone back. Claim it from the customer, or bear the loss.`}
+      </Text>
+      <Button variant="default" size="xs" onClick={onSettle}>
+        {heldCents > 0 ? 'Keep it' : 'Mark as settled'}
+      </Button>
+    </Group>
+  );
 }
 
 function Sums({ money }: { money: OrderPayments }) {

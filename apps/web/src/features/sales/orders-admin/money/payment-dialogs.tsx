@@ -5,12 +5,14 @@ import type { OrderPayments } from './order-payments';
 import { PayBackDialog } from './pay-back-dialog';
 import { RecordPaymentDialog } from './record-payment-dialog';
 import { RefundDialog } from './refund-dialog';
+import { SettleDialog } from './settle-dialog';
 import { TakeBackDialog } from './take-back-dialog';
 
 /** The open payment dialog of an order; `like` is the id of a payment whose values prefill the form. */
 export type PaymentDialog =
   | { kind: 'record'; like?: string }
   | { kind: 'move' }
+  | { kind: 'settle' }
   | { kind: 'take-back' | 'end-checkout' | 'refund'; paymentId: string }
   | { kind: 'pay-back'; paymentId: string; refundId: string };
 
@@ -29,6 +31,7 @@ interface PaymentDialogsProps {
 export function PaymentDialogs({ form, dialog, opened, order, money, onOpen, onClose }: PaymentDialogsProps) {
   const dialogProps = { form, opens: dialog, opened, onClose };
   if (dialog.kind === 'move') return <MoveDialog {...dialogProps} order={order} money={money} />;
+  if (dialog.kind === 'settle') return <SettleDialog {...dialogProps} order={order} money={money} />;
   const wanted = dialog.kind === 'record' ? dialog.like : dialog.paymentId;
   const payment = money.payments.find(({ id }) => id === wanted);
   if (dialog.kind === 'record') {
