@@ -24,6 +24,7 @@ import { errorPage } from './pages/error-page';
 import { localizedParts } from './pages/load-localized-parts';
 import { newTemplatesFeedRoute } from './pages/new-templates-feed';
 import { newsFeedRoute, type ReadPosts } from './pages/news-feed';
+import { type OwnerSigns, ownerSignFiles } from './pages/owner-sign';
 import type { PageRenderer } from './pages/page-renderer';
 import { pageRoutes } from './pages/page-routes';
 import type { PublishedTemplates } from './pages/published-templates';
@@ -108,6 +109,8 @@ export interface AppOptions {
   /** Published pages of the owner. Without it there are none. */
   ownPages?: ReadOwnPages;
   counters: Counters;
+  /** Pictures of the owner instead of the built sign. Without it there are none. */
+  signs?: OwnerSigns;
   /** Counts visits. Without it visits are not counted. */
   visits?: VisitPort;
   /** Redirects for missing pages. Without it there are none. */
@@ -249,9 +252,19 @@ export function createApp(options: AppOptions): Site {
     const isPicture = picture.ok && picture.headers.get('content-type')?.startsWith('image/');
     return isPicture ? Buffer.from(await picture.arrayBuffer()) : null;
   };
-  app.route('/', templateShareImages({ templates, readPicture, ...localization }));
+  const { signs } = options;
+  const drawing = {
+    languages,
+    localizedParts: async (language: Language) => {
+      const parts = await localizedParts(language);
+      parts.setDrawnSign((await signs?.published()) ?? null);
+      return parts;
+    },
+  };
+  if (signs) app.route('/', ownerSignFiles(signs));
+  app.route('/', templateShareImages({ templates, readPicture, ...drawing }));
   const artworkDist = join(import.meta.dirname, '../../../packages/artwork/dist');
-  app.route('/', artworkFiles({ artworkDist, ...localization }));
+  app.route('/', artworkFiles({ artworkDist, ...drawing }));
   app.route('/', publishedWordsRoute(languages));
   if (webDist) app.route('/', staticFiles(webDist));
   if (options.visits) app.route('/page-views', visitRoutes(options.visits, allowedOrigins));

@@ -1,7 +1,8 @@
 import { brandMark } from '@app/content/brand';
 import { brandColors } from '@app/content/brand-colors';
+import { drawnSign } from '@app/content/drawn-sign';
 import sharp from 'sharp';
-import { signSvg } from './marks';
+import { ownSignSvg, signSvg } from './marks';
 import type { iconFiles } from './web-manifest';
 
 /** Share of a maskable icon's width that no platform crops. */
@@ -38,13 +39,23 @@ function ico(picture: Buffer, size: number): Buffer {
 function maskableSvg(): string {
   const inset = (brandMark.size * (1 - safeZone)) / 2;
   return square(
-    `<rect width="40" height="40" fill="${brandColors.primary}"/><g transform="translate(${inset} ${inset}) scale(${safeZone})">${signSvg(0)}</g>`,
+    `<rect width="40" height="40" fill="${drawnSign()?.ground ?? brandColors.primary}"/><g transform="translate(${inset} ${inset}) scale(${safeZone})">${signSvg(0)}</g>`,
   );
+}
+
+/** Width of the owner's sign within the SVG, which browsers draw at up to four times 32 pixels. */
+const tabWidth = 128;
+
+async function tabIcon(): Promise<Buffer> {
+  const own = drawnSign();
+  if (!own) return Buffer.from(square(signSvg()));
+  const png = await sharp(own.png).resize(tabWidth, tabWidth).png({ palette: true, effort: 10 }).toBuffer();
+  return Buffer.from(square(ownSignSvg(png)));
 }
 
 /** Draws the icons for browsers and home screens, by file name. */
 export const appIcons: Readonly<Record<(typeof iconFiles)[number], () => Promise<Buffer>>> = {
-  'favicon.svg': async () => Buffer.from(square(signSvg())),
+  'favicon.svg': tabIcon,
   'favicon.ico': async () => ico(await png(square(signSvg()), 32), 32),
   'apple-touch-icon.png': () => png(square(signSvg(0)), 180),
   'icon-192.png': () => png(square(signSvg()), 192),

@@ -3,18 +3,34 @@ import { createRequire } from 'node:module';
 import { brandMark } from '@app/content/brand';
 import { brandColors } from '@app/content/brand-colors';
 import { company } from '@app/content/company';
+import { drawnSign } from '@app/content/drawn-sign';
 import { type OutlinedText, outlineText } from './outlined-text';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The bird on its tile: SVG on a square of 40. Without a radius the tile fills the square, for systems that cut it themselves. */
+/**
+ * The bird on its tile, or the owner's sign: SVG on a square of 40. Without a radius it fills the square, for
+ * systems that cut it themselves.
+ */
 export function signSvg(radius: number = brandMark.radius): string {
+  const own = drawnSign();
+  if (own) return ownSignSvg(own.png, radius);
   const { size, bird, wing, eye } = brandMark;
   return [
     `<rect width="${size}" height="${size}" rx="${radius}" fill="${brandColors.primary}"/>`,
     `<path fill="#fff" d="${bird}"/>`,
     `<circle cx="${eye.cx}" cy="${eye.cy}" r="${eye.r}" fill="${brandColors.inkStrong}"/>`,
     `<path fill="${brandColors.accent}" d="${wing}"/>`,
+  ].join('');
+}
+
+/** Draws the bytes of a square PNG as the sign. */
+export function ownSignSvg(png: Uint8Array, radius: number = brandMark.radius): string {
+  const { size } = brandMark;
+  const data = Buffer.from(png).toString('base64');
+  return [
+    `<clipPath id="sign-${radius}"><rect width="${size}" height="${size}" rx="${radius}"/></clipPath>`,
+    `<image width="${size}" height="${size}" clip-path="url(#sign-${radius})" href="data:image/png;base64,${data}"/>`,
   ].join('');
 }
 

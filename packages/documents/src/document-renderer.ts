@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { siteWords } from '@app/content/change-site-words';
+import type { DrawnSign } from '@app/content/drawn-sign';
 import type { PrintedDocument } from '@app/contracts/files/document/document';
 import { Tinypool } from 'tinypool';
 
@@ -37,8 +38,12 @@ export interface DocumentRenderer {
  * (docs/decisions/0034-pictures-and-documents-are-made-in-child-processes.md).
  *
  * @param onError called if the process fails while idle.
+ * @param readSign reads the published sign for each document; omitted for the built one.
  */
-export function createDocumentRenderer(onError: (error: unknown) => void): DocumentRenderer {
+export function createDocumentRenderer(
+  onError: (error: unknown) => void,
+  readSign: () => Promise<DrawnSign | null> = async () => null,
+): DocumentRenderer {
   const pool = new Tinypool({
     runtime: 'child_process',
     serialization: 'advanced',
@@ -54,9 +59,10 @@ export function createDocumentRenderer(onError: (error: unknown) => void): Docum
   const filename = workerFile();
   return {
     render: async (document) => {
+      const sign = await readSign();
       // Named here and not above, so that a program that fails to load fails the call instead of the process.
       const bytes: Uint8Array = await pool
-        .run({ document, words: siteWords() }, { filename, signal: AbortSignal.timeout(timeoutMs) })
+        .run({ document, words: siteWords(), sign }, { filename, signal: AbortSignal.timeout(timeoutMs) })
         .catch((cause: unknown) => {
           // An error from another process arrives as a plain object.
           throw new Error(String((cause as Partial<Error>).message), { cause });

@@ -1,20 +1,27 @@
 import { brandMark } from '@app/content/brand';
 import { brandColors } from '@app/content/brand-colors';
 import { company } from '@app/content/company';
+import { drawnSign } from '@app/content/drawn-sign';
 import type {
   DocumentFact,
   DocumentLine,
   DocumentParty,
   PrintedDocument,
 } from '@app/contracts/files/document/document';
-import { Circle, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
+import { Circle, Image, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { DocumentMessages } from './messages';
 import { pageNumberTop, styles } from './styles';
 
-/** The bird on its tile. */
+/** The bird on its tile, or the owner's sign. */
 function BrandMark({ size }: { size: number }) {
   const { radius, bird, wing, eye } = brandMark;
+  const own = drawnSign();
+  if (own) {
+    const borderRadius = (size * radius) / brandMark.size;
+    const data = Buffer.from(own.png);
+    return <Image src={{ data, format: 'png' }} style={{ width: size, height: size, borderRadius }} />;
+  }
   return (
     <Svg width={size} height={size} viewBox={`0 0 ${brandMark.size} ${brandMark.size}`}>
       <Rect

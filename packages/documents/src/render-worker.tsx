@@ -1,4 +1,5 @@
 import { setSiteWords } from '@app/content/change-site-words';
+import { type DrawnSign, setDrawnSign } from '@app/content/drawn-sign';
 import type { Words } from '@app/content/site-words';
 import type { PrintedDocument } from '@app/contracts/files/document/document';
 import { renderToBuffer } from '@react-pdf/renderer';
@@ -16,11 +17,14 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 export default async function renderPdf({
   document,
   words,
+  sign,
 }: {
   document: PrintedDocument;
   words: Words;
+  sign: DrawnSign | null;
 }): Promise<Uint8Array> {
   setSiteWords(words);
+  setDrawnSign(sign);
   const printable = await toPrintable(document);
   const pdf =
     printable.kind === 'license' ? (

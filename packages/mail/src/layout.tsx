@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
+import { brandSign, signAddress } from '@app/content/brand-sign';
 import { company } from '@app/content/company';
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import { use } from 'react';
@@ -84,11 +85,14 @@ export function Layout({
   );
 }
 
+/** The owner's sign is at an address: many clients show no attached picture. */
 function Brand({ link }: { link: Link }) {
+  const { sign } = brandSign;
   return (
     <tr>
       <td style={styles.brandCell} data-skip-in-text="true">
         <a href={link(mailPaths.home)} className="ink" style={styles.brand}>
+          {sign && <img src={link(signAddress(sign))} width={32} height={32} alt="" style={styles.sign} />}
           <strong>{company.wordmark.strong}</strong> {company.wordmark.light}
         </a>
       </td>

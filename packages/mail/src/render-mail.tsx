@@ -159,7 +159,7 @@ function languageOf(mail: Mail): Language {
 
 /** Returns a page's path in the reader's language; files have none. */
 function addressOf(path: string, { language }: Reader): string {
-  return path.startsWith('/files/') ? path : localizeAddress(language, path);
+  return /^\/(?:files|share)\//.test(path) ? path : localizeAddress(language, path);
 }
 
 /** Renders a mail as subject, HTML and plain text, in the recipient's language. */

@@ -55,6 +55,7 @@ function frameStyles() {
       color: light.ink,
       textDecoration: 'none',
     },
+    sign: { verticalAlign: 'middle', marginRight: '10px', border: 0 },
     card: {
       backgroundColor: light.card,
       border: `1px solid ${light.line}`,

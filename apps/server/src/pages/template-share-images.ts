@@ -1,10 +1,11 @@
 import type { ShareFacts } from '@app/api/catalogue/template/get-share-facts';
-import { languages as everyLanguage, type Language, localizeAddress } from '@app/contracts/languages';
+import { languages as everyLanguage, type Language, localizeAddress, readLanguage } from '@app/contracts/languages';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { AppEnv } from '../http/request-context';
+import { createChangeDetector } from './changed-languages';
 import type { LoadLocalizedParts } from './load-localized-parts';
 import type { PublishedTemplates } from './published-templates';
 
@@ -14,7 +15,6 @@ const maxImages = 200;
  * Requests beyond this queue length are asked to retry: drawing takes a third of a second of processor time.
  */
 const maxWaiting = 20;
-const oneDay = 86_400;
 
 interface ShareImageOptions {
   templates: PublishedTemplates;
@@ -30,7 +30,7 @@ interface ShareImageOptions {
 
 /**
  * `/share/templates/<slug>.jpg`, in each language: the link preview image of a template. It is drawn on first
- * request, one at a time, and cached until the template changes.
+ * request, one at a time, and cached until the template or what is published of its language changes.
  */
 export function templateShareImages({
   templates,
@@ -41,6 +41,7 @@ export function templateShareImages({
   const app = new Hono<AppEnv>();
   const cache = new LRUCache<string, { version: string; image: Promise<Buffer> }>({ max: maxImages });
   const drawLimit = pLimit(1);
+  const changedLanguages = createChangeDetector();
 
   const draw = (facts: ShareFacts, language: Language): Promise<Buffer> =>
     drawLimit(async () => {
@@ -53,6 +54,9 @@ export function templateShareImages({
     });
 
   const imageOf = (slug: string, facts: ShareFacts, language: Language): Promise<Buffer> | null => {
+    const changed = changedLanguages();
+    for (const other of changed.length > 0 ? [...cache.keys()] : [])
+      if (changed.includes(readLanguage(other).language)) cache.delete(other);
     const version = JSON.stringify(facts);
     const key = localizeAddress(language, `/${slug}`);
     const cached = cache.get(key);
@@ -74,7 +78,7 @@ export function templateShareImages({
       if (!image) return c.text('Too many pictures are wanted at once.', 503, { 'Retry-After': '5' });
       return c.body(new Uint8Array(await image), 200, {
         'Content-Type': 'image/jpeg',
-        'Cache-Control': `public, max-age=${oneDay}`,
+        'Cache-Control': 'no-cache',
       });
     });
   }

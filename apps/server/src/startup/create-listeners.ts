@@ -24,6 +24,7 @@ import { throttleCheck } from '../monitoring/health-routes';
 import { metricsRoutes } from '../monitoring/metrics';
 import { createOidcClient } from '../oidc/oidc-client';
 import { oidcRoutes } from '../oidc/oidc-routes';
+import type { OwnerSigns } from '../pages/owner-sign';
 import type { Pages } from '../pages/pages';
 import { publishedTemplates } from '../pages/published-templates';
 import { providerEvents } from '../payments/provider-events';
@@ -40,7 +41,7 @@ export type Serving = {
   env: Env;
   /** A separate connection for health probes: under a flood of reads they would wait for a pooled one. */
   probes: Sql;
-  services: Services & { log: SiteLog; redirects: RedirectPort };
+  services: Services & { log: SiteLog; redirects: RedirectPort; signs: OwnerSigns };
   cache: ResponseCache;
   mail: MailWorker;
   figures: Figures;
@@ -78,6 +79,7 @@ export function createListeners(serving: Serving): Listeners {
     ownPages: () => listPages(services),
     counters,
     visits: services.visits,
+    signs: services.signs,
     redirects: services.redirects,
     metrics: metricsRoutes(counters, { figures, token: env.metricsToken }),
     webDist: pages.webDist,

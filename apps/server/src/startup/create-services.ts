@@ -14,6 +14,7 @@ import { createVirusScan } from '../files/virus-scan';
 import type { SiteLog } from '../http/request-log-line';
 import type { Figures } from '../monitoring/figures';
 import { builtWords } from '../pages/load-localized-parts';
+import { createOwnerSigns, type OwnerSigns } from '../pages/owner-sign';
 import { openBreachedPasswords } from '../passwords/breached-passwords';
 import { createPayments } from '../payments/create-payments';
 import type { Shutdown } from './shutdown';
@@ -49,7 +50,9 @@ export async function createServices(
     shutdown,
     figures,
   }: OpenedResources,
-): Promise<Services & { log: SiteLog; redirects: RedirectPort }> {
+): Promise<Services & { log: SiteLog; redirects: RedirectPort; signs: OwnerSigns }> {
+  const files = measureFiles(createFileStore(env), figures.storageTook);
+  const signs = createOwnerSigns(files);
   const services: Omit<Services, 'visits'> = {
     db,
     replica,
@@ -64,8 +67,8 @@ export async function createServices(
         answerable: env.inbound !== undefined && replyTargetOf(mail) !== null,
       });
     },
-    renderDocument: documentRenderer(log, shutdown),
-    files: measureFiles(createFileStore(env), figures.storageTook),
+    renderDocument: documentRenderer(log, shutdown, signs.published),
+    files,
     fileQuotaBytes: env.fileQuotaBytes,
     scanFile: createVirusScan(env.clamdUrl, log),
     rateLimits: env.rateLimits ? createRateLimits(db) : noRateLimits,
@@ -94,16 +97,23 @@ export async function createServices(
   shutdown.add('visits', visits.flush);
   const redirects = createRedirectFinder(services, { writeAfterMs: MISSING_PAGES_FLUSH_MS });
   shutdown.add('missing pages', redirects.flush);
-  return { ...services, log, visits, redirects };
+  return { ...services, log, visits, redirects, signs };
 }
 
 /** Makes PDFs in a separate thread. Its libraries are loaded with the first one. */
-function documentRenderer(log: SiteLog, shutdown: Shutdown): Services['renderDocument'] {
+function documentRenderer(
+  log: SiteLog,
+  shutdown: Shutdown,
+  readSign: OwnerSigns['published'],
+): Services['renderDocument'] {
   let loaded: Promise<DocumentRenderer> | undefined;
   shutdown.add('documents', async () => (await loaded)?.close());
   return async (document) => {
     loaded ??= import('@app/documents/document-renderer').then(({ createDocumentRenderer }) =>
-      createDocumentRenderer((error) => log.error({ err: error }, 'the process for documents failed')),
+      createDocumentRenderer(
+        (error) => log.error({ err: error }, 'the process for documents failed'),
+        readSign,
+      ),
     );
     return (await loaded).render(document);
   };

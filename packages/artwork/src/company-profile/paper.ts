@@ -1,6 +1,7 @@
 import { brandMark } from '@app/content/brand';
 import { brandColors } from '@app/content/brand-colors';
 import { company } from '@app/content/company';
+import { drawnSign } from '@app/content/drawn-sign';
 import type { SuccessStory } from '@app/content/success-story';
 import PDFDocument from 'pdfkit';
 import { illustrationSize, illustrationSvg, illustrationTones } from '../illustration';
@@ -179,13 +180,20 @@ export function createPaper({ title, subject, lang }: DocumentInfo): Paper {
   };
 }
 
-/** Draws the company's sign on its tile. */
+/** Draws the company's sign. */
 export function paintSign(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   doc
     .save()
     .translate(x, y)
     .scale(size / brandMark.size);
-  doc.roundedRect(0, 0, brandMark.size, brandMark.size, brandMark.radius).fill(brandColors.primary);
+  const tile = doc.roundedRect(0, 0, brandMark.size, brandMark.size, brandMark.radius);
+  const own = drawnSign();
+  if (own) {
+    tile.clip().image(Buffer.from(own.png), 0, 0, { width: brandMark.size });
+    doc.restore();
+    return;
+  }
+  tile.fill(brandColors.primary);
   doc.path(brandMark.bird).fill('#ffffff');
   doc.circle(brandMark.eye.cx, brandMark.eye.cy, brandMark.eye.r).fill(brandColors.inkStrong);
   doc.path(brandMark.wing).fill(brandColors.accent);

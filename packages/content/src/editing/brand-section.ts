@@ -1,4 +1,6 @@
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { brandBase } from '../brand-base';
+import { brandSign } from '../brand-sign';
 import { type ContentSection, line, type WordField } from './field';
 
 const color = (path: string, label: string): WordField => ({ ...line(path, label, 7), kind: 'color' });
@@ -8,8 +10,20 @@ export const brandSection: ContentSection = {
   id: 'brand',
   title: 'Brand',
   page: '/',
-  words: [brandBase],
+  words: [brandBase, brandSign],
   groups: [
+    {
+      title: 'Logo',
+      fields: [
+        {
+          kind: 'picture',
+          path: 'brand.sign',
+          label: 'Sign',
+          hint: contentMessages.signHint,
+          nearlySquare: true,
+        },
+      ],
+    },
     {
       title: 'Colors',
       fields: [

@@ -38,6 +38,10 @@ export interface PictureField {
   readonly kind: 'picture';
   readonly path: string;
   readonly label: string;
+  /** What to know before choosing one. */
+  readonly hint?: string;
+  /** Whether it has to fit a square (`limits.signPixels`, `limits.signStretch`). */
+  readonly nearlySquare?: true;
 }
 
 /** Stacked lines or paragraphs. */
@@ -107,7 +111,7 @@ export interface LockedField {
 }
 
 /** The fields whose texts the database stores. */
-export type EditableField = WordField | LinesField | ListField | MenuField;
+export type EditableField = WordField | LinesField | ListField | MenuField | PictureField;
 export type ContentField = EditableField | LockedField;
 
 /** Fields that are edited and published together. */

@@ -2,7 +2,6 @@ import type { ContentSection, EditableField } from '@app/content/editing/field';
 import { fieldsOf, isEditable, sectionsIn } from '@app/content/editing/sections';
 import { parseWordPath } from '@app/content/path-in-language';
 import type { ErrorDetail } from '@app/contracts/error-reasons';
-import { mediaMessages } from '@app/contracts/files/media/messages';
 import type { ContentFile, importWordsSchema } from '@app/contracts/site/content/content-file';
 import { contentMessages } from '@app/contracts/site/content/messages';
 import type { z } from 'zod';
@@ -12,7 +11,7 @@ import { inTransaction } from '../../core/transaction';
 import { isPublished, readWordRows, type WordRows } from './content-view';
 import { lockWords } from './lock-words';
 import { readWord } from './read-word';
-import { changesWithoutPictures } from './require-pictures';
+import { refusedPictures } from './require-pictures';
 import { standardsOf } from './standard-words';
 import { writeDrafts } from './write-drafts';
 
@@ -98,12 +97,12 @@ async function importSection(
   imported: ImportedWords,
 ) {
   const rows = await readWordRows(ctx, section);
-  const withLostPictures = await changesWithoutPictures(ctx, changes);
+  const refused = await refusedPictures(ctx, changes);
   const next = changes.filter((change) => {
     const { path, value } = change;
     const drafted = rows.get(path)?.draft;
-    if (withLostPictures.includes(change))
-      imported.skipped.push({ field: path, message: mediaMessages.pictureGone });
+    const refusal = refused.get(change);
+    if (refusal !== undefined) imported.skipped.push({ field: path, message: refusal });
     else if (drafted) imported.skipped.push({ field: path, message: contentMessages.alreadyDrafted });
     else if (isPublished(rows, path, value)) imported.unchanged += 1;
     else return true;

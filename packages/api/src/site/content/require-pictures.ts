@@ -1,4 +1,7 @@
+import { findField } from '@app/content/editing/sections';
 import { mediaMessages } from '@app/contracts/files/media/messages';
+import { limits } from '@app/contracts/limits';
+import { contentMessages } from '@app/contracts/site/content/messages';
 import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { and, inArray } from 'drizzle-orm';
 import { fieldError } from '../../core/app-error';
@@ -11,28 +14,47 @@ interface Change {
   value: unknown;
 }
 
-/** Returns the changes that reference a picture missing from the library. */
-export async function changesWithoutPictures<C extends Change>(
+/** Whether a picture can be drawn as the sign (public-pages.own-sign). Pixels. */
+function fitsSign({ width, height }: { width: number; height: number }): boolean {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  return shorter >= limits.signPixels && longer <= shorter * limits.signStretch;
+}
+
+/**
+ * Returns the changes whose pictures cannot be used, with the reason: missing from the library, or not fit
+ * for the sign.
+ */
+export async function refusedPictures<C extends Change>(
   { db }: Pick<UserContext, 'db'>,
   changes: readonly C[],
-): Promise<C[]> {
+): Promise<ReadonlyMap<C, string>> {
   const ids = changes.flatMap(({ value }) => pictureIdsIn(value));
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: libraryPicture.id })
+    .select({ id: libraryPicture.id, width: libraryPicture.width, height: libraryPicture.height })
     .from(libraryPicture)
     .where(and(inArray(libraryPicture.id, ids), isInLibrary))
     // A concurrent removal of one of them waits, and then finds it in use.
     .for('share');
-  const existingIds = new Set(rows.map(({ id }) => id));
-  return changes.filter(({ value }) => pictureIdsIn(value).some((id) => !existingIds.has(id)));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const problemOf = ({ path, value }: C) => {
+    const pictures = pictureIdsIn(value).map((id) => found.get(id));
+    if (pictures.includes(undefined)) return mediaMessages.pictureGone;
+    const field = findField(path);
+    const isSign = field?.kind === 'picture' && field.nearlySquare;
+    return isSign && pictures.some((picture) => picture && !fitsSign(picture))
+      ? contentMessages.signUnfit
+      : null;
+  };
+  return new Map(
+    changes.flatMap((change) => {
+      const problem = problemOf(change);
+      return problem ? [[change, problem] as const] : [];
+    }),
+  );
 }
 
-/**
- * Throws VALIDATION_FAILED with a detail on the first change that references a picture missing from the
- * library.
- */
+/** Throws VALIDATION_FAILED with a detail on the first change whose picture cannot be used. */
 export async function requirePictures(ctx: UserContext, changes: readonly Change[]): Promise<void> {
-  const [lost] = await changesWithoutPictures(ctx, changes);
-  if (lost) throw fieldError(lost.path, mediaMessages.pictureGone);
+  for (const [{ path }, problem] of await refusedPictures(ctx, changes)) throw fieldError(path, problem);
 }

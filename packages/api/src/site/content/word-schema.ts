@@ -157,7 +157,7 @@ const pictureSchema = z.object({ pictureId: z.guid(contentMessages.choiceUnknown
 
 function entryFieldSchema(field: EntryField, object: ObjectSchema): z.ZodType {
   if (field.kind === 'group') return entrySchema(object, field);
-  if (field.kind === 'picture') return pictureSchema.optional();
+  if (field.kind === 'picture') return schemaOf(field, object).optional();
   if (field.kind !== 'choice') return schemaOf(field, object);
   // A reference to a list entry that was deleted meanwhile is not shown.
   if (field.of) return key;
@@ -186,6 +186,7 @@ export function storedValueSchema(field: EditableField): z.ZodType {
 
 function schemaOf(field: EditableField, object: ObjectSchema): z.ZodType {
   if (field.kind === 'menu') return menuSchema(field, object);
+  if (field.kind === 'picture') return pictureSchema;
   if (field.kind !== 'lines' && field.kind !== 'list') return wordSchema(field);
   const { label, least, most } = field;
   const each =

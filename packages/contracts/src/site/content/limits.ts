@@ -14,3 +14,7 @@ export const scheduleDays = 366;
 /** Characters of the label and the address of a menu entry added by an owner. */
 export const menuLabel = 40;
 export const menuAddress = 500;
+/** Least width and height of the owner's sign, which the largest icon of a phone is drawn from. Pixels. */
+export const signPixels = 180;
+/** How many times its shorter side the longer one may be. */
+export const signStretch = 2;

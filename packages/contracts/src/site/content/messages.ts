@@ -1,4 +1,6 @@
-import { wordsInFile } from './limits';
+import { signPixels, signStretch, wordsInFile } from './limits';
+
+const signSize = `at least ${signPixels} pixels on each side, and at most ${signStretch} times as wide as high or the reverse`;
 
 /** Texts of the studio. */
 export const contentMessages = {
@@ -7,6 +9,8 @@ export const contentMessages = {
   phoneInvalid: 'Start with + and the country code, then digits, spaces, dots, hyphens and brackets',
   linkInvalid: 'Enter a full address that starts with https://',
   colorInvalid: 'Enter a full hexadecimal color, such as #0b6b3a',
+  signHint: `PNG or WebP, ${signSize}. Save an SVG as PNG first. Where the picture is transparent, a white or a dark tile shows it in both schemes.`,
+  signUnfit: `Choose a picture that has ${signSize}`,
   menuAddressInvalid:
     'Enter the address of a page of this site, starting with /, or a full address that starts with https://',
   menuTwice: 'The menu already has an entry with this address',

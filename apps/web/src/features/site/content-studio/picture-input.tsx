@@ -20,6 +20,11 @@ export function PictureInput({ field, value, onChange, errorAt, within }: InputP
   const error = errorAt('') ?? errorAt('pictureId');
   return (
     <FieldGroup legend={field.label}>
+      {field.hint ? (
+        <Text c="dimmed" fz="sm">
+          {field.hint}
+        </Text>
+      ) : null}
       {picture?.fileUrl ? (
         <>
           <img
@@ -42,7 +47,7 @@ export function PictureInput({ field, value, onChange, errorAt, within }: InputP
         >
           {picture ? 'Choose another picture' : 'Choose a picture'}
         </Button>
-        {picture ? (
+        {picture && within ? (
           <Button
             variant="subtle"
             color="red"

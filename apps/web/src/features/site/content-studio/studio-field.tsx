@@ -58,7 +58,8 @@ export function StudioField({
     );
   }
   const value = form.wordOf(view);
-  const backToDefault = `Back to the default ${field.kind === 'color' ? 'color' : 'text'}`;
+  const { kind } = field;
+  const backToDefault = `Back to the default ${kind === 'color' || kind === 'picture' ? kind : 'text'}`;
   const isStandard = JSON.stringify(value) === JSON.stringify(view.standard);
   return (
     <Stack gap="0.25rem" miw={0} data-path={view.path}>

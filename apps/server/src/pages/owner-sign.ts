@@ -1,0 +1,82 @@
+import { findMediaFile } from '@app/api/catalogue/template/find-media-file';
+import { AppError } from '@app/api/core/app-error';
+import type { FileStore } from '@app/api/core/ports';
+import { brandSign, signAddress } from '@app/content/brand-sign';
+import type { DrawnSign } from '@app/content/drawn-sign';
+import { idSchema } from '@app/contracts/id';
+import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import type { AppEnv } from '../http/request-context';
+
+/** The owner's pictures drawn as the sign (public-pages.own-sign). */
+export interface OwnerSigns {
+  /** Returns the published sign for a drawing; null if it is the built one or its file is lost. */
+  published: () => Promise<DrawnSign | null>;
+  /**
+   * Returns the picture at an address of `signAddress` for pages; null if there is none. Throws UNAVAILABLE
+   * while too many are wanted.
+   */
+  forPages: (address: string) => Promise<Buffer | null>;
+}
+
+const address = /^\/share\/signs\/([^/]+)\/([^/]+)\.png$/;
+/** About two megabytes. */
+const maxSigns = 50;
+/** Drawing takes up to a tenth of a second of a processor. */
+const maxWaiting = 20;
+const oneYear = 31_536_000;
+
+type Drawn = Promise<{ sign: DrawnSign; rounded: Buffer } | null>;
+
+/** Draws each picture once; the drawing tools are loaded with the first. */
+export function createOwnerSigns(files: Pick<FileStore, 'get'>): OwnerSigns {
+  const cache = new LRUCache<string, Drawn>({ max: maxSigns });
+  const drawLimit = pLimit(1);
+
+  const draw = async (key: string) => {
+    const picture = await files.get(key);
+    if (!picture) return null;
+    const { drawSign, roundSign } = await import('@app/artwork/draw-sign');
+    const sign = await drawSign(picture);
+    return { sign, rounded: await roundSign(sign) };
+  };
+
+  const signAt = (path: string): Drawn => {
+    const [, id, name = ''] = address.exec(path) ?? [];
+    const { success, data } = idSchema.safeParse(id);
+    if (!success) return Promise.resolve(null);
+    const { key } = findMediaFile({ id: data, name });
+    const cached = cache.get(key);
+    if (cached) return cached;
+    if (drawLimit.pendingCount >= maxWaiting) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
+    const drawn = drawLimit(() => draw(key));
+    cache.set(key, drawn);
+    // The next request tries again, also where the file may be stored later.
+    const forget = () => cache.delete(key);
+    drawn.then((found) => found ?? forget(), forget);
+    return drawn;
+  };
+
+  return {
+    published: async () => {
+      const { sign } = brandSign;
+      return sign ? ((await signAt(signAddress(sign)))?.sign ?? null) : null;
+    },
+    forPages: async (path) => (await signAt(path))?.rounded ?? null,
+  };
+}
+
+/** `/share/signs`: pictures of the library drawn as the sign, for pages and mails. */
+export function ownerSignFiles(signs: OwnerSigns): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('/share/signs/:id/:file', async (c) => {
+    const bytes = await signs.forPages(c.req.path);
+    if (!bytes) return c.text('Not found', 404);
+    return c.body(new Uint8Array(bytes), 200, {
+      'Content-Type': 'image/png',
+      'Cache-Control': `public, max-age=${oneYear}, immutable`,
+    });
+  });
+  return app;
+}
