@@ -10,5 +10,5 @@ const sharpWidth = 480;
 /** The address of a picture as the site shows it where its sign is: a square with rounded corners. */
 export function signAddress({ fileUrl, variants }: Pick<WordPicture, 'fileUrl' | 'variants'>): string {
   const { url } = variants.find(({ width }) => width >= sharpWidth) ?? { url: fileUrl };
-  return `${url.replace('/files/media/', '/share/signs/')}.png`;
+  return `${url.replace('/files/media/', '/share/signs/').replace('.', '-')}.png`;
 }

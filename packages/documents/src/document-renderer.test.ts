@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { setSiteWords } from '@app/content/change-site-words';
+import type { DrawnSign } from '@app/content/drawn-sign';
 import type { BusinessDocument } from '@app/contracts/files/document/document';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createDocumentRenderer } from './document-renderer';
@@ -69,6 +70,23 @@ test('documents follow the published colors, also back (public-pages.own-brand)'
     expect(fills).toContain(color);
     expect(fills).not.toContain(other);
   }
+});
+
+test('documents have the sign as it is published when they are made (public-pages.own-sign)', async () => {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPgzrYCAAE1ALH8KgGeAAAAAElFTkSuQmCC';
+  let sign: DrawnSign | null = null;
+  const own = createDocumentRenderer(onError, async () => sign);
+  onTestFinished(own.close);
+  const hasPicture = async () =>
+    (await own.render(sampleDocuments.quote)).toString('latin1').includes('/Subtype /Image');
+  expect(await hasPicture()).toBe(false);
+  sign = { png: Buffer.from(pixel, 'base64'), ground: '#ffffff' };
+  expect(await hasPicture()).toBe(true);
+  const { invoice } = sampleDocuments;
+  expect(hash(await own.render(invoice))).toBe(hash(await own.render(invoice)));
+  sign = null;
+  expect(await hasPicture()).toBe(false);
 });
 
 test('a different amount, paper size or time of issue changes the file', async () => {

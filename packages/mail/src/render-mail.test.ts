@@ -134,6 +134,20 @@ test('mails use published texts, as text and in one line of the subject (public-
   }
 });
 
+test('mails show the published sign from the site, beside its words and only in HTML (public-pages.own-sign)', async () => {
+  onTestFinished(() => setSiteWords({}));
+  const id = '019e0000-0000-7000-8000-000000000001';
+  const sign = { pictureId: id, fileUrl: `/files/media/${id}/original.png`, variants: [] };
+  const [mail, language] = [sampleMails['ticket-closed'], 'fr'] as const;
+  const before = await renderMail({ ...mail, language }, site);
+  setSiteWords({ 'brand.sign': sign });
+  const { html, text } = await renderMail({ ...mail, language }, site);
+  expect(html).toContain(`src="${site.publicUrl}/share/signs/${id}/original-png.png"`);
+  expect(text).toBe(before.text);
+  setSiteWords({});
+  expect(await renderMail({ ...mail, language }, site)).toEqual(before);
+});
+
 test.each(['completed', 'cancelled', 'refunded'] as const)(
   'a customer learns that the order is %s',
   async (status) => {

@@ -1,4 +1,4 @@
-import { findMediaFile } from '@app/api/catalogue/template/find-media-file';
+import { mediaKey } from '@app/api/catalogue/template/media-files';
 import { AppError } from '@app/api/core/app-error';
 import type { FileStore } from '@app/api/core/ports';
 import { brandSign, signAddress } from '@app/content/brand-sign';
@@ -20,7 +20,7 @@ export interface OwnerSigns {
   forPages: (address: string) => Promise<Buffer | null>;
 }
 
-const address = /^\/share\/signs\/([^/]+)\/([^/]+)\.png$/;
+const address = /^\/share\/signs\/([^/]+)\/(original|\d{3,4})-(jpg|png|webp)\.png$/;
 /** About two megabytes. */
 const maxSigns = 50;
 /** Drawing takes up to a tenth of a second of a processor. */
@@ -43,10 +43,10 @@ export function createOwnerSigns(files: Pick<FileStore, 'get'>): OwnerSigns {
   };
 
   const signAt = (path: string): Drawn => {
-    const [, id, name = ''] = address.exec(path) ?? [];
+    const [, id, name, ending] = address.exec(path) ?? [];
     const { success, data } = idSchema.safeParse(id);
     if (!success) return Promise.resolve(null);
-    const { key } = findMediaFile({ id: data, name });
+    const key = mediaKey(data, `${name}.${ending}`);
     const cached = cache.get(key);
     if (cached) return cached;
     if (drawLimit.pendingCount >= maxWaiting) throw new AppError('UNAVAILABLE', { retryAfter: 5 });

@@ -1,5 +1,10 @@
 import type { ShareFacts } from '@app/api/catalogue/template/get-share-facts';
-import { languages as everyLanguage, type Language, localizeAddress, readLanguage } from '@app/contracts/languages';
+import {
+  languages as everyLanguage,
+  type Language,
+  localizeAddress,
+  readLanguage,
+} from '@app/contracts/languages';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';

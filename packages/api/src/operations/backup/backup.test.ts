@@ -49,6 +49,7 @@ beforeAll(async () => {
   await admin.content.saveDraft({ section: 'home', changes: [change] });
   await admin.content.publish({ section: 'home', revisions: { [change.path]: 1 } });
   await publishStories(admin);
+  await publishBrand(admin);
   const visitor = await callAs(services, null);
   await visitor.auth.initiateSignup({ email: 'on-the-way@example.com' });
   await mailedCode(services, 'on-the-way@example.com');
@@ -65,6 +66,18 @@ beforeAll(async () => {
 });
 
 const stories = 'clients.stories';
+
+async function publishBrand(admin: Api) {
+  const sign = fileOf(await picture('png', { width: 300, height: 300 }), 'sign.png');
+  const { id: pictureId } = await admin.media.add(formWith(sign, { alt: 'Our sign' }));
+  const changes = [
+    { path: 'brand.primary', revision: 0, value: '#0b6b3a' },
+    { path: 'brand.sign', revision: 0, value: { pictureId } },
+  ];
+  await admin.content.saveDraft({ section: 'brand', changes });
+  const revisions = { 'brand.primary': 1, 'brand.sign': 1 };
+  await admin.content.publish({ section: 'brand', revisions });
+}
 
 /**
  * Publishes two versions of the stories and of a post; the earlier ones show a picture that has been removed
@@ -139,6 +152,10 @@ test('a restore brings back every row and file and logs everybody out', async ()
       expect(target.files.stored.has(picture.fileUrl.replace('/files/', ''))).toBe(true);
       return { headline: words['home.hero.headline'], alt: picture.alt };
     };
+    const { 'brand.primary': primary, 'brand.sign': sign } = await readPublishedWords(target);
+    expect({ primary, sign }).toMatchObject({ primary: '#0b6b3a', sign: { alt: 'Our sign', width: 300 } });
+    const { fileUrl } = sign as { fileUrl: string };
+    expect(target.files.stored.has(fileUrl.replace('/files/', ''))).toBe(true);
     expect(await shownPicture()).toEqual({ headline: 'Boats that float', alt: 'Boats at dawn' });
     const team = await callAs(target, await insertUser(target, { role: 'admin' }));
     expect(await team.content.versions({ section: 'home' })).toMatchObject([{ number: 1 }]);
@@ -150,7 +167,7 @@ test('a restore brings back every row and file and logs everybody out', async ()
     expect(target.files.stored.has(cover?.src.replace('/files/', '') ?? '')).toBe(true);
     await team.content.restore({ section: 'clients', number: 1, latest: 2 });
     expect(await shownPicture()).toMatchObject({ alt: 'Boats' });
-    expect((await team.media.list({})).pictures).toHaveLength(2);
+    expect((await team.media.list({})).pictures).toHaveLength(3);
 
     // Waiting mail is still sent; a code would no longer be valid.
     expect(await queuedMails(target, { template: 'webhook-disabled-team' })).toHaveLength(1);

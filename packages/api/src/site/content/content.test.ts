@@ -14,6 +14,7 @@ import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { readPublishedWords } from './read-published-words';
+import { readWord } from './read-word';
 import { standardsOf } from './standard-words';
 import { valueSchema } from './word-schema';
 
@@ -491,9 +492,8 @@ describe('texts sent by clients', () => {
       const standards = await standardsOf(services, section, paths);
       expect(Object.keys(standards).sort()).toEqual(paths.toSorted());
       for (const field of own) {
-        const read = valueSchema(field).safeParse(standards[field.path]);
-        expect([field.path, read.error?.issues]).toEqual([field.path, undefined]);
-        expect(read.data).toEqual(standards[field.path]);
+        const read = readWord(field.path, field, standards[field.path]);
+        expect([field.path, read]).toEqual([field.path, { value: standards[field.path], details: [] }]);
       }
     }
   });

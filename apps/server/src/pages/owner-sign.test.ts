@@ -1,0 +1,78 @@
+import { picture } from '@app/api/testing/uploads';
+import { signAddress } from '@app/content/brand-sign';
+import { setSiteWords } from '@app/content/change-site-words';
+import type { WordPicture } from '@app/content/word-picture';
+import sharp from 'sharp';
+import { afterEach, expect, test } from 'vitest';
+import { createOwnerSigns, ownerSignFiles } from './owner-sign';
+
+const id = '019e0000-0000-7000-8000-000000000001';
+const sign = {
+  ...{ pictureId: id, id, fileUrl: `/files/media/${id}/original.png`, fileName: 'sign.png', alt: '' },
+  ...{ width: 600, height: 600, variants: [{ url: `/files/media/${id}/240.webp`, width: 240 }] },
+  focus: { x: 50, y: 50 },
+} satisfies WordPicture;
+const key = `media/${id}/original.png`;
+
+function signsOf(stored: ReadonlyMap<string, Uint8Array>) {
+  let reads = 0;
+  const signs = createOwnerSigns({
+    get: async (name) => {
+      reads += 1;
+      return stored.get(name) ?? null;
+    },
+  });
+  return { signs, app: ownerSignFiles(signs), reads: () => reads };
+}
+
+afterEach(() => setSiteWords({}));
+
+test('a page’s sign is the smallest file that is sharp enough (public-pages.own-sign)', () => {
+  expect(signAddress(sign)).toBe(`/share/signs/${id}/original-png.png`);
+  const variants = [240, 480, 720].map((width) => ({ url: `/files/media/${id}/${width}.webp`, width }));
+  expect(signAddress({ ...sign, variants })).toBe(`/share/signs/${id}/480-webp.png`);
+});
+
+test('the sign is drawn once for all pages and drawings, and kept by browsers', async () => {
+  const { signs, app, reads } = signsOf(new Map([[key, await picture('png', { width: 300, height: 300 })]]));
+  setSiteWords({ 'brand.sign': sign });
+  const response = await app.request(signAddress(sign));
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  expect(response.headers.get('content-type')).toBe('image/png');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 144, height: 144 });
+  expect(await signs.published()).toMatchObject({ ground: '#2457d6' });
+  expect(reads()).toBe(1);
+});
+
+test('the bird is drawn while nothing is published, or the file is lost, and the sign once it is there again', async () => {
+  const stored = new Map<string, Uint8Array>();
+  const { signs } = signsOf(stored);
+  expect(await signs.published()).toBeNull();
+  setSiteWords({ 'brand.sign': sign });
+  expect(await signs.published()).toBeNull();
+  stored.set(key, await picture('png', { width: 300, height: 300 }));
+  expect(await signs.published()).not.toBeNull();
+});
+
+test.each([
+  `/share/signs/${id}/original.png`,
+  `/share/signs/${id}/original-svg.png`,
+  `/share/signs/${id}/..%2F..%2Fsecret.png`,
+  '/share/signs/x/original-png.png',
+  `/share/signs/${id}/480-webp.png`,
+])('%s is not found', async (path) => {
+  expect((await signsOf(new Map()).app.request(path)).status).toBe(404);
+});
+
+test('more pictures than can be drawn are refused with when to ask again', async () => {
+  const picture300 = await picture('png', { width: 300, height: 300 });
+  const signs = createOwnerSigns({ get: async () => picture300 });
+  const ids = Array.from({ length: 30 }, (_, place) => id.slice(0, -2) + String(place).padStart(2, '0'));
+  const calls = ids.map((each) => signs.forPages(`/share/signs/${each}/original-png.png`));
+  const answers = await Promise.allSettled(calls);
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  expect(refused.length).toBeGreaterThan(5);
+  expect(refused[0]).toMatchObject({ reason: 'UNAVAILABLE', retryAfter: 5 });
+  expect(answers.length - refused.length).toBeGreaterThan(15);
+});
