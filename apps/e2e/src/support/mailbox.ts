@@ -10,6 +10,8 @@ export interface ReceivedMail {
   text: string;
   /** Addresses linked in its HTML. */
   links: readonly string[];
+  /** Addresses of its pictures. */
+  pictures: readonly string[];
 }
 
 /** The mails sent by the site. */
@@ -74,6 +76,7 @@ function readMail(file: string): Promise<ReceivedMail> {
     links: [...(html ?? '').matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&'),
     ),
+    pictures: [...(html ?? '').matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src = '']) => src),
   }));
   parsedMails.set(file, mail);
   return mail;

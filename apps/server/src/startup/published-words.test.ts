@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formWith, picture } from '@app/api/testing/uploads';
 import type { RouterOutputs } from '@app/api/types';
+import { signAddress } from '@app/content/brand-sign';
 import { clients } from '@app/content/clients';
 import { successStories } from '@app/content/success-stories';
 import { libraryAddress } from '@app/contracts/site/post/library-address';
@@ -166,6 +168,66 @@ test('the colors that one instance publishes are what every instance draws in wi
     });
   }
   expect(publications.quickestMs()).toBeLessThan(1_000);
+});
+
+test('the sign that one instance publishes is on pages and in everything drawn on every instance within a second, and back (public-pages.own-sign)', async () => {
+  const [here, there] = await startTwoServers();
+  const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
+    email: 'admin@example.com',
+    password: demoPassword,
+  });
+  const [section, sign] = ['brand', 'brand.sign'];
+  const hashOf = async ({ url }: ServerProcess, address: string) => {
+    const response = await fetch(url + address);
+    expect([address, response.status]).toEqual([address, 200]);
+    return createHash('sha256')
+      .update(new Uint8Array(await response.arrayBuffer()))
+      .digest('hex');
+  };
+  const sitemap = await (await fetch(`${here.url}/sitemaps/1.xml`)).text();
+  const [, slug] = /\/templates\/([a-z0-9-]+)</.exec(sitemap) ?? [];
+  const drawings = [
+    ...['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-512.png', '/icon-maskable-512.png'],
+    ...['/share/home.png', `/share/templates/${slug}.jpg`, '/company-profile.pdf'],
+  ];
+  const drawAll = (server: ServerProcess) => Promise.all(drawings.map((address) => hashOf(server, address)));
+  const built = await drawAll(here);
+  const publications = watchPublications();
+  let revision = 0;
+  const publish = async (value: unknown) => {
+    const changes = [{ path: sign, revision, value }];
+    await callServer(here.url, token, 'content.saveDraft', { section, changes });
+    await callServer(here.url, token, 'content.publish', { section, revisions: { [sign]: revision + 1 } });
+    revision += 2;
+  };
+  const isShown = (shown: string | null) =>
+    publications.said(async () => {
+      for (const { url } of [here, there]) {
+        const page = await (await fetch(url)).text();
+        const icon = await (await fetch(`${url}/favicon.svg`)).text();
+        expect(page.includes('/share/signs/')).toBe(shown !== null);
+        if (shown) expect(page).toContain(shown);
+        expect(icon.includes('data:image/png')).toBe(shown !== null);
+      }
+    });
+  let address = '';
+  for (const width of [300, 310, 320]) {
+    if (publications.quickestMs() < 1_000) break;
+    const form = formWith(await fileOf(width), { alt: 'Our sign' });
+    const made = await callServer<AddedMedia>(here.url, token, 'media.add', form);
+    await publish({ pictureId: made.id });
+    address = signAddress(made);
+    await isShown(address);
+  }
+  expect(publications.quickestMs()).toBeLessThan(1_000);
+  const own = await drawAll(here);
+  for (const [place, hash] of own.entries()) expect([drawings[place], hash]).not.toContain(built[place]);
+  expect(await drawAll(there)).toEqual(own);
+  expect((await fetch(there.url + address)).headers.get('content-type')).toBe('image/png');
+
+  await publish(null);
+  await isShown(null);
+  for (const server of [here, there]) expect(await drawAll(server)).toEqual(built);
 });
 
 test('every instance shows texts of a language within a second and keeps pages of the other one (public-pages.words-of-each-language)', async () => {
