@@ -40,7 +40,7 @@ export interface PictureField {
   readonly label: string;
   /** What to know before choosing one. */
   readonly hint?: string;
-  /** Whether it has to fit a square (`limits.signPixels`, `limits.signStretch`). */
+  /** Whether it is drawn as the sign and has to suit a square (`limits.signPixels`, `limits.signStretch`). */
   readonly nearlySquare?: true;
 }
 

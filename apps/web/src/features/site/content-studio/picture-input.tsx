@@ -1,3 +1,4 @@
+import { signAddress } from '@app/content/brand-sign';
 import type { PictureField } from '@app/content/editing/field';
 import type { WordPicture } from '@app/content/word-picture';
 import { Button, Group, Text } from '@mantine/core';
@@ -27,12 +28,16 @@ export function PictureInput({ field, value, onChange, errorAt, within }: InputP
       ) : null}
       {picture?.fileUrl ? (
         <>
-          <img
-            className={classes.picture}
-            src={smallestImageUrl(picture)}
-            alt={picture.alt}
-            style={focusStyle(picture.focus)}
-          />
+          {field.nearlySquare ? (
+            <img src={signAddress(picture)} alt={picture.alt} width={72} height={72} />
+          ) : (
+            <img
+              className={classes.picture}
+              src={smallestImageUrl(picture)}
+              alt={picture.alt}
+              style={focusStyle(picture.focus)}
+            />
+          )}
           <Text c="dimmed" fz="sm">
             {picture.alt}
           </Text>
