@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { checkFigures } from './derived-figures/check-figures';
 import { migrateDatabase } from './migrate';
 import { readMigrations } from './migrations/migration-files';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './testing';
@@ -180,6 +181,45 @@ test('orders of earlier releases get the ledger of their rows, and a payment whe
       [1000, 1000],
     ]);
     expect(await versions()).toEqual(unchanged);
+  } finally {
+    await drop();
+  }
+}, 60_000);
+
+test('an upgrade from earlier releases lists each amount of an order that its ledger has otherwise, and a repair takes the ledger’s', async () => {
+  const { sql, connection, drop } = await createEmptyDatabase();
+  const before = readMigrations().findIndex(({ name }) => name.endsWith('_ledger'));
+  const differences = async (repair = false) => {
+    const found: string[] = [];
+    for await (const { differences: all = [] } of checkFigures(sql, { repair }))
+      for (const { order, about, is, shouldBe } of all) found.push(`${order} ${about}: ${is}, ${shouldBe}`);
+    return found.toSorted();
+  };
+  try {
+    await migrateDatabase(connection, { first: before });
+    const [right, lacking, credited] = [
+      await insertOrder(sql),
+      await insertOrder(sql),
+      await insertOrder(sql),
+    ];
+    const numberOf = async (id: string) =>
+      (await sql<{ number: string }[]>`SELECT number FROM "order" WHERE id = ${id}`)[0]?.number;
+    await insertPayment(sql, right);
+    await sql`UPDATE "order" SET paid_cents = 1000, payment_status = 'paid' WHERE id = ${right}`;
+    // Its sums were never stored.
+    await insertRefund(sql, lacking, await insertPayment(sql, lacking));
+    // It still asks for its total, as releases before credit notes were counted did.
+    await insertInvoice(sql, credited, 700);
+    await migrateDatabase(connection);
+    const [first, second] = [await numberOf(lacking), await numberOf(credited)];
+    const expected = [
+      `${first} received: 0, 1000`,
+      `${first} returned: 0, 400`,
+      `${second} asked: 1000, 700`,
+    ];
+    expect(await differences()).toEqual(expected);
+    expect(await differences(true)).toEqual(expected);
+    expect(await differences()).toEqual([]);
   } finally {
     await drop();
   }

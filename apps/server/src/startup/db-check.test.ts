@@ -20,6 +20,9 @@ test('npm run db:check exits with 1 while a figure is wrong, and repairs it on r
   const database = await createTestDatabase();
   onTestFinished(database.drop);
   const url = databaseUrl(database.connection);
+  await database.sql`INSERT INTO "order" (id, number, customer_name, customer_email, subtotal_cents, tax_rate, tax_cents,
+      total_cents, paid_cents)
+    VALUES (gen_random_uuid(), 'ORD-2026-000001', 'Mary', 'mary@example.com', 5000, 0, 0, 5000, 1250)`;
   await database.sql`INSERT INTO day_tally (subject, day, added) VALUES ('users', '2026-01-01', 5)`;
 
   const wrong = 'WRONG  users added a day: 1';
@@ -27,6 +30,9 @@ test('npm run db:check exits with 1 while a figure is wrong, and repairs it on r
   expect(found).toMatchObject({ code: 1, err: 'To repair: npm run db:check -- --repair\n' });
   expect(found.out.split('\n')).toContain(wrong);
   expect(found.out.split('\n')).toContain('right  since when a ticket waits');
+  const ofOrder = 'WRONG  what an order received and returned: 1';
+  const difference = '       ORD-2026-000001, received: 12.50 USD, should be 0.00';
+  expect(found.out).toContain(`${ofOrder}\n${difference}\n`);
 
   const repaired = await dbCheck(url, '--repair');
   expect(repaired).toMatchObject({ code: 0, err: '' });

@@ -86,6 +86,7 @@ const falsifications: readonly (readonly [figure: string, falsify: () => Promise
     (table) => [`ledger entries of ${table}s`, forget(table)] as const,
   ),
   ['what an order received and returned', run('UPDATE "order" SET paid_cents = paid_cents + 1')],
+  ['what an order asks for', run(`UPDATE "order" SET asked_cents = 1 WHERE status = 'pending'`)],
   ['what was written off of an invoice', run('UPDATE invoice SET written_off_cents = 1')],
   ['licenses of paid orders', run('DELETE FROM license')],
   ['when a template was asked for', run('UPDATE ticket_template SET asked_at = now()')],

@@ -4,6 +4,19 @@ import type { Sql } from 'postgres';
 export interface Finding {
   wrong: number;
   repaired: number;
+  /** Of the figures of orders, each amount that differs, before a repair. */
+  differences?: readonly OrderDifference[];
+}
+
+/** An amount of an order that differs, in minor units of `currency`. */
+export interface OrderDifference {
+  order: string;
+  /** Such as `received`, or the number of an invoice. */
+  about: string;
+  currency: string;
+  is: number;
+  /** By its source. */
+  shouldBe: number;
 }
 
 /** A stored value that could be counted or copied again from its source. */
@@ -26,6 +39,8 @@ interface RowFigure {
   isWrong: string;
   /** Statements run in sequence in one transaction. */
   repair: readonly string[];
+  /** Selects the `OrderDifference`s of the rows `$1`. */
+  differences?: string;
 }
 
 /** Rows checked per statement and repaired per transaction. */
@@ -42,11 +57,15 @@ export function rowFigure(figure: RowFigure): DerivedFigure {
   return {
     name: figure.name,
     async check(sql, { repair }) {
-      const found: Finding = { wrong: 0, repaired: 0 };
+      const differences: OrderDifference[] = [];
+      const found = { wrong: 0, repaired: 0, ...(figure.differences && { differences }) };
       for await (const keys of readKeyPages(sql, figure)) {
         const wrong = await findWrongKeys(sql, figure, keys);
         found.wrong += wrong.length;
-        if (!repair || wrong.length === 0) continue;
+        if (wrong.length === 0) continue;
+        if (figure.differences)
+          differences.push(...(await sql.unsafe<OrderDifference[]>(figure.differences, [wrong])));
+        if (!repair) continue;
         await sql.begin(async (tx) => {
           for (const statement of figure.repair) await tx.unsafe(statement, [wrong]);
         });

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { columnFigure, type DerivedFigure, rowFigure, tallyFigure } from './figure';
+import { moneyFigures } from './money-figures';
 
 interface GeneratedColumn {
   place: string;
@@ -172,51 +173,6 @@ const askedAt = columnFigure({
   set: 'asked_at = (SELECT k.created_at FROM ticket k WHERE k.id = t.ticket_id)',
 });
 
-/** Whether the ledger has something else of an invoice, payment or refund `t` than the row says (sales.order-ledger). */
-export const isPostedWrongly = `EXISTS (SELECT FROM ledger_source s WHERE s.source_id = t.id AND s.amount_cents <> (
-      SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entry e WHERE e.source_id = t.id))`;
-
-/** The difference is posted. */
-const ledgerOf = (table: 'invoice' | 'payment' | 'refund') =>
-  rowFigure({
-    name: `ledger entries of ${table}s`,
-    table,
-    key: 'id',
-    isWrong: isPostedWrongly,
-    repair: ['SELECT post_to_ledger(s) FROM ledger_source s WHERE s.source_id = ANY ($1::uuid[])'],
-  });
-
-const sumsOfLedger = `(
-  SELECT -coalesce(sum(amount_cents) FILTER (WHERE kind = 'payment' OR kind = 'move' AND amount_cents < 0), 0),
-    coalesce(sum(amount_cents) FILTER (WHERE kind IN ('refund', 'dispute') OR kind = 'move' AND amount_cents > 0), 0)
-  FROM ledger_entry e WHERE e.order_id = t.id)`;
-
-/** Whether an order `t` has other sums than its ledger. */
-export const hasWrongSums = `(t.paid_cents, t.refunded_cents) <> ${sumsOfLedger}`;
-
-const orderSums = columnFigure({
-  name: 'what an order received and returned',
-  table: '"order"',
-  key: 'id',
-  isWrong: hasWrongSums,
-  set: `(paid_cents, refunded_cents) = ${sumsOfLedger}`,
-});
-
-const writtenOffInLedger = `(
-  SELECT -coalesce(sum(amount_cents), 0) FROM ledger_entry e
-  WHERE e.order_id = t.order_id AND e.invoice_id = t.id AND e.kind = 'write_off')`;
-
-/** Whether an invoice `t` says that something else was written off than the ledger. */
-export const isWrittenOffWrongly = `t.written_off_cents <> ${writtenOffInLedger}`;
-
-const writtenOff = columnFigure({
-  name: 'what was written off of an invoice',
-  table: 'invoice',
-  key: 'id',
-  isWrong: isWrittenOffWrongly,
-  set: `written_off_cents = ${writtenOffInLedger}`,
-});
-
 const numbersOf = (name: string, table: string) => `
   SELECT '${name}' AS name, split_part(number, '-', 2)::int AS year, max(split_part(number, '-', 3)::int) AS last
   FROM ${table} WHERE number ~ '^${name}-[0-9]{4}-[0-9]+$' GROUP BY 2`;
@@ -276,11 +232,7 @@ export async function knownFigures(sql: Sql): Promise<readonly DerivedFigure[]> 
     adminResponse,
     waitingSince,
     orderWaitingSince,
-    ledgerOf('invoice'),
-    ledgerOf('payment'),
-    ledgerOf('refund'),
-    orderSums,
-    writtenOff,
+    ...moneyFigures,
     licenses,
     askedAt,
     dayTally('users', '"user"'),

@@ -1,7 +1,12 @@
 import { limits } from '@app/contracts/limits';
 import { type MonthDifference, monthDifferences } from '@app/contracts/sales/ledger/entry';
 import type { readMonthSchema } from '@app/contracts/sales/ledger/schema';
-import { hasWrongSums, isPostedWrongly, isWrittenOffWrongly } from '@app/db/derived-figures/known-figures';
+import {
+  hasWrongSums,
+  isAskedWrongly,
+  isPostedWrongly,
+  isWrittenOffWrongly,
+} from '@app/db/derived-figures/money-figures';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { ledgerEntry } from '@app/db/schema/sales/ledger-entry';
 import { order } from '@app/db/schema/sales/order';
@@ -115,7 +120,7 @@ const findWrongSums: Find = ({ db }, from, before) => {
       total,
     })
     .from(t)
-    .where(and(inArray(t.id, moved), sql.raw(hasWrongSums)))
+    .where(and(inArray(t.id, moved), or(sql.raw(hasWrongSums), sql.raw(isAskedWrongly))))
     .limit(limit);
 };
 
