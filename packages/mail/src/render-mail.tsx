@@ -25,6 +25,7 @@ import { emailChangeCode, resetCode, signupCode, verifyEmailCode } from './templ
 import { secondFactor } from './templates/accounts/second-factor';
 import { newSignIn } from './templates/accounts/sign-in';
 import { cartReminder } from './templates/cart/cart';
+import { licensesEnded, licensesValid } from './templates/delivery/license';
 import { contactMessageTeam, leadAnswered, leadAssigned, leadReplyTeam } from './templates/desk/contact';
 import {
   ticketAnswered,
@@ -108,6 +109,8 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'transfer-claimed-team': transferClaimedTeam,
   'invoice-issued': invoiceIssued,
   'invoice-overdue': invoiceOverdue,
+  'licenses-valid': licensesValid,
+  'licenses-ended': licensesEnded,
   'cart-reminder': cartReminder,
   'contact-message-team': contactMessageTeam,
   'notice-digest': noticeDigest,

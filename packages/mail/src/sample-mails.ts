@@ -200,6 +200,24 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     reply: 'We like them. Could the logo be larger?',
     fileNames: ['logo.pdf', 'sketch.png'],
   },
+  'licenses-valid': {
+    template: 'licenses-valid',
+    ...person,
+    orderNumber: order.orderNumber,
+    licenses: [
+      { number: 'LIC-3F9A2-81BC0-7D44E-A09F1', template: 'Harbor Hotel' },
+      { number: 'LIC-09C1E-5A7B3-44D0F-F1E82', template: 'Field & Farm' },
+    ],
+    more: 1,
+  },
+  'licenses-ended': {
+    template: 'licenses-ended',
+    ...person,
+    orderNumber: order.orderNumber,
+    licenses: [{ number: 'LIC-3F9A2-81BC0-7D44E-A09F1', template: 'Harbor Hotel' }],
+    more: 0,
+    reason: 'The template is in use on a second website.',
+  },
   'payment-received': {
     template: 'payment-received',
     ...person,

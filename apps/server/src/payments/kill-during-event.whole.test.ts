@@ -118,7 +118,7 @@ const after = {
     ['deposit', true],
     ['final', true],
   ],
-  mails: ['invoice-issued', 'invoice-issued', 'payment-received'],
+  mails: ['invoice-issued', 'invoice-issued', 'licenses-valid', 'payment-received'],
   received: 1,
 };
 

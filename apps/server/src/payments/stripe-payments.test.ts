@@ -205,7 +205,11 @@ describe('an event (sales.provider-events)', () => {
     const sold = await shop.sellPaid();
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', paidCents: 10_000, dueCents: 0 });
     expect(await shop.admin.order.byNumber(sold)).toMatchObject({ paymentMethod: 'credit_card' });
-    expect(await shop.mailsFor(sold)).toEqual(['payment-received', 'payment-received-team']);
+    expect(await shop.mailsFor(sold)).toEqual([
+      'licenses-valid',
+      'payment-received',
+      'payment-received-team',
+    ]);
     expect(await shop.audits(sold, 'order.receivePayment')).toBe(1);
   });
 
@@ -272,7 +276,11 @@ describe('an event (sales.provider-events)', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => shop.send(event)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await shop.moneyOf(sold)).toMatchObject({ paidCents: 10_000, payments: [{ state: 'succeeded' }] });
-    expect(await shop.mailsFor(sold)).toEqual(['payment-received', 'payment-received-team']);
+    expect(await shop.mailsFor(sold)).toEqual([
+      'licenses-valid',
+      'payment-received',
+      'payment-received-team',
+    ]);
     expect(await shop.audits(sold, 'order.receivePayment')).toBe(1);
   });
 
@@ -306,7 +314,7 @@ describe('an event (sales.provider-events)', () => {
       paymentStatus: 'paid',
       payments: [{ state: 'succeeded' }],
     });
-    expect(await shop.mailsFor(sold)).toHaveLength(2);
+    expect(await shop.mailsFor(sold)).toHaveLength(3);
 
     const second = await shop.sell();
     const other = await shop.openPaymentPage(second);
@@ -396,7 +404,11 @@ describe('the sweep (sales.payment-sweep)', () => {
       payments: [{ state: 'succeeded' }],
     });
     await shop.deliverEvent('checkout.session.completed', session);
-    expect(await shop.mailsFor(sold)).toEqual(['payment-received', 'payment-received-team']);
+    expect(await shop.mailsFor(sold)).toEqual([
+      'licenses-valid',
+      'payment-received',
+      'payment-received-team',
+    ]);
   });
 
   test('closes payment pages of cancelled orders, and leaves open what can still be paid', async () => {

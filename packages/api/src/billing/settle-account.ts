@@ -6,7 +6,7 @@ import { ledgerEntry } from '@app/db/schema/sales/ledger-entry';
 import { order } from '@app/db/schema/sales/order';
 import { payment, refund } from '@app/db/schema/sales/payment';
 import { asc, eq } from 'drizzle-orm';
-import { announceLicenses } from './announce-licenses';
+import { announceLicensesOf } from './announce-licenses';
 import type { BillingContext } from './billing-context';
 import { type InvoiceRow, invoiceRowColumns } from './invoice-row';
 import type { OrderRow } from './order-row';
@@ -110,7 +110,7 @@ export async function settleAccount(
       .update(order)
       .set({ ...changed, updatedAt })
       .where(eq(order.id, locked.id));
-  if (changed.paymentStatus !== locked.paymentStatus) await announceLicenses(ctx, locked);
+  if (changed.paymentStatus !== locked.paymentStatus) await announceLicensesOf(ctx, locked);
   await Promise.all(
     read.documents.map(async ({ id, totalCents, ...stored }) => {
       const now = read.account.invoices.get(id);

@@ -1,9 +1,9 @@
 import type { licensesOfOrderSchema } from '@app/contracts/delivery/license/schema';
 import { license } from '@app/db/schema/delivery/license';
-import { order } from '@app/db/schema/sales/order';
-import { eq, sql } from 'drizzle-orm';
+import { order, orderItem } from '@app/db/schema/sales/order';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { announceLicense } from '../../billing/announce-licenses';
+import { announceLicenses, type LicenseChange } from '../../billing/announce-licenses';
 import { orderColumns } from '../../billing/order-row';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -34,7 +34,12 @@ export async function giveLicenses(outer: UserContext, input: z.output<typeof li
     const updatedAt = ctx.now();
     const given = await ctx.db
       .insert(license)
-      .values(copies.map((copy) => ({ ...copy, byTeam: true, issuedAt: updatedAt, updatedAt })))
+      .values(
+        copies.map(({ orderItemId, copy }) => ({
+          ...{ orderItemId, copy },
+          ...{ byTeam: true, issuedAt: updatedAt, updatedAt },
+        })),
+      )
       .onConflictDoUpdate({
         target: [license.orderItemId, license.copy],
         set: { byTeam: true, updatedAt },
@@ -42,14 +47,17 @@ export async function giveLicenses(outer: UserContext, input: z.output<typeof li
       })
       .returning();
     if (given.length === 0) throw new AppError('LICENSES_COMPLETE');
-    for (const { id, number, revokedAt } of given) {
+    const names = new Map(copies.map(({ orderItemId, name }) => [orderItemId, name]));
+    const changes: LicenseChange[] = [];
+    for (const { id, number, orderItemId, revokedAt } of given) {
       await recordAudit(ctx, {
         ...{ action: 'license.give', entityId: id, label: number },
         after: { order: sold.number },
       });
       const now = revokedAt ? 'revoked' : 'valid';
-      await announceLicense(ctx, { id, number, orderNumber: sold.number, before: 'unpaid', now });
+      changes.push({ id, number, template: names.get(orderItemId) ?? '', before: 'unpaid', now });
     }
+    await announceLicenses(ctx, sold, changes);
     return listLicensesOfOrder(ctx, input);
   });
 }
@@ -57,8 +65,9 @@ export async function giveLicenses(outer: UserContext, input: z.output<typeof li
 /** Reads the copies of templates in an order, as the database issues licenses for them. */
 function readCopies(ctx: UserContext, orderId: string) {
   return ctx.db
-    .select({ orderItemId: sql<string>`order_item_id`, copy: sql<number>`copy` })
+    .select({ orderItemId: orderItem.id, name: orderItem.name, copy: sql<number>`copy` })
     .from(sql`license_source`)
-    .where(sql`order_id = ${orderId}`)
-    .orderBy(sql`order_item_id`, sql`copy`);
+    .innerJoin(orderItem, eq(orderItem.id, sql`order_item_id`))
+    .where(eq(orderItem.orderId, orderId))
+    .orderBy(asc(orderItem.position), sql`copy`);
 }

@@ -11,6 +11,7 @@ import { actorOf } from '../../core/background-context';
 import { inTransaction } from '../../core/transaction';
 import { applyDispute } from '../../sales/payment/apply-dispute';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
+import { queuedMails } from '../../testing/mails';
 import { insertOrder } from '../../testing/order-rows';
 import { insertTemplate, insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
@@ -217,6 +218,58 @@ describe('the team (delivery.license-given)', () => {
     ]);
     const { state, revoked } = await admin.license.visibleByNumber({ number });
     expect([state, revoked?.reason]).toEqual(revoked ? ['revoked', 'Again'] : ['valid', undefined]);
+  });
+});
+
+describe('mails (delivery.license-mails)', () => {
+  const mailsOf = async ({ row }: Sale) =>
+    (await queuedMails(services, { to: row.email })).filter(({ template }) =>
+      template.startsWith('licenses-'),
+    );
+
+  test('say once that all licenses of an order are ready, and once that they ended with it', async () => {
+    const sold = await sell();
+    await services.db.update(orderItem).set({ quantity: 3 }).where(eq(orderItem.orderId, sold.id));
+    const { id: paymentId } = await pay(sold);
+    const licenses = (await sold.own.license.visible({})).licenses.map(({ number }) => ({
+      ...{ number, template: 'Harbour' },
+    }));
+    const content = { name: sold.row.name, orderNumber: sold.number, more: 0 };
+    const ready = { template: 'licenses-valid', ...content, licenses: expect.arrayContaining(licenses) };
+    expect(licenses).toHaveLength(3);
+    expect(await mailsOf(sold)).toMatchObject([ready]);
+    await refund(paymentId, 4_000);
+    expect(await mailsOf(sold)).toHaveLength(1);
+    await refund(paymentId, 6_000);
+    expect(await mailsOf(sold)).toMatchObject([ready, { ...ready, template: 'licenses-ended', reason: '' }]);
+  });
+
+  test('name the first of many, and count the others', async () => {
+    const sold = await sell();
+    const quantity = limits.mailedLicenses + 2;
+    await services.db.update(orderItem).set({ quantity }).where(eq(orderItem.orderId, sold.id));
+    await admin.license.give({ orderNumber: sold.number });
+    const [mail] = await mailsOf(sold);
+    expect(mail).toMatchObject({ template: 'licenses-valid', more: 2 });
+    expect(mail).toHaveProperty('licenses.length', limits.mailedLicenses);
+  });
+
+  test('say why the team revoked one, and that it is valid again', async () => {
+    const sold = await sellPaid();
+    await admin.license.revoke({ number: sold.number, reason: 'Resold' });
+    await admin.license.restore({ number: sold.number });
+    const orderNumber = sold.orderNumber;
+    expect(await mailsOf(sold)).toMatchObject([
+      { template: 'licenses-valid', orderNumber },
+      { template: 'licenses-ended', orderNumber, reason: 'Resold', licenses: [{ template: 'Harbour' }] },
+      { template: 'licenses-valid', orderNumber },
+    ]);
+  });
+
+  test('go to nobody when the account was deleted', async () => {
+    const sold = await sell({ userId: null });
+    await pay(sold);
+    expect(await mailsOf(sold)).toEqual([]);
   });
 });
 

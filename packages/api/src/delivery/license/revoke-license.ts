@@ -2,7 +2,7 @@ import type { byLicenseNumberSchema, revokeLicenseSchema } from '@app/contracts/
 import { license } from '@app/db/schema/delivery/license';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { announceLicense } from '../../billing/announce-licenses';
+import { announceLicenses } from '../../billing/announce-licenses';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
@@ -58,6 +58,13 @@ async function change(
     .where(eq(license.id, before.id));
   const [row] = await selectLicenses(ctx).where(eq(license.id, before.id));
   if (!row) throw new Error('the license was not found again');
-  await announceLicense(ctx, { ...row, before: before.state, now: row.state, reason: changed.revokeReason });
+  const { id, number, templateName: template } = row;
+  const validity = { id, number, template, before: before.state, now: row.state };
+  await announceLicenses(
+    ctx,
+    { number: row.orderNumber, userId: row.userId },
+    [validity],
+    changed.revokeReason,
+  );
   return toLicense(row, ctx.now());
 }

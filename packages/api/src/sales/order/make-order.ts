@@ -7,7 +7,7 @@ import { order, orderItem } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
 import type { OrderBuyer } from '../../billing/account-billing';
-import { announceLicenses } from '../../billing/announce-licenses';
+import { announceLicensesOf } from '../../billing/announce-licenses';
 import { mailedTaxes } from '../../billing/mailed-taxes';
 import { type OrderRow, orderColumns } from '../../billing/order-row';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -85,7 +85,7 @@ export async function makeOrder(
     mailSale(ctx, soldTicket, { number, items, amounts, teamEmail, ...terms }),
   ]);
   // Nothing has to be paid, so its licenses are valid at once.
-  if (amounts.totalCents === 0) await announceLicenses(ctx, { ...made, paymentStatus: 'pending' });
+  if (amounts.totalCents === 0) await announceLicensesOf(ctx, { ...made, paymentStatus: 'pending' });
   return made;
 }
 

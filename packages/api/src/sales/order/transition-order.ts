@@ -7,7 +7,7 @@ import { user } from '@app/db/schema/accounts/user';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { announceLicenses } from '../../billing/announce-licenses';
+import { announceLicensesOf } from '../../billing/announce-licenses';
 import { followInvoices } from '../../billing/follow-invoices';
 import { mailedTaxes } from '../../billing/mailed-taxes';
 import { readOrderItems } from '../../billing/order-items';
@@ -52,7 +52,7 @@ export async function transitionOrder(outer: UserContext, { id, action, seen, no
     });
     await tellCustomer(ctx, moved, note);
     if (transition.to !== 'processing') await settleStep(ctx, id);
-    await announceLicenses(ctx, { ...moved, status: seen });
+    await announceLicensesOf(ctx, { ...moved, status: seen });
     return { number: moved.number, status: moved.status };
   });
 }

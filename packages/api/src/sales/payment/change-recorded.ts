@@ -3,7 +3,7 @@ import type { PaymentState } from '@app/contracts/sales/payment/status';
 import { order } from '@app/db/schema/sales/order';
 import { payment, refund } from '@app/db/schema/sales/payment';
 import { and, eq, inArray } from 'drizzle-orm';
-import { announceLicenses } from '../../billing/announce-licenses';
+import { announceLicensesOf } from '../../billing/announce-licenses';
 import type { BillingContext } from '../../billing/billing-context';
 import { followInvoices } from '../../billing/follow-invoices';
 import { type AccountedOrder, type PaymentRow, recordableCents } from '../../billing/settle-account';
@@ -55,7 +55,7 @@ export async function changeRecorded(
     .update(order)
     .set({ paymentStatus: settled.paymentStatus, paymentMethod })
     .where(eq(order.id, before.id));
-  if (before.totalCents === 0) await announceLicenses(ctx, before);
+  if (before.totalCents === 0) await announceLicensesOf(ctx, before);
 }
 
 type PaymentOrigin = Pick<PaymentRow, 'orderId' | 'provider'>;

@@ -2,10 +2,9 @@ import { currencySchema } from '@app/contracts/core/money/currency-schema';
 import { orderBalance } from '@app/contracts/core/money/order-account';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { disputeReasonText } from '@app/contracts/sales/payment/dispute-reason';
-import { user } from '@app/db/schema/accounts/user';
 import type { dispute } from '@app/db/schema/sales/payment';
-import { eq } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
+import { readCustomer } from '../../billing/order-customer';
 import type { OrderRow } from '../../billing/order-row';
 import type { PaymentRow } from '../../billing/settle-account';
 import { formatDay } from '../../core/company-day';
@@ -16,16 +15,6 @@ type DisputeRow = typeof dispute.$inferSelect;
 /** Returns the facts of a payment for events and the activity log. */
 export function factsOf({ provider, part, reference, amountCents, currency }: PaymentRow) {
   return { payment: reference, provider, part, amountCents, currency };
-}
-
-/** Reads the customer's current account; no mail is sent when it was deleted. */
-async function readCustomer(ctx: BillingContext, { userId }: OrderRow) {
-  if (!userId) return undefined;
-  const [account] = await ctx.db
-    .select({ to: user.email, name: user.name })
-    .from(user)
-    .where(eq(user.id, userId));
-  return account;
 }
 
 async function readAddresses(ctx: BillingContext, order: OrderRow) {

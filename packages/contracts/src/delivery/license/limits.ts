@@ -4,3 +4,5 @@
 export const licenseDomainRestDays = 30;
 /** Longest name of a domain. */
 export const licenseDomain = 253;
+/** Licenses that one mail names; it counts the others. */
+export const mailedLicenses = 20;

@@ -22,6 +22,8 @@ export const mailPaths = {
   customerOrder: (orderNumber: string) => `/account/orders/${encodeURIComponent(orderNumber)}`,
   /** The customer's page of one quote. */
   customerQuote: (quoteNumber: string) => `/account/quotes/${encodeURIComponent(quoteNumber)}`,
+  /** The customer's licenses with their files (delivery.downloads-page). */
+  downloads: '/account/downloads',
   /** An invoice or a credit note as PDF, for signed-in users who may read it. */
   invoicePdf: (invoiceNumber: string) => `/files/invoices/${encodeURIComponent(invoiceNumber)}.pdf`,
   /** The customer's page of one ticket (ticket.both-sides-told). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountMails } from './account-mails';
 import { leadMails } from './lead-mails';
+import { licenseMails } from './license-mails';
 import { cents, person, text, ticketLineSchema, time, to } from './mail-parts';
 import { orderMails } from './order-mails';
 import { paymentMails } from './payment-mails';
@@ -16,6 +17,7 @@ export const mailSchema = z.discriminatedUnion('template', [
   ...orderMails,
   ...paymentMails,
   ...leadMails,
+  ...licenseMails,
   /** The contents of a customer's cart (cart.weekly-reminder). */
   z.object({
     template: z.literal('cart-reminder'),

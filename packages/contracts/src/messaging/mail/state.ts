@@ -62,6 +62,8 @@ export const mailKinds: Readonly<Record<MailTemplate, string>> = {
   'transfer-claimed-team': 'Customer reported a transfer, to the team',
   'invoice-issued': 'Invoice or credit note, to the customer',
   'invoice-overdue': 'Invoice reminder',
+  'licenses-valid': 'Licenses valid, to the customer',
+  'licenses-ended': 'Licenses ended, to the customer',
   'order-answered': 'Message about an order, to the customer',
   'order-reply-team': 'Customer wrote on an order, to the team',
   'order-status': 'Order status changed',
