@@ -257,7 +257,7 @@ export function createApp(options: AppOptions): Site {
     languages,
     localizedParts: async (language: Language) => {
       const parts = await localizedParts(language);
-      parts.setDrawnSign((await signs?.published()) ?? null);
+      parts.setDrawnSigns((await signs?.published()) ?? null);
       return parts;
     },
   };

@@ -1,6 +1,6 @@
 import { brandMark } from '@app/content/brand';
 import { brandColors } from '@app/content/brand-colors';
-import { drawnSign } from '@app/content/drawn-sign';
+import { drawnIcon } from '@app/content/drawn-sign';
 import sharp from 'sharp';
 import { ownSignSvg, signSvg } from './marks';
 import type { iconFiles } from './web-manifest';
@@ -11,6 +11,8 @@ const safeZone = 0.72;
 function square(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${brandMark.size} ${brandMark.size}">${content}</svg>`;
 }
+
+const iconSvg = (radius?: number) => signSvg(radius, drawnIcon());
 
 function png(svg: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * size) / brandMark.size })
@@ -39,16 +41,16 @@ function ico(picture: Buffer, size: number): Buffer {
 function maskableSvg(): string {
   const inset = (brandMark.size * (1 - safeZone)) / 2;
   return square(
-    `<rect width="40" height="40" fill="${drawnSign()?.ground ?? brandColors.primary}"/><g transform="translate(${inset} ${inset}) scale(${safeZone})">${signSvg(0)}</g>`,
+    `<rect width="40" height="40" fill="${drawnIcon()?.ground ?? brandColors.primary}"/><g transform="translate(${inset} ${inset}) scale(${safeZone})">${iconSvg(0)}</g>`,
   );
 }
 
-/** Width of the owner's sign within the SVG, which browsers draw at up to four times 32 pixels. */
+/** Width of the owner's picture within the SVG, which browsers draw at up to four times 32 pixels. */
 const tabWidth = 128;
 
 async function tabIcon(): Promise<Buffer> {
-  const own = drawnSign();
-  if (!own) return Buffer.from(square(signSvg()));
+  const own = drawnIcon();
+  if (!own) return Buffer.from(square(iconSvg()));
   const png = await sharp(own.png).resize(tabWidth, tabWidth).png({ palette: true, effort: 10 }).toBuffer();
   return Buffer.from(square(ownSignSvg(png)));
 }
@@ -56,9 +58,9 @@ async function tabIcon(): Promise<Buffer> {
 /** Draws the icons for browsers and home screens, by file name. */
 export const appIcons: Readonly<Record<(typeof iconFiles)[number], () => Promise<Buffer>>> = {
   'favicon.svg': tabIcon,
-  'favicon.ico': async () => ico(await png(square(signSvg()), 32), 32),
-  'apple-touch-icon.png': () => png(square(signSvg(0)), 180),
-  'icon-192.png': () => png(square(signSvg()), 192),
-  'icon-512.png': () => png(square(signSvg()), 512),
+  'favicon.ico': async () => ico(await png(square(iconSvg()), 32), 32),
+  'apple-touch-icon.png': () => png(square(iconSvg(0)), 180),
+  'icon-192.png': () => png(square(iconSvg()), 192),
+  'icon-512.png': () => png(square(iconSvg()), 512),
   'icon-maskable-512.png': () => png(maskableSvg(), 512),
 };

@@ -1,4 +1,4 @@
-import { setDrawnSign } from '@app/content/drawn-sign';
+import { setDrawnSigns } from '@app/content/drawn-sign';
 import { shareImages } from '@app/content/share-images';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ async function colorAt(picture: Uint8Array, x: number, y: number): Promise<strin
   return `#${data.subarray(at, at + 3).toString('hex')}`;
 }
 
-afterEach(() => setDrawnSign(null));
+afterEach(() => setDrawnSigns(null));
 
 describe('the owner’s sign (public-pages.own-sign)', () => {
   test.each([
@@ -80,12 +80,18 @@ describe('the owner’s sign (public-pages.own-sign)', () => {
     });
     const built = await drawAll();
     expect(built.profile).toBe(false);
-    setDrawnSign(await drawSign(await plain(color)));
+    setDrawnSigns({ sign: await drawSign(await plain(color)), icon: null });
     const own = await drawAll();
     expect(own).toMatchObject({ icons: [color, color, color, color], ico: color, tab: color, profile: true });
     expect(own.page).not.toBe(built.page);
     expect(own.template).not.toBe(built.template);
-    setDrawnSign(null);
+    const icon = await drawSign(await plain('#f2b705'));
+    setDrawnSigns({ sign: null, icon });
+    const withIcon = await drawAll();
+    expect(withIcon).toMatchObject({ ico: '#f2b705', tab: '#f2b705' });
+    const { icons: _icons, ico: _ico, tab: _tab, ...others } = built;
+    expect(withIcon).toMatchObject(others);
+    setDrawnSigns(null);
     expect(await drawAll()).toEqual(built);
   }, 30_000);
 

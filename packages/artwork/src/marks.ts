@@ -3,17 +3,16 @@ import { createRequire } from 'node:module';
 import { brandMark } from '@app/content/brand';
 import { brandColors } from '@app/content/brand-colors';
 import { company } from '@app/content/company';
-import { drawnSign } from '@app/content/drawn-sign';
+import { type DrawnSign, drawnSign } from '@app/content/drawn-sign';
 import { type OutlinedText, outlineText } from './outlined-text';
 
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * The bird on its tile, or the owner's sign: SVG on a square of 40. Without a radius it fills the square, for
+ * The bird on its tile, or the owner's picture: SVG on a square of 40. Without a radius it fills the square, for
  * systems that cut it themselves.
  */
-export function signSvg(radius: number = brandMark.radius): string {
-  const own = drawnSign();
+export function signSvg(radius: number = brandMark.radius, own: DrawnSign | null = drawnSign()): string {
   if (own) return ownSignSvg(own.png, radius);
   const { size, bird, wing, eye } = brandMark;
   return [

@@ -1,8 +1,14 @@
 import { editable } from './site-words';
 import type { WordPicture } from './word-picture';
 
-/** The owner's sign: a picture of the library; null for the pepperbird (public-pages.own-sign). */
-export const brandSign = editable('brand', () => ({ sign: null as WordPicture | null }));
+/**
+ * The owner's pictures of the library: the sign, null for the pepperbird, and the icon of tabs and phones, null
+ * for the sign (public-pages.own-sign).
+ */
+export const brandSign = editable('brand', () => ({
+  sign: null as WordPicture | null,
+  icon: null as WordPicture | null,
+}));
 
 /** Width from which a file of the picture is sharp enough to draw the sign from, in pixels. */
 const sharpWidth = 480;

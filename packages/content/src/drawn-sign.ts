@@ -6,17 +6,30 @@ export interface DrawnSign {
   ground: string;
 }
 
-let sign: DrawnSign | null = null;
+/** What the owner has published instead of the pepperbird. */
+export interface DrawnSigns {
+  sign: DrawnSign | null;
+  /** Of tabs and phones; null for the sign. */
+  icon: DrawnSign | null;
+}
+
+const builtSigns: DrawnSigns = { sign: null, icon: null };
+let signs = builtSigns;
 
 /** Returns the owner's sign; null where the pepperbird is drawn. */
 export function drawnSign(): DrawnSign | null {
-  return sign;
+  return signs.sign;
+}
+
+/** Returns the owner's picture for icons; null where the pepperbird is drawn. */
+export function drawnIcon(): DrawnSign | null {
+  return signs.icon ?? signs.sign;
 }
 
 /**
- * Sets the owner's sign for what is drawn next in this process. The published texts only name its picture,
- * so whoever draws reads the file and calls this before.
+ * Sets the owner's pictures for what is drawn next in this process, null for the built ones. The published texts
+ * only name them, so whoever draws reads the files and calls this before.
  */
-export function setDrawnSign(next: DrawnSign | null): void {
-  sign = next;
+export function setDrawnSigns(next: DrawnSigns | null): void {
+  signs = next ?? builtSigns;
 }

@@ -1,5 +1,5 @@
 import { setSiteWords } from '@app/content/change-site-words';
-import { type DrawnSign, setDrawnSign } from '@app/content/drawn-sign';
+import { type DrawnSign, setDrawnSigns } from '@app/content/drawn-sign';
 import type { Words } from '@app/content/site-words';
 import type { PrintedDocument } from '@app/contracts/files/document/document';
 import { renderToBuffer } from '@react-pdf/renderer';
@@ -24,7 +24,7 @@ export default async function renderPdf({
   sign: DrawnSign | null;
 }): Promise<Uint8Array> {
   setSiteWords(words);
-  setDrawnSign(sign);
+  setDrawnSigns({ sign, icon: null });
   const printable = await toPrintable(document);
   const pdf =
     printable.kind === 'license' ? (

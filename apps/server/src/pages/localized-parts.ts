@@ -1,7 +1,7 @@
 import { iconFiles, webManifest } from '@app/artwork/web-manifest';
 import { setSiteWords } from '@app/content/change-site-words';
 import { brochure } from '@app/content/company-words';
-import { setDrawnSign } from '@app/content/drawn-sign';
+import { setDrawnSigns } from '@app/content/drawn-sign';
 import { standardWords } from '@app/content/editing/standard-words';
 import { newsFeed, newTemplatesFeed } from '@app/content/feed';
 import { shareImagePath } from '@app/content/share-image-paths';
@@ -58,7 +58,7 @@ export {
   newTemplatesFeed,
   postKindLabels,
   rss,
-  setDrawnSign,
+  setDrawnSigns,
   setSiteCurrency,
   setSiteWords,
   standardWords,

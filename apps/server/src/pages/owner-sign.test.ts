@@ -41,18 +41,20 @@ test('the sign is drawn once for all pages and drawings, and kept by browsers', 
   expect(response.headers.get('content-type')).toBe('image/png');
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 144, height: 144 });
-  expect(await signs.published()).toMatchObject({ ground: '#2457d6' });
+  expect(await signs.published()).toMatchObject({ sign: { ground: '#2457d6' }, icon: null });
   expect(reads()).toBe(1);
 });
 
 test('the bird is drawn while nothing is published, or the file is lost, and the sign once it is there again', async () => {
   const stored = new Map<string, Uint8Array>();
   const { signs } = signsOf(stored);
-  expect(await signs.published()).toBeNull();
+  expect(await signs.published()).toEqual({ sign: null, icon: null });
   setSiteWords({ 'brand.sign': sign });
-  expect(await signs.published()).toBeNull();
+  expect(await signs.published()).toEqual({ sign: null, icon: null });
   stored.set(key, await picture('png', { width: 300, height: 300 }));
-  expect(await signs.published()).not.toBeNull();
+  expect(await signs.published()).toMatchObject({ sign: { ground: '#2457d6' }, icon: null });
+  setSiteWords({ 'brand.icon': sign });
+  expect(await signs.published()).toMatchObject({ sign: null, icon: { ground: '#2457d6' } });
 });
 
 test.each([

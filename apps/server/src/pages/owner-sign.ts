@@ -2,7 +2,8 @@ import { mediaKey } from '@app/api/catalogue/template/media-files';
 import { AppError } from '@app/api/core/app-error';
 import type { FileStore } from '@app/api/core/ports';
 import { brandSign, signAddress } from '@app/content/brand-sign';
-import type { DrawnSign } from '@app/content/drawn-sign';
+import type { DrawnSign, DrawnSigns } from '@app/content/drawn-sign';
+import type { WordPicture } from '@app/content/word-picture';
 import { idSchema } from '@app/contracts/id';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
@@ -11,8 +12,8 @@ import type { AppEnv } from '../http/request-context';
 
 /** The owner's pictures drawn as the sign (public-pages.own-sign). */
 export interface OwnerSigns {
-  /** Returns the published sign for a drawing; null if it is the built one or its file is lost. */
-  published: () => Promise<DrawnSign | null>;
+  /** Returns the published pictures for a drawing; null for built ones and those whose file is lost. */
+  published: () => Promise<DrawnSigns>;
   /**
    * Returns the picture at an address of `signAddress` for pages; null if there is none. Throws UNAVAILABLE
    * while too many are wanted.
@@ -58,11 +59,11 @@ export function createOwnerSigns(files: Pick<FileStore, 'get'>): OwnerSigns {
     return drawn;
   };
 
+  const drawnAs = async (picture: WordPicture | null) =>
+    picture && ((await signAt(signAddress(picture)))?.sign ?? null);
+
   return {
-    published: async () => {
-      const { sign } = brandSign;
-      return sign ? ((await signAt(signAddress(sign)))?.sign ?? null) : null;
-    },
+    published: async () => ({ sign: await drawnAs(brandSign.sign), icon: await drawnAs(brandSign.icon) }),
     forPages: async (path) => (await signAt(path))?.rounded ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { brandSign, signAddress } from '@app/content/brand-sign';
 import { company } from '@app/content/company';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { Hono } from 'hono';
@@ -34,7 +35,7 @@ const page = () => html`<!doctype html>
 <link rel="stylesheet" href="/api/docs/brand.css">
 </head>
 <body>
-<header class="brand"><a href="/"><img src="/favicon.svg" width="32" height="32" alt=""> <strong>${company.wordmark.strong}</strong> ${company.wordmark.light}</a> <span>API reference</span></header>
+<header class="brand"><a href="/"><img src="${brandSign.sign ? signAddress(brandSign.sign) : '/favicon.svg'}" width="32" height="32" alt=""> <strong>${company.wordmark.strong}</strong> ${company.wordmark.light}</a> <span>API reference</span></header>
 <div id="reference"></div>
 <noscript>The reference needs JavaScript. The document itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
 <script src="/api/docs/swagger-ui-bundle.js"></script>

@@ -5,6 +5,7 @@ import { replyTargetOf } from '@app/api/inbox/inbound-mail/reply-token';
 import { mailInLanguages } from '@app/api/messaging/mail/mail-in-languages';
 import { createRedirectFinder } from '@app/api/traffic/redirect/redirect-finder';
 import { createVisitCounter } from '@app/api/traffic/visit/visit-counter';
+import type { DrawnSign } from '@app/content/drawn-sign';
 import type { Database } from '@app/db/client';
 import type { DocumentRenderer } from '@app/documents/document-renderer';
 import type { Env } from '../env/env-types';
@@ -67,7 +68,7 @@ export async function createServices(
         answerable: env.inbound !== undefined && replyTargetOf(mail) !== null,
       });
     },
-    renderDocument: documentRenderer(log, shutdown, signs.published),
+    renderDocument: documentRenderer(log, shutdown, async () => (await signs.published()).sign),
     files,
     fileQuotaBytes: env.fileQuotaBytes,
     scanFile: createVirusScan(env.clamdUrl, log),
@@ -104,7 +105,7 @@ export async function createServices(
 function documentRenderer(
   log: SiteLog,
   shutdown: Shutdown,
-  readSign: OwnerSigns['published'],
+  readSign: () => Promise<DrawnSign | null>,
 ): Services['renderDocument'] {
   let loaded: Promise<DocumentRenderer> | undefined;
   shutdown.add('documents', async () => (await loaded)?.close());

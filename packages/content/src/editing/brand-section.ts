@@ -22,6 +22,13 @@ export const brandSection: ContentSection = {
           hint: contentMessages.signHint,
           nearlySquare: true,
         },
+        {
+          kind: 'picture',
+          path: 'brand.icon',
+          label: 'Icon of browser tabs and phones',
+          hint: contentMessages.iconHint,
+          nearlySquare: true,
+        },
       ],
     },
     {

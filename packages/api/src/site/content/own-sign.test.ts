@@ -78,6 +78,20 @@ test.each([
   },
 );
 
+test('the icon of tabs has the same bounds, and is published without a sign (public-pages.own-sign)', async () => {
+  const change = (pictureId: string) => [{ path: 'brand.icon', revision: 0, value: { pictureId } }];
+  const unfit = ada.content.saveDraft({ section, changes: change((await add(100)).id) });
+  expect((await rejection(unfit)).details).toEqual([
+    { field: 'brand.icon', message: contentMessages.signUnfit },
+  ]);
+  const { id: pictureId } = await add();
+  await ada.content.saveDraft({ section, changes: change(pictureId) });
+  await ada.content.publish({ section, revisions: { 'brand.icon': 1 } });
+  expect(await readPublishedWords(services)).toMatchObject({ 'brand.icon': { pictureId } });
+  const [latest] = await ada.content.versions({ section });
+  await ada.content.restore({ section, number: 0, latest: latest?.number ?? 0 });
+});
+
 test('pictures of the smallest size and the longest shape are accepted as sign', async () => {
   for (const [width, height] of [
     [limits.signPixels, limits.signPixels],

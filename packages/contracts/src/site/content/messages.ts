@@ -10,6 +10,7 @@ export const contentMessages = {
   linkInvalid: 'Enter a full address that starts with https://',
   colorInvalid: 'Enter a full hexadecimal color, such as #0b6b3a',
   signHint: `PNG or WebP, ${signSize}. Save an SVG as PNG first. Where the picture is transparent, a white or a dark tile shows it in both schemes. The words of the logo are in the section “Company”.`,
+  iconHint: 'The sign, unless you choose a picture. A simpler one may be easier to tell apart among tabs.',
   signUnfit: `Choose a picture that has ${signSize}`,
   menuAddressInvalid:
     'Enter the address of a page of this site, starting with /, or a full address that starts with https://',
