@@ -99,7 +99,7 @@ test('a mail is shown as text and, in a frame without rights, as HTML', async ()
 
   const framed = await get(`/${first}/html`);
   expect(framed.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation",
   );
   expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   expect(await framed.text()).toContain('<base target="_top">');

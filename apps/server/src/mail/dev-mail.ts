@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono';
 import { devMailStyles, frameRights, listPage, mailPage, missingPage } from './dev-mail-pages';
 import { findStoredMail, listStoredMails, readMailSource } from './stored-mails';
 
-/** The framed mail may use its own styles only: no scripts, external images or forms. */
+/** The framed mail may use its own styles only: the site's pictures, and no scripts or forms. */
 const policyOfMail = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
-  'img-src data:',
+  "img-src 'self' data:",
   "frame-ancestors 'self'",
   `sandbox ${frameRights}`,
 ].join('; ');

@@ -38,6 +38,7 @@ test('the sign is drawn once for all pages and drawings, and kept by browsers', 
   setSiteWords({ 'brand.sign': sign });
   const response = await app.request(signAddress(sign));
   expect(response.headers.get('cache-control')).toContain('immutable');
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect(response.headers.get('content-type')).toBe('image/png');
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 144, height: 144 });

@@ -77,6 +77,8 @@ export function ownerSignFiles(signs: OwnerSigns): Hono<AppEnv> {
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': 'image/png',
       'Cache-Control': `public, max-age=${oneYear}, immutable`,
+      // Mails are read on other sites.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
     });
   });
   return app;
