@@ -14,6 +14,7 @@ import { auditRouter } from './core/audit/router';
 import { settingRouter } from './core/setting/router';
 import { mergeRouters, router } from './core/trpc';
 import { licenseRouter } from './delivery/license/router';
+import { proofRouter } from './delivery/proof/router';
 import { cannedReplyRouter } from './desk/canned-reply/router';
 import { contactRouter } from './desk/contact/router';
 import { ratingRouter } from './desk/ticket/rating-router';
@@ -68,6 +69,7 @@ export const appRouter = router({
   invoice: invoiceRouter,
   ledger: ledgerRouter,
   license: licenseRouter,
+  proof: proofRouter,
   live: liveRouter,
   mail: mailRouter,
   media: mediaRouter,

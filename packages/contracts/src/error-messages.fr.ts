@@ -5,6 +5,7 @@ import { reportMessages } from './accounts/auth/report-messages.fr';
 import { secondFactorMessages } from './accounts/auth/second-factor-messages.fr';
 import { favoriteMessages } from './catalogue/favorite/messages.fr';
 import { licenseMessages } from './delivery/license/messages.fr';
+import { proofMessages } from './delivery/proof/messages.fr';
 import { ratingMessages } from './desk/rating/messages.fr';
 import { developerMessages } from './developer-messages.fr';
 import type { Reason } from './error-reasons';
@@ -114,6 +115,12 @@ export const errorMessages: Partial<Record<Reason, string>> = {
   LICENSE_NO_CERTIFICATE: licenseMessages.noCertificate,
   LICENSE_DOMAIN_RESTS: licenseMessages.domainRests,
   LICENSE_CHANGED: licenseMessages.changed,
+  PROOF_NOT_FOUND: proofMessages.notFound,
+  PROOF_APPROVED: proofMessages.approvedAlready,
+  PROOF_CHANGE_REQUESTED: proofMessages.changeRequestedAlready,
+  PROOF_SUPERSEDED: proofMessages.superseded,
+  PROOF_WITHDRAWN: proofMessages.withdrawn,
+  PROOF_ORDER_OVER: proofMessages.orderOver,
   INVOICE_NOT_FOUND: 'Cette facture n’existe pas, ou n’est pas à vous.',
   E_INVOICE_SELLER:
     'Pas de facture électronique : ce document a été émis sans pays ou sans numéro fiscal du vendeur.',

@@ -8,6 +8,7 @@ import { favoriteReasons } from './catalogue/favorite/reasons';
 import { releaseReasons } from './catalogue/release/reasons';
 import { templateReasons } from './catalogue/template/reasons';
 import { licenseReasons } from './delivery/license/reasons';
+import { proofReasons } from './delivery/proof/reasons';
 import { cannedReplyReasons } from './desk/canned-reply/reasons';
 import { contactReasons } from './desk/contact/reasons';
 import { ratingReasons } from './desk/rating/reasons';
@@ -81,6 +82,7 @@ export const reasons = {
   ...orderReasons,
   ...invoiceReasons,
   ...licenseReasons,
+  ...proofReasons,
   ...fileReasons,
   ...favoriteReasons,
   ...paymentReasons,

@@ -23,6 +23,7 @@ import * as rateLimit from './schema/core/rate-limit';
 import * as setting from './schema/core/setting';
 import * as taxRate from './schema/core/tax-rate';
 import * as license from './schema/delivery/license';
+import * as proof from './schema/delivery/proof';
 import * as blockedSender from './schema/desk/blocked-sender';
 import * as cannedReply from './schema/desk/canned-reply';
 import * as contactMessage from './schema/desk/contact-message';
@@ -74,6 +75,7 @@ export const schema = {
   ...invoice,
   ...libraryPicture,
   ...license,
+  ...proof,
   ...messageDraft,
   ...notice,
   ...numberSequence,

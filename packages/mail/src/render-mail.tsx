@@ -26,6 +26,7 @@ import { secondFactor } from './templates/accounts/second-factor';
 import { newSignIn } from './templates/accounts/sign-in';
 import { cartReminder } from './templates/cart/cart';
 import { licensesEnded, licensesValid } from './templates/delivery/license';
+import { proofAnsweredTeam, proofShown } from './templates/delivery/proof';
 import { contactMessageTeam, leadAnswered, leadAssigned, leadReplyTeam } from './templates/desk/contact';
 import {
   ticketAnswered,
@@ -97,6 +98,8 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'quote-accepted-team': quoteAcceptedTeam,
   'quote-declined-team': quoteDeclinedTeam,
   'order-status': orderStatus,
+  'proof-shown': proofShown,
+  'proof-answered-team': proofAnsweredTeam,
   'order-answered': orderAnswered,
   'order-reply-team': orderReplyTeam,
   'payment-received': paymentReceived,

@@ -1,5 +1,6 @@
 import { user } from '@app/db/schema/accounts/user';
 import { ticketFollower } from '@app/db/schema/conversation/ticket-follower';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { lineOrder } from '@app/db/schema/name-order';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
@@ -50,4 +51,20 @@ export async function listTicketRecipients(
       .filter((person) => !assigneeIds.has(person.id))
       .map((person) => ({ ...person, because: 'following' as const })),
   ];
+}
+
+/**
+ * Returns the ids of those notified of an order's events: the recipients of its ticket, because orders have no
+ * assignee of their own. `ticketId` is null when it was deleted.
+ */
+export async function listOrderRecipients(
+  ctx: Pick<Context, 'db'>,
+  ticketId: string | null,
+): Promise<string[]> {
+  if (ticketId === null) return [];
+  const [row] = await ctx.db
+    .select({ id: ticket.id, assigneeId: ticket.assigneeId })
+    .from(ticket)
+    .where(eq(ticket.id, ticketId));
+  return row ? (await listTicketRecipients(ctx, row)).map(({ id }) => id) : [];
 }

@@ -10,7 +10,9 @@ import {
   IconMailPause,
   IconMailQuestion,
   IconMessage2,
+  IconPencil,
   IconSendOff,
+  IconThumbUp,
   IconUserCheck,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -25,6 +27,8 @@ const icons: Readonly<Record<NoticeKind, Icon>> = {
   assigned: IconUserCheck,
   mentioned: IconAt,
   replied: IconMessage2,
+  approved: IconThumbUp,
+  'change-requested': IconPencil,
   overdue: IconClockExclamation,
   unsent: IconSendOff,
   missed: IconCalendarX,

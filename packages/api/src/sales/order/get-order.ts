@@ -4,6 +4,7 @@ import { orderFields } from '@app/contracts/sales/order/fields';
 import { user } from '@app/db/schema/accounts/user';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { license } from '@app/db/schema/delivery/license';
+import { proof } from '@app/db/schema/delivery/proof';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order, orderItem } from '@app/db/schema/sales/order';
@@ -59,15 +60,16 @@ export async function getOrder(ctx: UserContext, { number }: { number: string })
 /** Messages are shown in the conversation instead. */
 const conversationActions = ['order.reply', 'order.respond', 'order.addNote', 'order.keepUnsent'];
 
-/** Returns what was done to an order, its invoices and its licenses, newest first. */
+/** Returns what was done to an order, its invoices, its licenses and the work shown in it, newest first. */
 async function readHistory(ctx: UserContext, orderId: string) {
-  const [invoices, licenses] = await Promise.all([
+  const [invoices, licenses, proofs] = await Promise.all([
     ctx.db.select({ id: invoice.id }).from(invoice).where(eq(invoice.orderId, orderId)),
     ctx.db
       .select({ id: license.id })
       .from(license)
       .innerJoin(orderItem, eq(orderItem.id, license.orderItemId))
       .where(eq(orderItem.orderId, orderId)),
+    ctx.db.select({ id: proof.id }).from(proof).where(eq(proof.orderId, orderId)),
   ]);
   const events = await ctx.db
     .select({
@@ -82,8 +84,8 @@ async function readHistory(ctx: UserContext, orderId: string) {
     .from(auditEvent)
     .where(
       and(
-        inArray(auditEvent.entity, ['order', 'invoice', 'license']),
-        inArray(auditEvent.entityId, [orderId, ...[...invoices, ...licenses].map(({ id }) => id)]),
+        inArray(auditEvent.entity, ['order', 'invoice', 'license', 'proof']),
+        inArray(auditEvent.entityId, [orderId, ...[...invoices, ...licenses, ...proofs].map(({ id }) => id)]),
         notInArray(auditEvent.action, conversationActions),
       ),
     )

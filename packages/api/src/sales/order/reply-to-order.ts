@@ -1,23 +1,23 @@
 import type { replyToOrderSchema } from '@app/contracts/sales/order/conversation';
 import { user } from '@app/db/schema/accounts/user';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { addMessage, wasSent } from '../../conversation/add-message';
-import { listTicketRecipients } from '../../conversation/ticket-followers';
+import { listOrderRecipients } from '../../conversation/ticket-followers';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
+import { commentOnProof } from '../../delivery/proof/comment-on-proof';
 import { createNotices } from '../../messaging/notice/create-notices';
 import { listMyOrderMessages } from './list-order-messages';
 
 /**
  * Adds a customer's message to one of their own orders, in any status (order.conversation-after-sale); the
  * team gets a mail. Repeating the same submit key adds nothing. Throws ORDER_NOT_FOUND, RATE_LIMITED, and
- * what `attachFiles` throws.
+ * what `commentOnProof` and `attachFiles` throw.
  */
 export async function replyToOrder(outer: UserContext, input: z.output<typeof replyToOrderSchema>) {
   await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);
@@ -30,11 +30,12 @@ export async function replyToOrder(outer: UserContext, input: z.output<typeof re
       .for('no key update');
     if (!row) throw new AppError('ORDER_NOT_FOUND');
     if (await wasSent(ctx, row.id, input.submitKey)) return listMyOrderMessages(ctx, row);
-    const { fileNames } = await addMessage(ctx, {
+    const { messageId, fileNames } = await addMessage(ctx, {
       ...{ body: input.body, submitKey: input.submitKey, attachmentIds: input.attachmentIds },
       order: row,
       fromTeam: false,
     });
+    await commentOnProof(ctx, { orderId: row.id, messageId, version: input.proofVersion });
     await recordAudit(ctx, {
       action: 'order.reply',
       entityId: row.id,
@@ -58,18 +59,8 @@ export async function replyToOrder(outer: UserContext, input: z.output<typeof re
     await createNotices(ctx, {
       ...{ kind: 'replied', place: 'order', placeId: row.id, label: row.number },
       byName: account.customerName,
-      to: await recipientsOf(ctx, row.ticketId),
+      to: await listOrderRecipients(ctx, row.ticketId),
     });
     return listMyOrderMessages(ctx, row);
   });
-}
-
-/** Returns the assignee and the followers of the order's ticket: orders have no assignee of their own. */
-async function recipientsOf(ctx: UserContext, ticketId: string | null): Promise<string[]> {
-  if (ticketId === null) return [];
-  const [row] = await ctx.db
-    .select({ id: ticket.id, assigneeId: ticket.assigneeId })
-    .from(ticket)
-    .where(eq(ticket.id, ticketId));
-  return row ? (await listTicketRecipients(ctx, row)).map(({ id }) => id) : [];
 }

@@ -7,13 +7,14 @@ import { rejectUnread } from '../../conversation/reject-unread';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
+import { commentOnProof } from '../../delivery/proof/comment-on-proof';
 import { listOrderMessages } from './list-order-messages';
 import { lockConversation } from './lock-conversation';
 
 /**
  * Adds the team's public reply on an order (order.conversation-after-sale); the customer gets it by mail, and
  * no longer waits. Repeating the same submit key adds nothing. Throws ORDER_NOT_FOUND, ORDER_WRITTEN when
- * there are messages after `lastSeenMessageId`, and what `attachFiles` throws.
+ * there are messages after `lastSeenMessageId`, and what `commentOnProof` and `attachFiles` throw.
  */
 export async function respondToOrder(outer: UserContext, input: z.output<typeof respondToOrderSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -21,11 +22,12 @@ export async function respondToOrder(outer: UserContext, input: z.output<typeof 
     if (await wasSent(ctx, row.id, input.submitKey)) return listOrderMessages(ctx, row);
     if (input.lastSeenMessageId !== undefined)
       await rejectUnread(ctx, { kind: 'order', id: row.id }, input.lastSeenMessageId);
-    const { fileNames } = await addMessage(ctx, {
+    const { messageId, fileNames } = await addMessage(ctx, {
       ...{ body: input.body, submitKey: input.submitKey, attachmentIds: input.attachmentIds },
       order: row,
       fromTeam: true,
     });
+    await commentOnProof(ctx, { orderId: row.id, messageId, version: input.proofVersion });
     await recordAudit(ctx, {
       action: 'order.respond',
       entityId: row.id,

@@ -72,6 +72,30 @@ export const orderMails = [
     reply: text,
     fileNames,
   }),
+  /** Work to look at (delivery.proof-shown). `reminder`: it was shown days ago (delivery.proof-reminders). */
+  z.object({
+    template: z.literal('proof-shown'),
+    ...person,
+    orderNumber: text,
+    version: z.number().int(),
+    note: text,
+    answeredBy,
+    fileNames,
+    reminder: z.boolean(),
+  }),
+  /** The customer's answer to it. `rounds`: where the quote agrees on a number of them. */
+  z.object({
+    template: z.literal('proof-answered-team'),
+    to,
+    ...customer,
+    orderNumber: text,
+    version: z.number().int(),
+    outcome: z.enum(['approved', 'change_requested']),
+    /** What to change; empty for an approval. */
+    change: text,
+    fileNames,
+    rounds: z.object({ used: z.number().int(), included: z.number().int() }).optional(),
+  }),
   /** `total` is a formatted amount; `notes` is the team's text above the lines, or empty. */
   z.object({
     template: z.literal('quote-sent'),

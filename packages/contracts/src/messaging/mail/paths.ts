@@ -20,6 +20,8 @@ export const mailPaths = {
   reportSignIn: (token: string) => `/report-sign-in#${encodeURIComponent(token)}`,
   /** The customer's receipt of one order (order.receipt-page). */
   customerOrder: (orderNumber: string) => `/account/orders/${encodeURIComponent(orderNumber)}`,
+  /** The work that an order shows to its customer. */
+  customerProof: (orderNumber: string) => `/account/orders/${encodeURIComponent(orderNumber)}#work`,
   /** The customer's page of one quote. */
   customerQuote: (quoteNumber: string) => `/account/quotes/${encodeURIComponent(quoteNumber)}`,
   /** The customer's licenses with their files (delivery.downloads-page). */

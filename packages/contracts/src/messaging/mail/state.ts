@@ -66,6 +66,8 @@ export const mailKinds: Readonly<Record<MailTemplate, string>> = {
   'licenses-ended': 'Licenses ended, to the customer',
   'order-answered': 'Message about an order, to the customer',
   'order-reply-team': 'Customer wrote on an order, to the team',
+  'proof-shown': 'Work to look at, to the customer',
+  'proof-answered-team': 'Customer approved work or asked for a change, to the team',
   'order-status': 'Order status changed',
   'webhook-disabled-team': 'Webhook switched off, to the team',
   'ticket-reopened-team': 'Ticket reopened, to the team',

@@ -1,9 +1,17 @@
+import { z } from 'zod';
 import { addNoteSchema, replyToTicketSchema } from '../../desk/ticket/schema';
 import { idSchema } from '../../id';
+import { limits } from '../../limits';
 import { byOrderNumberSchema } from './schema';
 
-/** The customer's message on one of their own orders (order.conversation-after-sale). */
-export const replyToOrderSchema = byOrderNumberSchema.extend(replyToTicketSchema.omit({ id: true }).shape);
+/**
+ * The customer's message on one of their own orders (order.conversation-after-sale). `proofVersion`: the version of
+ * the work that it comments on (delivery.proof-comments).
+ */
+export const replyToOrderSchema = byOrderNumberSchema.extend({
+  ...replyToTicketSchema.omit({ id: true }).shape,
+  proofVersion: z.number().int().min(1).max(limits.proofsPerOrder).optional(),
+});
 
 /**
  * The team's answer on an order. `lastSeenMessageId`: the latest public message the author has seen, null for

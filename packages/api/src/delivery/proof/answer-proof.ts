@@ -1,0 +1,105 @@
+import type { byProofSchema, requestProofChangeSchema } from '@app/contracts/delivery/proof/schema';
+import { proofMessage } from '@app/db/schema/delivery/proof';
+import { order } from '@app/db/schema/sales/order';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { addMessage, wasSent } from '../../conversation/add-message';
+import { listOrderRecipients } from '../../conversation/ticket-followers';
+import { recordAudit } from '../../core/audit/record-audit';
+import type { UserContext } from '../../core/context';
+import { readSettings } from '../../core/setting/read-settings';
+import { inTransaction } from '../../core/transaction';
+import { createNotices } from '../../messaging/notice/create-notices';
+import {
+  decideProof,
+  findProof,
+  lockOwnProof,
+  lockProofOrder,
+  type ProofOrder,
+  proofLabel,
+} from './lock-proof';
+import { readRounds, toProofState } from './proof-view';
+
+/**
+ * Approves a proof of the caller's own order, in their name (delivery.proof-answered). Of two answers at once one
+ * succeeds. Throws RATE_LIMITED and what `lockOwnProof` throws.
+ */
+export async function approveProof(outer: UserContext, input: z.output<typeof byProofSchema>) {
+  await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);
+  return inTransaction(outer, async (ctx) => {
+    const { sold, open } = await lockOwnProof(ctx, input);
+    const approved = await decideProof(ctx, open, 'approved');
+    await recordAudit(ctx, {
+      ...{ action: 'proof.approve', entityId: open.id, label: proofLabel(sold, open) },
+      after: { order: sold.number, version: open.version },
+    });
+    await notifyTeam(ctx, sold, { version: open.version, outcome: 'approved', change: '', fileNames: [] });
+    return toProofState(approved, sold.number);
+  });
+}
+
+/**
+ * Asks for a change of a proof of the caller's own order: the text is a message on the order, and it counts as a
+ * round, also beyond those of the quote (delivery.proof-rounds). Repeating a submit key changes nothing. Throws
+ * RATE_LIMITED, what `lockOwnProof` and what `attachFiles` throw.
+ */
+export async function requestProofChange(
+  outer: UserContext,
+  input: z.output<typeof requestProofChangeSchema>,
+) {
+  await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);
+  return inTransaction(outer, async (ctx) => {
+    const own = and(eq(order.number, input.orderNumber), eq(order.userId, ctx.actor.id));
+    const found = await lockProofOrder(ctx, own, 'PROOF_NOT_FOUND');
+    if (await wasSent(ctx, found.id, input.submitKey)) {
+      return toProofState(await findProof(ctx, found, input.version), found.number);
+    }
+    const { sold, open } = await lockOwnProof(ctx, input);
+    const { messageId, fileNames } = await addMessage(ctx, {
+      ...{ body: input.body, submitKey: input.submitKey, attachmentIds: input.attachmentIds },
+      order: sold,
+      fromTeam: false,
+    });
+    await ctx.db.insert(proofMessage).values({ messageId, proofId: open.id, kind: 'change' });
+    const decided = await decideProof(ctx, open, 'change_requested');
+    const { used, included } = await readRounds(ctx, sold.id);
+    await recordAudit(ctx, {
+      ...{ action: 'proof.requestChange', entityId: open.id, label: proofLabel(sold, open) },
+      // The text is left out because the audit trail outlives the order.
+      after: {
+        ...{ order: sold.number, version: open.version, characters: input.body.length },
+        ...{ round: used, ...(included !== null && { roundsIncluded: included }) },
+      },
+    });
+    await notifyTeam(ctx, sold, {
+      ...{ version: open.version, outcome: 'change_requested', change: input.body, fileNames },
+      ...(included !== null && { rounds: { used, included } }),
+    });
+    return toProofState(decided, sold.number);
+  });
+}
+
+interface Answer {
+  version: number;
+  outcome: 'approved' | 'change_requested';
+  change: string;
+  fileNames: string[];
+  rounds?: { used: number; included: number };
+}
+
+/** Mails the team's address, and notifies those who follow the order. */
+async function notifyTeam(ctx: UserContext, { id, number, ticketId }: ProofOrder, answer: Answer) {
+  await ctx.mail.enqueue(ctx.db, {
+    template: 'proof-answered-team',
+    to: (await readSettings(ctx)).teamEmail,
+    ...{ customerName: ctx.actor.name, customerEmail: ctx.actor.email },
+    orderNumber: number,
+    ...answer,
+  });
+  await createNotices(ctx, {
+    kind: answer.outcome === 'approved' ? 'approved' : 'change-requested',
+    ...{ place: 'order', placeId: id, label: number },
+    byName: ctx.actor.name,
+    to: await listOrderRecipients(ctx, ticketId),
+  });
+}

@@ -1,0 +1,108 @@
+import type { ProofState } from '@app/contracts/delivery/proof/state';
+import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { proof, proofMessage } from '@app/db/schema/delivery/proof';
+import { quote } from '@app/db/schema/sales/quote';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { toTicketMessage } from '../../conversation/message-view';
+import type { Context, UserContext } from '../../core/context';
+
+export type ProofRow = typeof proof.$inferSelect;
+
+/** Rounds of changes of an order (delivery.proof-rounds): `included` is null if no number was agreed on. */
+export interface ProofRounds {
+  used: number;
+  included: number | null;
+}
+
+/** Counts the rounds of changes of an order against those of its accepted quote (delivery.proof-rounds). */
+export async function readRounds({ db }: Pick<Context, 'db'>, orderId: string): Promise<ProofRounds> {
+  const [used, [agreed]] = await Promise.all([
+    db.$count(proof, and(eq(proof.orderId, orderId), eq(proof.state, 'change_requested'))),
+    db
+      .select({ rounds: quote.revisionRounds })
+      .from(quote)
+      .where(and(eq(quote.orderId, orderId), eq(quote.status, 'accepted'))),
+  ]);
+  return { used, included: agreed && agreed.rounds > 0 ? agreed.rounds : null };
+}
+
+/**
+ * Reads the proofs of an order with their messages, the newest version first. `notes`: also what only the team
+ * sees, which is note and files of a withdrawn proof.
+ */
+export async function readProofs({ db, actor }: UserContext, orderId: string, { notes }: { notes: boolean }) {
+  const rows = await db.select().from(proof).where(eq(proof.orderId, orderId)).orderBy(desc(proof.version));
+  if (rows.length === 0) return [];
+  const said = await db
+    .select({ proofId: proofMessage.proofId, kind: proofMessage.kind, message: ticketMessage })
+    .from(proofMessage)
+    .innerJoin(ticketMessage, eq(ticketMessage.id, proofMessage.messageId))
+    .where(
+      and(
+        inArray(
+          proofMessage.proofId,
+          rows.map(({ id }) => id),
+        ),
+        notes ? undefined : eq(ticketMessage.internal, false),
+      ),
+    )
+    .orderBy(asc(ticketMessage.createdAt), asc(ticketMessage.id));
+  const attachments = await db
+    .select()
+    .from(ticketAttachment)
+    .where(
+      inArray(
+        ticketAttachment.messageId,
+        said.map(({ message }) => message.id),
+      ),
+    )
+    .orderBy(asc(ticketAttachment.id));
+  return rows.map((row) => {
+    const own = said.filter(({ proofId }) => proofId === row.id);
+    const messages = (kind: (typeof own)[number]['kind']) =>
+      own
+        .filter((one) => one.kind === kind)
+        .map(({ message }) => toTicketMessage(message, { attachments, mails: [], mentions: [] }, actor.id));
+    const [shown] = messages('shown');
+    const [change] = messages('change');
+    return toProof(row, { shown, change, comments: messages('comment') });
+  });
+}
+
+type Message = ReturnType<typeof toTicketMessage>;
+
+function toProof(
+  row: ProofRow,
+  { shown, change, comments }: { shown?: Message; change?: Message; comments: readonly Message[] },
+) {
+  return {
+    version: row.version,
+    state: row.state,
+    /** Null where the reader may not see it any more: of a withdrawn proof. */
+    note: shown?.body ?? null,
+    shownBy: shown?.authorName ?? null,
+    previewUrl: shown ? row.previewUrl : null,
+    files: shown?.attachments ?? [],
+    shownAt: row.createdAt.toISOString(),
+    decision: toDecision(row),
+    /** What the customer asked to change. */
+    change: change ? toComment(change) : null,
+    comments: comments.map(toComment),
+  };
+}
+
+/** Who answered, replaced or withdrew it, and when; null while it waits. */
+function toDecision({ decidedAt, decidedByName }: ProofRow) {
+  return decidedAt && decidedByName !== null ? { by: decidedByName, at: decidedAt.toISOString() } : null;
+}
+
+function toComment({ id, authorName, own, fromTeam, body, attachments, createdAt }: Message) {
+  return { id, authorName, own, fromTeam, body, attachments, createdAt };
+}
+
+/** Maps a proof after a change, alone: tokens that may write need not be allowed to read. */
+export function toProofState(row: ProofRow, orderNumber: string) {
+  const state: ProofState = row.state;
+  return { orderNumber, version: row.version, state, decision: toDecision(row) };
+}
