@@ -40,6 +40,7 @@ interface Call {
   mediaId?: string;
   releaseId?: string;
   number?: string;
+  version?: number;
   type?: string;
   slug?: string;
 }
@@ -49,7 +50,7 @@ const calls: Record<string, Example> = {};
 
 async function call(
   name: string,
-  { as, body, id, mediaId, releaseId, number, type, slug }: Call = {},
+  { as, body, id, mediaId, releaseId, number, version, type, slug }: Call = {},
 ): Promise<Answer> {
   const [method = '', template = ''] = name.split(' ');
   const path = template
@@ -57,6 +58,7 @@ async function call(
     .replace('{mediaId}', mediaId ?? '')
     .replace('{releaseId}', releaseId ?? '')
     .replace('{number}', number ?? '')
+    .replace('{version}', String(version ?? ''))
     .replace('{type}', type ?? '')
     .replace('{slug}', slug ?? '');
   const isForm = body instanceof FormData;
@@ -384,6 +386,33 @@ async function callLicenseRoutes(customer: string, admin: string, orderNumber: s
   await call('POST /api/licenses/{number}/restore', { as: admin, number, body: {} });
 }
 
+async function callProofRoutes(customer: string, admin: string, number: string): Promise<void> {
+  const show = (note: string) =>
+    call('POST /api/orders/{number}/proofs', {
+      ...{ as: admin, number },
+      body: { note, previewUrl: 'https://preview.example.com/' },
+    });
+  await show('The home page');
+  const body = { body: 'A larger logo, please.' };
+  const first = { number, version: 1 };
+  await call('POST /api/orders/{number}/proofs/{version}/request-change', { as: customer, ...first, body });
+  await show('With a larger logo');
+  await call('POST /api/orders/{number}/proofs/{version}/withdraw', {
+    as: admin,
+    number,
+    version: 2,
+    body: {},
+  });
+  await show('With the right logo');
+  await call('POST /api/orders/{number}/proofs/{version}/approve', {
+    as: customer,
+    number,
+    version: 3,
+    body: {},
+  });
+  await call('GET /api/orders/{number}/proofs', { as: customer, number });
+}
+
 test('every path responds as recorded and documented, and no GET changes a row', {
   timeout: 90_000,
 }, async () => {
@@ -413,6 +442,7 @@ test('every path responds as recorded and documented, and no GET changes a row',
   await call('POST /api/orders/{number}/payments', { as: admin, number: orderNumber, body });
   await call('GET /api/orders/{number}/payments', { as: customer, number: orderNumber });
   await callLicenseRoutes(customer, admin, orderNumber);
+  await callProofRoutes(customer, admin, orderNumber);
   const [{ number } = { number: '' }] = (await team.invoice.list({ search: 'cleo@example.com' })).invoices;
   // Created by the mail worker before anybody reads it.
   await team.invoice.pdf({ number });

@@ -6,6 +6,7 @@ import { collectionRoutes } from './routes/catalogue/collection-routes';
 import { releaseRoutes } from './routes/catalogue/release-routes';
 import { templateRoutes } from './routes/catalogue/template-routes';
 import { licenseRoutes } from './routes/delivery/license-routes';
+import { proofRoutes } from './routes/delivery/proof-routes';
 import { contactRoutes } from './routes/desk/contact-routes';
 import { leadRoutes } from './routes/desk/lead-routes';
 import { queueRoutes } from './routes/desk/queue-routes';
@@ -38,6 +39,7 @@ export const restSections: readonly Section[] = [
   { name: 'Payments', routes: paymentRoutes, signed: [stripeEventRoute] },
   { name: 'Invoices', routes: invoiceRoutes },
   { name: 'Licenses', routes: licenseRoutes },
+  { name: 'Proofs', routes: proofRoutes },
   { name: 'Categories', routes: categoryRoutes },
   { name: 'Collections', routes: collectionRoutes },
   { name: 'Content', routes: contentRoutes },

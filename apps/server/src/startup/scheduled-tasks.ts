@@ -6,6 +6,7 @@ import { copyEvents } from '@app/api/core/audit/copy-events';
 import { linkEvents } from '@app/api/core/audit/link-events';
 import type { Services } from '@app/api/core/context';
 import { applyDueTaxes } from '@app/api/core/setting/tax-rates';
+import { remindProofs } from '@app/api/delivery/proof/remind-proofs';
 import { askForRatings } from '@app/api/desk/ticket/ask-for-ratings';
 import { notifyOverdue } from '@app/api/desk/ticket/notify-overdue';
 import { sweepFiles } from '@app/api/files/sweep-files';
@@ -137,6 +138,7 @@ function sweepHourly(repeat: Repeat, dataDir: string): void {
     'sweep of notices': sweepNotices,
     'secrets of webhooks': keepWebhookSecrets,
     'reminders of quotes': remindQuotes,
+    'reminders of proofs': remindProofs,
     'reminders of invoices': remindInvoices,
   };
   for (const [name, task] of Object.entries(sweeps)) repeat({ name, everyMs: SWEEP_EVERY_MS, task });

@@ -35,6 +35,11 @@ const issuedLicense = async (site: Site) => {
   const { number: orderNumber } = await insertOrder(site.services, { paymentStatus: 'paid' });
   return (await site.api.license.ofOrder({ orderNumber }))[0]?.number ?? '';
 };
+const shownProof = async (site: Site) =>
+  site.api.proof.show({
+    orderNumber: (await insertOrder(site.services)).number,
+    ...{ note: 'Home page', previewUrl: 'https://preview.example' },
+  });
 const writeOff = async (site: Site) => {
   const { number: orderNumber } = await insertOrder(site.services);
   const { number } = await site.api.invoice.issue({ orderNumber, kind: 'final' });
@@ -192,6 +197,8 @@ export const salesChanges: AdminChanges = {
       return site.api.license.restore({ number });
     },
   ],
+  'proof.show': [shownProof, 'after'],
+  'proof.withdraw': [async (site) => site.api.proof.withdraw(await shownProof(site)), 'after'],
   'order.changeBuyer': [
     async (site) => {
       const { number } = await insertOrder(site.services);

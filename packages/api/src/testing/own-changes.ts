@@ -91,6 +91,9 @@ export const ownChanges: Readonly<Record<string, (site: OwnSite) => Promise<unkn
     site.own.license.setDomain({ number: await ownLicense(site), domain: 'example.com' }),
   'order.reply': async (site) => site.own.order.reply({ ...(await ownOrder(site)), body: 'When?' }),
   'order.write': async (site) => site.own.order.write({ ...(await ownOrder(site)), body: 'When?' }),
+  'proof.approve': async (site) => site.own.proof.approve(await ownProof(site)),
+  'proof.requestChange': async (site) =>
+    site.own.proof.requestChange({ ...(await ownProof(site)), body: 'Larger.' }),
   'quote.accept': async (site) => site.own.quote.accept({ id: await ownQuote(site), name: 'Mary' }),
   'quote.decline': async (site) => site.own.quote.decline({ id: await ownQuote(site), reason: 'Too dear.' }),
   'ticket.create': async (site) => {
@@ -129,6 +132,10 @@ async function ownTicket(site: OwnSite): Promise<string> {
 const ownOrder = async ({ services, ownerId }: OwnSite) => {
   const { number } = await insertOrder(services, { userId: ownerId });
   return { number };
+};
+const ownProof = async (site: OwnSite) => {
+  const { number: orderNumber } = await ownOrder(site);
+  return site.api.proof.show({ orderNumber, note: 'Home page', previewUrl: 'https://preview.example' });
 };
 const ownLicense = async ({ api, services, ownerId }: OwnSite) => {
   const { number } = await insertOrder(services, { userId: ownerId, paymentStatus: 'paid' });

@@ -115,10 +115,13 @@ async function inputsOfLicenses(orderNumber: string) {
     'license.ofOrder': { orderNumber },
     'license.visible': {},
     'license.visibleByNumber': ofLicense,
+    'proof.mine': { orderNumber },
+    'proof.ofOrder': { orderNumber },
+    'proof.visible': { orderNumber },
   };
 }
 
-const domains = ['quote', 'order', 'payment', 'refund', 'invoice', 'ledger', 'license', 'setting'];
+const domains = ['quote', 'order', 'payment', 'refund', 'invoice', 'ledger', 'license', 'proof', 'setting'];
 const queries = procedurePaths(appRouter).filter((path) => {
   const procedure = findProcedure(appRouter, path);
   return procedure && procedureType(procedure) === 'query' && domains.includes(path.split('.')[0] ?? '');

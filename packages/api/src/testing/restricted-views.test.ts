@@ -44,6 +44,11 @@ beforeAll(async () => {
     categoryId,
   });
   invoice = (await scene.admin.invoice.issue({ orderNumber: order.number, kind: 'final' })).number;
+  await scene.admin.proof.show({
+    orderNumber: order.number,
+    note: 'The quay',
+    previewUrl: 'https://a.example',
+  });
   license = (await scene.admin.license.ofOrder({ orderNumber: order.number }))[0]?.number ?? '';
   const [lead] = await services.db
     .insert(contactMessage)
@@ -147,6 +152,10 @@ const views: Readonly<Record<string, [WorkArea, (api: Api) => Promise<boolean>]>
   'license.visibleByNumber': [
     'orders',
     (api) => isTextShown(api.license.visibleByNumber({ number: license }), license),
+  ],
+  'proof.visible': [
+    'orders',
+    (api) => isTextShown(api.proof.visible({ orderNumber: order.number }), 'The quay'),
   ],
   'invoice.pdf': ['orders', (api) => isTextShown(api.invoice.pdf({ number: invoice }), invoice)],
   'invoice.eInvoice': ['orders', (api) => isTextShown(api.invoice.eInvoice({ number: invoice }), invoice)],

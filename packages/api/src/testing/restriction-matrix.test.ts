@@ -215,6 +215,7 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'order.watch',
     'payment.listForOrder',
     'payment.moveTargets',
+    'proof.ofOrder',
   ],
   'orders:write': [
     'invoice.credit',
@@ -240,6 +241,8 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'refund.create',
     'refund.recordOutside',
     'ticket.finalize',
+    'proof.show',
+    'proof.withdraw',
   ],
   'messages:read': ['contact.byId', 'contact.counts', 'contact.list', 'customer.leads'],
   'messages:write': [

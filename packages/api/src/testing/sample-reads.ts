@@ -35,6 +35,9 @@ export async function createReadScene(services: TestServices) {
     paymentStatus: 'paid',
   });
   const [license] = await admin.license.ofOrder({ orderNumber: paid.number });
+  await admin.proof.show({
+    ...{ orderNumber: order.number, note: 'Home page', previewUrl: 'https://preview.example' },
+  });
   const [invoice] = (await admin.invoice.list({ orderNumber: order.number })).invoices;
   const open = await openSecondTicket(services, sold);
   const leads = await services.db
@@ -112,6 +115,7 @@ const range = { from: '2026-01-01', to: '2026-03-31' };
 const ofTicket: Input = ({ ticketId }) => ({ id: ticketId });
 const quotesOf: Input = ({ ticketId }) => ({ ticketId });
 const ofOrder: Input = ({ orderNumber }) => ({ number: orderNumber });
+const proofsOf: Input = ({ orderNumber }) => ({ orderNumber });
 const ofQuote: Input = ({ quoteNumber }) => ({ number: quoteNumber });
 const ofInvoice: Input = ({ invoiceNumber }) => ({ number: invoiceNumber });
 const ofLicense: Input = ({ licenseNumber }) => ({ number: licenseNumber });
@@ -219,6 +223,9 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'post.timeZone': [none],
   'post.version': [({ postId }) => ({ id: postId, number: 1 })],
   'post.versions': [({ postId }) => ({ id: postId })],
+  'proof.mine': [proofsOf],
+  'proof.ofOrder': [proofsOf],
+  'proof.visible': [proofsOf],
   'quote.byNumber': [ofQuote],
   'quote.figures': [none],
   'quote.list': [empty],

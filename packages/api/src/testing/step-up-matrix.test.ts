@@ -67,6 +67,8 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'order.addNote',
     'order.move',
     'order.respond',
+    'proof.show',
+    'proof.withdraw',
     'order.settleTalk',
     'order.changeBuyer',
     'order.update',

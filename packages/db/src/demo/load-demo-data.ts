@@ -19,6 +19,7 @@ import { loadLeads } from './load-leads';
 import { loadLicenses } from './load-licenses';
 import { loadNotices } from './load-notices';
 import { type FindPerson, loadPeople } from './load-people';
+import { loadProofs } from './load-proofs';
 import { loadQuotes } from './load-quotes';
 import { loadSales } from './load-sales';
 import { loadVisits } from './load-visits';
@@ -147,6 +148,7 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
     await loadQuotes(tx, now, findPerson);
     await loadBilling(tx, options.seller, findPerson);
     await loadLicenses(tx);
+    await loadProofs(tx, now, findPerson);
     await loadCannedReplies(tx, now);
     await loadCarts(tx, now, findPerson, findTemplate);
     await loadLeads(tx, now, findPerson);

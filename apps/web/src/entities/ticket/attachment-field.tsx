@@ -1,5 +1,4 @@
 import { attachmentTypes, fileTypes } from '@app/contracts/files/file/schema';
-import { limits } from '@app/contracts/limits';
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type ClipboardEvent, type ReactNode, useRef } from 'react';
@@ -67,13 +66,13 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
           mih={44}
           ms={-8}
           leftSection={<IconPaperclip size={18} stroke={1.75} aria-hidden />}
-          disabled={disabled || files.sendable >= limits.attachmentsPerMessage}
+          disabled={disabled || files.sendable >= files.most}
           onClick={() => input.current?.click()}
         >
           {words.attachFiles}
         </Button>
         <Text span c="dimmed" fz="sm" className={classes.hint}>
-          {words.attachHint}
+          {words.attachHint(files.most)}
         </Text>
         <FilePicker ref={input} label={words.attachFiles} accept={accept} onFiles={add} />
         {actions}

@@ -3,7 +3,8 @@ import { limits } from '@app/contracts/limits';
 
 export const filesOfMessage = 'Fichiers de ce message';
 export const attachFiles = 'Joindre des fichiers';
-export const attachHint = `Images ou PDF, jusqu’à ${limits.attachmentsPerMessage} fichiers de ${formatMegabytes(limits.fileBytes)}`;
+export const attachHint = (most: number) =>
+  `Images ou PDF, jusqu’à ${most} fichiers de ${formatMegabytes(limits.fileBytes)}`;
 export const uploading = (name: string) => `Envoi de ${name}`;
 export const percentOf = (percent: number, size: string) => `${percent}\u00a0% de ${size}`;
 export const checkingFile = 'Vérification du fichier…';

@@ -5,7 +5,8 @@ import { limits } from '@app/contracts/limits';
 
 export const filesOfMessage = 'Files of this message';
 export const attachFiles = 'Attach files';
-export const attachHint = `Pictures or PDF, up to ${limits.attachmentsPerMessage} files of ${formatMegabytes(limits.fileBytes)}`;
+export const attachHint = (most: number) =>
+  `Pictures or PDF, up to ${most} files of ${formatMegabytes(limits.fileBytes)}`;
 export const uploading = (name: string) => `Uploading ${name}`;
 export const percentOf = (percent: number, size: string) => `${percent}% of ${size}`;
 export const checkingFile = 'Checking the file…';

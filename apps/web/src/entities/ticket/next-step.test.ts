@@ -26,6 +26,7 @@ const order = {
   currency: 'USD',
   ticketNumber: ticket.number,
   colleague: null,
+  openProof: null,
 } as const;
 
 test('a request with an open quote asks its customer to read it, with amount and last day (ticket.whose-turn)', () => {
@@ -41,6 +42,15 @@ test('a request whose order asks for money leads to its payment', () => {
     turn: 'customer',
     action: { href: '/account/orders/ORD-2026-000001', label: 'Pay $330.48' },
   });
+});
+
+test('an order with work to look at leads to it before its payment, unless it was called off', () => {
+  expect(stepOfOrder({ ...order, openProof: 2 })).toMatchObject({
+    turn: 'customer',
+    text: 'Version 2 of your website is ready to look at.',
+    action: { href: '/account/orders/ORD-2026-000001', label: 'Look at the proof' },
+  });
+  expect(stepOfOrder({ ...order, openProof: 2, status: 'cancelled' })).toBeNull();
 });
 
 test.each([{ status: 'accepted' }, { status: 'replaced' }, { expired: true }] as const)(

@@ -15,7 +15,10 @@ type OpenQuote = Pick<
   Quote,
   'number' | 'status' | 'expired' | 'totalCents' | 'currency' | 'validUntil' | 'ticketNumber'
 >;
-type OpenOrder = Pick<Order, 'number' | 'status' | 'dueCents' | 'currency' | 'ticketNumber' | 'colleague'>;
+type OpenOrder = Pick<
+  Order,
+  'number' | 'status' | 'dueCents' | 'currency' | 'ticketNumber' | 'colleague' | 'openProof'
+>;
 type OpenTicket = Pick<Ticket, 'number' | 'status' | 'firstResponseDueAt' | 'respondedAt' | 'colleague'>;
 
 export interface NextStep {
@@ -37,9 +40,17 @@ export function stepOfQuote(quote: OpenQuote): NextStep | null {
   };
 }
 
-/** Returns the step of an order that asks its own customer for money; null for others. */
+/** Returns the step of an order that shows its own customer work, or asks for money; null for others. */
 export function stepOfOrder(order: OpenOrder): NextStep | null {
-  if (order.colleague !== null || order.dueCents === 0 || isCalledOff(order)) return null;
+  if (order.colleague !== null || isCalledOff(order)) return null;
+  if (order.openProof !== null) {
+    return {
+      turn: 'customer',
+      text: words.proofIsReady(order.openProof),
+      action: { href: `/account/orders/${order.number}`, label: words.lookAtProof },
+    };
+  }
+  if (order.dueCents === 0) return null;
   const amount = formatMoney(order.dueCents, order.currency);
   return {
     turn: 'customer',

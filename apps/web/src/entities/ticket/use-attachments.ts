@@ -160,9 +160,12 @@ function newFiles(chosen: readonly File[]) {
 
 /**
  * The files of a message being written: each uploads at once, with its own progress and retry. Uploaded files
- * survive errors and reloads, stored in this browser under `storageKey`.
+ * survive errors and reloads, stored in this browser under `storageKey`. `tooMany` refuses more than `most`.
  */
-export function useAttachments(storageKey: string) {
+export function useAttachments(
+  storageKey: string,
+  { most = limits.attachmentsPerMessage as number, tooMany = fileMessages.tooManyAttachments as string } = {},
+) {
   const { client } = trpc.useUtils();
   const { files, latest, change } = useStoredFiles(storageKey);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
@@ -171,6 +174,8 @@ export function useAttachments(storageKey: string) {
   const uploadedFiles = files.filter(({ state }) => state.kind === 'uploaded');
   return {
     files,
+    /** How many there can be. */
+    most,
     /** Number of files that take a place in the message; refused ones take none. */
     sendable: countSendable(files),
     /** Error about the choice of files as a whole. */
@@ -179,9 +184,9 @@ export function useAttachments(storageKey: string) {
     obstacle: obstacleOf(files),
     attachmentIds: uploadedOf(files).map(({ id }) => id),
     add: (chosen: readonly File[]) => {
-      const freeSlots = limits.attachmentsPerMessage - countSendable(latest.current);
+      const freeSlots = most - countSendable(latest.current);
       const usable = chosen.filter((file) => reasonAgainst(file) === null);
-      setErrorMessage(usable.length > freeSlots ? fileMessages.tooManyAttachments : null);
+      setErrorMessage(usable.length > freeSlots ? tooMany : null);
       const taken = new Set(usable.slice(0, Math.max(0, freeSlots)));
       // Refused files are shown with their reason.
       const added = newFiles(chosen.filter((file) => taken.has(file) || reasonAgainst(file) !== null));
@@ -212,9 +217,9 @@ export function useAttachments(storageKey: string) {
     adopt: (attachments: readonly Attachment[], { instead = false } = {}) => {
       const current = instead ? [] : latest.current;
       const added = attachments.filter(({ id }) => current.every(({ key }) => key !== id));
-      const freeSlots = limits.attachmentsPerMessage - countSendable(current);
+      const freeSlots = most - countSendable(current);
       if (instead) change({ kind: 'clear' });
-      setErrorMessage(added.length > freeSlots ? fileMessages.tooManyAttachments : null);
+      setErrorMessage(added.length > freeSlots ? tooMany : null);
       change({ kind: 'add', files: added.slice(0, freeSlots).map(uploadedFile) });
     },
     /** Shows at each file the server's message about it, after the server refused the message. */

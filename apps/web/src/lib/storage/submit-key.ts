@@ -22,6 +22,17 @@ export function submitKey(storageKey: string): string {
   return key;
 }
 
+/** Returns the key of `submitKey` for this content: another content is another submit. */
+export function submitKeyOf(storageKey: string, content: unknown): string {
+  const contentKey = `${storageKey}:content`;
+  const text = JSON.stringify(content);
+  if (readStored('localStorage', contentKey) !== text) {
+    forgetSubmitKey(storageKey);
+    writeStored('localStorage', contentKey, text);
+  }
+  return submitKey(storageKey);
+}
+
 /** Called after sending or changing the draft, so that the next one gets its own key. */
 export function forgetSubmitKey(storageKey: string): void {
   writeStored('localStorage', storageKey, '');

@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { scopesOfAreas } from '@app/contracts/people/user/restriction';
+import { user } from '@app/db/schema/accounts/user';
 import { proof } from '@app/db/schema/delivery/proof';
 import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { company, companyMember } from '@app/db/schema/people/company';
@@ -16,23 +17,31 @@ import { openQuotableTicket, sendNewQuote } from '../../testing/quotes';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { fileOf, formWith, picture } from '../../testing/uploads';
+import { remindProofs } from './remind-proofs';
 
 let services: TestServices;
 let admin: Api;
+let adminRow: Awaited<ReturnType<typeof insertUser>>;
 let row: Awaited<ReturnType<typeof insertUser>>;
 let own: Api;
 let orderNumber: string;
 let orderId: string;
 beforeAll(async () => {
   services = await createTestServices();
-  admin = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' }));
+  adminRow = await insertUser(services, { role: 'admin', name: 'Ada' });
   return services.drop;
 });
 beforeEach(async () => {
   row = await insertUser(services, { name: 'Mary Kollie' });
-  own = await callAs(services, row);
+  await signIn();
   ({ number: orderNumber, id: orderId } = await insertOrder(services, { userId: row.id }));
 });
+
+/** Sessions end while the clock advances. */
+async function signIn(): Promise<void> {
+  admin = await callAs(services, adminRow);
+  own = await callAs(services, row);
+}
 
 const previewUrl = 'https://preview.example.com/mary';
 type ShowInput = Partial<Parameters<Api['proof']['show']>[0]>;
@@ -413,6 +422,45 @@ describe('who may (delivery.proof-answered)', () => {
   test('the team does not answer in the customer’s place', async () => {
     await show();
     expect(await reasonOf(admin.proof.approve({ orderNumber, version: 1 }))).toBe('PROOF_NOT_FOUND');
+  });
+});
+
+describe('reminders (delivery.proof-reminders)', () => {
+  const reminders = async () =>
+    (await queuedMails(services, { to: row.email, template: 'proof-shown' })).filter(
+      (mail) => mail.template === 'proof-shown' && mail.reminder,
+    ).length;
+  const later = async (hours: number) => {
+    services.clock.advance(hours * 3_600_000);
+    await Promise.all([remindProofs(services), remindProofs(services)]);
+  };
+  const days = limits.proofReminderMs / 86_400_000;
+
+  test('come after each wait, at most twice, once with two instances', async () => {
+    await show();
+    await later(days * 24 - 1);
+    expect(await reminders()).toBe(0);
+    await later(2);
+    expect(await reminders()).toBe(1);
+    await later(1);
+    expect(await reminders()).toBe(1);
+    await later(days * 24);
+    await later(days * 24);
+    expect(await reminders()).toBe(2);
+  });
+
+  test('stop with an answer, a newer version, a cancelled order and a suspended account', async () => {
+    await show();
+    await approve();
+    await later(days * 24 + 1);
+    await signIn();
+    await show();
+    await services.db.update(order).set({ status: 'cancelled' }).where(eq(order.id, orderId));
+    await later(days * 24 + 1);
+    await services.db.update(order).set({ status: 'processing' }).where(eq(order.id, orderId));
+    await services.db.update(user).set({ suspendedAt: services.now() }).where(eq(user.id, row.id));
+    await later(1);
+    expect(await reminders()).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Currency } from '@app/contracts/core/money/currency';
+import { proof } from '@app/db/schema/delivery/proof';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
@@ -25,8 +26,9 @@ function readItemsOf(ctx: UserContext, orderIds: string[]) {
 export async function listMyOrders(ctx: UserContext) {
   const rows = await newestReadable(ctx, order.userId, (matches, limit) =>
     ctx.db
-      .select({ ...orderColumns, ticketNumber: ticket.number })
+      .select({ ...orderColumns, ticketNumber: ticket.number, openProof: proof.version })
       .from(order)
+      .leftJoin(proof, and(eq(proof.orderId, order.id), eq(proof.state, 'shown')))
       .leftJoin(ticket, and(eq(ticket.id, order.ticketId), readableBy(ctx, ticket.userId)))
       .where(matches)
       .orderBy(desc(order.orderDate), desc(order.id))
@@ -51,6 +53,8 @@ export async function listMyOrders(ctx: UserContext) {
     /** Cover of the template of its first line; null if there is none or it was deleted. */
     cover: covers.get(firstItems.get(row.id)?.templateId ?? '') ?? null,
     currency: row.currency as Currency,
+    /** Version of the work that waits for the customer's answer; null if none does. */
+    openProof: row.openProof,
     colleague: row.userId === ctx.actor.id ? null : row.customerName,
   }));
 }

@@ -19,12 +19,13 @@ export const proofsOfOrderSchema = z.object({ orderNumber: byOrderNumberSchema.s
 export const byProofSchema = proofsOfOrderSchema.extend({ version: proofVersionSchema });
 
 /**
- * Address of a preview (delivery.proof-preview): https, without user name and password, as browsers resolve it.
- * The server never fetches it.
+ * Address of a preview (delivery.proof-preview): https, without user name and password, as browsers resolve it;
+ * null for an empty one. The server never fetches it.
  */
 const previewUrlSchema = typedLine()
   .max(limits.url, messages.tooLong('Address', limits.url))
   .transform((typed, ctx) => {
+    if (typed === '') return null;
     // `//` is looked for, because browsers also read `https:example.com`, which people take for a path.
     const url = /^https:\/\//i.test(typed) && URL.canParse(typed) ? new URL(typed) : null;
     if (url && !url.username && !url.password && url.href.length <= limits.url) return url.href;
@@ -38,13 +39,15 @@ export const proofFieldsSchema = z.object({
   previewUrl: previewUrlSchema.nullable().default(null),
 });
 
+/** A proof without its order. */
+export const newProofSchema = proofFieldsSchema.extend({
+  attachmentIds: z.array(idSchema).max(limits.proofFiles, proofTeamMessages.tooManyFiles).default([]),
+  submitKey: submitKeySchema,
+});
+
 /** Shows work: a note, and files or the address of a preview, or both. */
 export const showProofSchema = proofsOfOrderSchema
-  .extend({
-    ...proofFieldsSchema.shape,
-    attachmentIds: z.array(idSchema).max(limits.proofFiles, proofTeamMessages.tooManyFiles).default([]),
-    submitKey: submitKeySchema,
-  })
+  .extend(newProofSchema.shape)
   .refine(({ previewUrl, attachmentIds }) => previewUrl !== null || attachmentIds.length > 0, {
     path: ['previewUrl'],
     error: proofTeamMessages.nothingShown,

@@ -21,7 +21,9 @@ const customersTickets = [getQueryKey(trpc.ticket.mine), getQueryKey(trpc.ticket
 const attention = getQueryKey(trpc.stats.attention);
 /** Quotes (including drafts) and orders, with their payments, refunds, invoices, licenses and proofs. */
 const sales = [
-  ...[trpc.quote, trpc.order, trpc.payment, trpc.invoice, trpc.license, trpc.proof].map((part) => getQueryKey(part)),
+  ...[trpc.quote, trpc.order, trpc.payment, trpc.invoice, trpc.license, trpc.proof].map((part) =>
+    getQueryKey(part),
+  ),
   ...[trpc.customer.quotes, trpc.customer.orders, trpc.company.orders].map((part) => getQueryKey(part)),
 ];
 /** Ticket data on the pages of customers and companies. */

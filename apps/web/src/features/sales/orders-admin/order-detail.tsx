@@ -19,6 +19,7 @@ import { OrderBuyer } from './order-buyer';
 import { OrderHistory } from './order-history';
 import { OrderLicenses } from './order-licenses';
 import { OrderPeople } from './order-people';
+import { OrderProofs } from './order-proofs';
 import { OrderRecord } from './order-record';
 import { OrderSteps } from './order-steps';
 
@@ -72,6 +73,7 @@ function LoadedOrder({ order }: { order: Order }) {
           headingRef={heading}
           badges={order.sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
         />
+        <OrderProofs order={order} />
         <OrderMoney order={order} />
         <OrderInvoices order={order} />
         <OrderLicenses order={order} />

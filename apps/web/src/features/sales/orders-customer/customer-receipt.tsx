@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { isCalledOff } from '@app/contracts/core/money/order-account';
 import { fileMessages } from '@app/contracts/files/file/messages';
 import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { Box, Skeleton, Stack } from '@mantine/core';
@@ -26,6 +27,7 @@ import { BackLink } from '~/ui/navigation/back-link';
 import { CustomerConversation } from './customer-conversation';
 import { OrderMoney } from './order-money';
 import classes from './order-money.module.css';
+import { OrderProofs } from './order-proofs';
 import * as words from './orders-customer-messages';
 
 /**
@@ -130,6 +132,7 @@ function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
         </BackLink>
       ) : null}
       {isOwn && order.ticketNumber ? <OrderProgress ticketNumber={order.ticketNumber} /> : null}
+      <OrderProofs orderNumber={order.number} readOnly={!isOwn || isCalledOff(order)} />
       <Receipt order={order} headingLevel="h1" badges={<ColleagueBadge name={order.colleague} />}>
         {isOwn ? <OrderMoney number={order.number} /> : null}
       </Receipt>

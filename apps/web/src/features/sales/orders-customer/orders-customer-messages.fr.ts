@@ -61,3 +61,18 @@ export const forOrder = 'pour';
 export const pay = 'Payer';
 export const letItFail = 'Le faire échouer';
 export const backWithoutPaying = 'Revenir sans payer';
+
+export const proofIsHere = 'Votre épreuve est prête';
+export const yourProofs = 'Vos épreuves';
+export const lookAndAnswer = 'Veuillez la regarder, puis l’approuver ou nous dire ce qu’il faut modifier.';
+export const approve = 'Approuver';
+export const askForChange = 'Demander une modification';
+export const approveAsked = (version: number) => `Approuver la version ${version}\u202f?`;
+export const approveText = 'Nous continuons alors avec cette version. Votre nom et l’heure sont enregistrés.';
+export const whatToChange = 'Que faut-il modifier\u202f?';
+export const changeOf = (version: number) => `Demander une modification de la version ${version}`;
+export const sendChange = 'Envoyer';
+export const lastRound = 'C’est la dernière série de modifications comprise dans votre devis.';
+export const beyondRounds =
+  'Les séries de modifications de votre devis sont épuisées. Vous pouvez tout de même en demander\u202f; nous pourrons établir un devis avant de commencer.';
+export const answerBar = (version: number) => `Réponse à la version ${version}`;

@@ -66,3 +66,19 @@ export const forOrder = 'for';
 export const pay = 'Pay';
 export const letItFail = 'Let it fail';
 export const backWithoutPaying = 'Back without paying';
+
+/* Proofs */
+export const proofIsHere = 'Your proof is ready';
+export const yourProofs = 'Your proofs';
+export const lookAndAnswer = 'Please look at it, then approve it or tell us what to change.';
+export const approve = 'Approve';
+export const askForChange = 'Ask for a change';
+export const approveAsked = (version: number) => `Approve version ${version}?`;
+export const approveText = 'We then go on with this version. Your name and the time are recorded.';
+export const whatToChange = 'What should we change?';
+export const changeOf = (version: number) => `Ask for a change of version ${version}`;
+export const sendChange = 'Send';
+export const lastRound = 'This is the last round of changes that your quote includes.';
+export const beyondRounds =
+  'Your quote’s rounds of changes are used. You can ask all the same; we may quote further rounds before we begin.';
+export const answerBar = (version: number) => `Answer to version ${version}`;

@@ -1,6 +1,7 @@
 import { tokenScopes } from '@app/contracts/accounts/api-token/scope';
 import { noBilling } from '@app/contracts/core/buyer/fields';
 import { licenseStates } from '@app/contracts/delivery/license/state';
+import { proofStates } from '@app/contracts/delivery/proof/state';
 import { verdicts } from '@app/contracts/desk/rating/verdict';
 import { ticketStatuses } from '@app/contracts/desk/ticket/status';
 import { type Language, languages } from '@app/contracts/languages';
@@ -211,7 +212,7 @@ test('every state and kind has words in each language; what people wrote is unch
     secondStep: ['app', 'passkey', 'recovery', 'trusted', 'provider'],
     payment: paymentStatuses,
     by: paymentProviders,
-    state: [...paymentStates, ...refundStates, ...licenseStates],
+    state: [...paymentStates, ...refundStates, ...licenseStates, ...proofStates],
     kind: invoiceKinds,
     verdict: verdicts,
   };
@@ -322,6 +323,7 @@ const tablesOfPeople = {
   import_row: 'imports',
   invoice: 'invoices',
   order: 'orders',
+  proof: 'orders: proofs',
   passkey: 'passkeys: names and times, no keys',
   quote: 'quotes',
   saved_view: 'savedViews',

@@ -12,6 +12,7 @@ import { readOrderItems } from '../../../billing/order-items';
 import { orderColumns } from '../../../billing/order-row';
 import type { UserContext } from '../../../core/context';
 import { listLicensesOfOrder } from '../../../delivery/license/read-licenses';
+import { listMyProofs } from '../../../delivery/proof/read-proofs';
 import { readOwnConversation } from '../../../sales/order/read-order-messages';
 import { isExpired } from '../../../sales/quote/quote-view';
 import { at, batchSize, type OwnValue, readInBatches, toMessage } from './own-data-part';
@@ -96,6 +97,7 @@ export async function* readOrders(ctx: UserContext): AsyncGenerator<OwnValue> {
       tax: amount(row.taxCents, row.currency),
       total: amount(row.totalCents, row.currency),
       licenses: await readLicenses(ctx, row.number),
+      proofs: await readProofs(ctx, row.number),
       payments: await readPayments(ctx, row.id),
       messages: messages.map(toMessage),
     };
@@ -108,6 +110,15 @@ async function readLicenses(ctx: UserContext, orderNumber: string) {
   return licenses.map(({ number, state, template, domain, issuedAt, revoked }) => ({
     ...{ number, state, template: template.name, domain, issuedAt },
     ...{ revokedAt: revoked?.at ?? null, reason: revoked?.reason ?? null },
+  }));
+}
+
+/** Reads the proofs of an order; their texts are among its messages. */
+async function readProofs(ctx: UserContext, orderNumber: string) {
+  const { proofs } = await listMyProofs(ctx, { orderNumber });
+  return proofs.map(({ version, state, shownAt, previewUrl, decision }) => ({
+    ...{ version, state, shownAt, preview: previewUrl },
+    ...{ decidedAt: decision?.at ?? null, decidedBy: decision?.by ?? null },
   }));
 }
 

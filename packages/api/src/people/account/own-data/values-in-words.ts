@@ -5,6 +5,8 @@ import { currencies } from '@app/contracts/core/money/currencies';
 import { type Currency, currencyDecimals } from '@app/contracts/core/money/currency';
 import { licenseStateLabels } from '@app/contracts/delivery/license/state-labels';
 import { licenseStateLabels as frenchLicenseStates } from '@app/contracts/delivery/license/state-labels.fr';
+import { proofStateLabels } from '@app/contracts/delivery/proof/state-labels';
+import { proofStateLabels as frenchProofStates } from '@app/contracts/delivery/proof/state-labels.fr';
 import { verdictLabels } from '@app/contracts/desk/rating/verdict';
 import { verdictLabels as frenchVerdicts } from '@app/contracts/desk/rating/verdict.fr';
 import { ticketStatusLabels } from '@app/contracts/desk/ticket/status-labels';
@@ -67,7 +69,7 @@ const english: ValueWords = {
   status: { requests: ticketStatusLabels, quotes: quoteStateLabels, orders: orderStatusLabels },
   payment: paymentStatusLabels,
   by: providerLabels,
-  state: { ...paymentStateLabels, ...licenseStateLabels },
+  state: { ...paymentStateLabels, ...licenseStateLabels, ...proofStateLabels },
   kind: invoiceKindLabels,
   verdict: verdictLabels,
   from: { [own]: 'You' },
@@ -91,7 +93,7 @@ const french: ValueWords = {
   status: { requests: frenchTicketStatuses, quotes: frenchQuoteStates, orders: frenchOrderStatuses },
   payment: frenchPaymentStatuses,
   by: frenchProviders,
-  state: { ...frenchPaymentStates, ...frenchLicenseStates },
+  state: { ...frenchPaymentStates, ...frenchLicenseStates, ...frenchProofStates },
   kind: frenchInvoiceKinds,
   verdict: frenchVerdicts,
   from: { [own]: 'Vous' },

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_public/account/orders/$number')({
   loader: ({ context: { api }, params: { number } }) => {
     void api.order.mine.prefetch({ number });
     void api.payment.mine.prefetch({ number });
+    void api.proof.mine.prefetch({ orderNumber: number });
     void api.order.myMessages.prefetch({ number });
   },
   head: ({ params: { number } }) => privateHead(number),

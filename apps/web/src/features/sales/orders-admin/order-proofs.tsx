@@ -1,0 +1,144 @@
+import { isCalledOff } from '@app/contracts/core/money/order-account';
+import { proofMessages } from '@app/contracts/delivery/proof/messages';
+import { proofTeamMessages } from '@app/contracts/delivery/proof/team-messages';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { EarlierProofs } from '~/entities/proof/earlier-proofs';
+import { ProofComments } from '~/entities/proof/proof-comments';
+import {
+  type Proof,
+  ProofRounds,
+  ProofStateBadge,
+  type Proofs,
+  ProofVersion,
+} from '~/entities/proof/proof-version';
+import * as words from '~/entities/proof/proof-words';
+import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { May } from '~/lib/session/may';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { RecordCard } from '~/ui/display/record-card';
+import { Loaded } from '~/ui/feedback/loaded';
+import type { Order } from './order';
+import { ShowProofDialog } from './show-proof-dialog';
+
+/** Shows work to the customer of an order, and what they answered (delivery.proof-shown). */
+export function OrderProofs({ order }: { order: Order }) {
+  const { number: orderNumber } = order;
+  const query = trpc.proof.ofOrder.useQuery({ orderNumber });
+  const show = useFormDialog<true>(`order-proof:${orderNumber}`);
+  const isOver = isCalledOff(order);
+  if (isOver && query.data?.proofs.length === 0) return null;
+  return (
+    <RecordCard
+      id="order-proofs"
+      title={words.work}
+      screenOnly
+      actions={
+        isOver ? null : (
+          <May need="orders:write">
+            <Button variant="default" size="compact-sm" onClick={() => show.open(true)}>
+              Show work
+            </Button>
+          </May>
+        )
+      }
+    >
+      <Loaded
+        query={query}
+        failed={proofMessages.fetchFailed}
+        loading={<Skeleton height={80} radius="lg" role="status" aria-label={words.loading} />}
+      >
+        {(data) => <Shown proofs={data} order={order} isOver={isOver} />}
+      </Loaded>
+      {show.dialog ? <ShowProofDialog key={show.turn} {...show.frame} orderNumber={orderNumber} /> : null}
+    </RecordCard>
+  );
+}
+
+function Shown({
+  proofs: { rounds, proofs },
+  order,
+  isOver,
+}: {
+  proofs: Proofs;
+  order: Order;
+  isOver: boolean;
+}) {
+  const [newest, ...earlier] = proofs;
+  const { number: orderNumber } = order;
+  if (!newest)
+    return <Text c="dimmed">Nothing has been shown yet. The customer approves or asks for a change.</Text>;
+  const isBeyond = rounds.included !== null && rounds.used > rounds.included;
+  return (
+    <Stack gap="md">
+      <ProofRounds rounds={rounds} />
+      {isBeyond && order.ticket ? (
+        <Group gap="0.5rem 1rem">
+          <Text fz="sm">The customer asks for more rounds than the quote includes.</Text>
+          <May need="tickets:write">
+            <LinkButton
+              href={`/dashboard/tickets?ticket=${order.ticket.id}`}
+              variant="default"
+              size="compact-sm"
+            >
+              Quote further rounds
+            </LinkButton>
+          </May>
+        </Group>
+      ) : null}
+      <Group gap="0.25rem 0.75rem">
+        <Title order={4} ff="text" size="h5">
+          {words.version(newest.version)}
+        </Title>
+        <ProofStateBadge state={newest.state} />
+        {newest.state === 'shown' && !isOver ? (
+          <May need="orders:write">
+            <Withdraw orderNumber={orderNumber} proof={newest} />
+          </May>
+        ) : null}
+      </Group>
+      <ProofVersion proof={newest} />
+      <ProofComments orderNumber={orderNumber} proof={newest} reader="team" readOnly={false} />
+      <EarlierProofs orderNumber={orderNumber} proofs={earlier} reader="team" readOnly={false} />
+    </Stack>
+  );
+}
+
+function Withdraw({ orderNumber, proof: { version } }: { orderNumber: string; proof: Proof }) {
+  const [asks, setAsks] = useState(false);
+  const utils = trpc.useUtils();
+  const withdraw = trpc.proof.withdraw.useMutation({
+    meta: {
+      done: proofTeamMessages.withdrawn,
+      refreshes: [getQueryKey(trpc.proof), getQueryKey(trpc.order)],
+      showsOwnErrors: true,
+    },
+    onError: () => void utils.proof.invalidate(),
+  });
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`Withdraw version ${version}`}
+        onClick={() => setAsks(true)}
+      >
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        title={`Withdraw version ${version}?`}
+        confirmLabel="Withdraw"
+        danger
+        failed={proofTeamMessages.withdrawFailed}
+        onConfirm={() => withdraw.mutateAsync({ orderNumber, version })}
+        onClose={() => setAsks(false)}
+      >
+        The customer no longer sees its note, pictures and link. The mail about it has been sent.
+      </ConfirmDialog>
+    </>
+  );
+}

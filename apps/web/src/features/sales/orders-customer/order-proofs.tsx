@@ -1,0 +1,161 @@
+import { proofMessages } from '@app/contracts/delivery/proof/messages';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { getQueryKey } from '@trpc/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { EarlierProofs } from '~/entities/proof/earlier-proofs';
+import { ProofComments } from '~/entities/proof/proof-comments';
+import {
+  type Proof,
+  ProofRounds,
+  ProofStateBadge,
+  type Proofs,
+  ProofVersion,
+} from '~/entities/proof/proof-version';
+import * as proofWords from '~/entities/proof/proof-words';
+import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { ErrorState } from '~/ui/feedback/error-state';
+import classes from './order-proofs.module.css';
+import * as words from './orders-customer-messages';
+import { ProofChangeDialog } from './proof-change-dialog';
+
+/** Address of the section, in mails and lists. */
+const sectionId = 'work';
+
+interface OrderProofsProps {
+  orderNumber: string;
+  /** The order belongs to a colleague, or was called off: nothing can be answered. */
+  readOnly: boolean;
+}
+
+/** Shows the work of an order to its customer, who approves it or asks for a change (delivery.proof-shown). */
+export function OrderProofs({ orderNumber, readOnly }: OrderProofsProps) {
+  const { data, error, isFetching, refetch } = trpc.proof.mine.useQuery({ orderNumber });
+  if (!data && error) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={proofMessages.fetchFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const [newest, ...earlier] = data?.proofs ?? [];
+  if (!data || !newest) return null;
+  return <Shown proofs={data} newest={newest} earlier={earlier} readOnly={readOnly} />;
+}
+
+interface ShownProps {
+  proofs: Proofs;
+  newest: Proof;
+  earlier: readonly Proof[];
+  readOnly: boolean;
+}
+
+function Shown({ proofs: { orderNumber, rounds }, newest, earlier, readOnly }: ShownProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = newest.state === 'shown' && !readOnly;
+  useShownByAddress(heading);
+  return (
+    <section id={sectionId} className={classes.proofs} data-screen-only aria-labelledby="order-proofs">
+      <Title order={2} size="h3" id="order-proofs" tabIndex={-1} ref={heading} mb={4}>
+        {isOpen ? words.proofIsHere : words.yourProofs}
+      </Title>
+      {isOpen ? <Text>{words.lookAndAnswer}</Text> : null}
+      <ProofRounds rounds={rounds} />
+      <Stack gap="md" mt="md">
+        <Group gap="0.25rem 0.75rem">
+          <Title order={3} size="h4">
+            {proofWords.version(newest.version)}
+          </Title>
+          <ProofStateBadge state={newest.state} />
+        </Group>
+        <ProofVersion proof={newest} />
+        <ProofComments orderNumber={orderNumber} proof={newest} reader="customer" readOnly={readOnly} />
+        <EarlierProofs orderNumber={orderNumber} proofs={earlier} reader="customer" readOnly={readOnly} />
+      </Stack>
+      {isOpen ? (
+        <AnswerBar
+          key={newest.version}
+          orderNumber={orderNumber}
+          version={newest.version}
+          rounds={rounds}
+          // The pressed button disappears, so the focus moves to the heading.
+          onDone={() => heading.current?.focus()}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** Brings the section into view when the address names it: it appears after the page has scrolled. */
+function useShownByAddress(heading: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (location.hash === `#${sectionId}`) heading.current?.closest('section')?.scrollIntoView();
+  }, [heading]);
+}
+
+interface AnswerBarProps extends Pick<Proofs, 'orderNumber' | 'rounds'> {
+  version: number;
+  onDone: () => void;
+}
+
+/** The two answers, within reach of a thumb. */
+function AnswerBar({ orderNumber, version, rounds, onDone }: AnswerBarProps) {
+  const utils = trpc.useUtils();
+  const [confirms, setConfirms] = useState(false);
+  const change = useFormDialog<number>(`proof-change:${orderNumber}`);
+  const approve = trpc.proof.approve.useMutation({
+    meta: {
+      done: proofMessages.approved,
+      refreshes: [getQueryKey(trpc.proof), getQueryKey(trpc.order)],
+      showsOwnErrors: true,
+    },
+    // Somebody may have been faster, or a newer version has come.
+    onError: () => void utils.proof.invalidate(),
+    onSuccess: onDone,
+  });
+  return (
+    <section className={classes.bar} aria-label={words.answerBar(version)}>
+      <Group grow gap="sm" preventGrowOverflow={false}>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+          onClick={() => change.open(version)}
+        >
+          {words.askForChange}
+        </Button>
+        <Button
+          size="md"
+          leftSection={<IconCheck size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setConfirms(true)}
+        >
+          {words.approve}
+        </Button>
+      </Group>
+      <ConfirmDialog
+        opened={confirms}
+        title={words.approveAsked(version)}
+        confirmLabel={words.approve}
+        failed={proofMessages.approveFailed}
+        onConfirm={() => approve.mutateAsync({ orderNumber, version })}
+        onClose={() => setConfirms(false)}
+      >
+        {words.approveText}
+      </ConfirmDialog>
+      {change.dialog === version ? (
+        <ProofChangeDialog
+          {...change.frame}
+          orderNumber={orderNumber}
+          version={version}
+          rounds={rounds}
+          onDone={onDone}
+        />
+      ) : null}
+    </section>
+  );
+}

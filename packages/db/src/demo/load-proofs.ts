@@ -1,0 +1,81 @@
+import type { ProofState } from '@app/contracts/delivery/proof/state';
+import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
+import type { Transaction } from '../client';
+import { ticketMessage } from '../schema/conversation/ticket-message';
+import { proof, proofMessage } from '../schema/delivery/proof';
+import { order } from '../schema/sales/order';
+import { demoId, isDemoRow } from './demo-id';
+import type { FindPerson } from './load-people';
+import { hoursAfter, hoursBefore } from './relative-dates';
+
+interface DemoProof {
+  note: string;
+  state: ProofState;
+  hoursAgo: number;
+  change?: string;
+}
+
+/** Versions of the work in each of the customer's newest running orders, oldest first. */
+const demoProofs: readonly (readonly DemoProof[])[] = [
+  [
+    {
+      note: 'The home page in your colors. Is the order of the sections right for you?',
+      state: 'change_requested',
+      hoursAgo: 120,
+      change: 'We like it. Could the opening hours come before the photographs?',
+    },
+    { note: 'The opening hours are now above the photographs.', state: 'superseded', hoursAgo: 60 },
+    {
+      note: 'The same with the new logo that you sent. Can we go on with this?',
+      state: 'shown',
+      hoursAgo: 20,
+    },
+  ],
+  [{ note: 'All pages with your texts, as they will go live.', state: 'approved', hoursAgo: 200 }],
+];
+
+/** Shows work in sample orders, in every state that a customer meets; after the orders. */
+export async function loadProofs(tx: Transaction, now: Date, findPerson: FindPerson): Promise<void> {
+  const [team, customer] = [findPerson('editor@example.com'), findPerson('customer@example.com')];
+  const orders = await tx
+    .select({ id: order.id, number: order.number })
+    .from(order)
+    .where(
+      and(
+        isDemoRow(order.id),
+        eq(order.userId, customer.id),
+        notInArray(order.status, ['cancelled', 'refunded']),
+        isNull(order.waitingSince),
+      ),
+    )
+    .orderBy(desc(order.orderDate), desc(order.id))
+    .limit(demoProofs.length);
+  for (const [index, sold] of orders.entries()) {
+    for (const [at, shown] of (demoProofs[index] ?? []).entries()) {
+      const key = `${sold.number}:${at + 1}`;
+      const createdAt = hoursBefore(now, shown.hoursAgo);
+      const decidedAt = shown.state === 'shown' ? null : hoursAfter(createdAt, 6);
+      const decider = shown.state === 'superseded' ? team : customer;
+      const id = demoId('proof', key);
+      const message = (kind: 'shown' | 'change', author: typeof team, body: string, writtenAt: Date) => ({
+        ...{ id: demoId('proof-message', `${key}:${kind}`), orderId: sold.id, body, createdAt: writtenAt },
+        ...{ authorId: author.id, authorName: author.name, fromTeam: kind === 'shown' },
+      });
+      const messages = [message('shown', team, shown.note, createdAt)];
+      if (shown.change) messages.push(message('change', customer, shown.change, decidedAt ?? createdAt));
+      await tx.insert(ticketMessage).values(messages);
+      await tx.insert(proof).values({
+        ...{ id, orderId: sold.id, version: at + 1, state: shown.state },
+        previewUrl: `https://preview.example.com/${sold.number.toLowerCase()}/${at + 1}`,
+        ...(decidedAt && { decidedAt, decidedBy: decider.id, decidedByName: decider.name }),
+        ...{ createdAt, updatedAt: decidedAt ?? createdAt },
+      });
+      await tx.insert(proofMessage).values(
+        messages.map(({ id: messageId, fromTeam }) => ({
+          ...{ messageId, proofId: id },
+          kind: fromTeam ? ('shown' as const) : ('change' as const),
+        })),
+      );
+    }
+  }
+}
