@@ -55,8 +55,8 @@ test('work is shown, changed and approved, from mail to “Approved” on a phon
     await showDialog(desk).getByRole('button', { name: 'Show to the customer' }).click();
     await expect(showDialog(desk).getByText(proofTeamMessages.previewInvalid)).toBeVisible();
     await showDialog(desk).getByLabel('Preview').fill('https://preview.example.com/mary');
-    await choose(desk, 'Attach files', [await pictureFile('home.png', { width: 1_200, height: 800 })]);
-    await expect(desk.getByText('home.png is attached.')).toBeAttached();
+    await choose(showDialog(desk), 'Attach files', [await pictureFile('home.png', { width: 1_200, height: 800 })]);
+    await expect(showDialog(desk).getByText('home.png is attached.')).toBeAttached();
     expect(await violations(desk)).toEqual([]);
     await showDialog(desk).getByRole('button', { name: 'Show to the customer' }).click();
     await expectToast(desk, proofTeamMessages.shown);
