@@ -55,7 +55,9 @@ test('work is shown, changed and approved, from mail to “Approved” on a phon
     await showDialog(desk).getByRole('button', { name: 'Show to the customer' }).click();
     await expect(showDialog(desk).getByText(proofTeamMessages.previewInvalid)).toBeVisible();
     await showDialog(desk).getByLabel('Preview').fill('https://preview.example.com/mary');
-    await choose(showDialog(desk), 'Attach files', [await pictureFile('home.png', { width: 1_200, height: 800 })]);
+    await choose(showDialog(desk), 'Attach files', [
+      await pictureFile('home.png', { width: 1_200, height: 800 }),
+    ]);
     await expect(showDialog(desk).getByText('home.png is attached.')).toBeAttached();
     expect(await violations(desk)).toEqual([]);
     await showDialog(desk).getByRole('button', { name: 'Show to the customer' }).click();
@@ -134,6 +136,16 @@ test('work is shown, changed and approved, from mail to “Approved” on a phon
     expect(Date.now() - began).toBeLessThan(30_000);
     await expect(work(page).getByRole('heading', { name: 'Your proofs' })).toBeFocused();
     expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('two versions are compared, below each other on a phone', async () => {
+    await press(page, 'Compare versions');
+    const dialog = page.getByRole('dialog', { name: 'Compare versions' });
+    await expect(dialog.getByText('A larger logo, please.')).toBeVisible();
+    await expect(dialog.getByText('With a larger logo.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('the team reads who approved it', async () => {

@@ -21,6 +21,9 @@ export const commentOn = (number: number) => `Commenter la version ${number}`;
 export const sendComment = 'Envoyer le commentaire';
 export const commentSent = 'Commentaire envoyé';
 export const earlier = 'Versions précédentes';
+export const compare = 'Comparer les versions';
+export const leftVersion = 'Première version';
+export const rightVersion = 'Seconde version';
 export const rounds = (used: number, included: number) =>
   `${used} ${used > 1 ? 'séries' : 'série'} de modifications sur ${included}`;
 export const roundsSoFar = (used: number) =>

@@ -25,6 +25,9 @@ export const commentOn = (number: number) => `Comment on version ${number}`;
 export const sendComment = 'Send comment';
 export const commentSent = 'Comment sent';
 export const earlier = 'Earlier versions';
+export const compare = 'Compare versions';
+export const leftVersion = 'First version';
+export const rightVersion = 'Second version';
 export const rounds = (used: number, included: number) =>
   `${used} of ${included} ${included === 1 ? 'round' : 'rounds'} of changes used`;
 export const roundsSoFar = (used: number) => `${used} ${used === 1 ? 'round' : 'rounds'} of changes so far`;

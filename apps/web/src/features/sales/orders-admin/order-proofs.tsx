@@ -4,6 +4,7 @@ import { proofTeamMessages } from '@app/contracts/delivery/proof/team-messages';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
+import { CompareProofs } from '~/entities/proof/compare-proofs';
 import { EarlierProofs } from '~/entities/proof/earlier-proofs';
 import { ProofComments } from '~/entities/proof/proof-comments';
 import {
@@ -102,6 +103,7 @@ function Shown({
       </Group>
       <ProofVersion proof={newest} />
       <ProofComments orderNumber={orderNumber} proof={newest} reader="team" readOnly={false} />
+      <CompareProofs proofs={[newest, ...earlier]} />
       <EarlierProofs orderNumber={orderNumber} proofs={earlier} reader="team" readOnly={false} />
     </Stack>
   );

@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { CompareProofs } from '~/entities/proof/compare-proofs';
 import { EarlierProofs } from '~/entities/proof/earlier-proofs';
 import { ProofComments } from '~/entities/proof/proof-comments';
 import {
@@ -75,6 +76,7 @@ function Shown({ proofs: { orderNumber, rounds }, newest, earlier, readOnly }: S
         </Group>
         <ProofVersion proof={newest} />
         <ProofComments orderNumber={orderNumber} proof={newest} reader="customer" readOnly={readOnly} />
+        <CompareProofs proofs={[newest, ...earlier]} />
         <EarlierProofs orderNumber={orderNumber} proofs={earlier} reader="customer" readOnly={readOnly} />
       </Stack>
       {isOpen ? (
