@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { BackupError } from './backup-error';
@@ -94,6 +96,19 @@ test('a truncation, a broken checksum and an early end are detected', async () =
     writeFileSync(file, bytes);
     await expect(checkArchive(file), name).rejects.toThrow('cut off or damaged');
   }
+});
+
+test('an archive whose disk is full between two entries reports that', async () => {
+  const file = join(folder, 'full.tar.gz');
+  symlinkSync('/dev/full', `${file}.part`);
+  const written = writeArchive(file, async ({ add, addFile }) => {
+    await add('files/first', randomBytes(100_000));
+    for (let turn = 0; turn < 1_000; turn++) await setImmediate();
+    await addFile('files/second', { stream: new Blob(['a']).stream(), bytes: 1 });
+    return { ...manifest, migrations: [], tables: [] };
+  });
+  await expect(written).rejects.toThrow('ENOSPC');
+  expect(existsSync(`${file}.part`)).toBe(false);
 });
 
 test('a failed archive leaves nothing and reports the error', async () => {

@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { OpenedFile } from '../../core/ports';
@@ -74,9 +75,17 @@ export async function writeArchive(
     await rename(partial, file);
     return manifest;
   } catch (error) {
+    // After a failed write, the next entry says only that none can be added any more.
+    const cause = await Promise.race([
+      writeFailure.then(
+        () => error,
+        (failure) => failure,
+      ),
+      setImmediate(error),
+    ]);
     tar.destroy();
     await written.catch(() => {});
     await rm(partial, { force: true });
-    throw error;
+    throw cause;
   }
 }
