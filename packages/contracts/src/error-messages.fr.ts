@@ -105,6 +105,7 @@ export const errorMessages: Partial<Record<Reason, string>> = {
   PAYMENT_NOT_FOUND: paymentMessages.notFound,
   PAYMENT_UNAVAILABLE: paymentMessages.unavailable,
   PAYMENT_TOO_SMALL: paymentMessages.tooSmall,
+  PAYMENT_REFUSED: paymentMessages.refusedOnline,
   PAYMENT_STEP: paymentMessages.notPayableOnline('{step}'),
   PAYMENT_NOT_DUE: paymentMessages.notDue,
   PAYMENT_STATE: 'L’état de ce paiement a changé, ce n’est donc plus possible.',

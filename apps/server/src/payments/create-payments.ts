@@ -2,6 +2,7 @@ import { AppError } from '@app/api/core/app-error';
 import type { PaymentPort, ProviderCheckout } from '@app/api/core/ports';
 import { currencySchema } from '@app/contracts/core/money/currency-schema';
 import type { Env } from '../env/env-types';
+import { checkOnlineAmount } from './check-online-amount';
 
 /** Decodes the amount to pay from a checkout's id. It is stored nowhere else. */
 function read(id: string, state: ProviderCheckout['state']): ProviderCheckout {
@@ -18,6 +19,7 @@ function createSamplePayments(publicUrl: URL): PaymentPort {
   return {
     provider: 'sample',
     async createCheckout({ key, reference, orderNumber, amountCents, currency }) {
+      checkOnlineAmount(amountCents, currency);
       const id = `sample_${amountCents}_${currencySchema.parse(currency)}_${key}`;
       const url = new URL(`/account/test-payment/${encodeURIComponent(reference)}`, publicUrl);
       url.searchParams.set('order', orderNumber);

@@ -1,25 +1,11 @@
-import { AppError } from '@app/api/core/app-error';
 import { type Currency, currencyDecimals } from '@app/contracts/core/money/currency';
 import { currencySchema } from '@app/contracts/core/money/currency-schema';
-import { formatMoney } from '@app/contracts/core/money/format-money';
 
 /** Zero-decimal currencies in ISO 4217 that have two decimals in Stripe's API. */
 const twoDecimalAtStripe: readonly Currency[] = ['ISK', 'UGX'];
 
 function stripeFactor(currency: Currency): number {
   return currencyDecimals(currency) === 0 && twoDecimalAtStripe.includes(currency) ? 100 : 1;
-}
-
-/** Stripe takes amounts of currencies with three decimals only if the last one is 0. */
-const threeDecimalStep = 10;
-
-/**
- * Refuses an amount that Stripe would refuse whenever it is sent. Throws PAYMENT_STEP.
- */
-export function checkStripeAmount(amountCents: number, code: string): void {
-  const currency = currencySchema.parse(code);
-  if (currencyDecimals(currency) !== 3 || amountCents % threeDecimalStep === 0) return;
-  throw new AppError('PAYMENT_STEP', { values: { step: formatMoney(threeDecimalStep, currency) } });
 }
 
 /** Converts minor units to Stripe's amount and currency code. */

@@ -119,6 +119,40 @@ describe('an amount that Stripe does not accept', () => {
   });
 });
 
+describe('a page that Stripe refuses whenever it is asked', () => {
+  const refusedFor = async (sold: Awaited<ReturnType<StripeSite['sell']>>) =>
+    rejection(sold.own.payment.startCheckout({ number: sold.number, part: 'whole' }));
+  const told = async ({ number }: { number: string }) =>
+    (await queuedMails(shop.services, { template: 'payment-failed-team' })).filter(
+      (mail) => 'orderNumber' in mail && mail.orderNumber === number,
+    );
+
+  test('is told the team with the reason, once a day, and leaves no payment', async () => {
+    const sold = await shop.sell();
+    shop.stripe.refusesPages = 'This account cannot charge dollars.';
+    for (let pressed = 0; pressed < 3; pressed += 1)
+      expect(await refusedFor(sold)).toMatchObject({ reason: 'PAYMENT_REFUSED', status: 409 });
+    shop.stripe.refusesPages = null;
+    expect((await shop.moneyOf(sold)).payments).toEqual([]);
+    expect(await told(sold)).toMatchObject([
+      { amountCents: 10_000, refused: true, failure: 'This account cannot charge dollars.' },
+    ]);
+    expect(await shop.audits(sold, 'order.refuseCheckout')).toBe(1);
+    expect(await shop.openPaymentPage(sold)).toMatchObject({ amountCents: 10_000 });
+  });
+
+  test('for an amount below the minimum of the payout’s currency is told too; one while Stripe is off is not', async () => {
+    const small = await shop.sell({ totalCents: 49, currency: 'XOF' });
+    expect((await refusedFor(small)).reason).toBe('PAYMENT_TOO_SMALL');
+    expect(await told(small)).toHaveLength(1);
+    const later = await shop.sell();
+    shop.stripe.isOff = true;
+    expect((await refusedFor(later)).reason).toBe('PAYMENT_UNAVAILABLE');
+    shop.stripe.isOff = false;
+    expect(await told(later)).toEqual([]);
+  });
+});
+
 describe('checkout (sales.checkout-once)', () => {
   test('asks for what is due, for the order’s page and in its currency', async () => {
     const sold = await shop.sell({ totalCents: 1_000, depositCents: 300, currency: 'UGX' });

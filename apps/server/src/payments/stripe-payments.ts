@@ -10,7 +10,8 @@ import { limits } from '@app/contracts/limits';
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { DisputeState } from '@app/contracts/sales/payment/status';
 import { Stripe } from 'stripe';
-import { checkStripeAmount, fromStripeAmount, toStripeAmount } from './stripe-amount';
+import { checkOnlineAmount } from './check-online-amount';
+import { fromStripeAmount, toStripeAmount } from './stripe-amount';
 
 export interface StripeSettings {
   secretKey: string;
@@ -30,10 +31,10 @@ export function createStripePayments(settings: StripeSettings, publicUrl: URL): 
   return {
     provider: 'stripe',
     async createCheckout({ key, reference, title, orderNumber, customerEmail, expiresAt, ...money }) {
-      checkStripeAmount(money.amountCents, money.currency);
+      checkOnlineAmount(money.amountCents, money.currency);
       const { amount, currency } = toStripeAmount(money.amountCents, money.currency);
       const metadata = { order: orderNumber, payment: reference };
-      const session = await wrapStripeErrors(
+      const session = await wrapPageErrors(
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -131,6 +132,22 @@ function unavailable(cause: unknown): AppError {
     return new AppError('PAYMENT_TOO_SMALL', { cause });
   }
   return cause instanceof AppError ? cause : new AppError('PAYMENT_UNAVAILABLE', { cause });
+}
+
+/** The same for a new page: what Stripe refuses then, it refuses until somebody changes something there or here. */
+async function wrapPageErrors<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    const isLasting =
+      isStripeRefusal(cause) ||
+      cause instanceof Stripe.errors.StripeAuthenticationError ||
+      cause instanceof Stripe.errors.StripePermissionError;
+    const error = unavailable(cause);
+    throw isLasting && error.reason === 'PAYMENT_UNAVAILABLE'
+      ? new AppError('PAYMENT_REFUSED', { cause })
+      : error;
+  }
 }
 
 async function wrapStripeErrors<T>(answer: Promise<T>): Promise<T> {

@@ -107,8 +107,8 @@ export interface CheckoutRequest {
 
 /**
  * A provider of online payments; card data never reaches this server (sales.payment-providers). Throws
- * PAYMENT_UNAVAILABLE when the provider is unreachable, too slow or rejects a request, and PAYMENT_STEP or
- * PAYMENT_TOO_SMALL for the page of an amount that it takes never.
+ * PAYMENT_UNAVAILABLE when the provider is unreachable, too slow or rejects a request; for a page that it refuses
+ * whenever it is asked PAYMENT_REFUSED, and PAYMENT_STEP or PAYMENT_TOO_SMALL where that is for its amount.
  */
 export interface PaymentPort {
   readonly provider: 'stripe' | 'sample';

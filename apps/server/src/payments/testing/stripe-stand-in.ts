@@ -46,6 +46,8 @@ export interface StripeStandIn {
   refundStatus: 'succeeded' | 'pending';
   /** While true, connections are dropped. */
   isOff: boolean;
+  /** New pages are refused with this message. */
+  refusesPages: string | null;
   /** Runs once, while the site waits for the answer to its next request. */
   meanwhile: (() => Promise<unknown>) | null;
   /** Pays on the page of a session. */
@@ -146,6 +148,7 @@ function answer(standIn: StripeStandIn, method: string, url: URL, form: URLSearc
   const [, id, action] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/(expire))?$/.exec(url.pathname) ?? [];
   const session = standIn.sessions.get(id ?? '');
   if (url.pathname === '/v1/checkout/sessions') {
+    if (standIn.refusesPages) return refusal(400, 'currency_not_supported', standIn.refusesPages);
     if (Number(form.get('line_items[0][price_data][unit_amount]')) < smallestAmount)
       return refusal(400, 'amount_too_small', 'The total amount due must add up to at least $0.50.');
     return { status: 200, body: createSession(standIn, form) };
@@ -202,6 +205,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     disputed: new Set(),
     refundStatus: 'succeeded',
     isOff: false,
+    refusesPages: null,
     meanwhile: null,
     pay(id) {
       const session = standIn.sessions.get(id);

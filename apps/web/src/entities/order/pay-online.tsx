@@ -1,8 +1,8 @@
-import type { Currency } from '@app/contracts/core/money/currency';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
+import { onlineRefusal } from '@app/contracts/sales/payment/online-amount';
 import type { PaymentPart } from '@app/contracts/sales/payment/status';
-import { Button, Flex } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
@@ -17,7 +17,10 @@ interface PayOnlineProps {
   stacked?: boolean;
 }
 
-/** Leads to the provider's page to pay the amount due: the deposit alone, or everything. */
+/**
+ * Leads to the provider's page to pay the amount due: the deposit alone, or everything. What can never be paid online
+ * is said in place of its button.
+ */
 export function PayOnline({ number, money, stacked = false }: PayOnlineProps) {
   const once = useSingleFlight();
   const payment = trpc.useUtils().payment;
@@ -31,21 +34,31 @@ export function PayOnline({ number, money, stacked = false }: PayOnlineProps) {
   });
   const { depositDueCents, dueCents, paidCents, currency } = money;
   const hasDeposit = depositDueCents > 0 && depositDueCents < dueCents;
-  const pay = (part: PaymentPart, label: string, cents: number, variant: 'filled' | 'default') => (
-    <Button
-      mih={44}
-      variant={variant}
-      fullWidth={stacked}
-      loading={(checkout.isPending || checkout.isSuccess) && checkout.variables?.part === part}
-      disabled={(checkout.isPending || checkout.isSuccess) && checkout.variables?.part !== part}
-      onClick={() => void once(() => checkout.mutateAsync({ number, part }))}
-    >
-      {label} {formatMoney(cents, currency as Currency)}
-    </Button>
-  );
+  const refusal = onlineRefusal(hasDeposit ? depositDueCents : dueCents, currency);
+  const pay = (part: PaymentPart, label: string, cents: number, variant: 'filled' | 'default') =>
+    onlineRefusal(cents, currency) ? null : (
+      <Button
+        mih={44}
+        variant={variant}
+        fullWidth={stacked}
+        loading={(checkout.isPending || checkout.isSuccess) && checkout.variables?.part === part}
+        disabled={(checkout.isPending || checkout.isSuccess) && checkout.variables?.part !== part}
+        onClick={() => void once(() => checkout.mutateAsync({ number, part }))}
+      >
+        {label} {formatMoney(cents, currency)}
+      </Button>
+    );
   return (
     <>
       <FormError error={checkout.error} failed={paymentMessages.checkoutFailed} />
+      {refusal ? (
+        <Text>
+          {words.notOnline[refusal.reason](
+            formatMoney(hasDeposit ? depositDueCents : dueCents, currency),
+            formatMoney(refusal.bound, currency),
+          )}
+        </Text>
+      ) : null}
       <Flex wrap="wrap" gap="sm">
         {hasDeposit ? pay('deposit', words.payDeposit, depositDueCents, 'filled') : null}
         {pay(

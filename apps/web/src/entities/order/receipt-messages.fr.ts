@@ -17,3 +17,9 @@ export const receiptPdf = 'Reçu (PDF)';
 export const payDeposit = 'Payer l’acompte de';
 export const payAll = 'Tout payer\u202f:';
 export const pay = 'Payer';
+export const notOnline = {
+  PAYMENT_TOO_SMALL: (amount: string, least: string) =>
+    `${amount} ne peut pas être payé en ligne, où il faut au moins ${least}. Veuillez payer autrement ou nous écrire.`,
+  PAYMENT_STEP: (amount: string, step: string) =>
+    `${amount} ne peut pas être payé en ligne, où seuls les multiples de ${step} sont possibles. Veuillez payer autrement ou nous écrire.`,
+};

@@ -20,3 +20,10 @@ export const receiptPdf = 'Receipt (PDF)';
 export const payDeposit = 'Pay the deposit of';
 export const payAll = 'Pay all';
 export const pay = 'Pay';
+/** Why an amount cannot be paid online, and what to do. */
+export const notOnline = {
+  PAYMENT_TOO_SMALL: (amount: string, least: string) =>
+    `${amount} cannot be paid online, where at least ${least} is needed. Please pay in another way, or write to us.`,
+  PAYMENT_STEP: (amount: string, step: string) =>
+    `${amount} cannot be paid online, where only multiples of ${step} are possible. Please pay in another way, or write to us.`,
+};

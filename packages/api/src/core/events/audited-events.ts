@@ -27,6 +27,7 @@ const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
   'order.recordPayment': ['payment.succeeded', 'order.updated'],
   'order.receivePayment': ['payment.succeeded', 'order.updated'],
   'order.failPayment': ['payment.failed', 'order.updated'],
+  'order.refuseCheckout': [],
   'order.doubtPayment': [],
   'order.startRefund': [],
   'order.payBack': ['payment.refunded', 'order.updated'],

@@ -63,6 +63,18 @@ export async function notifyOfFailed(ctx: BillingContext, order: OrderRow, row: 
   await ctx.mail.enqueue(ctx.db, { template: 'payment-failed-team', ...team, ...content, failure });
 }
 
+/** Notifies the team of an order that cannot be paid online; the customer has read it. */
+export async function notifyOfRefused(
+  ctx: BillingContext,
+  order: OrderRow,
+  { amountCents }: PaymentRow,
+  failure: string,
+): Promise<void> {
+  const { team } = await readAddresses(ctx, order);
+  const content = { ...contentOf(order, amountCents), failure, refused: true };
+  await ctx.mail.enqueue(ctx.db, { template: 'payment-failed-team', ...team, ...content });
+}
+
 /** Notifies of a completed refund. */
 export async function notifyOfRefunded(
   ctx: BillingContext,

@@ -1,11 +1,14 @@
+import type { Reason } from '@app/contracts/error-reasons';
 import { limits } from '@app/contracts/limits';
 import type { startCheckoutSchema } from '@app/contracts/sales/payment/schema';
 import type { PaymentPart } from '@app/contracts/sales/payment/status';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { order } from '@app/db/schema/sales/order';
 import { payment } from '@app/db/schema/sales/payment';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { BillingContext } from '../../billing/billing-context';
+import { auditMoney } from '../../billing/audit-money';
+import { type BillingContext, toSystemContext } from '../../billing/billing-context';
 import type { AccountedOrder, PaymentRow } from '../../billing/settle-account';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
@@ -15,6 +18,7 @@ import { applyCheckout } from './apply-checkout';
 import { checkPayable } from './claim-transfer';
 import { endUnwantedPages, partDueCents } from './end-unwanted-pages';
 import { lockOrder } from './lock-order';
+import { factsOf, notifyOfRefused } from './notify-of-payment';
 import { newReference } from './payment-reference';
 
 /** Maximum attempts when the amount due changes meanwhile. */
@@ -24,7 +28,8 @@ const maxAttempts = 3;
  * Returns the hosted page on which a customer pays a part of one of their own orders; the amount follows from
  * the order and the payments received (sales.checkout-once). The page of a part is created once and reused
  * while it is valid. Throws ORDER_NOT_FOUND, ORDER_STATUS, PAYMENT_NOT_DUE, RATE_LIMITED, and
- * PAYMENT_UNAVAILABLE without a trace when the provider cannot be reached.
+ * PAYMENT_UNAVAILABLE without a trace when the provider cannot be reached; PAYMENT_REFUSED, PAYMENT_STEP and
+ * PAYMENT_TOO_SMALL for what it refuses whenever it is asked, of which the team is told.
  */
 export async function startCheckout(
   outer: UserContext,
@@ -129,8 +134,30 @@ async function openCheckout(
   } catch (error) {
     // Nobody has seen its page, so leave no trace.
     await ctx.db.delete(payment).where(isUntouched);
+    if (error instanceof AppError && lastingRefusals.some((each) => each === error.reason))
+      await tellRefused(ctx, row, error);
     throw error;
   }
+}
+
+/** What trying again does not change. */
+const lastingRefusals: readonly Reason[] = ['PAYMENT_REFUSED', 'PAYMENT_STEP', 'PAYMENT_TOO_SMALL'];
+
+/** Tells the team of an order that cannot be paid online, once a day (sales.checkout-once). */
+async function tellRefused(outer: UserContext, row: PaymentRow, error: AppError): Promise<void> {
+  await inTransaction(outer, async (ctx) => {
+    const { order: refused } = await lockOrder(ctx, eq(order.id, row.orderId));
+    const yesterday = new Date(ctx.now().getTime() - 86_400_000);
+    const isTold = and(
+      eq(auditEvent.entityId, refused.id),
+      eq(auditEvent.action, 'order.refuseCheckout'),
+      gt(auditEvent.createdAt, yesterday),
+    );
+    if ((await ctx.db.$count(auditEvent, isTold)) > 0) return;
+    const failure = error.cause instanceof Error ? error.cause.message : error.message;
+    await auditMoney(toSystemContext(ctx), 'order.refuseCheckout', refused, { ...factsOf(row), failure });
+    await notifyOfRefused(ctx, refused, row, failure);
+  });
 }
 
 /** Ends a checkout at its provider, or learns that it was paid meanwhile. Throws PAYMENT_UNAVAILABLE. */

@@ -201,6 +201,7 @@ export const auditActions = {
   'order.endCheckout': 'closed an open payment page of the order {it}',
   'order.receivePayment': 'received a payment for the order {it}',
   'order.failPayment': 'noted that a payment for the order {it} failed',
+  'order.refuseCheckout': 'noted that the order {it} cannot be paid online',
   'order.doubtPayment': 'rejected a provider’s report about a payment for the order {it}',
   'order.claimTransfer': 'reported money on its way for the order {it}',
   'order.startRefund': 'started a refund of the order {it}',

@@ -41,7 +41,12 @@ export const paymentMails = [
   }),
   z.object({ template: z.literal('payment-failed'), ...person, ...paymentContent }),
   /** `failure`: the provider's explanation, or empty. */
-  z.object({ template: z.literal('payment-failed-team'), to, ...customer, ...paymentContent, failure: text }),
+  /** `refused`: the provider refused the page, and does so again. */
+  z.object({
+    template: z.literal('payment-failed-team'),
+    ...{ to, ...customer, ...paymentContent, failure: text },
+    refused: z.boolean().optional(),
+  }),
   z.object({ template: z.literal('payment-refunded'), ...person, ...paymentContent }),
   z.object({ template: z.literal('refund-failed-team'), to, ...customer, ...paymentContent, failure: text }),
   /**

@@ -21,6 +21,8 @@ export const paymentMessages: Translated<typeof english.paymentMessages> = {
     'Ce paiement est contesté\u202f: la personne qui l’a fait a demandé l’argent à sa banque, et rien ne peut être rendu avant la décision.',
   tooSmall:
     'Ce montant est trop faible pour un paiement en ligne. Rien n’a été débité. Veuillez choisir un autre moyen de paiement ou nous écrire.',
+  refusedOnline:
+    'Cette commande ne peut pas être payée en ligne. Rien n’a été débité, et notre équipe a été prévenue. Veuillez choisir un autre moyen de paiement ou nous écrire.',
   notPayableOnline: (step) =>
     `Ce montant ne peut pas être payé en ligne, où seuls les multiples de ${step} sont possibles. Rien n’a été débité. Veuillez choisir un autre moyen de paiement ou nous écrire.`,
   refundTooMuch: (left) => `Au plus ${left} de ce paiement peuvent encore être rendus.`,

@@ -15,6 +15,8 @@ export const paymentMessages = {
     'Paying online is not possible at the moment. Nothing was charged. Please try again in a few minutes, or choose another way to pay.',
   tooSmall:
     'This amount is too small to be paid online. Nothing was charged. Please choose another way to pay, or write to us.',
+  refusedOnline:
+    'This order cannot be paid online. Nothing was charged, and our team has been told. Please choose another way to pay, or write to us.',
   notPayableOnline: (step: string) =>
     `This amount cannot be paid online, where only multiples of ${step} are possible. Nothing was charged. Please choose another way to pay, or write to us.`,
   notDue: 'Nothing is due for this order at the moment.',

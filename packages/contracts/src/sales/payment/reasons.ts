@@ -6,6 +6,7 @@ export const paymentReasons = {
   PAYMENT_NOT_FOUND: { status: 404, message: paymentMessages.notFound },
   PAYMENT_UNAVAILABLE: { status: 503, message: paymentMessages.unavailable },
   PAYMENT_TOO_SMALL: { status: 409, message: paymentMessages.tooSmall },
+  PAYMENT_REFUSED: { status: 409, message: paymentMessages.refusedOnline },
   PAYMENT_STEP: { status: 409, message: paymentMessages.notPayableOnline('{step}') },
   PAYMENT_NOT_DUE: { status: 409, message: paymentMessages.notDue },
   PAYMENT_TOO_MUCH: { status: 409, message: paymentMessages.tooMuch('{due}') },

@@ -91,16 +91,20 @@ export function paymentFailed(...[mail, link, reader]: TemplateInput<'payment-fa
 
 export function paymentFailedTeam(mail: MailOf<'payment-failed-team'>, link: Link): MailContent {
   const amount = formatMoney(mail.amountCents, mail.currency);
+  const effect = mail.refused
+    ? 'The payment provider refuses it, and will refuse it again. The customer was asked to pay in another way.'
+    : 'The customer was told and can try again.';
   return {
-    subject: `Payment failed: ${amount} for ${mail.orderNumber} from ${mail.customerName}`,
-    preview: 'The customer was told and can try again.',
-    title: `A payment for ${mail.orderNumber} failed`,
+    subject: `Payment ${mail.refused ? 'refused' : 'failed'}: ${amount} for ${mail.orderNumber} from ${mail.customerName}`,
+    preview: effect,
+    title: mail.refused
+      ? `${mail.orderNumber} cannot be paid online`
+      : `A payment for ${mail.orderNumber} failed`,
     body: (
       <>
         <Paragraph>
           {amount} of {mail.customerName} ({mail.customerEmail}) for order{' '}
-          <Reference>{mail.orderNumber}</Reference> could not be collected. The customer was told and can try
-          again.
+          <Reference>{mail.orderNumber}</Reference> could not be collected. {effect}
         </Paragraph>
         {mail.failure ? <Quote>{mail.failure}</Quote> : null}
         <Button href={link(mailPaths.teamOrder(mail.orderNumber))}>Open the order</Button>

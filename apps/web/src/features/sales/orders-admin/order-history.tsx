@@ -41,6 +41,7 @@ const titles: Record<HistoryEvent, string> = {
   'order.endCheckout': 'Payment page closed',
   'order.receivePayment': 'Payment received',
   'order.failPayment': 'Payment failed',
+  'order.refuseCheckout': 'Cannot be paid online',
   'order.doubtPayment': 'Payment mismatch',
   'order.claimTransfer': 'Customer reported money on its way',
   'order.startRefund': 'Refund requested',
