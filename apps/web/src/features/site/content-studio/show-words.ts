@@ -11,5 +11,7 @@ export function showWords(value: unknown): string {
       .join(' · ');
   }
   if (typeof value === 'boolean') return value ? 'shown' : 'hidden';
+  // Only pictures have none of their own.
+  if (value === null) return 'the default picture';
   return String(value ?? '');
 }
