@@ -55,6 +55,9 @@ export function containsText(
   return readingRows(text ? hasText(column, text, by) : undefined, by);
 }
 
+/** Returns the words of a list's search. */
+export const wordsOf = (search: string | undefined) => (search ?? '').split(/\s+/u).filter(Boolean);
+
 /**
  * Matches every word of a list's search as `containsText` matches a text, in any order
  * (catalogue.search-meaning).
@@ -64,6 +67,5 @@ export function containsWords(
   search: string | undefined,
   by: SearchMethod = 'index',
 ): SQL | undefined {
-  const words = (search ?? '').split(/\s+/u).filter(Boolean);
-  return readingRows(and(...words.map((word) => hasText(column, word, by))), by);
+  return readingRows(and(...wordsOf(search).map((word) => hasText(column, word, by))), by);
 }

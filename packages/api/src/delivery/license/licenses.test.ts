@@ -221,6 +221,21 @@ describe('the team (delivery.license-given)', () => {
   });
 });
 
+test('the whole number of a license finds its order, part of it nothing (dashboard.search-everything)', async () => {
+  const { number, orderNumber } = await sellPaid();
+  await sellPaid();
+  const listed = async (search: string) =>
+    (await admin.order.list({ search })).orders.map((each) => each.number);
+  expect(await listed(number)).toEqual([orderNumber]);
+  expect(await listed(`${number.toLowerCase()} ${orderNumber}`)).toEqual([orderNumber]);
+  expect(await listed(number.slice(0, -1))).toEqual([]);
+  expect(await listed('LIC-00000-00000-00000-00000')).toEqual([]);
+  const { groups } = await admin.search.everything({ search: number });
+  expect(groups).toMatchObject([
+    { kind: 'orders', results: [{ title: expect.stringContaining(orderNumber) }] },
+  ]);
+});
+
 describe('mails (delivery.license-mails)', () => {
   const mailsOf = async ({ row }: Sale) =>
     (await queuedMails(services, { to: row.email })).filter(({ template }) =>

@@ -21,7 +21,7 @@ import type { UserContext } from '../../core/context';
 import { isInState } from '../../desk/contact/lead-state';
 import { isShownIn } from '../../desk/contact/message-filter';
 import { inView, type QueueClock, wholeNumber } from '../../desk/ticket/ticket-queue';
-import { isDue, isWaitingForAnswer } from '../../sales/order/order-filter';
+import { hasOrderWord, isDue, isWaitingForAnswer } from '../../sales/order/order-filter';
 import { inState } from '../../sales/quote/list-quotes';
 import type { Searchable } from './search-conditions';
 
@@ -76,7 +76,7 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
       tagged: (name) => hasTag(ctx, ticketMessage.ticketId, name),
     },
     orders: {
-      has: (word, by) => containsText(order.searchText, word, by),
+      has: hasOrderWord,
       from: fromCustomer(order),
       at: order.orderDate,
       states: {

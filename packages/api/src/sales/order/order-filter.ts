@@ -1,12 +1,13 @@
 import type { OrderMoneyFilter } from '@app/contracts/sales/order/order';
 import type { orderFilterSchema } from '@app/contracts/sales/order/schema';
-import { order } from '@app/db/schema/sales/order';
+import { license } from '@app/db/schema/delivery/license';
+import { order, orderItem } from '@app/db/schema/sales/order';
 import { dispute, payment } from '@app/db/schema/sales/payment';
 import { and, eq, exists, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { dueCents, isHeld, isOverpaid } from '../../billing/order-sums';
-import { containsWords } from '../../core/contains-text';
+import { containsText, type SearchMethod, wordsOf } from '../../core/contains-text';
 import { isWithin } from '../../core/is-within';
 
 export type OrderFilter = z.output<typeof orderFilterSchema>;
@@ -60,14 +61,28 @@ function isPaidWithin(from?: string, before?: string): SQL | undefined {
   );
 }
 
+/** A whole number of a license, as on its certificate. */
+const licenseNumber = /^LIC(?:-[\dA-F]{5}){4}$/i;
+
+/** Matches orders by a word of a search: in their texts, or the whole number of one of their licenses. */
+export function hasOrderWord(word: string, by: SearchMethod): SQL | undefined {
+  if (!licenseNumber.test(word)) return containsText(order.searchText, word, by);
+  const licensed = new QueryBuilder()
+    .select({ orderId: orderItem.orderId })
+    .from(license)
+    .innerJoin(orderItem, eq(orderItem.id, license.orderItemId))
+    .where(eq(license.number, word.toUpperCase()));
+  return eq(order.id, sql`(${licensed})`);
+}
+
 /**
- * Builds the filter for orders: text in number, customer, e-mail or tracking number, status, payment status,
+ * Builds the filter for orders: text in number, customer, e-mail or tracking number, a license, status, payment status,
  * whether the customer waits for a reply, when they were placed, and when payments were received.
  */
 export function matchingOrders(filter: OrderFilter): SQL | undefined {
   const { search, status, payment: paymentStatus, money, placedFrom, placedBefore } = filter;
   return and(
-    containsWords(order.searchText, search),
+    ...wordsOf(search).map((word) => hasOrderWord(word, 'index')),
     status && eq(order.status, status),
     paymentStatus && eq(order.paymentStatus, paymentStatus),
     filter.waiting ? isWaitingForAnswer : undefined,
