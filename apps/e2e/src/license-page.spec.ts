@@ -14,7 +14,10 @@ test('a license is checked by its number, from the certificate to the public pag
   const link = page.getByRole('link', { name: /^Certificate of LIC-/ }).first();
   const [, number = ''] = (await link.getAttribute('aria-label'))?.match(/(LIC-[\dA-F-]+)/) ?? [];
   const certificate = await page.request.get(`/files/licenses/${number}.pdf`);
-  expect([certificate.status(), (await certificate.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  expect([certificate.status(), (await certificate.body()).subarray(0, 5).toString()]).toEqual([
+    200,
+    '%PDF-',
+  ]);
 
   const response = await request.get(`/licenses/${number}`);
   expect(response.status()).toBe(200);
