@@ -77,6 +77,7 @@ export const addressees: readonly MailCase[] = [
   },
   {
     name: 'No Message-ID',
+    typed: 'Blue for',
     mails: (scene) => [plain(scene, `Blue for ${scene.index}.`, { messageId: null })],
     expect: { outcome: 'ticket_message' },
   },
