@@ -141,7 +141,7 @@ export function FinalizeForm({ ticketId, suggested, sale, actions, onCancel, onD
         currency={currency}
         taxes={
           own.taxTreatment === 'standard'
-            ? [own, ...sale.taxes.filter((tax) => taxKey(tax) !== taxKey(own))]
+            ? [own, ...[sale, ...sale.taxes].filter((tax) => taxKey(tax) !== taxKey(own))]
             : []
         }
         errors={errors}
