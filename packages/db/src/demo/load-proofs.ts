@@ -1,5 +1,5 @@
 import type { ProofState } from '@app/contracts/delivery/proof/state';
-import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { ticketMessage } from '../schema/conversation/ticket-message';
 import { proof, proofMessage } from '../schema/delivery/proof';
@@ -15,7 +15,7 @@ interface DemoProof {
   change?: string;
 }
 
-/** Versions of the work in each of the customer's newest running orders, oldest first. */
+/** Versions of the work in the sample customer's newest order and in somebody else's, oldest first. */
 const demoProofs: readonly (readonly DemoProof[])[] = [
   [
     {
@@ -36,28 +36,29 @@ const demoProofs: readonly (readonly DemoProof[])[] = [
 
 /** Shows work in sample orders, in every state that a customer meets; after the orders. */
 export async function loadProofs(tx: Transaction, now: Date, findPerson: FindPerson): Promise<void> {
-  const [team, customer] = [findPerson('editor@example.com'), findPerson('customer@example.com')];
+  const [team, shopper] = [findPerson('editor@example.com'), findPerson('customer@example.com')];
   const orders = await tx
-    .select({ id: order.id, number: order.number })
+    .select({ id: order.id, number: order.number, userId: order.userId, name: order.customerName })
     .from(order)
     .where(
       and(
         isDemoRow(order.id),
-        eq(order.userId, customer.id),
+        isNotNull(order.userId),
         notInArray(order.status, ['cancelled', 'refunded']),
         isNull(order.waitingSince),
       ),
     )
-    .orderBy(desc(order.orderDate), desc(order.id))
+    .orderBy(desc(eq(order.userId, shopper.id)), desc(order.orderDate), desc(order.id))
     .limit(demoProofs.length);
   for (const [index, sold] of orders.entries()) {
     for (const [at, shown] of (demoProofs[index] ?? []).entries()) {
       const key = `${sold.number}:${at + 1}`;
       const createdAt = hoursBefore(now, shown.hoursAgo);
       const decidedAt = shown.state === 'shown' ? null : hoursAfter(createdAt, 6);
+      const customer = { id: sold.userId, name: sold.name };
       const decider = shown.state === 'superseded' ? team : customer;
       const id = demoId('proof', key);
-      const message = (kind: 'shown' | 'change', author: typeof team, body: string, writtenAt: Date) => ({
+      const message = (kind: 'shown' | 'change', author: typeof customer, body: string, writtenAt: Date) => ({
         ...{ id: demoId('proof-message', `${key}:${kind}`), orderId: sold.id, body, createdAt: writtenAt },
         ...{ authorId: author.id, authorName: author.name, fromTeam: kind === 'shown' },
       });

@@ -20,7 +20,7 @@ type Values = Event['before'];
 /** Messages are shown in the conversation instead. */
 type ConversationAction = 'order.reply' | 'order.respond' | 'order.addNote' | 'order.keepUnsent';
 type HistoryEvent = Exclude<
-  Extract<AuditAction, `order.${string}` | `invoice.${string}`>,
+  Extract<AuditAction, `${'order' | 'invoice' | 'license' | 'proof'}.${string}`>,
   `${string}.export${string}` | ConversationAction
 >;
 
@@ -60,6 +60,14 @@ const titles: Record<HistoryEvent, string> = {
   'invoice.reissue': 'Invoice reissued for the corrected buyer',
   'invoice.writeOff': 'Written off',
   'invoice.undoWriteOff': 'Write-off taken back',
+  'license.give': 'License given before payment',
+  'license.revoke': 'License revoked',
+  'license.restore': 'License restored',
+  'license.setDomain': 'Domain of a license set',
+  'proof.show': 'Work shown',
+  'proof.approve': 'Work approved',
+  'proof.requestChange': 'Change of the work requested',
+  'proof.withdraw': 'Shown work withdrawn',
 };
 
 /** Returns the label of a recorded value. */
@@ -70,14 +78,14 @@ function formatValue(value: unknown): string {
   return typeof value === 'string' ? value : 'none';
 }
 
-/** Returns "$40.00, Bank transfer, PAY-…" for a payment event, or the number and amount of an invoice. */
+/** Returns "$40.00, Bank transfer, PAY-…" for a payment event, or the number of what it is about, with an invoice's amount. */
 function amountLines({ action, label, after }: Event, orderCurrency: string): string[] {
   if (!after) return [];
   const currency = currencySchema.safeParse(after.currency ?? orderCurrency).data;
   const cents = after.amountCents ?? (action.startsWith('invoice.') ? after.totalCents : undefined);
   const provider = readOneOf(after.provider, paymentProviders);
   const facts = [
-    action.startsWith('invoice.') ? label : '',
+    action.startsWith('order.') ? '' : label,
     typeof cents === 'number' && currency ? formatMoney(cents, currency) : '',
     provider ? providerLabels[provider] : '',
     typeof after.payment === 'string' ? after.payment : '',
@@ -104,7 +112,7 @@ function detailsOf(event: Event, currency: string): string {
 }
 
 /**
- * Lists who did what to the order, its payments and invoices, newest first, back to the day it was placed.
+ * Lists who did what to the order, its payments, invoices, licenses and shown work, newest first, back to the day it was placed.
  */
 export function OrderHistory({ order }: { order: Order }) {
   const isComplete = order.history.some(({ action }) => action === 'order.create');

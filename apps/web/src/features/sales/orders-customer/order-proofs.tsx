@@ -1,6 +1,5 @@
 import { proofMessages } from '@app/contracts/delivery/proof/messages';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CompareProofs } from '~/entities/proof/compare-proofs';
@@ -123,19 +122,10 @@ function AnswerBar({ orderNumber, version, rounds, onDone }: AnswerBarProps) {
   return (
     <section className={classes.bar} aria-label={words.answerBar(version)}>
       <Group grow gap="sm" preventGrowOverflow={false}>
-        <Button
-          size="md"
-          variant="default"
-          leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
-          onClick={() => change.open(version)}
-        >
+        <Button size="md" px="xs" variant="default" onClick={() => change.open(version)}>
           {words.askForChange}
         </Button>
-        <Button
-          size="md"
-          leftSection={<IconCheck size={18} stroke={1.75} aria-hidden />}
-          onClick={() => setConfirms(true)}
-        >
+        <Button size="md" px="xs" onClick={() => setConfirms(true)}>
           {words.approve}
         </Button>
       </Group>
