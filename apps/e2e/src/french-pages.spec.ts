@@ -105,7 +105,15 @@ test('the account of a customer is French, with requests, quotes and orders (pub
   const quoted = await openTicket(client, customer, [ownTemplate.id]);
   const quote = await sendQuote(client, admin, quoted, { scope: '', terms: '' });
   const order = await createSale(client, customer, admin, ownTemplate.id);
-  userTexts.push(customer.name, ownTemplate.title);
+  for (const version of [1, 2]) {
+    const proof = {
+      orderNumber: order,
+      note: `Voici la page ${version}.`,
+      previewUrl: 'https://preview.example.com/',
+    };
+    await mutate(client, 'proof.show', proof, admin.token);
+  }
+  userTexts.push(customer.name, admin.name, ownTemplate.title, 'preview.example.com');
   const page = await as(customer);
   for (const path of [
     ...['/account', '/account/requests', '/account/quotes', '/account/orders', '/account/downloads'],
