@@ -30,7 +30,7 @@ export const paymentMessages: Translated<typeof english.paymentMessages> = {
   moveTarget:
     'L’argent ne peut être transféré que vers une autre commande du même client ou de la même entreprise, dans la même devise et qui n’a pas été annulée.',
   moved: (amount, order) => `${amount} transférés vers ${order}`,
-  settled: 'Décidé : plus rien n’est à faire',
+  settled: 'Décidé\u202f: plus rien n’est à faire',
   settleFailed: 'L’enregistrement de la décision a échoué',
   moveFailed: 'L’argent n’a pas pu être transféré',
   moveChoose: 'Veuillez choisir une commande',
