@@ -326,19 +326,27 @@ test.each([
   expect(run.faults).toEqual([{ line: 1, field: 'refunded', message }]);
 });
 
+const twoOrders = (status: string) =>
+  JSON.stringify([shopOrder({}), shopOrder({ id: 728, number: '728', status })]);
+const { orderInTrash, orderDraft } = importMessages;
+
 test.each([
-  ['woocommerce', JSON.stringify([shopOrder({}), shopOrder({ id: 728, number: '728', status: 'trash' })]), 2],
-  ['easy-digital-downloads', files['easy-digital-downloads'].replace('"Complete"', '"Trash"'), 2],
+  ['woocommerce', 'trash', orderInTrash, twoOrders('trash')],
+  ['woocommerce', 'checkout-draft', orderDraft, twoOrders('checkout-draft')],
+  [
+    ...(['easy-digital-downloads', 'trash', orderInTrash] as const),
+    files['easy-digital-downloads'].replace('"Complete"', '"Trash"'),
+  ],
 ] as const)(
-  'leaves out and names orders in the trash of %s, in the dry run too',
-  async (preset, file, line) => {
+  'leaves out and names orders of %s that are %s, in the dry run too',
+  async (preset, _, message, file) => {
     const options = { kind, preset, source: preset };
     const dryRun = await importText(services, file, { ...options, dryRun: true });
     const run = await importText(services, file, options);
     for (const { created, faults } of [dryRun, run])
       expect({ created, faults }).toEqual({
         created: preset === 'woocommerce' ? 1 : 0,
-        faults: [{ line, field: 'status', message: importMessages.orderInTrash }],
+        faults: [{ line: 2, field: 'status', message }],
       });
     expect((await orders()).filter(({ status }) => status === 'cancelled')).toEqual([]);
   },

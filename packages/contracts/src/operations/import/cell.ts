@@ -62,10 +62,14 @@ export function textSchema(label: string, maxLength: number) {
   return typedText().min(1).max(maxLength, messages.tooLong(label, maxLength));
 }
 
-/** One of a few values in the terms of several systems, ignoring case, `_` and `-`. */
+/**
+ * One of a few values in the terms of several systems, ignoring case, `_` and `-`. `refusals`: words, in lower case
+ * with spaces, whose error is one of their own.
+ */
 export function aliasSchema<Value extends string>(
   words: Readonly<Record<Value, readonly string[]>>,
   refusal: string,
+  refusals: ReadonlyMap<string, string> = new Map(),
 ) {
   const valuesByAlias = new Map(
     (Object.keys(words) as Value[]).flatMap((value) =>
@@ -73,9 +77,10 @@ export function aliasSchema<Value extends string>(
     ),
   );
   return z.string().transform((text, context): Value => {
-    const value = valuesByAlias.get(normalizeWord(text));
+    const word = normalizeWord(text);
+    const value = valuesByAlias.get(word);
     if (value !== undefined) return value;
-    context.addIssue(refusal);
+    context.addIssue(refusals.get(word) ?? refusal);
     return z.NEVER;
   });
 }

@@ -49,6 +49,7 @@ export const importMessages = {
   variant: 'This is a variant of another product, not a separate template',
   priceOfVariants: 'Its price depends on its variants, which are left out, so it is on request',
   ticketDeleted: 'This was deleted there',
+  orderDraft: 'This is a draft that was never ordered',
   orderInTrash: 'This is in the trash there',
   ticketDraft: 'This is a draft that was never sent',
   draftsLeft: (drafts: number) =>

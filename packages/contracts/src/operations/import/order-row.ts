@@ -21,10 +21,18 @@ const statuses = {
   partlyRefunded: ['partially refunded', 'partly refunded'],
   cancelled: [
     ...['cancelled', 'canceled', 'failed', 'abandoned', 'revoked', 'voided'],
-    ...['draft', 'checkout draft', 'restocked', 'expired'],
+    ...['restocked', 'expired'],
   ],
   refunded: ['refunded'],
 } as const;
+
+/** Statuses of what nobody ordered, or threw away. */
+const leftOut = new Map([
+  ['trash', importMessages.orderInTrash],
+  ['draft', importMessages.orderDraft],
+  ['auto draft', importMessages.orderDraft],
+  ['checkout draft', importMessages.orderDraft],
+]);
 
 const payments = {
   paid: ['paid', 'completed', 'complete', 'publish', 'processing'],
@@ -73,14 +81,7 @@ const cellsSchema = z.preprocess(
     purchaseOrderNumber: buyerSchema.shape.purchaseOrderNumber,
     email: emailSchema,
     createdAt: momentSchema,
-    status: z
-      .string()
-      .refine((status) => status.trim().toLowerCase() !== 'trash', {
-        error: importMessages.orderInTrash,
-        abort: true,
-      })
-      .pipe(aliasSchema(statuses, importMessages.orderStatus))
-      .optional(),
+    status: aliasSchema(statuses, importMessages.orderStatus, leftOut).optional(),
     paymentStatus: aliasSchema(payments, importMessages.paymentStatus).optional(),
     paidAt: momentSchema.optional(),
     cancelledAt: momentSchema.optional(),
