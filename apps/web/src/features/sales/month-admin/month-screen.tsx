@@ -31,19 +31,22 @@ export function MonthScreen() {
         title="Month"
         text="What was issued, received and returned, and whether it agrees."
       >
-        {query.data ? <MonthFiles month={query.data} onFailed={errors.showError} /> : null}
+        {query.data && !query.isPlaceholderData ? (
+          <MonthFiles month={query.data} onFailed={errors.showError} />
+        ) : null}
       </DashboardPageHeader>
       {errors.banner ? <ErrorBanner onDismiss={errors.dismiss}>{errors.banner}</ErrorBanner> : null}
       {shown ? <MonthChoice month={shown} currentMonth={query.data?.currentMonth} /> : null}
-      <Loaded
-        query={query}
-        failed={ledgerMessages.fetchMonthFailed}
-        loading={<Skeleton height={420} radius="lg" role="status" aria-label="Loading the month" />}
-      >
-        {(data) => <LoadedMonth month={data} />}
+      <Loaded query={query} failed={ledgerMessages.fetchMonthFailed} loading={<LoadingMonth />}>
+        {/* Figures of another month would be read as those of this one. */}
+        {(data) => (query.isPlaceholderData ? <LoadingMonth /> : <LoadedMonth month={data} />)}
       </Loaded>
     </>
   );
+}
+
+function LoadingMonth() {
+  return <Skeleton height={420} radius="lg" role="status" aria-label="Loading the month" />;
 }
 
 interface MonthChoiceProps {
