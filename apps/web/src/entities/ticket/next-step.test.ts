@@ -48,7 +48,7 @@ test('an order with work to look at leads to it before its payment, unless it wa
   expect(stepOfOrder({ ...order, openProof: 2 })).toMatchObject({
     turn: 'customer',
     text: 'Version 2 of your website is ready to look at.',
-    action: { href: '/account/orders/ORD-2026-000001', label: 'Look at the proof' },
+    action: { href: '/account/orders/ORD-2026-000001#work', label: 'Look at the proof' },
   });
   expect(stepOfOrder({ ...order, openProof: 2, status: 'cancelled' })).toBeNull();
 });

@@ -47,7 +47,7 @@ export function stepOfOrder(order: OpenOrder): NextStep | null {
     return {
       turn: 'customer',
       text: words.proofIsReady(order.openProof),
-      action: { href: `/account/orders/${order.number}`, label: words.lookAtProof },
+      action: { href: `/account/orders/${order.number}#work`, label: words.lookAtProof },
     };
   }
   if (order.dueCents === 0) return null;
