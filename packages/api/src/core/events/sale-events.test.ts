@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** Reads the event table of the developer documentation: name, description, fields of `after`. */
 function readDocumentedEvents(): Map<string, { words: string; fields: string[] }> {
   const page = readFileSync(join(import.meta.dirname, '../../../../../docs/webhooks.md'), 'utf8');
-  const rows = page.matchAll(/^\| `([a-z]+\.[a-z]+)` \| (.+?) \| (.*?) \|$/gm);
+  const rows = page.matchAll(/^\| `([a-z]+\.[a-z_]+)` \| (.+?) \| (.*?) \|$/gm);
   return new Map(
     [...rows].map(([, name = '', words = '', fields = '']) => [
       name,

@@ -172,6 +172,11 @@ describe('the month (sales.month-agrees)', () => {
         ...{ what: 'ledger', total: 1 },
         rows: [{ orderNumber: sold.number, reference: sold.invoice, currency: 'USD', cents: 8_000 }],
       },
+      // What the order asks for follows from its ledger.
+      {
+        ...{ what: 'sums', total: 1 },
+        rows: [{ orderNumber: sold.number, reference: '', currency: 'USD', cents: 8_000 }],
+      },
     ]);
   });
 
