@@ -79,3 +79,13 @@ test('more pictures than can be drawn are refused with when to ask again', async
   expect(refused[0]).toMatchObject({ reason: 'UNAVAILABLE', retryAfter: 5 });
   expect(answers.length - refused.length).toBeGreaterThan(15);
 });
+
+test('many other pictures keep nobody from the published sign', async () => {
+  const file = await picture('png', { width: 300, height: 300 });
+  const signs = createOwnerSigns({ get: async () => file });
+  setSiteWords({ 'brand.sign': sign });
+  const others = Array.from({ length: 30 }, (_, place) => id.slice(0, -2) + String(place).padStart(2, '0'));
+  const asked = others.map((each) => signs.forPages(`/share/signs/${each}/240-webp.png`).catch(() => null));
+  expect(await signs.forPages(signAddress(sign))).toBeInstanceOf(Buffer);
+  await Promise.all(asked);
+});

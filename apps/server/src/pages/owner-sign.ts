@@ -32,8 +32,9 @@ type Drawn = Promise<{ sign: DrawnSign; rounded: Buffer } | null>;
 
 /** Draws each picture once; the drawing tools are loaded with the first. */
 export function createOwnerSigns(files: Pick<FileStore, 'get'>): OwnerSigns {
-  const cache = new LRUCache<string, Drawn>({ max: maxSigns });
-  const drawLimit = pLimit(1);
+  const createQueue = () => ({ cache: new LRUCache<string, Drawn>({ max: maxSigns }), limit: pLimit(1) });
+  // Whoever asks for many pictures neither displaces the published ones nor makes them wait.
+  const [publishedQueue, otherQueue] = [createQueue(), createQueue()];
 
   const draw = async (key: string) => {
     const picture = await files.get(key);
@@ -48,10 +49,12 @@ export function createOwnerSigns(files: Pick<FileStore, 'get'>): OwnerSigns {
     const { success, data } = idSchema.safeParse(id);
     if (!success) return Promise.resolve(null);
     const key = mediaKey(data, `${name}.${ending}`);
+    const isPublished = [brandSign.sign, brandSign.icon].some((each) => each && signAddress(each) === path);
+    const { cache, limit } = isPublished ? publishedQueue : otherQueue;
     const cached = cache.get(key);
     if (cached) return cached;
-    if (drawLimit.pendingCount >= maxWaiting) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
-    const drawn = drawLimit(() => draw(key));
+    if (limit.pendingCount >= maxWaiting) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
+    const drawn = limit(() => draw(key));
     cache.set(key, drawn);
     // The next request tries again, also where the file may be stored later.
     const forget = () => cache.delete(key);
