@@ -13,7 +13,7 @@ import { settleReturn, takeReturned } from './apply-refund';
 import { findProviderPayment, lockPayment } from './lock-payment';
 import { factsOf, notifyOfDisputed } from './notify-of-payment';
 import { unrefundedCents } from './payment-view';
-import { reclaimMoved } from './reclaim-moved-money';
+import { lockReached, reclaimMoved } from './reclaim-moved-money';
 
 type DisputeRow = typeof dispute.$inferSelect;
 
@@ -52,6 +52,7 @@ export async function applyDispute(
 ): Promise<void> {
   const known = await findProviderPayment(ctx, provider, reported, 'a dispute');
   if (!known) return;
+  if (reported.state === 'lost') await lockReached(ctx, known);
   const { locked, row } = await lockPayment(ctx, known);
   if (reported.currency !== row.currency || reported.amountCents <= 0) {
     ctx.log.error({ payment: row.id, told: reported }, 'a dispute does not fit its payment');

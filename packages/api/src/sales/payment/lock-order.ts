@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@app/contracts/sales/order/order';
 import type { PaymentProvider } from '@app/contracts/sales/payment/status';
 import { order } from '@app/db/schema/sales/order';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
 import { orderColumns } from '../../billing/order-row';
 import { type AccountedOrder, readAccount } from '../../billing/settle-account';
@@ -26,4 +26,17 @@ export async function lockOrder(ctx: BillingContext, which: SQL | undefined): Pr
   // By then the change that this lock is for is known.
   if (hasOpenPage) afterCommit(ctx, (db) => endUnwantedPages({ ...ctx, db }, found.id));
   return { ...read, order: found };
+}
+
+/**
+ * Locks several orders in one sequence, so that those who change the money of more than one never wait for each
+ * other. `lockOrder` reads each of them afterwards.
+ */
+export async function lockOrders({ db }: Pick<BillingContext, 'db'>, which: SQL): Promise<void> {
+  await db
+    .select({ id: order.id })
+    .from(order)
+    .where(which)
+    .orderBy(sql`${order.number} collate "C"`)
+    .for('no key update');
 }

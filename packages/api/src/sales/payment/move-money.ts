@@ -7,7 +7,7 @@ import type { moveMoneySchema } from '@app/contracts/sales/payment/schema';
 import { companyMember } from '@app/db/schema/people/company';
 import { order } from '@app/db/schema/sales/order';
 import { dispute, payment, refund } from '@app/db/schema/sales/payment';
-import { and, asc, desc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { confirmPassword } from '../../accounts/password/confirm-password';
 import { auditMoney } from '../../billing/audit-money';
@@ -19,7 +19,7 @@ import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { submitIdOf } from '../../core/submit-id';
 import { inTransaction } from '../../core/transaction';
-import { lockOrder } from './lock-order';
+import { lockOrder, lockOrders } from './lock-order';
 import { notifyOfReceived } from './notify-of-payment';
 import { newReference } from './payment-reference';
 import { isHolding, toPayment, unrefundedCents } from './payment-view';
@@ -89,15 +89,11 @@ interface Move {
   to: AccountedOrder;
 }
 
-/** Locks both orders, always in the same sequence, so that two moves in opposite directions do not wait for ever. */
 async function lockBoth(ctx: UserContext, number: string, toNumber: string): Promise<Move> {
   if (number === toNumber) throw new AppError('MOVE_TARGET');
-  const locked = new Map<string, AccountedOrder>();
-  for (const each of [number, toNumber].sort())
-    locked.set(each, await lockOrder(ctx, eq(order.number, each)));
-  const [from, to] = [locked.get(number), locked.get(toNumber)];
-  if (!from || !to) throw new AppError('ORDER_NOT_FOUND');
-  return { from, to };
+  await lockOrders(ctx, inArray(order.number, [number, toNumber]));
+  const from = await lockOrder(ctx, eq(order.number, number));
+  return { from, to: await lockOrder(ctx, eq(order.number, toNumber)) };
 }
 
 /** Matches orders of the same customer or of somebody in the same company. */

@@ -1,16 +1,29 @@
 import { order } from '@app/db/schema/sales/order';
-import { eq } from 'drizzle-orm';
+import { payment, refund } from '@app/db/schema/sales/payment';
+import { eq, sql } from 'drizzle-orm';
 import { auditMoney } from '../../billing/audit-money';
 import type { BillingContext } from '../../billing/billing-context';
 import { type AccountedOrder, type PaymentRow, settleAccount } from '../../billing/settle-account';
-import { lockOrder } from './lock-order';
+import { lockOrder, lockOrders } from './lock-order';
 import { insertMove } from './move-money';
 import { unrefundedCents } from './payment-view';
 
 /**
+ * Locks the order of a payment and those to which its money went, before anything reads them (`lockOrders`).
+ */
+export function lockReached(ctx: BillingContext, paymentId: string): Promise<void> {
+  const reached = sql`with recursive reached(id) as (
+    select ${payment.orderId} from ${payment} where ${payment.id} = ${paymentId}
+    union select moved.moved_to from ${refund} moved join reached on moved.order_id = reached.id
+    where moved.moved_to is not null
+  ) select id from reached`;
+  return lockOrders(ctx, sql`${order.id} in (${reached})`);
+}
+
+/**
  * Moves money of a payment that is at other orders back to its order, because a bank took it there
  * (sales.disputed-payments): at most `amountCents`, and what they still hold of it, through further orders too. They
- * ask for it again. Returns the payments that arrived; the caller has locked the order, and settles it.
+ * ask for it again. Returns the payments that arrived; the caller has called `lockReached`, and settles the order.
  */
 export async function reclaimMoved(
   ctx: BillingContext,
