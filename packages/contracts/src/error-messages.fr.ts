@@ -108,6 +108,7 @@ export const errorMessages: Partial<Record<Reason, string>> = {
   PAYMENT_REFUSED: paymentMessages.refusedOnline,
   PAYMENT_STEP: paymentMessages.notPayableOnline('{step}'),
   PAYMENT_NOT_DUE: paymentMessages.notDue,
+  MONEY_CHANGED: 'L’argent de cette commande a changé entre-temps. Veuillez le regarder de nouveau.',
   PAYMENT_STATE: 'L’état de ce paiement a changé, ce n’est donc plus possible.',
   TRANSFER_CLAIMED: paymentMessages.transferClaimed,
   LICENSE_NOT_FOUND: licenseMessages.notFound,

@@ -1,6 +1,7 @@
 import { rejection } from '@app/api/testing/callers';
 import { insertOrder } from '@app/api/testing/order-rows';
 import { testPassword } from '@app/api/testing/rows';
+import { untilQueryWaits } from '@app/api/testing/waits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createStripeSite, type StripeSite } from './testing/stripe-site';
 
@@ -42,6 +43,26 @@ const owed = async ({ number }: { number: string }) =>
   (await shop.admin.ledger.list({ search: number })).sums[0]?.closingCents;
 
 describe('a dispute lost after its money was moved to another order (sales.disputed-payments)', () => {
+  test('waits for a move between the two orders, in whichever sequence their numbers are', async () => {
+    const { userId } = await shop.sellPaid();
+    const to = await insertOrder(shop.services, { userId, totalCents: 10_000 });
+    const from = await shop.sellPaid();
+    await shop.sql`update "order" set user_id = ${userId} where id = ${from.id}`;
+    await shop.admin.order.move({ id: from.id, action: 'cancel', seen: 'pending' });
+    await move(from, to, 10_000);
+    const [first = '', second = ''] = [from.number, to.number].sort();
+    expect(first).toBe(to.number);
+    const { told } = await shop.sql.begin(async (tx) => {
+      await tx`select from "order" where number = ${first} for no key update`;
+      const event = dispute(from, 'lost');
+      await untilQueryWaits(shop.services);
+      await tx`select from "order" where number = ${second} for no key update`;
+      return { told: event };
+    });
+    expect((await told).status).toBe(200);
+    expect(await shop.moneyOf(to)).toMatchObject({ dueCents: 10_000 });
+  });
+
   test('takes it from there, and that order asks for it again, once however often it is told', async () => {
     const { from, to } = await cancelledWithMoney();
     await move(from, to, 10_000);
@@ -117,7 +138,8 @@ describe('a dispute lost after its money had gone back (sales.money-held)', () =
       (await shop.admin.ledger.monthDifferences({})).find(({ what }) => what === 'uncovered')?.rows;
     expect(await listed()).toBe(1);
     expect(await month()).toMatchObject([{ orderNumber: sold.number, cents: 7_000 }]);
-    await shop.admin.payment.settle({ number: sold.number, reason: 'Borne as a loss' });
+    const seen = { heldCents: 0, uncoveredCents: 7_000 };
+    await shop.admin.payment.settle({ number: sold.number, reason: 'Borne as a loss', seen });
     expect([await uncovered(), await listed(), await month()]).toEqual([before, 0, undefined]);
     const refused = await rejection(shop.admin.refund.create({ ...byReason, paymentId, amountCents: 1 }));
     expect(refused.reason).toBe('REFUND_TOO_MUCH');

@@ -176,7 +176,8 @@ export const salesChanges: AdminChanges = {
     async (site) => {
       const paid = { totalCents: 10_000, paymentStatus: 'paid', status: 'cancelled' } as const;
       const { number } = await insertOrder(site.services, paid);
-      return site.api.payment.settle({ number, reason: 'A cancellation fee' });
+      const seen = { heldCents: 10_000, uncoveredCents: 0 };
+      return site.api.payment.settle({ number, reason: 'A cancellation fee', seen });
     },
     'after',
   ],

@@ -54,14 +54,24 @@ describe('a deposit kept by a cancelled order needs attention (sales.money-held)
   test('until the team keeps it, which moves nothing, and again once more comes in', async () => {
     const { number } = sold;
     const { sums } = await admin.ledger.list({ search: number });
-    await admin.payment.settle({ number, reason: 'The fee of clause 4' });
-    await admin.payment.settle({ number, reason: 'Pressed twice' });
+    const seen = { heldCents: 3_000, uncoveredCents: 0 };
+    await admin.payment.settle({ number, reason: 'The fee of clause 4', seen });
+    await admin.payment.settle({ number, reason: 'Pressed twice', seen });
     expect([await numbersOfHeld(), await heldCents()]).toEqual([[], 0]);
     expect((await admin.ledger.list({ search: number })).sums).toEqual(sums);
     const { events } = await admin.audit.list({ search: number, kind: 'order.settleMoney' });
     expect(events).toMatchObject([{ after: { keptCents: 3_000, reason: 'The fee of clause 4' } }]);
     await pay(1_000, true);
     expect(await admin.payment.listForOrder({ id: sold.id })).toMatchObject({ overpaidCents: 1_000 });
+  });
+
+  test('also when somebody decides about another amount than it holds', async () => {
+    const settle = (seen: { heldCents: number; uncoveredCents: number }) =>
+      rejection(admin.payment.settle({ number: sold.number, reason: 'The fee of clause 4', seen }));
+    expect((await settle({ heldCents: 2_000, uncoveredCents: 0 })).reason).toBe('MONEY_CHANGED');
+    expect((await settle({ heldCents: 3_000, uncoveredCents: 1 })).reason).toBe('MONEY_CHANGED');
+    expect((await settle({ heldCents: -1, uncoveredCents: 0.5 })).reason).toBe('VALIDATION_FAILED');
+    expect([await numbersOfHeld(), await heldCents()]).toEqual([[sold.number], 3_000]);
   });
 
   test('and is in the list of the month', async () => {
@@ -76,7 +86,8 @@ test('an order in progress, and one that holds nothing, have nothing to settle',
   expect((await admin.payment.listForOrder({ id: open.id })).unsettled).toEqual({
     ...{ heldCents: 0, uncoveredCents: 0 },
   });
-  await admin.payment.settle({ number: open.number, reason: 'Nothing to do' });
-  const refused = await rejection(admin.payment.settle({ number: 'ORD-0', reason: 'None' }));
+  const seen = { heldCents: 0, uncoveredCents: 0 };
+  await admin.payment.settle({ number: open.number, reason: 'Nothing to do', seen });
+  const refused = await rejection(admin.payment.settle({ number: 'ORD-0', reason: 'None', seen }));
   expect(refused.reason).toBe('ORDER_NOT_FOUND');
 });

@@ -6,6 +6,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditMoney } from '../../billing/audit-money';
 import type { AccountedOrder } from '../../billing/settle-account';
+import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { lockOrder } from './lock-order';
@@ -27,15 +28,21 @@ export function unsettledMoney(
 
 /**
  * Records with a reason that what `unsettledMoney` returns is kept, or dealt with elsewhere: it leaves Needs
- * attention, and no money moves. Nothing happens if nothing is left to decide. Throws ORDER_NOT_FOUND.
+ * attention, and no money moves. Nothing happens if nothing is left to decide. Throws ORDER_NOT_FOUND, MONEY_CHANGED
+ * if it is not what the caller saw.
  */
-export function settleMoney(outer: UserContext, { number, reason }: z.output<typeof settleMoneySchema>) {
+export function settleMoney(
+  outer: UserContext,
+  { number, reason, seen }: z.output<typeof settleMoneySchema>,
+) {
   return inTransaction(outer, async (ctx) => {
     const locked = await lockOrder(ctx, eq(order.number, number));
     const { id, currency } = locked.order;
     const uncovered = and(eq(dispute.orderId, id), gt(dispute.uncoveredCents, 0));
     const money = unsettledMoney(locked, await ctx.db.select().from(dispute).where(uncovered));
     if (money.heldCents === 0 && money.uncoveredCents === 0) return { number };
+    if (money.heldCents !== seen.heldCents || money.uncoveredCents !== seen.uncoveredCents)
+      throw new AppError('MONEY_CHANGED');
     if (money.heldCents > 0)
       await ctx.db.update(order).set({ keptCents: money.heldCents }).where(eq(order.id, id));
     await ctx.db.update(dispute).set({ uncoveredCents: 0 }).where(uncovered);

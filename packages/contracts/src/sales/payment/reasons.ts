@@ -10,6 +10,10 @@ export const paymentReasons = {
   PAYMENT_STEP: { status: 409, message: paymentMessages.notPayableOnline('{step}') },
   PAYMENT_NOT_DUE: { status: 409, message: paymentMessages.notDue },
   PAYMENT_TOO_MUCH: { status: 409, message: paymentMessages.tooMuch('{due}') },
+  MONEY_CHANGED: {
+    status: 409,
+    message: 'The money of this order has changed meanwhile. Please look at it again.',
+  },
   PAYMENT_STATE: { status: 409, message: 'This payment is now {state}, so this is not possible.' },
   PAYMENT_ONLINE: { status: 409, message: paymentMessages.online },
   PAYMENT_DISPUTED: { status: 409, message: paymentMessages.disputed },

@@ -81,8 +81,16 @@ export const moveMoneySchema = createRefundSchema
   .omit({ paymentId: true })
   .extend({ ...byOrderNumberSchema.shape, to: byOrderNumberSchema.shape.number });
 
-/** Decides what becomes of money that an order holds or lacks (sales.money-held): its number, and why. */
-export const settleMoneySchema = byOrderNumberSchema.extend({ reason: cancelPaymentSchema.shape.reason });
+const settledCents = z.number().int().nonnegative();
+
+/**
+ * Decides what becomes of money that an order holds or lacks (sales.money-held): its number, why, and the amounts that
+ * the person saw, in minor units.
+ */
+export const settleMoneySchema = byOrderNumberSchema.extend({
+  reason: cancelPaymentSchema.shape.reason,
+  seen: z.object({ heldCents: settledCents, uncoveredCents: settledCents }),
+});
 
 /** A customer starts to pay a part of one of their own orders; only the server determines the amount. */
 export const startCheckoutSchema = byOrderNumberSchema.extend({ part: z.enum(paymentParts) });

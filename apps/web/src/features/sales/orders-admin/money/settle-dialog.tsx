@@ -32,7 +32,7 @@ export function SettleDialog({ order: { number }, money, ...frame }: SettleDialo
       }
       submitLabel={isKept ? 'Keep' : 'Mark as settled'}
       failed={paymentMessages.settleFailed}
-      onReason={(reason) => settle.mutateAsync({ number, reason })}
+      onReason={(reason) => settle.mutateAsync({ number, reason, seen: unsettled })}
     />
   );
 }
