@@ -3,7 +3,7 @@ import { signAddress } from '@app/content/brand-sign';
 import { setSiteWords } from '@app/content/change-site-words';
 import type { WordPicture } from '@app/content/word-picture';
 import sharp from 'sharp';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createOwnerSigns, ownerSignFiles } from './owner-sign';
 
 const id = '019e0000-0000-7000-8000-000000000001';
@@ -14,13 +14,15 @@ const sign = {
 } satisfies WordPicture;
 const key = `media/${id}/original.png`;
 
+const warn = vi.fn();
+const createSigns = (get: (name: string) => Promise<Uint8Array | null>) =>
+  createOwnerSigns({ get }, { warn });
+
 function signsOf(stored: ReadonlyMap<string, Uint8Array>) {
   let reads = 0;
-  const signs = createOwnerSigns({
-    get: async (name) => {
-      reads += 1;
-      return stored.get(name) ?? null;
-    },
+  const signs = createSigns(async (name) => {
+    reads += 1;
+    return stored.get(name) ?? null;
   });
   return { signs, app: ownerSignFiles(signs), reads: () => reads };
 }
@@ -70,7 +72,7 @@ test.each([
 
 test('more pictures than can be drawn are refused with when to ask again', async () => {
   const picture300 = await picture('png', { width: 300, height: 300 });
-  const signs = createOwnerSigns({ get: async () => picture300 });
+  const signs = createSigns(async () => picture300);
   const ids = Array.from({ length: 30 }, (_, place) => id.slice(0, -2) + String(place).padStart(2, '0'));
   const calls = ids.map((each) => signs.forPages(`/share/signs/${each}/original-png.png`));
   const answers = await Promise.allSettled(calls);
@@ -82,10 +84,26 @@ test('more pictures than can be drawn are refused with when to ask again', async
 
 test('many other pictures keep nobody from the published sign', async () => {
   const file = await picture('png', { width: 300, height: 300 });
-  const signs = createOwnerSigns({ get: async () => file });
+  const signs = createSigns(async () => file);
   setSiteWords({ 'brand.sign': sign });
   const others = Array.from({ length: 30 }, (_, place) => id.slice(0, -2) + String(place).padStart(2, '0'));
   const asked = others.map((each) => signs.forPages(`/share/signs/${each}/240-webp.png`).catch(() => null));
   expect(await signs.forPages(signAddress(sign))).toBeInstanceOf(Buffer);
   await Promise.all(asked);
+});
+
+test('a sign that cannot be read or drawn costs no drawing, is logged, and is tried again', async () => {
+  setSiteWords({ 'brand.sign': sign });
+  const file = await picture('png', { width: 300, height: 300 });
+  const answers = [
+    () => Promise.reject(new Error('the store is down')),
+    async () => Buffer.from('no picture'),
+    async () => file,
+  ];
+  const signs = createSigns(() => (answers.shift() ?? (async () => null))());
+  warn.mockClear();
+  expect(await signs.published()).toEqual({ sign: null, icon: null });
+  expect(await signs.published()).toEqual({ sign: null, icon: null });
+  expect(warn).toHaveBeenCalledTimes(2);
+  expect(await signs.published()).toMatchObject({ sign: { ground: '#2457d6' } });
 });

@@ -1,5 +1,6 @@
 import { mediaKey } from '@app/api/catalogue/template/media-files';
 import { AppError } from '@app/api/core/app-error';
+import type { Log } from '@app/api/core/context';
 import type { FileStore } from '@app/api/core/ports';
 import { brandSign, signAddress } from '@app/content/brand-sign';
 import type { DrawnSign, DrawnSigns } from '@app/content/drawn-sign';
@@ -31,7 +32,7 @@ const oneYear = 31_536_000;
 type Drawn = Promise<{ sign: DrawnSign; rounded: Buffer } | null>;
 
 /** Draws each picture once; the drawing tools are loaded with the first. */
-export function createOwnerSigns(files: Pick<FileStore, 'get'>): OwnerSigns {
+export function createOwnerSigns(files: Pick<FileStore, 'get'>, log: Pick<Log, 'warn'>): OwnerSigns {
   const createQueue = () => ({ cache: new LRUCache<string, Drawn>({ max: maxSigns }), limit: pLimit(1) });
   // Whoever asks for many pictures neither displaces the published ones nor makes them wait.
   const [publishedQueue, otherQueue] = [createQueue(), createQueue()];
@@ -62,8 +63,16 @@ export function createOwnerSigns(files: Pick<FileStore, 'get'>): OwnerSigns {
     return drawn;
   };
 
-  const drawnAs = async (picture: WordPicture | null) =>
-    picture && ((await signAt(signAddress(picture)))?.sign ?? null);
+  // What cannot be read costs no document: the pepperbird is drawn, and the next drawing tries again.
+  const drawnAs = async (picture: WordPicture | null) => {
+    if (!picture) return null;
+    try {
+      return (await signAt(signAddress(picture)))?.sign ?? null;
+    } catch (error) {
+      log.warn({ err: error, file: picture.fileUrl }, 'could not draw the sign');
+      return null;
+    }
+  };
 
   return {
     published: async () => ({ sign: await drawnAs(brandSign.sign), icon: await drawnAs(brandSign.icon) }),

@@ -53,7 +53,7 @@ export async function createServices(
   }: OpenedResources,
 ): Promise<Services & { log: SiteLog; redirects: RedirectPort; signs: OwnerSigns }> {
   const files = measureFiles(createFileStore(env), figures.storageTook);
-  const signs = createOwnerSigns(files);
+  const signs = createOwnerSigns(files, log);
   const services: Omit<Services, 'visits'> = {
     db,
     replica,
