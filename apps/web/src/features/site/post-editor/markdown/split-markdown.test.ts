@@ -42,6 +42,8 @@ const token = fc.constantFrom(
     '# ',
     '\t',
     ' ',
+    '\u00a0',
+    '\u00a0\n',
     '===\n',
     '`',
     '*',

@@ -16,7 +16,10 @@ const containers = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*/;
 /** No start of a line that is longer is looked at. */
 const longestStart = 1_000;
 /** May belong to what stands before an empty line: more of a list, or the text of one of its entries. */
-const continuation = /^(?:\s|$|(?:[-+*]|\d{1,9}[.)])(?:\s|$))/;
+const continuation = /^(?:[ \t]|$|(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$))/;
+/** Of white space, Markdown knows these two alone: a no-break space is text. */
+const empty = /^[ \t]*$/;
+const fenceEnd = /^[ \t]*(`{3,}|~{3,})[ \t]*$/;
 
 /** Counts the lists and quotes that a line starts or goes on with, and its indents of two columns. */
 function countContainers(line: string): { marks: number; indents: number } {
@@ -60,7 +63,7 @@ export function splitMarkdown(text: string): { pieces: MarkdownPiece[]; problem:
     }
     isAfterFence = false;
     if (fence) {
-      if (mark.startsWith(fence) && content.trim() === mark) {
+      if (fenceEnd.exec(content)?.[1]?.startsWith(fence)) {
         fence = '';
         isAfterFence = true;
       }
@@ -78,7 +81,7 @@ export function splitMarkdown(text: string): { pieces: MarkdownPiece[]; problem:
       return refused(postMessages.atLine(start.line, postMessages.tooManySigns));
     if (line - start.line > limits.postMarkdownPieceLines)
       return refused(postMessages.atLine(start.line, postMessages.bodyTooLong));
-    isAfterEmpty = !fence && content.trim() === '';
+    isAfterEmpty = !fence && empty.test(content);
     at = end ? lineEnd.lastIndex : text.length + 1;
   }
   pieces.push({ text: text.slice(start.at), line: start.line });
