@@ -135,7 +135,9 @@ async function openCheckout(
     // Nobody has seen its page, so leave no trace.
     await ctx.db.delete(payment).where(isUntouched);
     if (error instanceof AppError && lastingRefusals.some((each) => each === error.reason))
-      await tellRefused(ctx, row, error);
+      await tellRefused(ctx, row, error).catch((cause: unknown) =>
+        ctx.log.error({ err: cause, payment: row.id }, 'could not tell the team of a refused payment'),
+      );
     throw error;
   }
 }
