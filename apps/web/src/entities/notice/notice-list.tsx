@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import {
   type Icon,
   IconAt,
+  IconBell,
   IconCalendarX,
   IconCheck,
   IconClockExclamation,
@@ -50,7 +51,8 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
   return (
     <ul className={classes.list} aria-label="Notifications">
       {notices.map((notice) => {
-        const KindIcon = icons[notice.kind];
+        // A server of a later release may know more kinds than this tab.
+        const KindIcon = icons[notice.kind] ?? IconBell;
         const sentence = describeNotice(notice);
         return (
           <li key={notice.id} className={classes.item} data-unread={!notice.isRead || undefined}>
