@@ -1,7 +1,5 @@
 import type { byProofSchema, requestProofChangeSchema } from '@app/contracts/delivery/proof/schema';
 import { proofMessage } from '@app/db/schema/delivery/proof';
-import { order } from '@app/db/schema/sales/order';
-import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { listOrderRecipients } from '../../conversation/ticket-followers';
@@ -12,22 +10,25 @@ import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
 import {
   decideProof,
+  findOpenProof,
   findProof,
-  lockOwnProof,
-  lockProofOrder,
+  lockOwnOrder,
   type ProofOrder,
   proofLabel,
+  rejectOver,
 } from './lock-proof';
 import { readRounds, toProofState } from './proof-view';
 
 /**
  * Approves a proof of the caller's own order, in their name (delivery.proof-answered). Of two answers at once one
- * succeeds. Throws RATE_LIMITED and what `lockOwnProof` throws.
+ * succeeds. Throws RATE_LIMITED, PROOF_ORDER_OVER and what `findOpenProof` throws.
  */
 export async function approveProof(outer: UserContext, input: z.output<typeof byProofSchema>) {
   await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);
   return inTransaction(outer, async (ctx) => {
-    const { sold, open } = await lockOwnProof(ctx, input);
+    const sold = await lockOwnOrder(ctx, input);
+    rejectOver(sold);
+    const open = await findOpenProof(ctx, sold, input.version);
     const approved = await decideProof(ctx, open, 'approved');
     await recordAudit(ctx, {
       ...{ action: 'proof.approve', entityId: open.id, label: proofLabel(sold, open) },
@@ -41,7 +42,7 @@ export async function approveProof(outer: UserContext, input: z.output<typeof by
 /**
  * Asks for a change of a proof of the caller's own order: the text is a message on the order, and it counts as a
  * round, also beyond those of the quote (delivery.proof-rounds). Repeating a submit key changes nothing. Throws
- * RATE_LIMITED, what `lockOwnProof` and what `attachFiles` throw.
+ * RATE_LIMITED, PROOF_ORDER_OVER, what `findOpenProof` and what `attachFiles` throw.
  */
 export async function requestProofChange(
   outer: UserContext,
@@ -49,12 +50,12 @@ export async function requestProofChange(
 ) {
   await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);
   return inTransaction(outer, async (ctx) => {
-    const own = and(eq(order.number, input.orderNumber), eq(order.userId, ctx.actor.id));
-    const found = await lockProofOrder(ctx, own, 'PROOF_NOT_FOUND');
-    if (await wasSent(ctx, found.id, input.submitKey)) {
-      return toProofState(await findProof(ctx, found, input.version), found.number);
+    const sold = await lockOwnOrder(ctx, input);
+    if (await wasSent(ctx, sold.id, input.submitKey)) {
+      return toProofState(await findProof(ctx, sold, input.version), sold.number);
     }
-    const { sold, open } = await lockOwnProof(ctx, input);
+    rejectOver(sold);
+    const open = await findOpenProof(ctx, sold, input.version);
     const { messageId, fileNames } = await addMessage(ctx, {
       ...{ body: input.body, submitKey: input.submitKey, attachmentIds: input.attachmentIds },
       order: sold,

@@ -1,6 +1,7 @@
 import { isCalledOff } from '@app/contracts/core/money/order-account';
 import type { byProofSchema } from '@app/contracts/delivery/proof/schema';
 import type { ProofState } from '@app/contracts/delivery/proof/state';
+import type { OrderStatus } from '@app/contracts/sales/order/order';
 import { proof } from '@app/db/schema/delivery/proof';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq, type SQL } from 'drizzle-orm';
@@ -15,11 +16,12 @@ export interface ProofOrder {
   number: string;
   ticketId: string | null;
   userId: string | null;
+  status: OrderStatus;
 }
 
 /**
  * Locks an order until the commit, so that its proofs change one after the other. Throws `missing` without such
- * an order, PROOF_ORDER_OVER for one that was called off.
+ * an order.
  */
 export async function lockProofOrder(
   { db }: Pick<Context, 'db'>,
@@ -38,8 +40,12 @@ export async function lockProofOrder(
     .where(which)
     .for('no key update');
   if (!row) throw new AppError(missing);
-  if (isCalledOff(row)) throw new AppError('PROOF_ORDER_OVER');
   return row;
+}
+
+/** Refuses what needs an order that goes on. Throws PROOF_ORDER_OVER for one that was called off. */
+export function rejectOver(sold: ProofOrder): void {
+  if (isCalledOff(sold)) throw new AppError('PROOF_ORDER_OVER');
 }
 
 const closedReasons = {
@@ -77,15 +83,12 @@ export async function findOpenProof(
   return row;
 }
 
-/** Locks the caller's own order and finds its open proof. Throws what the two above throw. */
-export async function lockOwnProof(
+/** Locks the caller's own order. Throws PROOF_NOT_FOUND. */
+export const lockOwnOrder = (
   ctx: UserContext,
-  { orderNumber, version }: Pick<z.output<typeof byProofSchema>, 'orderNumber' | 'version'>,
-) {
-  const own = and(eq(order.number, orderNumber), eq(order.userId, ctx.actor.id));
-  const sold = await lockProofOrder(ctx, own, 'PROOF_NOT_FOUND');
-  return { sold, open: await findOpenProof(ctx, sold, version) };
-}
+  { orderNumber }: Pick<z.output<typeof byProofSchema>, 'orderNumber'>,
+) =>
+  lockProofOrder(ctx, and(eq(order.number, orderNumber), eq(order.userId, ctx.actor.id)), 'PROOF_NOT_FOUND');
 
 /** Ends the wait of a proof, in the caller's name. */
 export async function decideProof(

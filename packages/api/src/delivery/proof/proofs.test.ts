@@ -93,6 +93,10 @@ describe('showing work (delivery.proof-shown)', () => {
     const submitKey = crypto.randomUUID();
     await Promise.all([show({ submitKey }), show({ submitKey })]);
     expect(await states()).toEqual(['1 shown']);
+    await show();
+    expect(await show({ submitKey })).toMatchObject({ version: 1, state: 'superseded' });
+    await services.db.update(order).set({ status: 'cancelled' }).where(eq(order.id, orderId));
+    expect(await show({ submitKey })).toMatchObject({ version: 1 });
   });
 
   test('counts versions up and supersedes the open one, also when two show at once', async () => {
@@ -218,6 +222,8 @@ describe('the answer (delivery.proof-answered)', () => {
     const submitKey = crypto.randomUUID();
     await Promise.all([change(1, { submitKey }), change(1, { submitKey })]);
     expect((await own.proof.mine({ orderNumber })).rounds.used).toBe(1);
+    await services.db.update(order).set({ status: 'cancelled' }).where(eq(order.id, orderId));
+    expect(await change(1, { submitKey })).toMatchObject({ state: 'change_requested' });
   });
 
   test('says what happened to a version that no longer waits', async () => {
@@ -334,6 +340,15 @@ describe('a withdrawn version (delivery.proof-withdrawn)', () => {
     expect((await admin.proof.ofOrder({ orderNumber })).proofs).toMatchObject([
       { note: 'The home page', previewUrl, files: [{ id: fileId }] },
     ]);
+  });
+
+  test('can be one of an order that was called off', async () => {
+    const fileId = await upload();
+    await show({ attachmentIds: [fileId] });
+    await services.db.update(order).set({ status: 'cancelled' }).where(eq(order.id, orderId));
+    await withdraw();
+    expect((await own.proof.mine({ orderNumber })).proofs).toMatchObject([{ note: null, files: [] }]);
+    await expect(fileFor(row, fileId)).rejects.toThrow('file');
   });
 
   test('no longer answers the customer who waited', async () => {

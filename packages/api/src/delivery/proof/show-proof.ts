@@ -1,34 +1,43 @@
 import type { byProofSchema, showProofSchema } from '@app/contracts/delivery/proof/schema';
 import { limits } from '@app/contracts/limits';
-import { user } from '@app/db/schema/accounts/user';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { proof, proofMessage } from '@app/db/schema/delivery/proof';
 import { order } from '@app/db/schema/sales/order';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { addMessage, wasSent } from '../../conversation/add-message';
+import { readCustomer } from '../../billing/order-customer';
+import { addMessage } from '../../conversation/add-message';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { decideProof, findOpenProof, lockProofOrder, type ProofOrder, proofLabel } from './lock-proof';
+import {
+  decideProof,
+  findOpenProof,
+  lockProofOrder,
+  type ProofOrder,
+  proofLabel,
+  rejectOver,
+} from './lock-proof';
 import { toProofState } from './proof-view';
 
 /**
  * Shows the next version of the work in an order (delivery.proof-shown): its note and files are a message to the
- * customer, who gets a mail; an older version that still waits is superseded. Repeating a submit key returns the
- * newest version. Throws ORDER_NOT_FOUND, PROOF_ORDER_OVER, PROOFS_FULL, and what `attachFiles` throws.
+ * customer, who gets a mail; an older version that still waits is superseded. Repeating a submit key returns its
+ * version. Throws ORDER_NOT_FOUND, PROOF_ORDER_OVER, PROOFS_FULL, and what `attachFiles` throws.
  */
 export async function showProof(outer: UserContext, input: z.output<typeof showProofSchema>) {
   return inTransaction(outer, async (ctx) => {
     const sold = await lockProofOrder(ctx, eq(order.number, input.orderNumber), 'ORDER_NOT_FOUND');
+    const sent = await findSent(ctx, sold, input.submitKey);
+    if (sent) return toProofState(sent, sold.number);
+    rejectOver(sold);
     const [newest] = await ctx.db
       .select()
       .from(proof)
       .where(eq(proof.orderId, sold.id))
       .orderBy(desc(proof.version))
       .limit(1);
-    if (newest && (await wasSent(ctx, sold.id, input.submitKey))) return toProofState(newest, sold.number);
     if (newest && newest.version >= limits.proofsPerOrder) throw new AppError('PROOFS_FULL');
     if (newest?.state === 'shown') await decideProof(ctx, newest, 'superseded');
     const { messageId, fileNames } = await addMessage(ctx, {
@@ -60,31 +69,41 @@ export async function showProof(outer: UserContext, input: z.output<typeof showP
   });
 }
 
+/** Finds the version that this submit of the caller has shown already. */
+async function findSent({ db, actor }: UserContext, sold: ProofOrder, submitKey: string | undefined) {
+  if (submitKey === undefined) return undefined;
+  const [sent] = await db
+    .select({ row: proof })
+    .from(proof)
+    .innerJoin(proofMessage, eq(proofMessage.proofId, proof.id))
+    .innerJoin(ticketMessage, eq(ticketMessage.id, proofMessage.messageId))
+    .where(
+      and(
+        eq(proof.orderId, sold.id),
+        eq(ticketMessage.authorId, actor.id),
+        eq(ticketMessage.submitKey, submitKey),
+      ),
+    );
+  return sent?.row;
+}
+
 /** Mails the account's current address; sends nothing when the account was deleted. */
 async function mailProof(
   ctx: UserContext,
-  { userId, number }: ProofOrder,
+  sold: ProofOrder,
   content: { version: number; note: string; fileNames: string[] },
 ): Promise<void> {
-  if (!userId) return;
-  const [account] = await ctx.db
-    .select({ to: user.email, name: user.name })
-    .from(user)
-    .where(eq(user.id, userId));
+  const account = await readCustomer(ctx, sold);
   if (!account) return;
   await ctx.mail.enqueue(ctx.db, {
-    template: 'proof-shown',
-    ...account,
-    orderNumber: number,
-    answeredBy: ctx.actor.name,
-    reminder: false,
-    ...content,
+    ...{ template: 'proof-shown', ...account, orderNumber: sold.number },
+    ...{ answeredBy: ctx.actor.name, reminder: false, ...content },
   });
 }
 
 /**
  * Withdraws a proof that waits for an answer (delivery.proof-withdrawn): customers no longer see its note, files
- * and preview. Throws what `findOpenProof` throws.
+ * and preview, also in an order that was called off. A mail on its way arrives. Throws what `findOpenProof` throws.
  */
 export async function withdrawProof(
   outer: UserContext,

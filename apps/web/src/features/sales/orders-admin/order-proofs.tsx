@@ -4,16 +4,8 @@ import { proofTeamMessages } from '@app/contracts/delivery/proof/team-messages';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { CompareProofs } from '~/entities/proof/compare-proofs';
-import { EarlierProofs } from '~/entities/proof/earlier-proofs';
-import { ProofComments } from '~/entities/proof/proof-comments';
-import {
-  type Proof,
-  ProofRounds,
-  ProofStateBadge,
-  type Proofs,
-  ProofVersion,
-} from '~/entities/proof/proof-version';
+import { type Proof, ProofRounds, ProofStateBadge, type Proofs } from '~/entities/proof/proof-version';
+import { ProofVersions } from '~/entities/proof/proof-versions';
 import * as words from '~/entities/proof/proof-words';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
@@ -52,22 +44,14 @@ export function OrderProofs({ order }: { order: Order }) {
         failed={proofMessages.fetchFailed}
         loading={<Skeleton height={80} radius="lg" role="status" aria-label={words.loading} />}
       >
-        {(data) => <Shown proofs={data} order={order} isOver={isOver} />}
+        {(data) => <Shown proofs={data} order={order} />}
       </Loaded>
       {show.dialog ? <ShowProofDialog key={show.turn} {...show.frame} orderNumber={orderNumber} /> : null}
     </RecordCard>
   );
 }
 
-function Shown({
-  proofs: { rounds, proofs },
-  order,
-  isOver,
-}: {
-  proofs: Proofs;
-  order: Order;
-  isOver: boolean;
-}) {
+function Shown({ proofs: { rounds, proofs }, order }: { proofs: Proofs; order: Order }) {
   const [newest, ...earlier] = proofs;
   const { number: orderNumber } = order;
   if (!newest)
@@ -95,16 +79,19 @@ function Shown({
           {words.version(newest.version)}
         </Title>
         <ProofStateBadge state={newest.state} />
-        {newest.state === 'shown' && !isOver ? (
+        {newest.state === 'shown' ? (
           <May need="orders:write">
             <Withdraw orderNumber={orderNumber} proof={newest} />
           </May>
         ) : null}
       </Group>
-      <ProofVersion proof={newest} />
-      <ProofComments orderNumber={orderNumber} proof={newest} reader="team" readOnly={false} />
-      <CompareProofs proofs={[newest, ...earlier]} />
-      <EarlierProofs orderNumber={orderNumber} proofs={earlier} reader="team" readOnly={false} />
+      <ProofVersions
+        orderNumber={orderNumber}
+        newest={newest}
+        earlier={earlier}
+        reader="team"
+        readOnly={false}
+      />
     </Stack>
   );
 }
@@ -139,7 +126,7 @@ function Withdraw({ orderNumber, proof: { version } }: { orderNumber: string; pr
         onConfirm={() => withdraw.mutateAsync({ orderNumber, version })}
         onClose={() => setAsks(false)}
       >
-        The customer no longer sees its note, pictures and link. The mail about it has been sent.
+        The customer no longer sees its note, pictures and link. The email about it cannot be taken back.
       </ConfirmDialog>
     </>
   );

@@ -2,16 +2,8 @@ import { proofMessages } from '@app/contracts/delivery/proof/messages';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { CompareProofs } from '~/entities/proof/compare-proofs';
-import { EarlierProofs } from '~/entities/proof/earlier-proofs';
-import { ProofComments } from '~/entities/proof/proof-comments';
-import {
-  type Proof,
-  ProofRounds,
-  ProofStateBadge,
-  type Proofs,
-  ProofVersion,
-} from '~/entities/proof/proof-version';
+import { type Proof, ProofRounds, ProofStateBadge, type Proofs } from '~/entities/proof/proof-version';
+import { ProofVersions } from '~/entities/proof/proof-versions';
 import * as proofWords from '~/entities/proof/proof-words';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
@@ -73,10 +65,13 @@ function Shown({ proofs: { orderNumber, rounds }, newest, earlier, readOnly }: S
           </Title>
           <ProofStateBadge state={newest.state} />
         </Group>
-        <ProofVersion proof={newest} />
-        <ProofComments orderNumber={orderNumber} proof={newest} reader="customer" readOnly={readOnly} />
-        <CompareProofs proofs={[newest, ...earlier]} />
-        <EarlierProofs orderNumber={orderNumber} proofs={earlier} reader="customer" readOnly={readOnly} />
+        <ProofVersions
+          orderNumber={orderNumber}
+          newest={newest}
+          earlier={earlier}
+          reader="customer"
+          readOnly={readOnly}
+        />
       </Stack>
       {isOpen ? (
         <AnswerBar
