@@ -217,6 +217,7 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     licenses: [{ number: 'LIC-3F9A2-81BC0-7D44E-A09F1', template: 'Harbor Hotel' }],
     more: 0,
     reason: 'The template is in use on a second website.',
+    unpaid: false,
   },
   'proof-shown': {
     template: 'proof-shown',

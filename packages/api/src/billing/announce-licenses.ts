@@ -74,7 +74,10 @@ export async function announceLicenses(
       ctx.db,
       isValid
         ? { template: 'licenses-valid', ...content }
-        : { template: 'licenses-ended', ...content, reason },
+        : {
+            ...{ template: 'licenses-ended', ...content, reason },
+            unpaid: all.some(({ now }) => now === 'unpaid'),
+          },
     );
   }
 }

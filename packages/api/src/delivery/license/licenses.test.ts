@@ -281,6 +281,23 @@ describe('mails (delivery.license-mails)', () => {
     ]);
   });
 
+  test('say that the order is not paid any more when a payment was recorded by mistake', async () => {
+    const sold = await sellPaid();
+    await admin.payment.cancel({ id: sold.paymentId, reason: 'Recorded on the wrong order' });
+    expect(await stateOf(sold.number)).toBe('unpaid');
+    expect((await mailsOf(sold)).at(-1)).toMatchObject({
+      template: 'licenses-ended',
+      reason: '',
+      unpaid: true,
+    });
+    await pay(sold);
+    await admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
+    expect((await mailsOf(sold)).slice(-2)).toMatchObject([
+      { template: 'licenses-valid' },
+      { template: 'licenses-ended', unpaid: false },
+    ]);
+  });
+
   test('go to nobody when the account was deleted', async () => {
     const sold = await sell({ userId: null });
     await pay(sold);

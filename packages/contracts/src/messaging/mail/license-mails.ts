@@ -11,6 +11,14 @@ const licenses = {
 /** Mails about the licenses of an order (delivery.license-mails). */
 export const licenseMails = [
   z.object({ template: z.literal('licenses-valid'), ...person, ...licenses }),
-  /** `reason`: why the team revoked it; empty when they ended with their order. */
-  z.object({ template: z.literal('licenses-ended'), ...person, ...licenses, reason: text }),
+  /**
+   * `reason`: why the team revoked it; empty when they ended with their order. `unpaid`: that only is no longer paid.
+   */
+  z.object({
+    template: z.literal('licenses-ended'),
+    ...person,
+    ...licenses,
+    reason: text,
+    unpaid: z.boolean(),
+  }),
 ];

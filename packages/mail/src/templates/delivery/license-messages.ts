@@ -19,6 +19,8 @@ const english = {
     title: 'No longer valid',
     withOrder: (number: ReactNode): ReactNode =>
       sentence`Order ${number} was called off or paid back, and its licenses ended with it. Please take the templates off your websites:`,
+    unpaid: (number: ReactNode): ReactNode =>
+      sentence`Order ${number} is not fully paid any more. Until it is, its licenses are not valid and their files cannot be downloaded:`,
     revoked: (number: ReactNode): ReactNode =>
       sentence`We have revoked a license of your order ${number}. Its files can no longer be downloaded. The reason:`,
   },
@@ -42,6 +44,8 @@ const french: typeof english = {
     title: 'Plus valable',
     withOrder: (number) =>
       frSentence`La commande ${number} a été annulée ou remboursée, et ses licences ont pris fin avec elle. Veuillez retirer les modèles de vos sites :`,
+    unpaid: (number) =>
+      frSentence`La commande ${number} n’est plus entièrement payée. Tant qu’elle ne l’est pas, ses licences ne sont pas valables et leurs fichiers ne peuvent pas être téléchargés :`,
     revoked: (number) =>
       frSentence`Nous avons révoqué une licence de votre commande ${number}. Ses fichiers ne peuvent plus être téléchargés. La raison :`,
   },

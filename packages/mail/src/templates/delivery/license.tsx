@@ -42,6 +42,7 @@ export function licensesEnded(...[mail, link, { language }]: TemplateInput<'lice
   const { ended: words } = licenseMessages[language];
   const all = saleMessages[language];
   const order = <Reference>{mail.orderNumber}</Reference>;
+  const withOrder = mail.unpaid ? words.unpaid(order) : words.withOrder(order);
   return {
     subject: words.subject(mail.orderNumber),
     preview: words.preview,
@@ -49,7 +50,7 @@ export function licensesEnded(...[mail, link, { language }]: TemplateInput<'lice
     body: (
       <>
         <Greeting name={mail.name} />
-        <Paragraph>{mail.reason ? words.revoked(order) : words.withOrder(order)}</Paragraph>
+        <Paragraph>{mail.reason ? words.revoked(order) : withOrder}</Paragraph>
         {mail.reason ? <Quote>{mail.reason}</Quote> : null}
         <Licenses mail={mail} language={language} />
         <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
