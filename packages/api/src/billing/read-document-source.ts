@@ -1,12 +1,11 @@
 import type { Settings } from '@app/contracts/core/setting/schema';
 import type { DocumentSource } from '@app/contracts/files/document/document-source';
 import { dayOf } from '@app/contracts/insight/stats/range';
-import { user } from '@app/db/schema/accounts/user';
 import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
-import { offeredLanguage } from '../core/offered-language';
 import { sellerParty } from '../core/setting/seller-party';
 import type { BillingContext } from './billing-context';
+import { readCustomerLanguage } from './order-customer';
 import { readOrderItems } from './order-items';
 import type { OrderRow } from './order-row';
 
@@ -19,14 +18,11 @@ export async function readDocumentSource(
   order: OrderRow,
   settings: Settings,
 ): Promise<DocumentSource & { order: OrderRow }> {
-  const [items, [from], [customer]] = await Promise.all([
+  const [items, [from], language] = await Promise.all([
     readOrderItems(ctx, order.id),
     ctx.db.select({ number: quote.number }).from(quote).where(eq(quote.orderId, order.id)),
-    order.userId === null
-      ? []
-      : ctx.db.select({ language: user.language }).from(user).where(eq(user.id, order.userId)),
+    readCustomerLanguage(ctx, order.userId),
   ]);
-  const language = offeredLanguage(ctx, customer?.language);
   return {
     language,
     order: {

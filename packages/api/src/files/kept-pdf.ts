@@ -4,8 +4,8 @@ import type { BusinessDocument } from '@app/contracts/files/document/document';
 import { limits } from '@app/contracts/limits';
 import type { Database, Transaction } from '@app/db/client';
 import { storedFile } from '@app/db/schema/files/stored-file';
-import { AppError } from '../core/app-error';
 import type { Services } from '../core/context';
+import { drawDocument } from './draw-document';
 
 type Storage = Pick<Services, 'files' | 'log' | 'now' | 'renderDocument'> & { db: Database | Transaction };
 
@@ -67,9 +67,7 @@ async function readStored({ files, log }: Storage, pdf: KeptPdf): Promise<Uint8A
 
 async function makePdf(ctx: Storage, pdf: KeptPdf): Promise<Uint8Array> {
   const { kind, number } = pdf;
-  const bytes = await ctx.renderDocument(pdf.source()).catch((cause: unknown) => {
-    throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
-  });
+  const bytes = await drawDocument(ctx, pdf.source());
   const hash = hashOf(bytes);
   if (pdf.hash !== null && pdf.hash !== hash) {
     const message = `${named[kind]} was made again with other bytes`;

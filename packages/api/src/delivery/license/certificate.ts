@@ -2,15 +2,14 @@ import type { byLicenseNumberSchema } from '@app/contracts/delivery/license/sche
 import type { LicenseCertificate } from '@app/contracts/files/document/document';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { localizeAddress } from '@app/contracts/languages';
-import { user } from '@app/db/schema/accounts/user';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { readCustomerLanguage } from '../../billing/order-customer';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { drawQr } from '../../core/draw-qr';
-import { offeredLanguage } from '../../core/offered-language';
 import { readSettings } from '../../core/setting/read-settings';
 import { readSellerOf } from '../../core/setting/seller-of-order';
+import { drawDocument } from '../../files/draw-document';
 import { holderOf, type LicenseRow } from './license-view';
 import { findVisibleLicense } from './read-licenses';
 
@@ -22,21 +21,16 @@ import { findVisibleLicense } from './read-licenses';
 export async function getLicenseCertificate(ctx: UserContext, input: z.output<typeof byLicenseNumberSchema>) {
   const row = await findVisibleLicense(ctx, input);
   if (row.state !== 'valid') throw new AppError('LICENSE_NO_CERTIFICATE');
-  const bytes = await ctx.renderDocument(await certificateOf(ctx, row)).catch((cause: unknown) => {
-    throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
-  });
+  const bytes = await drawDocument(ctx, await certificateOf(ctx, row));
   return { fileName: `License ${row.number}.pdf`, content: Buffer.from(bytes).toString('base64') };
 }
 
 async function certificateOf(ctx: UserContext, row: LicenseRow): Promise<LicenseCertificate> {
   const settings = await readSettings(ctx);
-  const [seller, [customer]] = await Promise.all([
+  const [seller, language] = await Promise.all([
     readSellerOf(ctx, row.orderId, settings),
-    row.userId === null
-      ? []
-      : ctx.db.select({ language: user.language }).from(user).where(eq(user.id, row.userId)),
+    readCustomerLanguage(ctx, row.userId),
   ]);
-  const language = offeredLanguage(ctx, customer?.language);
   const addressOf = (path: string) => new URL(localizeAddress(language, path), ctx.publicUrl).href;
   const page = addressOf(`/licenses/${row.number}`);
   return {

@@ -16,6 +16,7 @@ import { readableBy } from '../../core/readable-by';
 import { seesAsTeam } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
 import { readSellerOf } from '../../core/setting/seller-of-order';
+import { drawDocument } from '../../files/draw-document';
 
 /**
  * Returns the receipt of an order as PDF, for the team, its customer and colleagues who may read it: only
@@ -54,9 +55,7 @@ export async function getReceiptPdf(ctx: UserContext, { number }: { number: stri
     { number, day: dayIn(at), at },
     { credited: account.creditedCents, writtenOff: account.writtenOffCents, payments: lines },
   );
-  const bytes = await ctx.renderDocument(document).catch((cause: unknown) => {
-    throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
-  });
+  const bytes = await drawDocument(ctx, document);
   return { fileName: `Receipt ${number}.pdf`, content: Buffer.from(bytes).toString('base64') };
 }
 

@@ -1,7 +1,6 @@
 import type { respondToOrderSchema } from '@app/contracts/sales/order/conversation';
-import { user } from '@app/db/schema/accounts/user';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { readCustomer } from '../../billing/order-customer';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { rejectUnread } from '../../conversation/reject-unread';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -42,14 +41,10 @@ export async function respondToOrder(outer: UserContext, input: z.output<typeof 
 /** Mails the account's current address; sends nothing when the account was deleted. */
 async function mailAnswer(
   ctx: UserContext,
-  { userId, number }: { userId: string | null; number: string },
+  { number, ...sold }: { userId: string | null; number: string },
   content: { answer: string; fileNames: string[] },
 ): Promise<void> {
-  if (!userId) return;
-  const [account] = await ctx.db
-    .select({ to: user.email, name: user.name })
-    .from(user)
-    .where(eq(user.id, userId));
+  const account = await readCustomer(ctx, sold);
   if (!account) return;
   await ctx.mail.enqueue(ctx.db, {
     template: 'order-answered',

@@ -3,13 +3,13 @@ import { isCalledOff } from '@app/contracts/core/money/order-account';
 import { defaultTaxName } from '@app/contracts/core/setting/tax-name';
 import { mailedOrderStatuses, type OrderStatus, orderTransitions } from '@app/contracts/sales/order/order';
 import type { moveOrderSchema } from '@app/contracts/sales/order/schema';
-import { user } from '@app/db/schema/accounts/user';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { announceLicensesOf } from '../../billing/announce-licenses';
 import { followInvoices } from '../../billing/follow-invoices';
 import { mailedTaxes } from '../../billing/mailed-taxes';
+import { readCustomer } from '../../billing/order-customer';
 import { readOrderItems } from '../../billing/order-items';
 import type { OrderRow } from '../../billing/order-row';
 import { AppError } from '../../core/app-error';
@@ -76,11 +76,7 @@ async function moveError(ctx: UserContext, id: string): Promise<AppError> {
 /** Mails the account's current address; sends nothing when the account was deleted. */
 async function tellCustomer(ctx: UserContext, moved: OrderRow, note: string): Promise<void> {
   const status = mailedOrderStatuses.find((each) => each === moved.status);
-  if (!status || !moved.userId) return;
-  const [account] = await ctx.db
-    .select({ to: user.email, name: user.name })
-    .from(user)
-    .where(eq(user.id, moved.userId));
+  const account = status && (await readCustomer(ctx, moved));
   if (!account) return;
   const items = await readOrderItems(ctx, moved.id);
   await ctx.mail.enqueue(ctx.db, {

@@ -2,6 +2,7 @@ import type { declineQuoteSchema } from '@app/contracts/sales/quote/schema';
 import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { readCustomerLanguage } from '../../billing/order-customer';
 import { addMessage } from '../../conversation/add-message';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
@@ -9,7 +10,7 @@ import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
 import { transitionTicket } from '../../desk/ticket/transition-ticket';
 import { lockQuote, nextQuoteStatus } from './lock-quote';
-import { declinedText, readCustomerLanguage } from './quote-texts';
+import { declinedText } from './quote-texts';
 import { quoteColumns, readQuotes } from './quote-view';
 
 /**

@@ -14,6 +14,7 @@ import type { UserContext } from '../../core/context';
 import { seesAsTeam } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
 import { sellerParty } from '../../core/setting/seller-party';
+import { drawDocument } from '../../files/draw-document';
 import { awaitPdf, readKeptPdf } from '../../files/kept-pdf';
 import { quoteColumns, readQuotes } from './quote-view';
 
@@ -52,9 +53,7 @@ export async function getQuotePdf(ctx: UserContext, { number }: { number: string
           ...{ kind: 'quote', number, ownerId: row.id, hash: row.pdfHash, source },
           keepHash: (hash) => ctx.db.update(quote).set({ pdfHash: hash }).where(eq(quote.id, row.id)),
         })
-      : await ctx.renderDocument(source()).catch((cause: unknown) => {
-          throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
-        });
+      : await drawDocument(ctx, source());
   return { fileName: `${sent.number}.pdf`, content: Buffer.from(bytes).toString('base64') };
 }
 

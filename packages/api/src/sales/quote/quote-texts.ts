@@ -1,12 +1,8 @@
 import type { Currency } from '@app/contracts/core/money/currency';
-import { type Language, languages } from '@app/contracts/languages';
+import type { Language } from '@app/contracts/languages';
 import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { quoteMessages as frenchMessages } from '@app/contracts/sales/quote/messages.fr';
-import { user } from '@app/db/schema/accounts/user';
-import { eq } from 'drizzle-orm';
-import type { UserContext } from '../../core/context';
-import { offeredLanguage } from '../../core/offered-language';
 
 /*
  * Text in the conversation with a customer is stored as written, so it is written in their language at once
@@ -17,13 +13,6 @@ const messagesIn: Record<Language, Pick<typeof quoteMessages, 'sentText' | 'decl
   en: quoteMessages,
   fr: frenchMessages,
 };
-
-/** Returns the customer's language, if the site offers it; the site's for one without an account. */
-export async function readCustomerLanguage(ctx: UserContext, userId: string | null): Promise<Language> {
-  if (userId === null) return languages[0];
-  const [row] = await ctx.db.select({ language: user.language }).from(user).where(eq(user.id, userId));
-  return offeredLanguage(ctx, row?.language);
-}
 
 interface SentQuote {
   number: string;
