@@ -208,18 +208,24 @@ test('an upgrade from earlier releases lists each amount of an order that its le
     await sql`UPDATE "order" SET paid_cents = 1000, payment_status = 'paid' WHERE id = ${right}`;
     // Its sums were never stored.
     await insertRefund(sql, lacking, await insertPayment(sql, lacking));
-    // It still asks for its total, as releases before credit notes were counted did.
+    // It still asks for its total, as releases before credit notes were counted did, and is not paid.
     await insertInvoice(sql, credited, 700);
+    await insertPayment(sql, credited);
     await migrateDatabase(connection);
     const [first, second] = [await numberOf(lacking), await numberOf(credited)];
     const expected = [
       `${first} received: 0, 1000`,
       `${first} returned: 0, 400`,
       `${second} asked: 1000, 700`,
+      `${second} received: 0, 1000`,
+      expect.stringMatching(new RegExp(`^${second} settled of .+: 0, 700$`)),
     ];
     expect(await differences()).toEqual(expected);
     expect(await differences(true)).toEqual(expected);
     expect(await differences()).toEqual([]);
+    const statuses =
+      await sql`SELECT payment_status FROM "order" WHERE number IN (${first ?? ''}, ${second ?? ''})`;
+    expect(statuses.map((row) => row.payment_status)).toEqual(['paid', 'paid']);
   } finally {
     await drop();
   }

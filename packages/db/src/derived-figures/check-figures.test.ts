@@ -16,7 +16,8 @@ beforeAll(async () => {
   await database.sql`INSERT INTO invoice
       (id, number, kind, order_id, customer_name, customer_email, currency, total_cents, issued_at, snapshot)
     SELECT gen_random_uuid(), 'INV-2026-000007', 'final', id, customer_name, customer_email, 'USD', total_cents, order_date, '{}'
-    FROM "order" LIMIT 1`;
+    FROM "order" o WHERE payment_status = 'pending' AND paid_cents = 0
+      AND NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id) LIMIT 1`;
   await database.sql`INSERT INTO number_sequence VALUES ('INV', 2026, 7)`;
   return database.drop;
 }, 60_000);
@@ -88,6 +89,14 @@ const falsifications: readonly (readonly [figure: string, falsify: () => Promise
   ['what an order received and returned', run('UPDATE "order" SET paid_cents = paid_cents + 1')],
   ['what an order asks for', run(`UPDATE "order" SET asked_cents = 1 WHERE status = 'pending'`)],
   ['what was written off of an invoice', run('UPDATE invoice SET written_off_cents = 1')],
+  [
+    'payment status of an order, and what is settled of its invoices',
+    run(`UPDATE "order" SET payment_status = 'failed' WHERE status = 'pending'`),
+  ],
+  [
+    'payment status of an order, and what is settled of its invoices',
+    run('UPDATE invoice SET settled_cents = 1'),
+  ],
   ['licenses of paid orders', run('DELETE FROM license')],
   ['when a template was asked for', run('UPDATE ticket_template SET asked_at = now()')],
   ['users added a day', run("INSERT INTO day_tally VALUES ('users', '2026-01-01', 5)")],

@@ -123,7 +123,8 @@ export function tallyFigure({ name, into, differences, onConflict }: TallyFigure
   };
 }
 
-async function* readKeyPages(sql: Sql, { table, key }: RowFigure) {
+/** Reads the keys of a table, `batchSize` at a time. */
+export async function* readKeyPages(sql: Sql, { table, key }: Pick<RowFigure, 'table' | 'key'>) {
   let after: string | undefined = '00000000-0000-0000-0000-000000000000';
   while (after) {
     const page: { key: string }[] = await sql.unsafe(

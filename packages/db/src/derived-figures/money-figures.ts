@@ -1,3 +1,4 @@
+import { accountFigure } from './account-figure';
 import { columnFigure, type DerivedFigure, rowFigure } from './figure';
 
 /** Whether the ledger has something else of an invoice, payment or refund `t` than the row says (sales.order-ledger). */
@@ -90,4 +91,5 @@ export const moneyFigures: readonly DerivedFigure[] = [
   orderSums,
   asked,
   writtenOff,
+  accountFigure,
 ];
