@@ -210,6 +210,7 @@ export function TicketLines({ lines, totalCents }: { lines: readonly TicketLine[
     if (priceKind === 'on_request') return words.onRequest;
     return words.startingPrice(amount(priceCents));
   };
+  if (lines.length === 0) return null;
   const isUnpriced = totalCents === 0 && countUnpriced(lines) > 0;
   const total = totalCents === 0 ? words.free : amount(totalCents);
   return (

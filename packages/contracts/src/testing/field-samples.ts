@@ -97,6 +97,8 @@ export const settingSamples: Omit<Samples<typeof settingsSchema>, 'teamProviderO
   quoteTerms: ['Sample terms', 'Changed terms'],
   invoiceTermsDays: [10, 20],
   autoInvoices: [false, true],
+  mailOpensTickets: ['everyone', 'nobody'],
+  acknowledgeMail: [false, true],
   askForRatings: [false, true],
   countVisits: [true, false],
   invoiceFooter: ['Sample footer', 'Changed footer'],

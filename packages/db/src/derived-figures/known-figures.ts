@@ -128,6 +128,16 @@ const cartCustomers = columnFigure({
   set: 'search_text = (SELECT u.search_text FROM "user" u WHERE u.id = t.user_id)',
 });
 
+const mailSearchTexts = columnFigure({
+  name: 'inbound_mail.search_text',
+  table: 'inbound_mail',
+  key: 'id',
+  isWrong: `t.search_text IS DISTINCT FROM
+    search_key(concat_ws(E'\\n', t.from_name, t.from_address, t.subject, left(t.body, 10000)))`,
+  // The trigger works it out.
+  set: 'subject = t.subject',
+});
+
 const ticketCustomers = columnFigure({
   name: 'customer in the row of a ticket',
   table: 'ticket',
@@ -223,6 +233,7 @@ export async function knownFigures(sql: Sql): Promise<readonly DerivedFigure[]> 
   return [
     disabledTriggersFigure,
     industries,
+    mailSearchTexts,
     ticketCustomers,
     ...(await generatedColumns(sql)),
     searchWords,

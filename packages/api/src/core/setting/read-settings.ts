@@ -44,6 +44,8 @@ function defaultSettings({ orderTaxRate, teamEmail, timeZone }: SettingsContext)
     paperSize: 'A4',
     timeZone,
     teamEmail: teamEmail ?? company.email,
+    mailOpensTickets: 'customers',
+    acknowledgeMail: true,
     firstAnswerHours: 24,
     laterAnswerHours: 24,
     askForRatings: true,

@@ -7,7 +7,7 @@ import { takeOver, unknownPassword } from '../../accounts/address/take-over';
 import { findUserByEmail, insertAccounts, lockAccountWithAddress } from '../../core/account-by-address';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
-import type { UserContext } from '../../core/context';
+import type { Context } from '../../core/context';
 import { offeredLanguage } from '../../core/offered-language';
 import { isVisibleUser } from '../../core/visible-users';
 
@@ -17,6 +17,8 @@ type ChosenCustomer = z.output<typeof openTicketSchema>['customer'] & { language
 interface Source {
   /** The name and address are those of a contact message or a mail: anybody could have written them. */
   fromStranger?: boolean;
+  /** Nobody of the team has seen them: the address of a new account is not confirmed. */
+  isAddressUnproven?: boolean;
 }
 
 export interface Customer {
@@ -33,7 +35,7 @@ export interface Customer {
  * USER_NOT_FOUND, also for an account that the caller may not see, and CUSTOMER_SUSPENDED.
  */
 export async function lockCustomer(
-  ctx: UserContext,
+  ctx: Context,
   chosen: ChosenCustomer,
   source: Source = {},
 ): Promise<Customer> {
@@ -53,7 +55,7 @@ interface Claimed {
   isNew: boolean;
 }
 
-async function claimAccount(ctx: UserContext, id: string): Promise<Claimed | null> {
+async function claimAccount(ctx: Context, id: string): Promise<Claimed | null> {
   const isNew = await takeOver(ctx, id);
   const [account] = await ctx.db.select().from(user).where(eq(user.id, id)).for('share');
   return account ? { account, isNew } : null;
@@ -62,17 +64,17 @@ async function claimAccount(ctx: UserContext, id: string): Promise<Claimed | nul
 /**
  * Creates an account unless the address has one, which then stays unchanged if its holder has proven the
  * address. The address of a new one counts as verified by the team (users.made-by-team), and so does that of
- * a taken-over one, which gets the name too, unless both are a stranger's words. The password is unknown: the
+ * a taken-over one, which gets the name too, unless both are a stranger's words; `isAddressUnproven` of neither. The password is unknown: the
  * owner of the address sets one with a mailed code. Null if the account found no longer has the address.
  */
 async function claimAddress(
-  ctx: UserContext,
+  ctx: Context,
   { name, email, language: asked }: { name: string; email: string; language?: Language },
-  { fromStranger = false }: Source,
+  { fromStranger = false, isAddressUnproven = false }: Source,
 ): Promise<Claimed | null> {
   const now = ctx.now();
   const language = offeredLanguage(ctx, asked);
-  const start = { name, language, emailVerifiedAt: now };
+  const start = { name, language, ...(isAddressUnproven ? {} : { emailVerifiedAt: now }) };
   const password = await unknownPassword();
   const [made] = await insertAccounts(ctx, [
     { ...start, ...password, email, createdAt: now, updatedAt: now },

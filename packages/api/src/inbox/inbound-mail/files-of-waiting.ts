@@ -6,13 +6,14 @@ import { uploadAttachment } from '../../conversation/upload-attachment';
 import type { UserContext } from '../../core/context';
 import { originalKey } from './original-key';
 import { readMail } from './read-mail';
-import { takeFiles } from './take-files';
+import { restNotRead, takeFiles } from './take-files';
 
 /** Returns what of a waiting mail is not there any more, or never was. */
-function notKept({ hasOriginal, truncated, files }: typeof inboundMail.$inferSelect): SkippedFile[] {
-  const { fileGone, restOfMail, mailTooLarge, noRoom } = inboundMailMessages;
-  if (truncated) return [{ name: restOfMail, why: hasOriginal ? mailTooLarge : noRoom }];
-  return hasOriginal ? [] : (files ?? []).map(({ name }) => ({ name, why: fileGone }));
+function notKept(row: typeof inboundMail.$inferSelect): SkippedFile[] {
+  if (row.truncated) return restNotRead(row);
+  return row.hasOriginal
+    ? []
+    : (row.files ?? []).map(({ name }) => ({ name, why: inboundMailMessages.fileGone }));
 }
 
 /**

@@ -1,17 +1,17 @@
-import type { InboundOutcome, InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
+import type { InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { conversationScopes } from '@app/contracts/people/user/restriction';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { order } from '@app/db/schema/sales/order';
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { findUserByEmail } from '../../core/account-by-address';
 import { actorOf } from '../../core/background-context';
 import type { Actor, Context } from '../../core/context';
 import { isFactorOverdue } from '../../core/factor-due';
 import { readableBy } from '../../core/readable-by';
 import { isTeamFor } from '../../core/require-scope';
+import { countRecentMails } from './count-mails';
 import type { ReadMail } from './read-mail';
 import { findReplyTarget } from './reply-address';
 import { leadIdOf, type ReplyTarget } from './reply-token';
@@ -110,54 +110,6 @@ async function findMerged(db: Context['db'], id: string, hops = 0): Promise<Foun
   return of
     ? { thread: { ticketId: of.id }, ownerId: of.userId, endedAt: of.closedAt ?? of.finalizedAt }
     : null;
-}
-
-/** Outcomes of mails that are messages in a thread. */
-const messageOutcomes: InboundOutcome[] = ['ticket_message', 'order_message', 'lead_message'];
-
-/** The columns of a mail that link it to its thread. */
-type ThreadColumns = Pick<typeof inboundMail.$inferSelect, 'ticketId' | 'orderId' | 'contactMessageId'>;
-
-/** Counts the messages that this sender added by mail within the last hour. */
-async function countRecentMails({ db, now }: Context, address: string): Promise<number> {
-  const since = new Date(now().getTime() - 3_600_000);
-  const [row] = await db
-    .select({ mails: count() })
-    .from(inboundMail)
-    .where(
-      and(
-        eq(inboundMail.fromAddress, address),
-        eq(inboundMail.isForged, false),
-        gt(inboundMail.receivedAt, since),
-        inArray(inboundMail.outcome, messageOutcomes),
-      ),
-    );
-  return row?.mails ?? 0;
-}
-
-/** Counts the messages with the same text that the sender added to the thread by mail within the last day. */
-export async function countRepeats(
-  { db, now }: Context,
-  { from, contentHash }: Pick<ReadMail, 'from' | 'contentHash'>,
-  { ticketId, orderId, contactMessageId }: ThreadColumns,
-): Promise<number> {
-  if (!from) return 0;
-  const isInThread = ticketId
-    ? eq(inboundMail.ticketId, ticketId)
-    : orderId
-      ? eq(inboundMail.orderId, orderId)
-      : eq(inboundMail.contactMessageId, contactMessageId ?? '');
-  return db.$count(
-    inboundMail,
-    and(
-      isInThread,
-      eq(inboundMail.fromAddress, from.address),
-      eq(inboundMail.isForged, false),
-      eq(inboundMail.contentHash, contentHash),
-      gt(inboundMail.receivedAt, new Date(now().getTime() - 24 * 3_600_000)),
-      inArray(inboundMail.outcome, messageOutcomes),
-    ),
-  );
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;

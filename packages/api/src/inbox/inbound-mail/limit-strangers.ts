@@ -9,7 +9,7 @@ import { heldWith, isStray, strayRoom } from './room-for-originals';
 
 /** As stored, without unpacking the texts. */
 const keptBytes = sql`${limits.strangerMailBytes} + coalesce(pg_column_size(${inboundMail.body}), 0)
-  + coalesce(pg_column_size(${inboundMail.folded}), 0)`;
+  + coalesce(pg_column_size(${inboundMail.folded}), 0) + coalesce(pg_column_size(${inboundMail.searchText}), 0)`;
 
 /** Matches mails whose sender has neither a confirmed account nor an answer to a contact message, or only pretends. */
 function isOfStranger({ db }: Context): SQL | undefined {

@@ -5,7 +5,7 @@ import type {
 } from '@app/contracts/inbox/inbound-mail/schema';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsWords } from '../../core/contains-text';
 import type { Context } from '../../core/context';
@@ -20,10 +20,9 @@ export const isMailWaiting = inArray(inboundMail.outcome, [...waitingOutcomes]);
 
 /** Builds the filter of the list. */
 export function matchingMails({ search, show }: z.output<typeof inboundMailFilterSchema>): SQL | undefined {
-  const searchText = sql`search_key(concat_ws(' ', ${inboundMail.fromName}, ${inboundMail.fromAddress}, ${inboundMail.subject}))`;
   return and(
     show === 'all' ? undefined : show === 'waiting' ? isMailWaiting : eq(inboundMail.outcome, show),
-    containsWords(searchText, search, 'reading'),
+    containsWords(inboundMail.searchText, search),
   );
 }
 

@@ -1,9 +1,4 @@
-import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
-import {
-  type InboundOutcome,
-  type InboundReason,
-  waitingOutcomes,
-} from '@app/contracts/inbox/inbound-mail/outcome';
+import type { InboundOutcome, InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -14,82 +9,30 @@ import type { Context, Services } from '../../core/context';
 import { toAppError } from '../../core/to-app-error';
 import { inTransaction } from '../../core/transaction';
 import { isBlocked } from '../../desk/ticket/blocked-senders';
-import { countRepeats, type MailThread, type Match, matchMail } from './find-sender';
+import { countRepeats } from './count-mails';
+import { type MailThread, type Match, matchMail } from './find-sender';
 import { rawText } from './get-mail';
 import { forgetBounce, handleReport, isOwnMail } from './handle-report';
+import { openTicketOfMail } from './open-ticket-of-mail';
 import { originalKey } from './original-key';
 import { type ReadMail, readHeadOfMail, readMail } from './read-mail';
 import { limitOriginals } from './room-for-originals';
-import { takeFiles, type Upload } from './take-files';
-import { tellTeam } from './tell-team';
+import {
+  contentsOf,
+  lockWithoutOutcome,
+  type MailChange,
+  type StoredMail,
+  setOutcome,
+} from './store-outcome';
+import { restNotRead, takeFiles, type Upload } from './take-files';
 import { messageOf, writeToThread } from './write-mail';
-
-type Row = typeof inboundMail.$inferSelect;
-type Change = Partial<typeof inboundMail.$inferInsert>;
-
-/** Stores the outcome of a mail, once: an existing outcome stays. The team is told of one that waits. */
-async function setOutcome(
-  ctx: Context,
-  row: Row,
-  change: Change & { outcome: InboundOutcome },
-): Promise<void> {
-  await inTransaction(ctx, async (inner) => {
-    const set = await inner.db
-      .update(inboundMail)
-      .set({ error: null, head: null, ...change })
-      .where(and(eq(inboundMail.id, row.id), eq(inboundMail.outcome, 'received')))
-      .returning({ id: inboundMail.id });
-    const isWaiting = waitingOutcomes.some((outcome) => outcome === change.outcome);
-    if (set.length > 0 && isWaiting) await tellTeam(inner, 'arrived');
-  });
-}
-
-/**
- * Checks whether a mail still has no outcome, locked until the commit: two servers may briefly read the same
- * mails when one loses the lock on the mailbox.
- */
-async function lockWithoutOutcome({ db }: Context, row: Row): Promise<boolean> {
-  const found = await db
-    .select({ id: inboundMail.id })
-    .from(inboundMail)
-    .where(and(eq(inboundMail.id, row.id), eq(inboundMail.outcome, 'received')))
-    .for('update');
-  return found.length > 0;
-}
-
-/** Returns the stored contents of every mail that could be parsed. */
-function contentsOf({
-  from,
-  recipients,
-  subject,
-  messageId,
-  text,
-  files,
-  identity,
-  contentHash,
-  isForged,
-}: ReadMail): Change {
-  return {
-    fromAddress: from?.address ?? null,
-    fromName: from?.name ?? null,
-    isForged,
-    recipients: recipients.slice(0, limits.inboundMailRecipients),
-    subject,
-    messageId: messageId?.slice(0, limits.inboundMailHeader) ?? null,
-    body: text.body,
-    folded: text.folded,
-    files: files.slice(0, limits.attachmentsPerTicket).map(({ name, size }) => ({ name, bytes: size })),
-    identity,
-    contentHash,
-  };
-}
 
 /** Returns the outcome for a mail whose identity is already known; undefined for the first one. */
 async function findSame(
   ctx: Context,
   mail: ReadMail,
-  row: Row,
-): Promise<(Change & { outcome: InboundOutcome }) | undefined> {
+  row: StoredMail,
+): Promise<(MailChange & { outcome: InboundOutcome }) | undefined> {
   const [first] = await ctx.db
     .select({ id: inboundMail.id, contentHash: inboundMail.contentHash, ticketId: inboundMail.ticketId })
     .from(inboundMail)
@@ -125,9 +68,9 @@ function uploadOf(ctx: Context, { sender, thread: { leadId } }: Match & { matche
 }
 
 /** Adds a mail to its ticket, order or lead, with its files and its outcome in one transaction. */
-async function addToThread(ctx: Context, row: Row, mail: ReadMail, match: Match): Promise<void> {
+async function addToThread(ctx: Context, row: StoredMail, mail: ReadMail, match: Match): Promise<void> {
   const contents = contentsOf(mail);
-  const leave = (reason: InboundReason, more: Change = {}) =>
+  const leave = (reason: InboundReason, more: MailChange = {}) =>
     setOutcome(ctx, row, { ...contents, outcome: 'unmatched', reason, ...more });
   if (!match.matched) {
     const { reason, thread, senderId } = match;
@@ -141,10 +84,7 @@ async function addToThread(ctx: Context, row: Row, mail: ReadMail, match: Match)
     return setOutcome(ctx, row, { ...contents, ...links, outcome: 'automatic', reason: 'repeated' });
   const sender = match.sender ? asActor(ctx, match.sender) : ctx;
   const { attachmentIds, leftOut } = await takeFiles(uploadOf(ctx, match), mail.files);
-  if (row.truncated) {
-    const why = row.head ? inboundMailMessages.noRoom : inboundMailMessages.mailTooLarge;
-    leftOut.push({ name: inboundMailMessages.restOfMail, why });
-  }
+  leftOut.push(...restNotRead(row));
   try {
     await inTransaction(sender, async (inner) => {
       if (!(await lockWithoutOutcome(inner, row))) return;
@@ -164,7 +104,7 @@ async function addToThread(ctx: Context, row: Row, mail: ReadMail, match: Match)
   }
 }
 
-async function sourceOf({ files }: Context, { id, head }: Row): Promise<Uint8Array | null> {
+async function sourceOf({ files }: Context, { id, head }: StoredMail): Promise<Uint8Array | null> {
   return head ?? (await files.get(originalKey(id)));
 }
 
@@ -172,7 +112,7 @@ async function sourceOf({ files }: Context, { id, head }: Row): Promise<Uint8Arr
 const strayReasons: readonly InboundReason[] = ['noToken', 'forgedSender'];
 
 /** Determines and stores the single outcome of a mail (inbound-mail.one-outcome). */
-async function route(ctx: Context, row: Row): Promise<void> {
+async function route(ctx: Context, row: StoredMail): Promise<void> {
   const source = await sourceOf(ctx, row);
   if (!source) throw new Error('the original is not in the file storage');
   const parsed = await readMail(source).catch((error: unknown) => {
@@ -207,6 +147,8 @@ async function route(ctx: Context, row: Row): Promise<void> {
   }
   if (mail.from && (await isBlocked(ctx, mail.from.address)))
     return setOutcome(ctx, row, { ...contents, outcome: 'spam', reason: 'blockedSender' });
+  const isNew = !match.matched && match.reason === 'noToken';
+  if (isNew && (await openTicketOfMail(ctx, row, mail))) return;
   await addToThread(ctx, row, mail, match);
 }
 
@@ -214,7 +156,7 @@ async function route(ctx: Context, row: Row): Promise<void> {
  * Claims the next unprocessed mail and counts the attempt, so that a mail that crashes the server is set
  * aside like others.
  */
-async function takeNext({ db }: Context): Promise<Row | undefined> {
+async function takeNext({ db }: Context): Promise<StoredMail | undefined> {
   const next = db
     .select({ id: inboundMail.id })
     .from(inboundMail)
@@ -230,7 +172,7 @@ async function takeNext({ db }: Context): Promise<Row | undefined> {
   return row;
 }
 
-async function processOne(ctx: Context, row: Row): Promise<void> {
+async function processOne(ctx: Context, row: StoredMail): Promise<void> {
   if (row.tries > limits.inboundMailTries) {
     const error = row.error ?? 'The server stopped while it read this mail.';
     const source = await sourceOf(ctx, row);

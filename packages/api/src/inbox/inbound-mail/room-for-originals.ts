@@ -11,6 +11,7 @@ const mailColumns = {
   fromAddress: inboundMail.fromAddress,
   outcome: inboundMail.outcome,
   isForged: inboundMail.isForged,
+  ticketMessageId: inboundMail.ticketMessageId,
 };
 type Mail = typeof inboundMail.$inferSelect;
 
@@ -102,7 +103,10 @@ export async function limitOriginals(ctx: Context, mailId: string): Promise<void
   // By itself too large: no other makes way for it.
   await removeOriginals(ctx, and(eq(inboundMail.id, mail.id), gt(storedBytes, sql`${senderRoom}`)));
   if (!strayOutcomes.some((outcome) => outcome === mail.outcome)) {
-    await removeOriginals(ctx, beyond(ctx, senderRoom, and(ofSender, ofToday, not(isStray))));
+    // Anybody can open a ticket in a customer's name: it does not take the room of answers, which are signed.
+    const isAnswer = mail.ticketMessageId !== null;
+    const ofKind = isAnswer ? isNotNull(inboundMail.ticketMessageId) : isNull(inboundMail.ticketMessageId);
+    await removeOriginals(ctx, beyond(ctx, senderRoom, and(ofSender, ofToday, ofKind, not(isStray))));
     return;
   }
   const sent = await ctx.db.$count(inboundMail, and(ofSender, ofToday, isStray));

@@ -1,11 +1,21 @@
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import type { SkippedFile } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
+import type { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { AppError } from '../../core/app-error';
 import type { MailFile } from './read-mail';
 
 /** Stores one file; throws what an upload throws. */
 export type Upload = (file: File) => Promise<{ id: string }>;
+
+/** Names what was not read of a mail beyond the limits. */
+export function restNotRead({
+  truncated,
+  hasOriginal,
+}: Pick<typeof inboundMail.$inferSelect, 'truncated' | 'hasOriginal'>): SkippedFile[] {
+  const { restOfMail, mailTooLarge, noRoom } = inboundMailMessages;
+  return truncated ? [{ name: restOfMail, why: hasOriginal ? mailTooLarge : noRoom }] : [];
+}
 
 /**
  * Stores the files of a mail one after the other, as if its sender had uploaded them

@@ -32,6 +32,7 @@ let uid = 0;
 
 beforeAll(async () => {
   services = await createTestServices();
+  await services.db.insert(setting).values({ name: 'mailOpensTickets', value: 'nobody' });
 });
 afterAll(() => services.drop());
 beforeEach(async () => {

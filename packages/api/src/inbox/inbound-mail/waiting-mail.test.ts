@@ -252,3 +252,12 @@ test('a decision whose mail reader dies reads it again, and takes its files (inb
   vi.unstubAllEnvs();
   await rmdir(folder);
 });
+
+test('finds a mail by words of its text, whatever their case and accents', async () => {
+  const id = await deliver('Zoe Stray <zoe@example.org>');
+  const found = async (search: string) =>
+    (await admin.inboundMail.list({ search })).mails.map((mail) => mail.id);
+  expect(await found('LÁMPS make')).toEqual([id]);
+  expect(await found('zoe lamps')).toEqual([id]);
+  expect(await found('candles')).toEqual([]);
+});

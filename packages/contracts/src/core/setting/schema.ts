@@ -16,6 +16,9 @@ const line = (name: string) => boundedLine(name, limits.settingLine);
 /** Several lines that may be empty. */
 const text = (name: string, limit: number = limits.settingText) => boundedText(name, limit);
 
+/** For whom emails open tickets: nobody, customers with a confirmed address, or everybody who writes. */
+export const mailRequesters = ['nobody', 'customers', 'everyone'] as const;
+
 const wholeNumber = (maximum: number, message: string, minimum = 0) =>
   z.number({ error: message }).int(message).min(minimum, message).max(maximum, message);
 
@@ -73,6 +76,10 @@ export const settingsSchema = z.object({
   timeZone: typedLine().refine(isTimeZone, settingMessages.timeZoneUnknown),
   /** Recipient of leads and notifications about tickets (mail.team-address). */
   teamEmail: emailSchema,
+  /** For whom an email that answers none of ours opens a ticket (inbound-mail.new-ticket). */
+  mailOpensTickets: z.enum(mailRequesters),
+  /** Whether its sender is told that it arrived. */
+  acknowledgeMail: z.boolean(),
   /** Hours until the first answer to a ticket is due, and each later one (ticket.answer-targets). */
   firstAnswerHours: wholeNumber(limits.firstAnswerHours, settingMessages.firstAnswerRange, 1),
   laterAnswerHours: wholeNumber(limits.laterAnswerHours, settingMessages.laterAnswerRange, 1),

@@ -25,6 +25,8 @@ export const inboundMailTries = 3;
 export const inboundMailReadTries = 2;
 /** Messages that one sender can add to tickets by mail per hour. */
 export const inboundMailsPerHour = 30;
+/** Tickets that mails of people without a confirmed address open per hour, all together. */
+export const strangerTicketsPerHour = 60;
 /**
  * Room for the originals of mails that are in no thread, in bytes, and at most this part of the room for all
  * files; of it one sender's originals get this part (inbound-mail.room-for-strangers).

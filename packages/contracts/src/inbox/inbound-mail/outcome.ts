@@ -61,6 +61,7 @@ export const inboundReasons = {
   severalSenders: 'It has no sender, or several.',
   forgedSender: 'The mail server says that its sender is forged.',
   tooMany: 'The sender sent too many emails in one hour.',
+  tooManyStrangers: 'Emails from people who are not customers opened too many tickets in one hour.',
   empty: 'It is empty or unreadable.',
   sameId: 'It has the same Message-ID as another email but different content.',
   refused: 'The ticket, order or contact message did not accept it.',

@@ -16,8 +16,16 @@ const ticketContent = { ...ticket, lines: z.array(ticketLineSchema), totalCents:
 
 /** Mails about a ticket. */
 export const ticketMails = [
-  /** The inquiry is not repeated, so that the form cannot be used to send a text to a stranger. */
-  z.object({ template: z.literal('ticket-created-customer'), ...person, ...ticketContent }),
+  /**
+   * The inquiry is not repeated, so that the form cannot be used to send a text to a stranger. `newAccount`: an
+   * account without a password was created for them, because their mail opened the ticket.
+   */
+  z.object({
+    template: z.literal('ticket-created-customer'),
+    ...person,
+    ...ticketContent,
+    newAccount: z.boolean().optional(),
+  }),
   /**
    * The team opened it for the customer. `newAccount`: an account without a password was created for them.
    * The inquiry is included, because the team wrote it.

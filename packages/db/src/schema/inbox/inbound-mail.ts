@@ -81,6 +81,8 @@ export const inboundMail = pgTable(
     /** The text that the sender wrote, followed by quoted text and signature. */
     body: text('body'),
     folded: text('folded'),
+    /** Sender, subject and the first 10,000 letters of the body, by trigger `inbound_mail_search_text`. */
+    searchText: text('search_text'),
     /** The files that came with it; null for a mail that arrived before they were recorded. */
     files: jsonb('files').$type<NamedFile[]>(),
     leftOut: jsonb('left_out').$type<SkippedFile[]>(),
@@ -112,6 +114,7 @@ export const inboundMail = pgTable(
     index('inbound_mail_message').on(t.ticketMessageId),
     index('inbound_mail_contact').on(t.contactMessageId),
     index('inbound_mail_handled_by').on(t.handledBy),
+    index('inbound_mail_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );
 

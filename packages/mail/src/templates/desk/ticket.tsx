@@ -24,7 +24,8 @@ const teamReason =
 export function ticketCreatedCustomer(
   ...[mail, link, { language }]: TemplateInput<'ticket-created-customer'>
 ): MailContent {
-  const { received: words, ...all } = ticketMessages[language];
+  const { received: words, opened, ...all } = ticketMessages[language];
+  const hasLines = mail.lines.length > 0;
   return {
     subject: words.subject(mail.ticketNumber),
     preview: words.preview(),
@@ -35,7 +36,12 @@ export function ticketCreatedCustomer(
         <Paragraph>{words.text(<Reference>{mail.ticketNumber}</Reference>)}</Paragraph>
         <TicketLines lines={mail.lines} totalCents={mail.totalCents} />
         <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>{all.openTicket}</Button>
-        <SmallPrint>{words.prices}</SmallPrint>
+        {mail.newAccount ? (
+          <Paragraph>
+            {opened.newAccount(<TextLink href={link(mailPaths.resetPassword)}>{opened.choose}</TextLink>)}
+          </Paragraph>
+        ) : null}
+        {hasLines ? <SmallPrint>{words.prices}</SmallPrint> : null}
       </>
     ),
     reason: all.reason(mail.ticketNumber),
@@ -58,7 +64,7 @@ export function ticketOpenedForCustomer(
         <Paragraph>{words.text(openedBy, <Reference>{ticketNumber}</Reference>, inquiry !== '')}</Paragraph>
         {inquiry ? <Quote>{inquiry}</Quote> : null}
         <Files names={mail.fileNames} where={inTicket} />
-        {mail.lines.length > 0 ? <TicketLines lines={mail.lines} totalCents={mail.totalCents} /> : null}
+        <TicketLines lines={mail.lines} totalCents={mail.totalCents} />
         <Button href={link(mailPaths.customerTicket(ticketNumber))}>{words.button}</Button>
         <Paragraph>
           {mail.newAccount

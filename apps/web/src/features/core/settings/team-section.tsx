@@ -1,5 +1,5 @@
 import { facts } from '@app/content/company';
-import { settingsSchema } from '@app/contracts/core/setting/schema';
+import { mailRequesters, settingsSchema } from '@app/contracts/core/setting/schema';
 import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
 import { NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
@@ -14,6 +14,8 @@ const schema = settingsSchema
     teamEmail: true,
     replyEmail: true,
     timeZone: true,
+    mailOpensTickets: true,
+    acknowledgeMail: true,
     askForRatings: true,
     superAdminsOnly: true,
     teamFactorRequired: true,
@@ -30,6 +32,8 @@ const toValues = (settings: Settings) => ({
   replyEmail: settings.replyEmail,
   firstAnswerHours: settings.firstAnswerHours,
   laterAnswerHours: settings.laterAnswerHours,
+  mailOpensTickets: settings.mailOpensTickets,
+  acknowledgeMail: settings.acknowledgeMail,
   timeZone: settings.timeZone,
   askForRatings: settings.askForRatings,
   superAdminsOnly: settings.superAdminsOnly,
@@ -37,6 +41,13 @@ const toValues = (settings: Settings) => ({
   teamFactorGraceDays: settings.teamFactorGraceDays,
   teamProviderOnly: settings.teamProviderOnly,
 });
+
+const requesterLabels: Record<Settings['mailOpensTickets'], string> = {
+  nobody: 'For nobody',
+  customers: 'For customers with a confirmed address',
+  everyone: 'For everybody who writes',
+};
+const requesterChoices = mailRequesters.map((value) => ({ value, label: requesterLabels[value] }));
 
 /** A number beyond its limits shows an error rather than being clamped. */
 const hours = {
@@ -86,6 +97,20 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
               {...getInputProps('laterAnswerHours')}
             />
           </SimpleGrid>
+          <Select
+            size="md"
+            label="New emails open a ticket"
+            description="Emails that reply to none of ours. All others wait in Incoming mail."
+            data={requesterChoices}
+            allowDeselect={false}
+            {...getInputProps('mailOpensTickets')}
+          />
+          <Switch
+            size="md"
+            label="Confirm that an email arrived"
+            description="One email with the number of the ticket, never in answer to automatic mail."
+            {...getInputProps('acknowledgeMail', { type: 'checkbox' })}
+          />
           <Switch
             size="md"
             label="Ask customers how it went"

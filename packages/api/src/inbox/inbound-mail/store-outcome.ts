@@ -1,0 +1,68 @@
+import { type InboundOutcome, waitingOutcomes } from '@app/contracts/inbox/inbound-mail/outcome';
+import { limits } from '@app/contracts/limits';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+import type { ReadMail } from './read-mail';
+import { tellTeam } from './tell-team';
+
+export type StoredMail = typeof inboundMail.$inferSelect;
+export type MailChange = Partial<typeof inboundMail.$inferInsert>;
+
+/** Stores the outcome of a mail, once: an existing outcome stays. The team is told of one that waits. */
+export async function setOutcome(
+  ctx: Context,
+  row: StoredMail,
+  change: MailChange & { outcome: InboundOutcome },
+): Promise<void> {
+  await inTransaction(ctx, async (inner) => {
+    const set = await inner.db
+      .update(inboundMail)
+      .set({ error: null, head: null, ...change })
+      .where(and(eq(inboundMail.id, row.id), eq(inboundMail.outcome, 'received')))
+      .returning({ id: inboundMail.id });
+    const isWaiting = waitingOutcomes.some((outcome) => outcome === change.outcome);
+    if (set.length > 0 && isWaiting) await tellTeam(inner, 'arrived');
+  });
+}
+
+/**
+ * Checks whether a mail still has no outcome, locked until the commit: two servers may briefly read the same
+ * mails when one loses the lock on the mailbox.
+ */
+export async function lockWithoutOutcome({ db }: Context, row: StoredMail): Promise<boolean> {
+  const found = await db
+    .select({ id: inboundMail.id })
+    .from(inboundMail)
+    .where(and(eq(inboundMail.id, row.id), eq(inboundMail.outcome, 'received')))
+    .for('update');
+  return found.length > 0;
+}
+
+/** Returns the stored contents of every mail that could be parsed. */
+export function contentsOf({
+  from,
+  recipients,
+  subject,
+  messageId,
+  text,
+  files,
+  identity,
+  contentHash,
+  isForged,
+}: ReadMail): MailChange {
+  return {
+    fromAddress: from?.address ?? null,
+    fromName: from?.name ?? null,
+    isForged,
+    recipients: recipients.slice(0, limits.inboundMailRecipients),
+    subject,
+    messageId: messageId?.slice(0, limits.inboundMailHeader) ?? null,
+    body: text.body,
+    folded: text.folded,
+    files: files.slice(0, limits.attachmentsPerTicket).map(({ name, size }) => ({ name, bytes: size })),
+    identity,
+    contentHash,
+  };
+}
