@@ -33,6 +33,21 @@ export async function readDocumentTaxes(
     .from(invoice)
     .where(eq(invoice.orderId, orderId))
     .orderBy(asc(invoice.issuedAt), asc(invoice.number));
+  return taxesOfDocuments(rows.map((row) => ({ ...row, snapshot: row.snapshot as IssuedDocument })));
+}
+
+type IssuedDocument = InvoiceDocument | CreditNoteDocument;
+
+/** Returns the same of documents that were read already, oldest first. */
+export function taxesOfDocuments(
+  rows: readonly {
+    id: string;
+    number: string;
+    creditedInvoiceId: string | null;
+    totalCents: number;
+    snapshot: IssuedDocument;
+  }[],
+): Map<string, TaxedInvoice> {
   const invoices = new Map<string, TaxedInvoice>();
   for (const { id, number, creditedInvoiceId, totalCents: amount, snapshot } of rows) {
     if (creditedInvoiceId !== null) continue;

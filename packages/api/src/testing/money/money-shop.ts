@@ -93,14 +93,16 @@ export async function openMoneyShop(): Promise<MoneyShop> {
     ...{ sellerCountry: 'DE', sellerTaxId: 'DE136695976' },
   });
   for (const rate of shopRates.slice(1)) await admin.setting.addTaxRate({ name: 'VAT', rate });
-  const sessionToken = await sessionTokenOf(services, adminRow);
+  const exporter = await insertUser(services, { role: 'admin', passwordHash });
   const createContext = createContextFactory(services);
   const delivered: ProviderEvent[] = [];
   return {
     ...{ services, admin, customerRow, provider, customer: await callAs(services, customerRow) },
-    adminContext: () =>
+    // A new session each time, because exports ask for a recent confirmation.
+    adminContext: async () =>
       createContext({
-        ...{ requestId: randomUUID(), ip: '', userAgent: 'test', sessionToken },
+        ...{ requestId: randomUUID(), ip: '', userAgent: 'test' },
+        sessionToken: await sessionTokenOf(services, exporter),
         ...{ signupProof: null, setCookie: () => {} },
       }),
     deliver: async (about, which) => {

@@ -131,7 +131,10 @@ export function electronicAmounts(document: ElectronicDocument): ElectronicAmoun
   });
   const lines = parts.flatMap((part) => part.lines);
   const allowances = parts.flatMap((part) => part.allowances);
-  const used = parts.filter((part) => part.lines.length > 0 || part.allowances.length > 0);
+  // A cent can be tax alone.
+  const used = parts.filter(
+    ({ subtotal, ...part }) => part.lines.length > 0 || part.allowances.length > 0 || subtotal.tax !== 0,
+  );
   const subtotals = subtotalsOf(used.map(({ subtotal }) => subtotal));
   const lineTotal = sumOf(lines.map(({ amount }) => amount));
   const allowanceTotal = sumOf(allowances.map(({ amount }) => amount));
