@@ -262,6 +262,10 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     failure: 'The bank has refused the payment.',
   },
   'payment-refunded': { template: 'payment-refunded', ...person, ...amount },
+  'payment-moved': {
+    template: 'payment-moved',
+    ...{ ...person, ...amount, dueCents: 30_240, movedTo: 'ORD-2026-000017', takenBack: true },
+  },
   'refund-failed-team': {
     template: 'refund-failed-team',
     ...team,

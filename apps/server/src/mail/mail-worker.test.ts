@@ -86,6 +86,38 @@ test('answers go to who the mail names, else to the address of the team, else to
   ]);
 });
 
+test('a customer whose money was moved away reads which order it left and what is due, in their language (sales.moved-money)', async () => {
+  await startWorker();
+  const english = sampleMails['payment-moved'];
+  await queue.enqueue(
+    database.db,
+    english,
+    { ...english, takenBack: false, dueCents: 0, to: 'mary@example.com' },
+    { ...english, language: 'fr', to: 'renee@example.com' },
+    { ...english, language: 'fr', takenBack: false, dueCents: 0, to: 'luc@example.com' },
+  );
+  await waitForJobs('completed', 4);
+  const textTo = (address: string) => {
+    const mails = server.received.filter((each) => each.to?.[0]?.address === address);
+    expect(mails).toHaveLength(1);
+    return `${mails[0]?.subject}\n${mails[0]?.text}`.replace(/\s+/g, ' ');
+  };
+  const { orderNumber, movedTo } = english;
+  const [amount, amountFr] = ['$129.60', '129,60 $US'];
+  expect(textTo(english.to)).toContain(
+    `${amount} of order ${orderNumber} came from order ${movedTo}. The bank has taken that payment back, so the money no longer counts for order ${orderNumber}. $302.40 is still due.`,
+  );
+  expect(textTo('mary@example.com')).toContain(
+    `${amount} that was paid for order ${orderNumber} now counts for order ${movedTo}. Nothing more is due for this order.`,
+  );
+  expect(textTo('renee@example.com')).toContain(
+    `${amountFr} de la commande ${orderNumber} venaient de la commande ${movedTo}. La banque a repris ce paiement`,
+  );
+  expect(textTo('luc@example.com')).toContain(
+    `${amountFr} payés pour la commande ${orderNumber} comptent maintenant pour la commande ${movedTo}.`,
+  );
+});
+
 test('a committed mail is delivered once, complete, with an id that a second delivery would repeat', async () => {
   await startWorker();
   await database.db.transaction((tx) => queue.enqueue(tx, sampleMails['reset-code']));

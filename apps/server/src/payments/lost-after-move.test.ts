@@ -1,6 +1,7 @@
 import { rejection } from '@app/api/testing/callers';
+import { queuedMails } from '@app/api/testing/mails';
 import { insertOrder } from '@app/api/testing/order-rows';
-import { testPassword } from '@app/api/testing/rows';
+import { insertUser, testPassword } from '@app/api/testing/rows';
 import { untilQueryWaits } from '@app/api/testing/waits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createStripeSite, type StripeSite } from './testing/stripe-site';
@@ -39,6 +40,10 @@ async function cancelledWithMoney() {
   await shop.admin.invoice.issue({ orderNumber: to.number, kind: 'final' });
   return { from, to };
 }
+const mailsAbout = async ({ number }: { number: string }) =>
+  (await queuedMails(shop.services, { template: 'payment-moved' })).filter(
+    (mail) => 'orderNumber' in mail && mail.orderNumber === number,
+  );
 const owed = async ({ number }: { number: string }) =>
   (await shop.admin.ledger.list({ search: number })).sums[0]?.closingCents;
 
@@ -108,6 +113,52 @@ describe('a dispute lost after its money was moved to another order (sales.dispu
     await dispute(from, 'lost');
     expect(await shop.moneyOf(third)).toMatchObject({ dueCents: 10_000, paymentStatus: 'pending' });
     expect((await shop.moneyOf(from)).unsettled).toEqual({ heldCents: 0, uncoveredCents: 0 });
+  });
+
+  test('follows it in a circle back to its order, and takes it once', async () => {
+    const from = await shop.sellPaid();
+    const { number } = await shop.admin.invoice.issue({ orderNumber: from.number, kind: 'final' });
+    const to = await insertOrder(shop.services, { userId: from.userId, totalCents: 10_000 });
+    await shop.admin.invoice.credit({ number, reason: 'Another order' });
+    await move(from, to, 4_000);
+    await shop.admin.order.move({ id: to.id, action: 'cancel', seen: 'pending' });
+    await shop.admin.invoice.issue({ orderNumber: from.number, kind: 'final' });
+    expect(await shop.moneyOf(from)).toMatchObject({ dueCents: 4_000 });
+    await move(to, from, 4_000);
+    expect(await shop.moneyOf(from)).toMatchObject({ dueCents: 0, paymentStatus: 'paid' });
+    for (let told = 0; told < 2; told += 1) await dispute(from, 'lost');
+    const { paidCents, refundedCents, unsettled, overpaidCents } = await shop.moneyOf(from);
+    expect([paidCents - refundedCents, overpaidCents]).toEqual([0, 0]);
+    expect(unsettled).toEqual({ heldCents: 0, uncoveredCents: 0 });
+    expect((await shop.moneyOf(to)).movableCents).toBe(0);
+    const [sums] = await shop.sql`select sum(amount_cents) filter (where kind = 'dispute')::int as lost,
+        sum(amount_cents) filter (where kind = 'move')::int as moved from ledger_entry
+      where order_id in (${from.id}, ${to.id})`;
+    expect(sums).toEqual({ lost: 10_000, moved: 0 });
+    expect(await mailsAbout(from)).toEqual([]);
+  });
+
+  test('tells the customer of each order that asks again, in their language, by mail', async () => {
+    const { from, to } = await cancelledWithMoney();
+    await move(from, to, 10_000);
+    await shop.admin.order.move({ id: to.id, action: 'cancel', seen: 'pending' });
+    const colleague = await insertUser(shop.services, { language: 'fr' });
+    const third = await insertOrder(shop.services, { userId: from.userId, totalCents: 12_000 });
+    await move(to, third, 10_000);
+    await shop.sql`update "order" set user_id = ${colleague.id} where id = ${third.id}`;
+    await dispute(from, 'lost');
+    expect(await mailsAbout(to)).toEqual([]);
+    expect(await mailsAbout(third)).toMatchObject([
+      {
+        ...{
+          to: colleague.email,
+          amountCents: 10_000,
+          dueCents: 12_000,
+          movedTo: to.number,
+          takenBack: true,
+        },
+      },
+    ]);
   });
 
   test('won on appeal leaves the money with its first order, from which it can be moved again', async () => {

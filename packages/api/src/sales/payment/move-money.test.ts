@@ -1,5 +1,5 @@
 import { company, companyMember } from '@app/db/schema/people/company';
-import type { order } from '@app/db/schema/sales/order';
+import { order } from '@app/db/schema/sales/order';
 import { payment, refund } from '@app/db/schema/sales/payment';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -164,6 +164,40 @@ describe('moving money between orders (sales.moved-money)', () => {
     expect(targets[0]).toMatchObject({ dueCents: 10_000 });
     await move({ to: theirs.number });
     expect(await moneyOf(theirs)).toMatchObject({ dueCents: 7_000 });
+    const received = { to: colleague.email, template: 'payment-received' } as const;
+    expect(await queuedMails(services, received)).toMatchObject([
+      { orderNumber: theirs.number, movedFrom: from.number },
+    ]);
+    const told = await queuedMails(services, { to: customer.email, template: 'payment-moved' });
+    expect(told).toMatchObject([
+      { orderNumber: from.number, movedTo: theirs.number, amountCents: 3_000, dueCents: 0, takenBack: false },
+    ]);
+  });
+
+  test('in a circle leaves what both orders held and owe, and the books say so', async () => {
+    await move();
+    await cancel(to);
+    const third = await invoiced();
+    await move({ number: to.number, to: third.number });
+    await cancel(third);
+    // The first one sells again what was called off.
+    await services.db.update(order).set({ status: 'pending', askedCents: null }).where(eq(order.id, from.id));
+    await admin.invoice.issue({ orderNumber: from.number, kind: 'final' });
+    await move({ number: third.number, to: from.number });
+    expect(await moneyOf(from)).toMatchObject({
+      ...{
+        dueCents: 7_000,
+        movedInCents: 3_000,
+        movedOutCents: 3_000,
+        paidCents: 6_000,
+        refundedCents: 3_000,
+      },
+    });
+    for (const { number } of [to, third])
+      expect((await admin.ledger.list({ search: number })).sums).toMatchObject([{ movedCents: 0 }]);
+    expect((await admin.ledger.list({ search: customer.email })).sums).toMatchObject([
+      { receivedCents: 3_000, returnedCents: 0, movedCents: 0 },
+    ]);
   });
 
   test('can be reversed while it is an excess there, and refunded by hand', async () => {

@@ -20,7 +20,7 @@ import type { UserContext } from '../../core/context';
 import { submitIdOf } from '../../core/submit-id';
 import { inTransaction } from '../../core/transaction';
 import { lockOrder, lockOrders } from './lock-order';
-import { notifyOfReceived } from './notify-of-payment';
+import { notifyOfMovedAway, notifyOfReceived } from './notify-of-payment';
 import { newReference } from './payment-reference';
 import { isHolding, toPayment, unrefundedCents } from './payment-view';
 
@@ -57,8 +57,8 @@ export function movableCents(
 
 /**
  * Moves money that an order does not need to another one of the same customer or company (sales.moved-money): it
- * leaves the one and arrives at the other in one transaction, and the customer of the latter is mailed. Repeating
- * the same `submitKey` changes nothing. Throws what `confirmPassword` throws, RATE_LIMITED, ORDER_NOT_FOUND,
+ * leaves the one and arrives at the other in one transaction, and the customers of both are mailed. Repeating the same
+ * `submitKey` changes nothing. Throws what `confirmPassword` throws, RATE_LIMITED, ORDER_NOT_FOUND,
  * MOVE_TARGET, MOVE_TOO_MUCH for more than the one can give or the other asks for.
  */
 export async function moveMoney(outer: UserContext, input: MoveMoney) {
@@ -76,10 +76,13 @@ export async function moveMoney(outer: UserContext, input: MoveMoney) {
     if (amountCents > leftCents) throw tooMuch(leftCents, from);
     const by = { reason: input.reason, by: ctx.actor.id, id };
     const arrived = await insertMove(ctx, { from, to }, takesOf({ from, disputes }, amountCents), by);
-    await followInvoices(ctx, from.order);
+    const left = await followInvoices(ctx, from.order);
     const settled = await followInvoices(ctx, to.order);
     await record(ctx, { from, to }, input);
     await notifyOfReceived(ctx, settled.order, arrived, { byTeam: true, movedFrom: number });
+    // A colleague does not get the other mail.
+    if (from.order.userId !== to.order.userId)
+      await notifyOfMovedAway(ctx, left.order, amountCents, { movedTo: toNumber, takenBack: false });
     return toPayment(arrived, settled.refunds);
   });
 }

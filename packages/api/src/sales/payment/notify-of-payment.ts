@@ -75,6 +75,25 @@ export async function notifyOfRefused(
   await ctx.mail.enqueue(ctx.db, { template: 'payment-failed-team', ...team, ...content });
 }
 
+/**
+ * Tells the customer of an order that some of its money went to another one (sales.moved-money); `takenBack`: back to
+ * it, because a bank took it there.
+ */
+export async function notifyOfMovedAway(
+  ctx: BillingContext,
+  order: OrderRow,
+  amountCents: number,
+  { movedTo, takenBack }: { movedTo: string; takenBack: boolean },
+): Promise<void> {
+  const customer = await readCustomer(ctx, order);
+  if (!customer) return;
+  const content = { ...contentOf(order, amountCents), dueCents: orderBalance(order).dueCents };
+  await ctx.mail.enqueue(ctx.db, {
+    template: 'payment-moved',
+    ...{ ...customer, ...content, movedTo, takenBack },
+  });
+}
+
 /** Notifies of a completed refund. */
 export async function notifyOfRefunded(
   ctx: BillingContext,

@@ -6,6 +6,7 @@ import type { BillingContext } from '../../billing/billing-context';
 import { type AccountedOrder, type PaymentRow, settleAccount } from '../../billing/settle-account';
 import { lockOrder, lockOrders } from './lock-order';
 import { insertMove } from './move-money';
+import { notifyOfMovedAway } from './notify-of-payment';
 import { unrefundedCents } from './payment-view';
 
 /**
@@ -23,7 +24,8 @@ export function lockReached(ctx: BillingContext, paymentId: string): Promise<voi
 /**
  * Moves money of a payment that is at other orders back to its order, because a bank took it there
  * (sales.disputed-payments): at most `amountCents`, and what they still hold of it, through further orders too. They
- * ask for it again. Returns the payments that arrived; the caller has called `lockReached`, and settles the order.
+ * ask for it again, and their customers are mailed. Returns the payments that arrived; the caller has called
+ * `lockReached`, and settles the order.
  */
 export async function reclaimMoved(
   ctx: BillingContext,
@@ -31,7 +33,7 @@ export async function reclaimMoved(
   paid: PaymentRow,
   amountCents: number,
   reason: string,
-  seen: Set<string> = new Set(),
+  { seen, disputed }: { seen: Set<string>; disputed: string } = { seen: new Set(), disputed: home.order.id },
 ): Promise<PaymentRow[]> {
   const moves = home.refunds.filter(({ paymentId, state }) => paymentId === paid.id && state === 'succeeded');
   const arrived: PaymentRow[] = [];
@@ -41,20 +43,26 @@ export async function reclaimMoved(
   );
   for (const id of new Set(moves.flatMap(({ movedTo }) => movedTo ?? []))) {
     const away = await lockOrder(ctx, eq(order.id, id));
+    let takenCents = 0;
     for (const row of away.payments) {
       if (row.movedFrom !== home.order.id || row.state !== 'succeeded' || seen.has(row.id)) continue;
       seen.add(row.id);
       const wanted = leftCents - unrefundedCents(row, away.refunds);
-      const further = wanted > 0 ? await reclaimMoved(ctx, away, row, wanted, reason, seen) : [];
+      const further =
+        wanted > 0 ? await reclaimMoved(ctx, away, row, wanted, reason, { seen, disputed }) : [];
       for (const from of [row, ...further]) {
         const cents = Math.min(leftCents, unrefundedCents(from, away.refunds));
         if (cents <= 0) continue;
         leftCents -= cents;
+        // What only came through here has been told where it was.
+        if (from === row) takenCents += cents;
         arrived.push(await bringHome(ctx, { away, home, from, cents }, reason));
       }
     }
     // Not credited, as a refund would be: the order asks for it again.
-    await settleAccount(ctx, away.order);
+    const { order: settled } = await settleAccount(ctx, away.order);
+    if (takenCents > 0 && id !== disputed)
+      await notifyOfMovedAway(ctx, settled, takenCents, { movedTo: home.order.number, takenBack: true });
   }
   return arrived;
 }

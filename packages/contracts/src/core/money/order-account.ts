@@ -118,8 +118,9 @@ function askedBy(entries: readonly LedgerEntry[], totalCents: number): number {
 /**
  * Walks through the order's history and returns since when it is paid, as a Unix timestamp in ms; null if it
  * is not. Once paid, an order stays paid while it holds money, whatever is refunded; it is asked again only by
- * a new invoice (sales.payment-status), and when money that was moved here is moved back because a bank took it. One
- * of nothing is paid from the start: 0.
+ * a new invoice (sales.payment-status), and when money leaves for another order that it asks for: what it does not need
+ * can be moved, and what came from an order is moved back there when a bank took it. One of nothing is paid from the
+ * start: 0.
  */
 function paidSince({ totalCents }: AccountOrder, standing: readonly LedgerEntry[]): number | null {
   const asking: LedgerEntry[] = [];

@@ -48,6 +48,14 @@ export const paymentMails = [
     refused: z.boolean().optional(),
   }),
   z.object({ template: z.literal('payment-refunded'), ...person, ...paymentContent }),
+  /**
+   * Money of an order went to the order `movedTo` (sales.moved-money); `takenBack`: back to it, because a bank took
+   * its payment.
+   */
+  z.object({
+    template: z.literal('payment-moved'),
+    ...{ ...person, ...paymentContent, dueCents: cents, movedTo: text, takenBack: z.boolean() },
+  }),
   z.object({ template: z.literal('refund-failed-team'), to, ...customer, ...paymentContent, failure: text }),
   /**
    * A payer has disputed a payment with their bank (sales.disputed-payments). `reason` and `evidenceDueOn` as

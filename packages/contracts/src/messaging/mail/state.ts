@@ -57,6 +57,7 @@ export const mailKinds: Readonly<Record<MailTemplate, string>> = {
   'payment-failed': 'Payment failed',
   'payment-failed-team': 'Payment failed, to the team',
   'payment-refunded': 'Refund',
+  'payment-moved': 'Payment moved to another order',
   'refund-failed-team': 'Refund failed, to the team',
   'payment-disputed-team': 'Payment disputed, to the team',
   'transfer-claimed-team': 'Customer reported a transfer, to the team',

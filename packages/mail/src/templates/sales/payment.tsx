@@ -134,6 +134,32 @@ export function paymentRefunded(...[mail, link, reader]: TemplateInput<'payment-
   };
 }
 
+export function paymentMoved(...[mail, link, reader]: TemplateInput<'payment-moved'>): MailContent {
+  const { movedAway: words, received, ...all } = saleMessages[reader.language];
+  const amount = reader.money(mail.amountCents, mail.currency);
+  const due =
+    mail.dueCents > 0 ? received.stillDue(reader.money(mail.dueCents, mail.currency)) : words.nothingDue;
+  const order = <Reference>{mail.orderNumber}</Reference>;
+  const other = <Reference>{mail.movedTo}</Reference>;
+  return {
+    subject: words.subject(amount, mail.orderNumber),
+    preview: due,
+    title: words.title,
+    body: (
+      <>
+        <Greeting name={mail.name} />
+        <Amount>{amount}</Amount>
+        <Paragraph>
+          {mail.takenBack ? words.takenBack(amount, order, other) : words.text(amount, order, other)} {due}
+        </Paragraph>
+        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
+        <Paragraph>{all.notRight()}</Paragraph>
+      </>
+    ),
+    reason: all.reason(),
+  };
+}
+
 export function refundFailedTeam(mail: MailOf<'refund-failed-team'>, link: Link): MailContent {
   const amount = formatMoney(mail.amountCents, mail.currency);
   return {

@@ -81,6 +81,16 @@ const english = {
           : sentence`${amount} that you paid for order ${from} now counts for order ${number}. ${due} is still due for it.`,
     },
   },
+  /** Of money that left for another order (sales.moved-money). */
+  movedAway: {
+    subject: (amount: string, number: string) => `${amount} moved from your order ${number}`,
+    title: 'A payment was moved',
+    nothingDue: 'Nothing more is due for this order.',
+    text: (amount: string, number: ReactNode, other: ReactNode): ReactNode =>
+      sentence`${amount} that was paid for order ${number} now counts for order ${other}.`,
+    takenBack: (amount: string, number: ReactNode, other: ReactNode): ReactNode =>
+      sentence`${amount} of order ${number} came from order ${other}. The bank has taken that payment back, so the money no longer counts for order ${number}.`,
+  },
   failed: {
     subject: (number: string) => `Your payment for order ${number} did not go through`,
     preview: (amount: string) => `${amount} could not be collected.`,
@@ -159,6 +169,15 @@ const french: typeof english = {
           ? frSentence`${amount} payés pour la commande ${from} comptent maintenant pour la commande ${number}. Plus rien n’est dû pour celle-ci. Merci.`
           : frSentence`${amount} payés pour la commande ${from} comptent maintenant pour la commande ${number}. Reste à payer pour celle-ci : ${due}.`,
     },
+  },
+  movedAway: {
+    subject: (amount, number) => `${amount} transférés depuis votre commande ${number}`,
+    title: 'Un paiement a été transféré',
+    nothingDue: 'Plus rien n’est dû pour cette commande.',
+    text: (amount, number, other) =>
+      frSentence`${amount} payés pour la commande ${number} comptent maintenant pour la commande ${other}.`,
+    takenBack: (amount, number, other) =>
+      frSentence`${amount} de la commande ${number} venaient de la commande ${other}. La banque a repris ce paiement : cette somme ne compte donc plus pour la commande ${number}.`,
   },
   failed: {
     subject: (number) => `Votre paiement pour la commande ${number} n’a pas abouti`,
