@@ -20,13 +20,18 @@ interface Localization {
 }
 
 /** Not every typeface has the narrow space of French numbers; the wider one does not break either. */
-function localizationOf(language: Language, { currency }: BusinessDocument): Localization {
+function localizationOf(language: Language, document: BusinessDocument): Localization {
+  const sign = isBelowZero(document) ? -1 : 1;
   return {
     words: documentMessages[language],
     day: (date) => formatDay(language, date),
-    money: (amount) => formatMoneyIn(language, amount, currency).replaceAll('\u202f', '\u00a0'),
+    money: (amount) =>
+      formatMoneyIn(language, sign * amount || 0, document.currency).replaceAll('\u202f', '\u00a0'),
   };
 }
+
+const isBelowZero = (document: BusinessDocument) =>
+  document.kind === 'credit_note' && document.belowZero === true;
 
 /** Returns the document's title. */
 function titleOf(document: BusinessDocument, words: DocumentMessages): string {
@@ -161,7 +166,12 @@ function Sums({ document, saying }: { document: BusinessDocument; saying: Locali
     return <Totals sums={sums} grand={{ label: words.total, amount: money(total) }} after={after} />;
   }
   if (document.kind === 'credit_note')
-    return <Totals sums={sums} grand={{ label: words.totalCredited, amount: money(total) }} />;
+    return (
+      <Totals
+        sums={sums}
+        grand={{ label: document.belowZero ? words.total : words.totalCredited, amount: money(total) }}
+      />
+    );
   if (document.kind === 'receipt') {
     sums.push(...reductionsOf(document, words).map(formatSum));
     const after = settlementOf(document, words).map(formatSum);

@@ -103,6 +103,7 @@ export const sampleDocuments = {
     tax: { name: 'GST', percent: '10', amount: 9_600 },
     total: 105_600,
     kind: 'credit_note' as const,
+    belowZero: true as const,
     number: 'CRN-2026-000003',
     invoiceNumber: 'INV-2026-000031',
     reason: 'The content was provided by the customer.',

@@ -6,6 +6,7 @@ import type { BusinessDocument } from '@app/contracts/files/document/document';
 import type { Mail } from '@app/contracts/messaging/mail/schema';
 import { setting } from '@app/db/schema/core/setting';
 import { createDocumentRenderer } from '@app/documents/document-renderer';
+import { sampleDocuments } from '@app/documents/sample-documents';
 import { renderMail } from '@app/mail/render-mail';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStripeSite, type StripeSite } from '../payments/testing/stripe-site';
@@ -132,7 +133,8 @@ function printed(paper: Paper, book: OrderBook): bigint[] {
   const total = grossOf(shares);
   const top = [...lines.flat(), netOf(shares), ...printedTaxes(shares)];
   if (kind === 'quote') return [...top, total, ...(book.deposit > 0n ? [book.deposit] : [])];
-  if (kind === 'credit_note') return [...top, total];
+  // Below zero on paper, and above in data, as its own kind says.
+  if (kind === 'credit_note') return [...top, total].map((amount) => -amount);
   if (kind === 'receipt') {
     const { asked, came, held, writtenOff } = book;
     const credited = total - asked - writtenOff;
@@ -432,4 +434,16 @@ test('the files have the same amounts, and at least 60 documents were compared',
     new Map([...ledger].map(([number, sum]) => [number, Math.round(Number(sum) * 1_000)])),
   );
   expect(papers).toBeGreaterThanOrEqual(60);
+});
+
+test('a credit note prints its amounts below zero; one of an earlier release keeps its bytes, above zero', async () => {
+  const { belowZero, ...earlier } = sampleDocuments.creditNote;
+  const read = async (document: BusinessDocument) => textOfPdf(await renderer.render(document));
+  expect(belowZero).toBe(true);
+  const now = (await read(sampleDocuments.creditNote)).join(' | ');
+  expect(now).toMatch(/-\$960\.00 .*Total \| -\$1,056\.00/);
+  expect(now).not.toContain('Total credited');
+  const before = (await read(earlier)).join(' | ');
+  expect(before).toContain('Total credited | $1,056.00');
+  expect(before).not.toContain('-$');
 });

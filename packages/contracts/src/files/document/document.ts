@@ -143,6 +143,8 @@ export interface CreditNoteDocument extends DocumentBase {
   kind: 'credit_note';
   invoiceNumber: string;
   reason: string;
+  /** Whether its amounts are printed below zero; missing in those of earlier releases, whose PDF stays as it is. */
+  belowZero?: true;
 }
 
 export interface ReceiptDocument extends DocumentBase {

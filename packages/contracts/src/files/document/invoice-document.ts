@@ -155,6 +155,7 @@ export function creditNote(source: DocumentSource, issue: Issue, facts: CreditFa
     ...{ buyer: named.buyer, references: named.references },
     ...(named.sale && { sale: named.sale }),
     kind: 'credit_note',
+    belowZero: true,
     invoiceNumber,
     reason,
     ...partOf(source, shares, documentWords[source.language].creditFor(invoiceNumber)),
