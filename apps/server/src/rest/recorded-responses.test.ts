@@ -411,6 +411,7 @@ async function callProofRoutes(customer: string, admin: string, number: string):
     body: {},
   });
   await call('GET /api/orders/{number}/proofs', { as: customer, number });
+  await call('GET /api/orders/{number}/way', { as: customer, number });
 }
 
 test('every path responds as recorded and documented, and no GET changes a row', {

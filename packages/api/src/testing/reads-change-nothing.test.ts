@@ -95,6 +95,8 @@ async function createInputs(): Promise<Readonly<Record<string, unknown>>> {
     'invoice.byNumber': { number: invoice },
     'setting.all': undefined,
     'setting.taxRates': undefined,
+    'way.ofMyTicket': { ticketNumber: scene.ticketNumber },
+    'way.visible': { orderNumber: number },
   };
 }
 
@@ -121,7 +123,18 @@ async function inputsOfLicenses(orderNumber: string) {
   };
 }
 
-const domains = ['quote', 'order', 'payment', 'refund', 'invoice', 'ledger', 'license', 'proof', 'setting'];
+const domains = [
+  'quote',
+  'order',
+  'payment',
+  'refund',
+  'invoice',
+  'ledger',
+  'license',
+  'proof',
+  'setting',
+  'way',
+];
 const queries = procedurePaths(appRouter).filter((path) => {
   const procedure = findProcedure(appRouter, path);
   return procedure && procedureType(procedure) === 'query' && domains.includes(path.split('.')[0] ?? '');
