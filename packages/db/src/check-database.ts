@@ -38,7 +38,7 @@ export class DatabaseAwayError extends DatabaseStartError {
 
 /** Errors of the network, and of a Postgres that starts, stops or has no connection left. */
 const passingCodes =
-  /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECTION_DESTROYED|ENOENT|53300|57P0[123])$/;
+  /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|EAGAIN|EAI_AGAIN|ENOTFOUND|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECTION_DESTROYED|ENOENT|53300|57P0[123])$/;
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

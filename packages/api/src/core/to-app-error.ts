@@ -15,6 +15,8 @@ const unavailableCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
+  // The queue of a Postgres that does not accept connections is full.
+  'EAGAIN',
   'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
