@@ -172,6 +172,7 @@ export function createApp(options: AppOptions): Site {
     allowedOrigins,
     trustedProxies,
     counters: options.counters,
+    checkDatabase: options.checkHealth,
     visits: options.visits,
     log,
   });

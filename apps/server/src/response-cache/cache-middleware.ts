@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { VisitPort } from '@app/api/core/ports';
 import type { MiddlewareHandler } from 'hono';
 import { clientAddress } from '../http/client-address';
@@ -18,6 +19,10 @@ import { chooseEncoding, toResponse, writeResponse } from './send-cached';
  * milliseconds, so that it still finishes in time.
  */
 const LOAD_TIMEOUT_MS = 2_000;
+
+/** A database that takes longer, in milliseconds, is away. It is asked once in the interval. */
+const DATABASE_LIMIT_MS = 300;
+const DATABASE_INTERVAL_MS = 1_000;
 
 /** `Server-Timing` of cached responses. */
 const timing = 'cache;desc=hit';
@@ -39,6 +44,8 @@ type Options = {
   allowedOrigins: readonly string[];
   trustedProxies: number;
   counters: Counters;
+  /** Rejects, or does not resolve, while the database does not answer. */
+  checkDatabase: () => Promise<void>;
   /** Called for cached pages, which bypass all other parts. Omitted where visits are not counted. */
   visits?: VisitPort | undefined;
   log: SiteLog;
@@ -73,6 +80,24 @@ function createHitRecorder({ counters, log, trustedProxies, visits }: Options) {
   };
 }
 
+/** Returns a function that tells whether the database does not answer. */
+function createAwayCheck(checkDatabase: () => Promise<void>): () => Promise<boolean> {
+  let last: { isAway: Promise<boolean>; until: number } | undefined;
+  const ask = () =>
+    Promise.race([
+      checkDatabase().then(
+        () => false,
+        () => true,
+      ),
+      delay(DATABASE_LIMIT_MS, true, { ref: false }),
+    ]);
+  return () => {
+    if (!last || performance.now() >= last.until)
+      last = { isAway: ask(), until: performance.now() + DATABASE_INTERVAL_MS };
+    return last.isAway;
+  };
+}
+
 /**
  * Serves cached responses and stores new ones. Of several concurrent equal requests one is processed, and its
  * response is sent to all.
@@ -80,6 +105,12 @@ function createHitRecorder({ counters, log, trustedProxies, visits }: Options) {
 export function createCacheHandler(options: Options): CacheHandler {
   const { cache, counters, log, trustedProxies } = options;
   const readCacheKey = createCacheKeyReader(options);
+  const isDatabaseAway = createAwayCheck(options.checkDatabase);
+  /** Nothing newer than a held response can be had without the database. */
+  const findWhileAway = async (key: string) => {
+    const held = cache.findHeld(key);
+    return held && (await isDatabaseAway()) ? held : undefined;
+  };
 
   const recordHit = createHitRecorder(options);
   const respond = async (
@@ -124,7 +155,7 @@ export function createCacheHandler(options: Options): CacheHandler {
       if (c.get('framedBySite')) return next();
       const request = readCacheKey(requestHeadOf(c.req.raw, c.env));
       if (!request) return next();
-      const cachedResponse = cache.find(request.key);
+      const cachedResponse = cache.find(request.key) ?? (await findWhileAway(request.key));
       if (cachedResponse) return respond(request, cachedResponse, c.env);
       counters.cacheMisses.add();
       // A response to HEAD has no body to store.

@@ -54,6 +54,8 @@ export type CacheableResponse = {
 export type ResponseCache = {
   /** Returns the response stored under a cache key while it is certain to be current. */
   find: (key: string) => CachedResponse | undefined;
+  /** Returns the response stored under a cache key although a change may have been missed since. */
+  findHeld: (key: string) => CachedResponse | undefined;
   /**
    * Fetches a response and stores it, unless the catalogue changed meanwhile. Of several concurrent calls for
    * one key the first fetches it. Undefined when there was nothing to store, or another call's fetch took
@@ -149,6 +151,7 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
       const answer = cache.get(key);
       return answer && (answer.isStatic || isLive()) ? answer : undefined;
     },
+    findHeld: (key) => cache.get(key),
     async load(key, fetchResponse, timeoutMs) {
       // A fetch that began before a missed change must not be shared after it.
       if (!isLive()) return loadAndStore(key, fetchResponse);

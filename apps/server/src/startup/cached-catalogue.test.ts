@@ -5,6 +5,7 @@ import { appRouter } from '@app/api/router';
 import { insertCategory, insertTemplate, insertUser } from '@app/api/testing/rows';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
 import { listenToChanges } from '@app/db/change-listener';
+import { connect } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
 import { session } from '@app/db/schema/accounts/session';
 import { startDatabaseProxy } from '@app/db/testing/database-proxy';
@@ -30,11 +31,16 @@ let token: string;
 const cleanups: (() => Promise<unknown>)[] = [];
 
 /** Starts one of several servers on the same database, without its network side. */
-async function startServer(connection: DatabaseConnection = services.database.connection) {
+async function startServer(
+  connection: DatabaseConnection = services.database.connection,
+  checkHealth = async () => {},
+) {
   const cache = createResponseCache(() => changes.isLive());
   const changes = listenToChanges(connection, {
     handlers: { catalogue_changed: cache.clear },
-    onGap: cache.clear,
+    onGap: (now) => {
+      if (now === 'listening') cache.clear();
+    },
   });
   cleanups.push(changes.stop);
   await changes.start();
@@ -59,7 +65,7 @@ async function startServer(connection: DatabaseConnection = services.database.co
     templates: publishedTemplates(services),
     counters: createCounters(),
     webDist: null,
-    checkHealth: async () => {},
+    checkHealth,
     log: createSiteLog({ level: 'silent' }),
   });
   const get = (address: string, headers: Record<string, string> = {}) =>
@@ -185,6 +191,31 @@ test('a server cut off from change events stops caching until it is reconnected'
   await vi.waitFor(() => expect(server.changes.isLive()).toBe(true), { timeout: 15_000 });
   await server.titles();
   expect(isCached(await server.get(listAddress))).toBe(true);
+});
+
+test('while the database is frozen, responses that are held are given within a second (public-pages.come-back-soon)', async () => {
+  const proxy = await startDatabaseProxy(services.database.connection);
+  cleanups.push(proxy.close);
+  const probes = connect(proxy.connection, { max: 1, applicationName: 'probes', statementSeconds: 2 });
+  cleanups.push(() => probes.end({ timeout: 1 }));
+  const server = await startServer(proxy.connection, async () => {
+    await probes`SELECT 1`;
+  });
+  await insertTemplate(services, { title: 'Anchor' });
+  await server.changes.caughtUp();
+  await server.titles();
+  proxy.stall();
+  await services.database.sql`UPDATE template SET title = 'Edited unheard'`;
+  await vi.waitFor(() => expect(server.changes.isLive()).toBe(false), { timeout: 15_000 });
+  for (const _ of [1, 2, 3]) {
+    const startedAt = performance.now();
+    expect(await server.titles()).toEqual(['Anchor']);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  }
+  proxy.resume();
+  await vi.waitFor(async () => expect(await server.titles()).toEqual(['Edited unheard']), {
+    timeout: 15_000,
+  });
 });
 
 describe('a response of the catalogue', () => {

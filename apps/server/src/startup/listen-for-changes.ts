@@ -94,8 +94,9 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
       live: live.receive,
     },
     onGap: (now) => {
-      cache.clear();
+      // Until then nothing newer than the held responses may be had.
       if (now !== 'listening') return;
+      cache.clear();
       live.resync();
       // Fails only when the connection is lost again, which leads to another attempt.
       readCurrency(db).then(setSiteCurrency, () => {});
