@@ -33,7 +33,9 @@ export async function findReadableMail(ctx: Context, isWanted: SQL): Promise<str
       id: inboundMail.id,
       outcome: inboundMail.outcome,
       ticketId: inboundMail.ticketId,
+      // Drizzle takes the whole object for missing when its first column is null.
       message: {
+        id: ticketMessage.id,
         ticketId: ticketMessage.ticketId,
         orderId: ticketMessage.orderId,
         leadId: ticketMessage.leadId,

@@ -1,3 +1,4 @@
+import type { InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import { replyTokenOf } from '../../inbox/inbound-mail/reply-token';
 import { testKeys } from '../keys';
 import { replyAddress, taggedAddress } from '../mail-scene';
@@ -5,10 +6,7 @@ import { type MailCase, plain } from './mail-case';
 
 const host = 'desk.example';
 const answer = 'Blue, please.';
-const unmatched = (reason: MailCase['expect']['reason']): MailCase['expect'] => ({
-  outcome: 'unmatched',
-  ...(reason && { reason }),
-});
+const unmatched = (reason: InboundReason) => ({ outcome: 'unmatched' as const, reason });
 const withReferences = (...lines: string[]) => ({ to: replyAddress, more: lines });
 
 /** Which ticket a mail belongs to, and whether its sender may write to it. */
@@ -24,6 +22,7 @@ export const addressees: readonly MailCase[] = [
         ),
       ),
     ],
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer },
   },
   {
@@ -31,11 +30,13 @@ export const addressees: readonly MailCase[] = [
     mails: (scene) => [
       plain(scene, answer, withReferences(`In-Reply-To: <${scene.sentId}.${scene.token}@${host}>`)),
     ],
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer },
   },
   {
     name: 'An address in capitals',
     mails: (scene) => [plain(scene, answer, { to: scene.reply.toUpperCase() })],
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer },
   },
   {
@@ -43,6 +44,7 @@ export const addressees: readonly MailCase[] = [
     mails: (scene) => [
       plain(scene, answer, { to: 'friend@example.org', more: [`Cc: Desk <${scene.reply}>`] }),
     ],
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer },
   },
   {
@@ -50,6 +52,7 @@ export const addressees: readonly MailCase[] = [
     mails: (scene) => [
       plain(scene, answer, { to: 'undisclosed-recipients:;', more: [`Delivered-To: ${scene.reply}`] }),
     ],
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer },
   },
   {
@@ -57,17 +60,20 @@ export const addressees: readonly MailCase[] = [
     mails: (scene) => [
       plain(scene, answer, { from: `"boss@example.org" <${scene.customer.email.toUpperCase()}>` }),
     ],
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer },
   },
   {
     name: 'An answer to a closed ticket',
     ended: { status: 'closed', daysAgo: 10 },
     mails: (scene) => [plain(scene, answer)],
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer, ticketStatus: 'open' },
   },
   {
     name: 'An administrator who answers the team’s notice',
     mails: (scene) => [plain(scene, 'We do that.', { from: scene.admin.email, to: scene.teamReply })],
+    typed: 'We do that.',
     expect: { outcome: 'ticket_message', body: 'We do that.', fromTeam: true, ticketStatus: 'in_progress' },
   },
   {
@@ -174,12 +180,14 @@ export const addressees: readonly MailCase[] = [
     name: 'The ticket of a sale, which is answered at its order',
     ended: { status: 'finalized', daysAgo: 1 },
     mails: (scene) => [plain(scene, answer)],
+    typed: answer,
     expect: { outcome: 'order_message', body: answer, ticketStatus: 'finalized' },
   },
   {
     name: 'A mail about an order',
     ended: { status: 'finalized', daysAgo: 1 },
     mails: (scene) => [plain(scene, answer, { to: scene.orderReply })],
+    typed: answer,
     expect: { outcome: 'order_message', body: answer },
   },
   {
@@ -188,6 +196,7 @@ export const addressees: readonly MailCase[] = [
     mails: (scene) => [
       plain(scene, 'It is on its way.', { from: scene.admin.email, to: scene.orderTeamReply }),
     ],
+    typed: 'It is on its way.',
     expect: { outcome: 'order_message', body: 'It is on its way.', fromTeam: true },
   },
   {

@@ -4,7 +4,7 @@ import { encoded, type MailCase } from './mail-case';
 function inCharset(
   charset: string,
   base64: string,
-  body: string,
+  typed: string,
   encoding: 'base64' | 'quoted-printable' | '8bit' | '7bit' = 'base64',
 ): MailCase {
   const bytes = Buffer.from(base64, 'base64');
@@ -14,17 +14,21 @@ function inCharset(
     mails: (scene) => [
       encoded(scene, { type: `text/plain; charset=${charset}`, encoding, body: forms[encoding] }),
     ],
-    expect: { outcome: 'ticket_message', body },
+    typed,
+    expect: { outcome: 'ticket_message', body: typed },
   };
 }
 
+/** A text whose message, `expected`, differs from what was typed in its spaces alone. */
 const text = (
+  name: string,
   type: string,
   body: string | Buffer,
-  expected: string,
-  encoding?: string,
-): Omit<MailCase, 'name'> => ({
+  { typed, expected = typed, encoding }: { typed: string; expected?: string; encoding?: string },
+): MailCase => ({
+  name,
   mails: (scene) => [encoded(scene, { type, body, ...(encoding && { encoding }) })],
+  typed,
   expect: { outcome: 'ticket_message', body: expected },
 });
 
@@ -58,49 +62,43 @@ export const characterSets: readonly MailCase[] = [
   inCharset('gb2312', 'x+vTw8C2yau1xMTHuPahow==', '请用蓝色的那个。'),
   inCharset('euc-kr', 'xsS29bv2wLi3ziDH2CDB1ry8v+Qu', '파란색으로 해 주세요.', '8bit'),
   inCharset('big5', 'vdClzsLFpuKquqi6rdOhQw==', '請用藍色的那個。'),
-  {
-    name: 'A character set that nobody knows',
-    ...text('text/plain; charset=x-klingon', 'Blue, please.', 'Blue, please.'),
-  },
-  { name: 'No Content-Type at all', ...text('text/plain', 'Blue, please.', 'Blue, please.') },
-  {
-    name: 'UTF-8 that nothing announces',
-    ...text('text/plain; charset=utf-8', Buffer.from('Grün, bitte.'), 'Grün, bitte.'),
-  },
-  {
-    name: 'Quoted-printable with soft breaks, lower case and a stray sign',
-    ...text(
-      'text/plain; charset=utf-8',
-      'Gr=c3=bcn, =\r\nbitte. 100 = viel, =ZZ',
-      'Grün, bitte. 100 = viel, =ZZ',
-      'quoted-printable',
-    ),
-  },
-  {
-    name: 'Base64 in odd lines, with what does not belong there',
-    ...text(
-      'text/plain; charset=utf-8',
-      'R3LD\r\nvG4s!\r\n  IGJp dHRl\r\nLg==\r\n',
-      'Grün, bitte.',
-      'base64',
-    ),
-  },
-  {
-    name: 'Lines that end with a line feed alone',
-    ...text('text/plain; charset=utf-8', Buffer.from('Blue.\nThanks.\n'), 'Blue.\nThanks.'),
-  },
-  {
-    name: 'format=flowed',
-    ...text(
-      'text/plain; charset=utf-8; format=flowed',
-      'Please make the lamp \nblue.\n\nThanks',
-      'Please make the lamp blue.\n\nThanks',
-    ),
-  },
-  {
-    name: 'Characters that hide others and turn the direction',
-    ...text('text/plain; charset=utf-8', 'Pay \u202e2000\u202c dol\u200blars\u0007', 'Pay 2000 dollars'),
-  },
+  text('A character set that nobody knows', 'text/plain; charset=x-klingon', 'Blue, please.', {
+    typed: 'Blue, please.',
+  }),
+  text('No Content-Type at all', 'text/plain', 'Blue, please.', { typed: 'Blue, please.' }),
+  text('UTF-8 that nothing announces', 'text/plain; charset=utf-8', Buffer.from('Grün, bitte.'), {
+    typed: 'Grün, bitte.',
+  }),
+  text(
+    'Quoted-printable with soft breaks, lower case and a stray sign',
+    'text/plain; charset=utf-8',
+    'Gr=c3=bcn, =\r\nbitte. 100 = viel, =ZZ',
+    { typed: 'Grün, bitte. 100 = viel, =ZZ', encoding: 'quoted-printable' },
+  ),
+  text(
+    'Base64 in odd lines, with what does not belong there',
+    'text/plain; charset=utf-8',
+    'R3LD\r\nvG4s!\r\n  IGJp dHRl\r\nLg==\r\n',
+    { typed: 'Grün, bitte.', encoding: 'base64' },
+  ),
+  text(
+    'Lines that end with a line feed alone',
+    'text/plain; charset=utf-8',
+    Buffer.from('Blue.\nThanks.\n'),
+    { typed: 'Blue. Thanks.', expected: 'Blue.\nThanks.' },
+  ),
+  text(
+    'format=flowed',
+    'text/plain; charset=utf-8; format=flowed',
+    'Please make the lamp \nblue.\n\nThanks',
+    { typed: 'Please make the lamp blue. Thanks', expected: 'Please make the lamp blue.\n\nThanks' },
+  ),
+  text(
+    'Characters that hide others and turn the direction',
+    'text/plain; charset=utf-8',
+    'Pay \u202e2000\u202c dol\u200blars\u0007',
+    { typed: 'Pay 2000 dollars' },
+  ),
   {
     name: 'A subject in encoded words',
     mails: (scene) => [
@@ -110,6 +108,7 @@ export const characterSets: readonly MailCase[] = [
         { subject: '=?utf-8?B?R3LDvG4=?= =?iso-8859-1?Q?_oder_blau=3F?=' },
       ),
     ],
+    typed: 'Grün oder blau? Blue.',
     expect: { outcome: 'ticket_message', body: 'Blue.' },
   },
 ];

@@ -32,6 +32,7 @@ export const contents: readonly MailCase[] = [
         file('plan.pdf', 'application/pdf', tinyPdf),
       ]),
     ],
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer, files: 2, leftOut: [] },
   },
   {
@@ -39,6 +40,7 @@ export const contents: readonly MailCase[] = [
     mails: async (scene) => [
       parts(scene, 'mixed', [textPart('\n'), file('IMG_0042.JPG', 'image/jpeg', await picture('jpeg'))]),
     ],
+    typed: '',
     expect: { outcome: 'ticket_message', body: '(no text)', files: 1 },
   },
   {
@@ -55,6 +57,7 @@ export const contents: readonly MailCase[] = [
       };
       return [parts(scene, 'related', [htmlPart(`<p>${answer}</p><img src="cid:logo@x">`), logo])];
     },
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer, files: 0, leftOut: [] },
   },
   {
@@ -65,6 +68,7 @@ export const contents: readonly MailCase[] = [
         file('invoice.pdf.exe', 'application/pdf', Buffer.from('MZ not a pdf')),
       ]),
     ],
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer, files: 0, leftOut: ['invoice.pdf.exe'] },
   },
   {
@@ -75,6 +79,7 @@ export const contents: readonly MailCase[] = [
         file('winmail.dat', 'application/ms-tnef', Buffer.from('789f3e22', 'hex')),
       ]),
     ],
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer, files: 0, leftOut: ['winmail.dat'] },
   },
   {
@@ -88,6 +93,7 @@ export const contents: readonly MailCase[] = [
         ]),
       ];
     },
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer, files: 5, leftOut: ['5.png', '6.png'] },
   },
   {
@@ -98,6 +104,7 @@ export const contents: readonly MailCase[] = [
         file('../../etc/cron.d/x.png', 'image/png', await picture('png')),
       ]),
     ],
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer, files: 1 },
   },
   {
@@ -111,11 +118,14 @@ export const contents: readonly MailCase[] = [
         },
       ]),
     ],
+    typed: 'What they say:',
     expect: { outcome: 'ticket_message', body: 'What they say:', files: 0, leftOut: ['mail.eml'] },
   },
   {
     name: 'Three forwards in each other',
     mails: (scene) => [plain(scene, nested(3, 'We want it blue.'))],
+    typed:
+      'See below. Somebody 3 <s3@example.com> See below. Somebody 2 <s2@example.com> See below. Somebody 1 <s1@example.com> We want it blue.',
     expect: { outcome: 'ticket_message', body: nested(3, 'We want it blue.') },
   },
   {
@@ -129,6 +139,7 @@ export const contents: readonly MailCase[] = [
         },
       ]),
     ],
+    typed: 'Shall we talk on Monday?',
     expect: { outcome: 'ticket_message', body: 'Shall we talk on Monday?', files: 0 },
   },
   {
@@ -142,6 +153,7 @@ export const contents: readonly MailCase[] = [
         '; protocol="application/pkcs7-signature"; micalg=sha-256',
       ),
     ],
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer, files: 0, leftOut: [] },
   },
   {
@@ -156,6 +168,7 @@ export const contents: readonly MailCase[] = [
         ]),
       ];
     },
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer, files: 1 },
   },
   {
@@ -166,11 +179,13 @@ export const contents: readonly MailCase[] = [
         body: '--b\nContent-Type: text/plain\n\nBlue, please.\n',
       }),
     ],
+    typed: 'Blue, please.',
     expect: { outcome: 'ticket_message', body: 'Blue, please.' },
   },
   {
     name: 'A text longer than a message may be',
     mails: (scene) => [plain(scene, longText)],
+    typed: longText,
     expect: {
       outcome: 'ticket_message',
       body: `${longText.slice(0, 5_000 - truncationNote.length - 2).trimEnd()}\n\n${truncationNote}`,
@@ -186,6 +201,7 @@ export const contents: readonly MailCase[] = [
         ].join(',\r\n '),
       }),
     ],
+    typed: 'Blue.',
     expect: { outcome: 'ticket_message', body: 'Blue.' },
   },
   {
@@ -198,6 +214,7 @@ export const contents: readonly MailCase[] = [
         ),
       ]),
     ],
+    typed: answer,
     expect: {
       outcome: 'ticket_message',
       body: answer,
@@ -216,6 +233,7 @@ export const contents: readonly MailCase[] = [
         ).join(''),
       ),
     ],
+    typed: '',
     expect: { outcome: 'ticket_message', body: '[This email could not be read: see the original.]' },
   },
 ];

@@ -140,6 +140,7 @@ export const machines: readonly MailCase[] = [
     (subject): MailCase => ({
       name: `A subject of a person: ${subject}`,
       mails: (scene) => [plain(scene, 'Can you help?', { subject })],
+      typed: `${subject} Can you help?`,
       expect: { outcome: 'ticket_message', body: 'Can you help?' },
     }),
   ),
@@ -187,6 +188,7 @@ export const machines: readonly MailCase[] = [
   {
     name: 'Written by a person whose program says so',
     mails: (scene) => [plain(scene, 'Blue.', { more: ['Auto-Submitted: no'] })],
+    typed: 'Blue.',
     expect: { outcome: 'ticket_message', body: 'Blue.' },
   },
   reported('An address that is no more', 'bouncedHard', unknownMailbox, true),

@@ -2,9 +2,12 @@ import type { InboundOutcome, InboundReason } from '@app/contracts/inbox/inbound
 import { type MailPart, multipart, rawMail } from '../mail-builder';
 import { type MailScene, replyAddress } from '../mail-scene';
 
+/** The outcomes that make a mail a message of a conversation. */
+type MessageOutcome = 'ticket_message' | 'order_message';
+
 /** The expected result of a mail. */
-export interface Expected {
-  outcome: InboundOutcome;
+interface Expected<Outcome extends InboundOutcome> {
+  outcome: Outcome;
   reason?: InboundReason;
   /** The complete message in the thread. */
   body?: string;
@@ -19,20 +22,30 @@ export interface Expected {
   bounced?: boolean;
 }
 
-/**
- * One mail of the corpus as received, and its one right outcome. With several mails, the outcome is the last
- * one's.
- */
-export interface MailCase {
+interface Mails {
   name: string;
   /** State of the customer's ticket and account. */
   ended?: { status: 'closed' | 'finalized'; daysAgo: number };
   suspended?: boolean;
   mails: (scene: MailScene) => readonly Buffer[] | Promise<readonly Buffer[]>;
-  /** What a person typed, all of which the team has to see; the message that is expected if omitted. */
-  typed?: string;
-  expect: Expected;
 }
+
+/**
+ * One mail of the corpus as received, and its one right outcome. With several mails, the outcome is the last
+ * one's.
+ */
+export type MailCase = Mails &
+  (
+    | {
+        /**
+         * All words that a person typed, in the subject too, as read from the mail by hand, not from `expect`.
+         * The team has to see each of them. Words that a program added may be among them.
+         */
+        typed: string;
+        expect: Expected<MessageOutcome>;
+      }
+    | { typed?: undefined; expect: Expected<Exclude<InboundOutcome, MessageOutcome>> }
+  );
 
 export interface Headers {
   from?: string | null;

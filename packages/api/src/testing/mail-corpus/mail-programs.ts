@@ -17,6 +17,7 @@ export const mailPrograms: readonly MailCase[] = [
         htmlPart(gmailHtml(answer)),
       ]),
     ],
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer, folded: 'We can make it blue' },
   },
   written(
@@ -139,6 +140,7 @@ export const mailPrograms: readonly MailCase[] = [
   {
     name: 'HTML alone, of Gmail',
     mails: (scene) => [parts(scene, 'alternative', [htmlPart(gmailHtml(answer))])],
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer, folded: 'Which one' },
   },
   {
@@ -150,6 +152,7 @@ export const mailPrograms: readonly MailCase[] = [
         ),
       ]),
     ],
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer, folded: 'Sent:' },
   },
   {
@@ -161,6 +164,7 @@ export const mailPrograms: readonly MailCase[] = [
         ),
       ]),
     ],
+    typed: 'Blue, please <img src=x onerror=alert(2)>',
     expect: { outcome: 'ticket_message', body: 'Blue, please <img src=x onerror=alert(2)>' },
   },
 ];

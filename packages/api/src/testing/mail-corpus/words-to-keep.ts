@@ -9,21 +9,31 @@ const bearing = (name: string, ...more: string[]): MailCase => ({
   name,
   ended: { status: 'closed', daysAgo: 1 },
   mails: (scene) => [plain(scene, 'Yes, please go ahead.', { more })],
+  typed: 'Yes, please go ahead.',
   expect: { outcome: 'ticket_message', body: 'Yes, please go ahead.', ticketStatus: 'open' },
 });
 
 /** HTML without a plain text beside it. */
-const inHtml = (name: string, html: string, body: string, folded?: string): MailCase => ({
+const inHtml = (
+  name: string,
+  html: string,
+  { typed, body = typed, folded }: { typed: string; body?: string; folded?: string },
+): MailCase => ({
   name,
-  typed: body,
+  typed,
   mails: (scene) => [parts(scene, 'alternative', [htmlPart(html)])],
   expect: { outcome: 'ticket_message', body, ...(folded !== undefined && { folded }) },
 });
 
 /** HTML beside a plain text that lacks words of it. */
-const inHtmlAlone = (name: string, text: string, html: string, body: string, folded?: string): MailCase => ({
+const inHtmlAlone = (
+  name: string,
+  text: string,
+  html: string,
+  { typed, body = typed, folded }: { typed: string; body?: string; folded?: string },
+): MailCase => ({
   name,
-  typed: body,
+  typed,
   mails: (scene) => [parts(scene, 'alternative', [textPart(text), htmlPart(html)])],
   expect: { outcome: 'ticket_message', body, ...(folded !== undefined && { folded }) },
 });
@@ -33,51 +43,47 @@ export const wordsToKeep: readonly MailCase[] = [
   inHtml(
     'Words in front of <body>, as Yahoo writes them on an iPhone',
     `Yes, the blue one.<br><br><html><head></head><body><blockquote><p>${wrote.replace(/</g, '&lt;').replace(/>/g, '&gt;')}</p><p>We can make it blue.</p></blockquote></body></html>`,
-    'Yes, the blue one.',
-    'We can make it blue.',
+    { typed: 'Yes, the blue one.', folded: 'We can make it blue.' },
   ),
   inHtml(
     'Words behind <body>',
     '<html><body><p>The blue one.</p></body></html><p>And two of them.</p>',
-    'The blue one.\n\nAnd two of them.',
+    { typed: 'The blue one. And two of them.', body: 'The blue one.\n\nAnd two of them.' },
   ),
   inHtmlAlone(
     'HTML beside a plain text of characters without a width',
     '\u200b\u200c',
     '<p>The blue one.</p>',
-    'The blue one.',
+    { typed: 'The blue one.' },
   ),
   inHtmlAlone(
     'HTML beside a plain text that asks to view it',
     'Please view this email in HTML.',
     '<p>Yes, go ahead with the blue one, and add a contact form to the first page.</p>',
-    'Yes, go ahead with the blue one, and add a contact form to the first page.',
+    { typed: 'Yes, go ahead with the blue one, and add a contact form to the first page.' },
   ),
   inHtmlAlone(
     'HTML beside a plain text with the footer alone',
     'Sent from my Galaxy',
     '<p>Yes.</p><p>Sent from my Galaxy</p>',
-    'Yes.',
-    'Galaxy',
+    { typed: 'Yes. Sent from my Galaxy', body: 'Yes.', folded: 'Galaxy' },
   ),
   inHtmlAlone(
     'HTML beside a plain text with the quote alone',
     `${wrote}\n${quoted}`,
     `<p>Green.</p><p>${wrote.replace(/</g, '&lt;').replace(/>/g, '&gt;')}</p><blockquote>We can make it blue or green.<br>Which one?</blockquote>`,
-    'Green.',
-    'Which one',
+    { typed: 'Green.', folded: 'Which one' },
   ),
   inHtmlAlone(
     'HTML that has more words of our mail than the plain text, without the marks of a quote',
     `Blue, please.\n\n${wrote}\n${quoted}`,
     '<p>Blue, please.</p><div>Friday<div>We can make it blue or green.<br>Which one?<br>Open your request</div></div>',
-    'Blue, please.',
-    'Which one',
+    { typed: 'Blue, please.', folded: 'Which one' },
   ),
   inHtml(
     'Numbers in the cells of a table',
     '<table><tr><th>Lamps</th><td>5</td><td>6</td></tr><tr><th>Shades</th><td>7</td><td>8</td></tr></table>',
-    'Lamps 5 6\nShades 7 8',
+    { typed: 'Lamps 5 6 Shades 7 8', body: 'Lamps 5 6\nShades 7 8' },
   ),
   written(
     'Lines that end like those of a slide',
@@ -204,22 +210,25 @@ export const wordsToKeep: readonly MailCase[] = [
   inHtml(
     'A whole reply in one block that is set in from the margin',
     '<blockquote style="margin:0 0 0 40px;border:none;padding:0px">Yes, the blue one.</blockquote>',
-    'Yes, the blue one.',
+    { typed: 'Yes, the blue one.' },
   ),
-  inHtml('A whole reply in one quote', '<blockquote>Yes, the blue one.</blockquote>', '> Yes, the blue one.'),
+  inHtml('A whole reply in one quote', '<blockquote>Yes, the blue one.</blockquote>', {
+    typed: 'Yes, the blue one.',
+    body: '> Yes, the blue one.',
+  }),
   inHtml(
     'A last paragraph that is set in from the margin',
     '<p>Hello,</p><blockquote style="margin: 0 0 0 40px; border: none">the blue one.</blockquote>',
-    'Hello,\n\nthe blue one.',
+    { typed: 'Hello, the blue one.', body: 'Hello,\n\nthe blue one.' },
   ),
   inHtml(
     'Two documents in a row',
     '<html><body>The blue one.</body></html><html><body>And two of them.</body></html>',
-    'The blue one.\n\nAnd two of them.',
+    { typed: 'The blue one. And two of them.', body: 'The blue one.\n\nAnd two of them.' },
   ),
   {
     name: 'A forward from Outlook without a word of its own',
-    typed: older,
+    typed: 'From: Ben Subject: Lamps We can make it blue or green. Which one?',
     mails: (scene) => [
       plain(
         scene,
@@ -234,7 +243,7 @@ export const wordsToKeep: readonly MailCase[] = [
   },
   {
     name: 'A forward from Apple Mail without a word of its own',
-    typed: older,
+    typed: 'From: Ben Subject: Lamps We can make it blue or green. Which one?',
     mails: (scene) => [
       plain(
         scene,
@@ -251,7 +260,7 @@ export const wordsToKeep: readonly MailCase[] = [
   },
   {
     name: 'Words above a forwarded mail that is quoted',
-    typed: `Please do that too.\n${older}`,
+    typed: 'Please do that too. We can make it blue or green. Which one?',
     mails: (scene) => [
       parts(scene, 'mixed', [textPart(`Please do that too.\n\nBegin forwarded message:\n\n${quoted}`)]),
     ],
