@@ -6,6 +6,7 @@ import { base64Lines } from '@app/api/testing/mail-builder';
 import { parts, textPart } from '@app/api/testing/mail-corpus/mail-case';
 import { createMailScene } from '@app/api/testing/mail-scene';
 import { insertUser, testPassword } from '@app/api/testing/rows';
+import { tnef } from '@app/api/testing/tnef';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../rest/testing/people';
 import { createRestApp, type RestApp } from '../rest/testing/rest-app';
@@ -19,19 +20,21 @@ beforeAll(async () => {
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const page = '<script>alert(1)</script>';
 
-/** A customer's reply with two files that no message takes; returns its mail on the ticket and its bytes. */
+/** A customer's reply with three files that no message takes; returns its mail on the ticket and its bytes. */
 async function receiveFiles() {
   const scene = await createMailScene(app.services, 1);
-  const file = (name: string, bytes: Buffer | string) => ({
-    type: `text/html; name="${name}"`,
+  const file = (name: string, bytes: Buffer | string, type = 'text/html') => ({
+    type: `${type}; name="${name}"`,
     headers: ['Content-Transfer-Encoding: base64', `Content-Disposition: attachment; filename="${name}"`],
     body: base64Lines(bytes),
   });
   const large = Buffer.alloc(6_000_000, 7);
+  const outlook = tnef('Blue, please.');
   const source = parts(scene, 'mixed', [
     textPart('See the files.'),
     file('page.html', page),
     file('plan.pdf', large),
+    file('winmail.dat', outlook, 'application/ms-tnef'),
   ]);
   const arrived = { receivedAt: new Date(), bytes: source.length, source };
   const place = { mailbox: 'reply@127.0.0.1/INBOX', uidValidity: 1, uid: 1 };
@@ -40,19 +43,22 @@ async function receiveFiles() {
   const team = await callAs(app.services, scene.admin);
   const [message] = (await team.ticket.byId({ id: scene.ticket.id })).messages;
   if (!message?.mail) throw new Error('the mail is not on its ticket');
-  return { scene, source, large, mail: message.mail };
+  return { scene, source, large, outlook, mail: message.mail };
 }
 
 test('the team downloads what was left out of a mail, and its original; nobody else does, and no browser opens it (inbound-mail.original-file)', async () => {
-  const { source, large, mail } = await receiveFiles();
+  const { source, large, outlook, mail } = await receiveFiles();
   expect(mail.leftOut).toMatchObject([
     { name: 'page.html', index: 0 },
     { name: 'plan.pdf', index: 1 },
+    { name: 'winmail.dat', index: 2 },
   ]);
-  const paths = ['original', 'files/0', 'files/1'].map((rest) => `/files/mails/${mail.id}/${rest}`);
+  const paths = ['original', 'files/0', 'files/1', 'files/2'].map(
+    (rest) => `/files/mails/${mail.id}/${rest}`,
+  );
   const admin = bearer(await signIn(app, 'admin'));
-  const contents = [source, Buffer.from(page), large];
-  const names = ['mail.eml', 'page.html', 'plan.pdf'];
+  const contents = [source, Buffer.from(page), large, outlook];
+  const names = ['mail.eml', 'page.html', 'plan.pdf', 'winmail.dat'];
   for (const [index, path] of paths.entries()) {
     const response = await app.fetch(path, admin);
     expect(response.status).toBe(200);
@@ -65,7 +71,7 @@ test('the team downloads what was left out of a mail, and its original; nobody e
     expect((await app.fetch(path)).status).toBe(401);
     expect((await app.fetch(path, bearer(await signIn(app, 'user')))).status).toBe(404);
   }
-  for (const missing of ['files/2', 'files/999', 'files/-1', 'files/1.5', 'files/page.html'])
+  for (const missing of ['files/3', 'files/999', 'files/-1', 'files/1.5', 'files/page.html'])
     expect((await app.fetch(`/files/mails/${mail.id}/${missing}`, admin)).status).toBe(404);
   const owner = await callAs(app.services, await insertUser(app.services, { role: 'admin' }));
   const { token } = await owner.apiToken.create({

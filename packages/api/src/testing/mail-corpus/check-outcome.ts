@@ -58,7 +58,9 @@ function countWords(text: string): Map<string, number> {
 /** The words of `text` that `other` has less often. */
 function lackingWords(text: string, other: string): string[] {
   const counts = countWords(other);
-  return [...countWords(text)].filter(([word, count]) => count > (counts.get(word) ?? 0)).map(([word]) => word);
+  return [...countWords(text)]
+    .filter(([word, count]) => count > (counts.get(word) ?? 0))
+    .map(([word]) => word);
 }
 
 /** The message of a mail as those see it who may read its conversation and nothing else. */

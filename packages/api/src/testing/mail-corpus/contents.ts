@@ -1,4 +1,5 @@
 import { base64Lines, type MailPart, multipart, rawMail } from '../mail-builder';
+import { tnef } from '../tnef';
 import { picture, tinyPdf } from '../uploads';
 import { encoded, headersOf, htmlPart, type MailCase, parts, plain, textPart } from './mail-case';
 
@@ -74,10 +75,7 @@ export const contents: readonly MailCase[] = [
   {
     name: 'winmail.dat beside the text',
     mails: (scene) => [
-      parts(scene, 'mixed', [
-        textPart(answer),
-        file('winmail.dat', 'application/ms-tnef', Buffer.from('789f3e22', 'hex')),
-      ]),
+      parts(scene, 'mixed', [textPart(answer), file('winmail.dat', 'application/ms-tnef', tnef(answer))]),
     ],
     typed: answer,
     expect: { outcome: 'ticket_message', body: answer, files: 0, leftOut: ['winmail.dat'] },
@@ -140,7 +138,7 @@ export const contents: readonly MailCase[] = [
       ]),
     ],
     typed: 'Shall we talk on Monday?',
-    expect: { outcome: 'ticket_message', body: 'Shall we talk on Monday?', files: 0 },
+    expect: { outcome: 'ticket_message', body: 'Shall we talk on Monday?', files: 0, leftOut: [] },
   },
   {
     name: 'Signed with S/MIME',

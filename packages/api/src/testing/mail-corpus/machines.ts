@@ -136,6 +136,19 @@ export const machines: readonly MailCase[] = [
     ],
     expect: { outcome: 'automatic', reason: 'readReceipt', ticketStatus: 'closed' },
   },
+  {
+    name: 'A read receipt without a word',
+    ended: { status: 'closed', daysAgo: 1 },
+    mails: (scene) => [
+      parts(scene, 'report', [
+        {
+          type: 'message/disposition-notification',
+          body: `Final-Recipient: rfc822; ${scene.customer.email}\nDisposition: manual-action/MDN-sent-manually; displayed\n`,
+        },
+      ]),
+    ],
+    expect: { outcome: 'automatic', reason: 'readReceipt', ticketStatus: 'closed' },
+  },
   ...['Out of office chairs', 'Automatic replying does not work'].map(
     (subject): MailCase => ({
       name: `A subject of a person: ${subject}`,
@@ -164,6 +177,29 @@ export const machines: readonly MailCase[] = [
     ],
     expect: { outcome: 'automatic', reason: 'ownMail', ticketStatus: 'closed' },
   },
+  ...[
+    { name: 'with its Message-ID', hasOwnId: true, reason: 'ownMail' as const },
+    { name: 'with another Message-ID', hasOwnId: false, reason: 'autoSubmitted' as const },
+  ].map(
+    ({ name, hasOwnId, reason }): MailCase => ({
+      name: `A mail of ours that a redirect brings back from our address, ${name}`,
+      ended: { status: 'closed', daysAgo: 1 },
+      mails: (scene) => [
+        plain(scene, 'Your ticket was answered.', {
+          from: 'Pepperbird IT <no-reply@desk.example>',
+          to: scene.customer.email,
+          ...(hasOwnId && { messageId: `<${scene.sentId}.${scene.token}@desk.example>` }),
+          more: [
+            `Resent-From: ${scene.customer.email}`,
+            `Resent-To: ${scene.reply}`,
+            `Delivered-To: ${scene.reply}`,
+            'Auto-Submitted: auto-generated',
+          ],
+        }),
+      ],
+      expect: { outcome: 'automatic', reason, ticketStatus: 'closed' },
+    }),
+  ),
   {
     name: 'The same words for the fourth time',
     mails: (scene) =>

@@ -8,6 +8,7 @@ import {
   Sequence,
 } from 'asn1js';
 import { base64Lines, rawMail } from '../mail-builder';
+import { tnef } from '../tnef';
 import { encoded, headersOf, type MailCase, parts, plain, textPart } from './mail-case';
 
 const answer = 'Blue, please.';
@@ -213,7 +214,7 @@ export const oddForms: readonly MailCase[] = [
     name: 'Nothing but winmail.dat',
     mails: (scene) => [
       parts(scene, 'mixed', [
-        { type: 'application/ms-tnef; name="winmail.dat"', body: Buffer.from('789f3e22', 'hex') },
+        { type: 'application/ms-tnef; name="winmail.dat"', body: tnef('Grün, bitte.') },
       ]),
     ],
     typed: '',
@@ -223,18 +224,27 @@ export const oddForms: readonly MailCase[] = [
       leftOut: ['winmail.dat'],
     },
   },
+  {
+    name: 'Nothing but the answer to an invitation',
+    mails: (scene) => [
+      parts(scene, 'mixed', [
+        {
+          type: 'text/calendar; method=REPLY; charset=utf-8',
+          body: 'BEGIN:VCALENDAR\nMETHOD:REPLY\nEND:VCALENDAR',
+        },
+      ]),
+    ],
+    typed: '',
+    expect: { outcome: 'ticket_message', body: '(no text)', leftOut: ['invitation.ics'] },
+  },
   smime(
     'A mail that S/MIME signs as a whole',
     signed(rawMail(['Content-Type: text/plain; charset=utf-8'], 'Grün, bitte.')),
     { typed: 'Grün, bitte.', leftOut: [] },
   ),
-  smime(
-    'A mail that S/MIME encrypts',
-    Buffer.from('3080060a2b0601040182370000', 'hex'),
-    {
-      typed: '',
-      body: '[The text of this email is in its file smime.p7m.]',
-      leftOut: ['smime.p7m'],
-    },
-  ),
+  smime('A mail that S/MIME encrypts', Buffer.from('3080060a2b0601040182370000', 'hex'), {
+    typed: '',
+    body: '[The text of this email is in its file smime.p7m.]',
+    leftOut: ['smime.p7m'],
+  }),
 ];

@@ -45,11 +45,10 @@ export const wordsToKeep: readonly MailCase[] = [
     `Yes, the blue one.<br><br><html><head></head><body><blockquote><p>${wrote.replace(/</g, '&lt;').replace(/>/g, '&gt;')}</p><p>We can make it blue.</p></blockquote></body></html>`,
     { typed: 'Yes, the blue one.', folded: 'We can make it blue.' },
   ),
-  inHtml(
-    'Words behind <body>',
-    '<html><body><p>The blue one.</p></body></html><p>And two of them.</p>',
-    { typed: 'The blue one. And two of them.', body: 'The blue one.\n\nAnd two of them.' },
-  ),
+  inHtml('Words behind <body>', '<html><body><p>The blue one.</p></body></html><p>And two of them.</p>', {
+    typed: 'The blue one. And two of them.',
+    body: 'The blue one.\n\nAnd two of them.',
+  }),
   inHtmlAlone(
     'HTML beside a plain text of characters without a width',
     '\u200b\u200c',
