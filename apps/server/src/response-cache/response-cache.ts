@@ -131,8 +131,7 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
   const cache = new LRUCache<string, CachedResponse>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
   const underWay = new Map<string, Promise<CachedResponse | undefined>>();
   /** Incremented by every change: a fetch that began before one must not be stored after it. */
-  let generation = 0;
-  let clearCount = 0;
+  let [generation, clearCount] = [0, 0];
 
   const loadAndStore = async (key: string, fetchResponse: () => Promise<CacheableResponse | undefined>) => {
     const [begunIn, clearingsBefore] = [generation, clearCount];
