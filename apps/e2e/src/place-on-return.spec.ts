@@ -5,6 +5,9 @@ import { holdRequests } from './support/held-requests';
 import { visit } from './support/screen-parts';
 import { test } from './test';
 
+/** The chunk with what a page does beyond rendering. */
+const afterHydrationScript = '**/assets/after-hydration-*.js';
+
 /** The chunk that every page requests once, before it is resolved. */
 const pageMetaScript = '**/assets/page-meta-*.js';
 
@@ -89,4 +92,21 @@ test('Back from a page that is still loading restores the place (public-pages.pl
   await page.goBack();
   await expectScrollY(page, scrollY, link);
   answer();
+});
+
+test('a link pressed before the whole page is loaded has the focus on return (public-pages.place-on-return)', async ({
+  page,
+}) => {
+  const load = await holdRequests(page, afterHydrationScript);
+  await visit(page, '/templates');
+  const link = titleLink(page.getByRole('article').nth(limits.cataloguePageSize - 1));
+  const title = await link.innerText();
+  await scrollAndPress(link);
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  const loaded = page.waitForResponse(afterHydrationScript);
+  load();
+  await loaded;
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
 });

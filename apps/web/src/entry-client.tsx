@@ -10,6 +10,7 @@ import { takeRecordedClick } from '~/lib/loading/click-replay';
 import { layOutDeferred } from '~/lib/loading/deferred-layout';
 import { hydrationFinished } from '~/lib/loading/hydration';
 import { leaveLoadErrorsToPage } from '~/lib/loading/part-load-error';
+import type { EarlyLeaving } from '~/lib/routing/restore-focus';
 import { needsAllRoutes, publicRoutes } from './public-routes';
 import { createAppRouter } from './router';
 
@@ -63,6 +64,13 @@ router.options.hydrate = async (dehydrated) => {
 // Texts rendered by the server contain the currency too.
 onSiteCurrencyChange(() => void router.options.context.queryClient.invalidateQueries());
 
+// What `after-hydration` does with a press comes too late for one made before it has loaded.
+const earlyLeavings: EarlyLeaving[] = [];
+const stopRecording = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+  document.dispatchEvent(new Event('scroll'));
+  earlyLeavings.push({ fromLocation, element: document.activeElement, links: [...document.links] });
+});
+
 // In separate tasks, between which the visitor can scroll and press.
 setTimeout(() => {
   const replayClick = takeRecordedClick();
@@ -75,13 +83,17 @@ setTimeout(() => {
       </StrictMode>,
     );
   });
+  const rest = import('~/lib/routing/after-hydration');
   void hydrationFinished
     .then(() => {
       replayClick();
       layOutDeferred();
-      return import('~/lib/routing/after-hydration');
+      return rest;
     })
-    .then((afterHydration) => afterHydration.default(router));
+    .then((afterHydration) => {
+      stopRecording();
+      afterHydration.default(router, earlyLeavings);
+    });
 });
 
 // In development the server's copy of the styles would outlive changes to them.

@@ -3,7 +3,7 @@ import { retryStyles } from '~/lib/loading/retry-styles';
 import { retryPendingLogout } from '~/lib/session/store-session';
 import { privateAreas } from '../../private-areas';
 import { isPathWithin } from './path-within';
-import { restoreFocus } from './restore-focus';
+import { type EarlyLeaving, restoreFocus } from './restore-focus';
 import { stepKey } from './step-key';
 
 /**
@@ -97,11 +97,11 @@ function reportScroll(router: AnyRouter): void {
 }
 
 /** Behaviour of a page beyond rendering. Loaded once the page is usable, because it is not needed before. */
-export default function afterHydration(router: AnyRouter): void {
+export default function afterHydration(router: AnyRouter, earlyLeavings: readonly EarlyLeaving[]): void {
   retryStyles();
   void retryPendingLogout().catch(() => {});
   keyScrollByShownStep(router);
-  restoreFocus(router);
+  restoreFocus(router, earlyLeavings);
   reportScroll(router);
   // In the studio's frame (public-pages.studio-frame) there are no visits to count.
   if (window.parent !== window && window.location.search.includes('studio=1')) {

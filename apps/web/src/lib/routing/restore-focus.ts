@@ -1,6 +1,14 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 import { returnLostFocus } from './lost-focus';
 import { stepKey } from './step-key';
+
+/** How a page was left before this module was there, which no visitor waits for. */
+export interface EarlyLeaving {
+  fromLocation: ParsedLocation | undefined;
+  element: Element | null;
+  /** All links of the page, which may be gone since. */
+  links: readonly Element[];
+}
 
 interface FollowedLink {
   /** The element stays if Back only closes an overlay. */
@@ -10,33 +18,41 @@ interface FollowedLink {
   position: number;
 }
 
-function linksTo(href: string | null): HTMLAnchorElement[] {
-  return [...document.querySelectorAll('a')].filter((link) => link.getAttribute('href') === href);
+function linksTo(href: string | null, all: Iterable<Element> = document.links): Element[] {
+  return [...all].filter((link) => link.getAttribute('href') === href);
 }
 
 /**
  * On Back, focuses the link by which the page was left, as browsers do between documents, so that keyboard
  * users continue from there. Does nothing if another element has the focus.
  */
-function focusOnReturn(router: AnyRouter): void {
+function focusOnReturn(router: AnyRouter, earlyLeavings: readonly EarlyLeaving[]): void {
   const followedLinks = new Map<string, FollowedLink>();
-  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-    const link = document.activeElement;
+  const record = (
+    fromLocation: ParsedLocation | undefined,
+    link: Element | null,
+    links?: Iterable<Element>,
+  ) => {
     if (!fromLocation || !(link instanceof HTMLAnchorElement)) return;
     const href = link.getAttribute('href');
     followedLinks.set(stepKey.of(fromLocation), {
       link: new WeakRef(link),
       href,
-      position: linksTo(href).indexOf(link),
+      position: linksTo(href, links).indexOf(link),
     });
-  });
-  router.subscribe('onRendered', ({ toLocation }) => {
+  };
+  const returnFocus = (toLocation: ParsedLocation) => {
     const left = followedLinks.get(stepKey.of(toLocation));
     if (!left || document.activeElement !== document.body) return;
     const sameLink = left.link.deref();
     const link = sameLink?.isConnected ? sameLink : linksTo(left.href)[left.position];
-    link?.focus({ preventScroll: true });
-  });
+    if (link instanceof HTMLAnchorElement) link.focus({ preventScroll: true });
+  };
+  for (const { fromLocation, element, links } of earlyLeavings) record(fromLocation, element, links);
+  // The visitor may be back already.
+  if (earlyLeavings.length > 1) returnFocus(router.state.location);
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) => record(fromLocation, document.activeElement));
+  router.subscribe('onRendered', ({ toLocation }) => returnFocus(toLocation));
 }
 
 /**
@@ -63,8 +79,8 @@ function returnFocusToBusyButtons(): void {
 }
 
 /** Preserves the keyboard focus across pages, dialogs and buttons that come and go. */
-export function restoreFocus(router: AnyRouter): void {
-  focusOnReturn(router);
+export function restoreFocus(router: AnyRouter, earlyLeavings: readonly EarlyLeaving[]): void {
+  focusOnReturn(router, earlyLeavings);
   returnFocusToBusyButtons();
   returnLostFocus();
 }
