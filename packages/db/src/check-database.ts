@@ -72,7 +72,7 @@ function describeFailure(error: unknown, connection: DatabaseConnection): string
     case '42501':
       return `The user "${connection.user}" may not use the database at ${address} (${reason}): grant it the right to connect.`;
     case '53300':
-      return `The database at ${address} has no connection left (${reason}): raise its max_connections, or close what holds them.`;
+      return `The database at ${address} has no connection left (${reason}): raise its max_connections or the role's CONNECTION LIMIT, or close what holds them.`;
     case '57P03':
       return `The database at ${address} takes no connections yet (${reason}).`;
     default:

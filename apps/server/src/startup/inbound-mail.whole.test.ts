@@ -136,11 +136,7 @@ describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
 
   /** A customer's reply, and functions to inspect its results. */
   async function answerOf(index: number, text = 'Blue, please.') {
-    const scene = await sceneOf(services, index, {
-      name: '',
-      mails: () => [],
-      expect: { outcome: 'ticket_message' },
-    });
+    const scene = await sceneOf(services, index, {});
     const source = Buffer.from(
       `From: ${scene.customer.email}\r\nTo: ${scene.reply}\r\nMessage-ID: <${index}@example.com>\r\nSubject: Re\r\n\r\n${text}\r\n`,
     );
@@ -183,6 +179,21 @@ describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
     await server.start();
     await server.deliver('away@desk.example', meanwhile.source);
     await vi.waitFor(async () => expect(await meanwhile.bodies()).toHaveLength(1), 30_000);
+  });
+
+  test('a mail server that ends in the middle of many mails loses and doubles none, and the team is told', async () => {
+    const all = await Promise.all(Array.from({ length: 40 }, (_, index) => answerOf(index + 1)));
+    for (const { source } of all) await server.deliver('middle@desk.example', source);
+    startReader('INBOX', 'middle@desk.example');
+    await vi.waitFor(async () => expect(await countSettled()).toBeGreaterThan(0), 30_000);
+    await server.stop();
+    expect(await countSettled()).toBeLessThan(all.length);
+    await vi.waitFor(async () => expect(await failing()).toEqual(['unreachable']), 30_000);
+    await server.start();
+    await vi.waitFor(async () => expect(await countSettled()).toBe(all.length), 60_000);
+    for (const { bodies } of all) expect(await bodies()).toEqual(['Blue, please.']);
+    expect(await services.db.$count(inboundMail)).toBe(all.length);
+    await vi.waitFor(async () => expect(await failing()).toEqual([]), 30_000);
   });
 
   const failing = async () => {

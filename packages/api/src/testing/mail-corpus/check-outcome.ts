@@ -16,7 +16,7 @@ const day = 24 * 3_600_000;
 export function sceneOf(
   services: Parameters<typeof createMailScene>[0],
   index: number,
-  { ended, suspended }: MailCase,
+  { ended, suspended }: Pick<MailCase, 'ended' | 'suspended'>,
 ): Promise<MailScene> {
   const endedAt = ended && new Date(Date.now() - ended.daysAgo * day);
   return createMailScene(services, index, {
