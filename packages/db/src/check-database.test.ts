@@ -43,5 +43,7 @@ test('a role without the right to connect is told so, and is not waited for', as
   await admin.unsafe(`REVOKE CONNECT ON DATABASE "${name}" FROM PUBLIC`);
   const error = await failure(connection);
   expect(error).not.toBeInstanceOf(DatabaseAwayError);
-  expect(String(error)).toMatch(/may not use the database .+ \(permission denied .+\): grant it the right to connect/);
+  expect(String(error)).toMatch(
+    /may not use the database .+ \(permission denied .+\): grant it the right to connect/,
+  );
 });
