@@ -49,6 +49,8 @@ test('a page whose style sheet cannot be loaded offers a retry, and is never sho
   await contactLink(page).click();
   const tryAgain = page.getByRole('button', { name: 'Try Again' });
   await expect(tryAgain).toBeVisible();
+  await expect(page.getByText(messages.offline)).toBeVisible();
+  await expect(page.getByText(messages.unexpected)).toHaveCount(0);
   await expect(contactForm(page)).toHaveCount(0);
   // The document brings its styles along.
   await tryAgain.click();

@@ -26,7 +26,8 @@ export function RouteErrorPage({ error }: ErrorComponentProps) {
     void router.invalidate();
   }, [queries, router]);
   // A missing part stays missing in this version.
-  const loadAgain = isPartLoadError(error) ? reloadPage : loadInPlace;
+  const isPartMissing = isPartLoadError(error);
+  const loadAgain = isPartMissing ? reloadPage : loadInPlace;
   useEffect(() => {
     if (loadAgain === reloadPage && navigator.onLine) {
       import('~/lib/loading/recover-once')
@@ -36,13 +37,13 @@ export function RouteErrorPage({ error }: ErrorComponentProps) {
     window.addEventListener('online', loadAgain);
     return () => window.removeEventListener('online', loadAgain);
   }, [error, loadInPlace, loadAgain]);
-  const isOffline = globalThis.navigator?.onLine === false;
+  const isCutOff = isPartMissing || globalThis.navigator?.onLine === false;
   return (
     <div className={classes.page}>
       <ErrorState
         error={error}
         fallback={
-          (error instanceof TRPCClientError && failed) || (isOffline ? messages.offline : messages.unexpected)
+          (error instanceof TRPCClientError && failed) || (isCutOff ? messages.offline : messages.unexpected)
         }
         // Offline, a reload would lose the page.
         onRetry={() => (navigator.onLine ? loadAgain : loadInPlace)()}
