@@ -29,6 +29,7 @@ import * as cannedReply from './schema/desk/canned-reply';
 import * as contactMessage from './schema/desk/contact-message';
 import * as ticket from './schema/desk/ticket';
 import * as ticketRating from './schema/desk/ticket-rating';
+import * as ticketRead from './schema/desk/ticket-read';
 import * as ticketTag from './schema/desk/ticket-tag';
 import * as ticketViewer from './schema/desk/ticket-viewer';
 import * as storedFile from './schema/files/stored-file';
@@ -102,6 +103,7 @@ export const schema = {
   ...ticketMessage,
   ...ticketRating,
   ...ticketTag,
+  ...ticketRead,
   ...ticketViewer,
   ...user,
   ...webhook,

@@ -1,4 +1,5 @@
 import type { changeTicketsSchema, ticketBulkActionSchema } from '@app/contracts/desk/ticket/desk-schema';
+import { ticketPriorities } from '@app/contracts/desk/ticket/status';
 import { limits } from '@app/contracts/limits';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { and, asc, gt, inArray } from 'drizzle-orm';
@@ -7,8 +8,9 @@ import { changeEach, inOrderOf } from '../../core/bulk-change';
 import type { UserContext } from '../../core/context';
 import { requireScope } from '../../core/require-scope';
 import { assignTicket } from './assign-ticket';
-import { snoozeTicket } from './change-queue';
+import { setPriority, snoozeTicket } from './change-queue';
 import { closeTicket } from './close-ticket';
+import { markSpam, unmarkSpam } from './mark-spam';
 import { tagTicket } from './tag-ticket';
 import { matchingTickets, readQueueClock } from './ticket-queue';
 
@@ -21,6 +23,12 @@ function change(ctx: UserContext, action: BulkAction, id: string): Promise<unkno
       return assignTicket(ctx, { id, assigneeId: action.assigneeId });
     case 'tag':
       return tagTicket(ctx, { id, add: action.add, remove: action.remove });
+    case 'prioritize':
+      return setPriority(ctx, { id, priority: action.priority });
+    case 'spam':
+      return markSpam(ctx, { id, block: false });
+    case 'notSpam':
+      return unmarkSpam(ctx, { id });
     case 'close':
       return closeTicket(ctx, { id });
     case 'snooze':
@@ -38,19 +46,36 @@ export async function changeTickets(ctx: UserContext, { action, of }: z.output<t
   return { results, next: 'ids' in of ? null : next };
 }
 
+const columns = {
+  id: ticket.id,
+  number: ticket.number,
+  customerName: ticket.customerName,
+  priority: ticket.priority,
+};
+
 async function ticketsOf(ctx: UserContext, of: Target) {
-  const columns = { id: ticket.id, number: ticket.number, customerName: ticket.customerName };
+  // As it was before, for whoever takes the change back.
+  const toRow = ({ priority, ...row }: Pick<typeof ticket.$inferSelect, keyof typeof columns>) => ({
+    ...row,
+    priorityBefore: ticketPriorities[priority] ?? 'normal',
+  });
   if ('matching' in of) {
     // Choosing by what tickets contain is reading.
     requireScope(ctx.actor, 'tickets:read');
     const matches = matchingTickets(ctx, of.matching, await readQueueClock(ctx));
-    return ctx.db
+    const next = await ctx.db
       .select(columns)
       .from(ticket)
       .where(and(matches, of.after ? gt(ticket.id, of.after) : undefined))
       .orderBy(asc(ticket.id))
       .limit(limits.bulkStep);
+    return next.map(toRow);
   }
   const found = await ctx.db.select(columns).from(ticket).where(inArray(ticket.id, of.ids));
-  return inOrderOf(of.ids, found, (id) => ({ id, number: '', customerName: '' }));
+  return inOrderOf(of.ids, found.map(toRow), (id) => ({
+    id,
+    number: '',
+    customerName: '',
+    priorityBefore: 'normal',
+  }));
 }

@@ -3,7 +3,8 @@ import { limits } from '@app/contracts/limits';
 import { user } from '@app/db/schema/accounts/user';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { firstAnswerDue, hasEnded, ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { ticketRead } from '@app/db/schema/desk/ticket-read';
+import { and, asc, count, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';
 import { totalRows } from '../../core/total-rows';
@@ -47,6 +48,10 @@ function latestMessage({ db }: UserContext) {
     .limit(1)
     .as('last');
 }
+
+/** Whether the customer wrote last, at `lastAt` or with the inquiry, later than the caller looked. */
+const isUnread = (lastAt: SQLWrapper) => sql<boolean>`${ticket.waitingSince} is not null
+  and coalesce(${lastAt}, ${ticket.createdAt}) > coalesce(${ticketRead.readAt}, '-infinity')`;
 
 /** Counts the matches; for common text it stops at one more than the limit. */
 function countMatching({ db }: UserContext, matches: SQL | undefined, isCommon: boolean) {
@@ -104,6 +109,7 @@ export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTic
       totalCents: sums.totalCents,
       unpriced: sums.unpriced,
       found: page.found,
+      unread: isUnread(last.at),
       last: { text: last.text, authorName: last.authorName, fromTeam: last.fromTeam, at: last.at },
     })
     .from(page)
@@ -111,13 +117,13 @@ export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTic
     .innerJoinLateral(sums, sql`true`)
     .leftJoinLateral(last, sql`true`)
     .leftJoin(user, eq(user.id, ticket.assigneeId))
+    .leftJoin(ticketRead, and(eq(ticketRead.ticketId, ticket.id), eq(ticketRead.userId, ctx.actor.id)))
     .orderBy(...order);
   const tagsOf = await readTags(
     ctx,
     rows.map(({ row }) => row.id),
   );
-  const all = countMatching(ctx, matches, isCommon);
-  const total = rows[0]?.found ?? (await totalRows(rows, input, all));
+  const total = rows[0]?.found ?? (await totalRows(rows, input, countMatching(ctx, matches, isCommon)));
   // On the last page the exact total is known.
   const isMore = isCommon && total === limits.ticketsCounted + 1;
   return {

@@ -321,6 +321,34 @@ describe('bulk changes', () => {
     });
   });
 
+  test('set priorities and say which there were before', async () => {
+    const [one, two] = [await openTicket(), await openTicket()];
+    await ada.api.ticket.setPriority({ id: two.id, priority: 'low' });
+    const action = { kind: 'prioritize', priority: 'urgent' } as const;
+    const { results } = await ada.api.ticket.changeMany({ action, of: { ids: [one.id, two.id] } });
+    expect(results).toMatchObject([
+      { refused: null, priorityBefore: 'normal' },
+      { refused: null, priorityBefore: 'low' },
+    ]);
+    expect((await ada.api.ticket.byId({ id: two.id })).priority).toBe('urgent');
+  });
+
+  test('mark tickets as spam without a mail, and take it back', async () => {
+    const [one, two] = [await openTicket(), await openTicket()];
+    await ada.api.ticket.markSpam({ id: two.id });
+    await deleteMails();
+    const of = { ids: [one.id, two.id] };
+    const refusals = async (kind: 'spam' | 'notSpam') =>
+      (await ada.api.ticket.changeMany({ action: { kind }, of })).results.map(
+        ({ refused }) => refused?.reason,
+      );
+    expect(await refusals('spam')).toEqual([undefined, 'TICKET_SPAM']);
+    expect(await ada.api.ticket.byId({ id: one.id })).toMatchObject({ spam: true, status: 'closed' });
+    expect(await refusals('notSpam')).toEqual([undefined, undefined]);
+    expect(await ada.api.ticket.byId({ id: one.id })).toMatchObject({ spam: false, status: 'open' });
+    expect(await mailsOf()).toEqual([]);
+  });
+
   test('apply to all matches of a filter in bounded steps', async () => {
     const made = [await openTicket(), await openTicket(), await openTicket()];
     const done: string[] = [];

@@ -12,6 +12,7 @@ let services: TestServices;
 let bobRow: Awaited<ReturnType<typeof insertUser>>;
 let ada: Api;
 let bob: Api;
+let customer: Api;
 let id: string;
 beforeAll(async () => {
   services = await createTestServices();
@@ -22,9 +23,10 @@ beforeEach(async () => {
   ada = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' }));
   bobRow = await insertUser(services, { role: 'super-admin', name: 'Bob' });
   bob = await callAs(services, bobRow);
-  const customer = await insertUser(services);
-  await insertCartItems(services, customer, [await insertTemplate(services)]);
-  ({ id } = await (await callAs(services, customer)).ticket.create({ inquiry: 'Please make it green.' }));
+  const owner = await insertUser(services);
+  await insertCartItems(services, owner, [await insertTemplate(services)]);
+  customer = await callAs(services, owner);
+  ({ id } = await customer.ticket.create({ inquiry: 'Please make it green.' }));
 });
 
 const names = (viewers: readonly { name: string }[]) => viewers.map(({ name }) => name);
@@ -78,4 +80,31 @@ test('an unknown ticket has no viewers', async () => {
     reason: 'TICKET_NOT_FOUND',
   });
   expect(await rejection(ada.ticket.watch({ id: 'no-id' }))).toMatchObject({ reason: 'TICKET_NOT_FOUND' });
+});
+
+const isUnread = async (api: Api) => (await api.ticket.list({})).tickets.find((row) => row.id === id)?.unread;
+
+test('a ticket whose customer waits is unread for each team member until they open it (ticket.unread-by-agent)', async () => {
+  expect([await isUnread(ada), await isUnread(bob)]).toEqual([true, true]);
+  services.clock.advance(1000);
+  await ada.ticket.watch({ id });
+  expect([await isUnread(ada), await isUnread(bob)]).toEqual([false, true]);
+});
+
+test('a reply of the customer makes a ticket unread again, a note of a colleague does not', async () => {
+  services.clock.advance(1000);
+  await ada.ticket.watch({ id });
+  services.clock.advance(1000);
+  await bob.ticket.addNote({ id, body: 'Ask for the colours.' });
+  expect(await isUnread(ada)).toBe(false);
+  await customer.ticket.reply({ id, body: 'And blue.' });
+  expect(await isUnread(ada)).toBe(true);
+  services.clock.advance(1000);
+  await ada.ticket.watch({ id });
+  expect(await isUnread(ada)).toBe(false);
+});
+
+test('a ticket that a colleague has answered is unread for nobody', async () => {
+  await bob.ticket.respond({ id, adminResponse: 'Yes.' });
+  expect([await isUnread(ada), await isUnread(bob)]).toEqual([false, false]);
 });

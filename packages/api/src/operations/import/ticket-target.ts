@@ -161,7 +161,7 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
     entity: 'ticketId',
     present,
     // Viewing a ticket does not change it.
-    own: ['ticket_message', 'ticket_viewer'],
+    own: ['ticket_message', 'ticket_read', 'ticket_viewer'],
     isUntouched: (row, found) =>
       isAsWritten(row, found) && (messages.get(found.id) ?? 0) === row.before?.messages,
   });

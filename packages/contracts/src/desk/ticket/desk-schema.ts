@@ -75,6 +75,9 @@ export const markSpamSchema = z.object({ id: idSchema, block: z.boolean().defaul
 export const ticketBulkActionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assign'), assigneeId: idSchema.nullable() }),
   z.object({ kind: z.literal('tag'), add: tagIdsSchema, remove: tagIdsSchema }),
+  z.object({ kind: z.literal('prioritize'), priority: z.enum(ticketPriorities) }),
+  z.object({ kind: z.literal('spam') }),
+  z.object({ kind: z.literal('notSpam') }),
   z.object({ kind: z.literal('close') }),
   z.object({ kind: z.literal('snooze'), until: snoozedUntilSchema.nullable() }),
 ]);

@@ -5,6 +5,7 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { type Nouns, pluralize } from '~/lib/format/pluralize';
 import { useFormGuard } from '~/lib/forms/form-guard';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
+import { notify } from '~/lib/notify';
 import type { FormValues } from '~/lib/storage/form-draft';
 import { discardQuestion } from '~/ui/dialogs/form-dialog';
 import { GuardedModal, type GuardQuestion } from '~/ui/dialogs/guarded-modal';
@@ -34,6 +35,8 @@ interface BulkDialogProps<Filter, Result extends ChangeResult> extends BulkFrame
   /** Shown when the server returned no message. */
   failed: string;
   danger?: boolean;
+  /** Takes the changes back, where that can be done. */
+  undo?: ((results: readonly Result[]) => Promise<void>) | undefined;
   nameOf: (result: Result) => string;
 }
 
@@ -135,13 +138,26 @@ interface FinishedProps<Result extends ChangeResult> {
   nameOf: (result: Result) => string;
   failed: string;
   danger?: boolean;
+  undo?: ((results: readonly Result[]) => Promise<void>) | undefined;
   onGoOn: () => void;
   onClose: () => void;
 }
 
 function Finished<Result extends ChangeResult>(props: FinishedProps<Result>) {
-  const { progress, error, nouns, nameOf, failed, danger = false, onGoOn, onClose } = props;
+  const { progress, nouns, nameOf, failed, danger = false, undo, onGoOn, onClose } = props;
   const [dismissed, setDismissed] = useState<unknown>(null);
+  const [undone, setUndone] = useState<{ running: boolean; error?: unknown }>({ running: false });
+  const error = undone.error ?? props.error;
+  const takeBack = async () => {
+    setUndone({ running: true });
+    try {
+      await undo?.(progress.results);
+      notify.success('Undone');
+      onClose();
+    } catch (failure) {
+      setUndone({ running: false, error: failure });
+    }
+  };
   return (
     <>
       {error && error !== dismissed ? (
@@ -151,6 +167,11 @@ function Finished<Result extends ChangeResult>(props: FinishedProps<Result>) {
       ) : null}
       <BulkResults progress={progress} nouns={nouns} nameOf={nameOf} />
       <Group justify="flex-end" mt="lg">
+        {undo && progress.results.some(({ refused }) => refused === null) ? (
+          <Button variant="subtle" loading={undone.running} onClick={() => void takeBack()}>
+            Undo
+          </Button>
+        ) : null}
         {progress.leftMany > 0 ? (
           <Button color={danger ? 'red' : 'brand'} onClick={onGoOn}>
             Do the rest

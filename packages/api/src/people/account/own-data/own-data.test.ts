@@ -370,6 +370,7 @@ const tablesOfPeople = {
   ticket_follower: 'work of the team',
   ticket_mention: 'notes of the team',
   ticket_rating: 'with its request; the column is the team',
+  ticket_read: 'which tickets somebody of the team has seen',
   ticket_viewer: 'who of the team looks, for seconds',
 } as const;
 

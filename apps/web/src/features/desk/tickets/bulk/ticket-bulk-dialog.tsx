@@ -1,10 +1,12 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { type TicketPriority, ticketPriorities } from '@app/contracts/desk/ticket/status';
 import { limits } from '@app/contracts/limits';
 import { MultiSelect, NativeSelect, Stack } from '@mantine/core';
 import type { InfiniteData } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
+import { ticketPriorityLabels } from '~/entities/ticket/ticket-source';
 import { assigneeChoices } from '~/entities/user/assignee-choices';
 import { trpc } from '~/lib/api/trpc';
 import { useCachedRow } from '~/lib/api/use-cached-row';
@@ -16,7 +18,9 @@ export const ticketNouns = { one: 'ticket', many: 'tickets' };
 
 type Input = RouterInputs['ticket']['changeMany'];
 type Filter = Extract<Input['of'], { matching: unknown }>['matching'];
-type Kind = Input['action']['kind'];
+type Result = RouterOutputs['ticket']['changeMany']['results'][number];
+/** The actions that a person chooses; “not spam” only takes one back. */
+type Kind = Exclude<Input['action']['kind'], 'notSpam'>;
 
 /** A bulk action and its tickets. */
 export interface TicketBulkChange extends BulkRows<Filter> {
@@ -30,6 +34,11 @@ const words: Readonly<Record<Kind, { verb: string; effect: string }>> = {
     verb: 'Snooze',
     effect: 'They leave the queue until then, and come back at once if the customer writes.',
   },
+  prioritize: { verb: 'Set priority of', effect: 'Only the team sees priorities.' },
+  spam: {
+    verb: 'Mark as spam',
+    effect: 'They are closed without an email and leave all views but Spam. Nobody’s address is blocked.',
+  },
   close: { verb: 'Close', effect: 'Each customer gets an email. A reply reopens the ticket.' },
 };
 
@@ -38,7 +47,8 @@ interface TicketBulkDialogProps extends BulkFrame {
 }
 
 /**
- * Asks for confirmation before many tickets are assigned, tagged, snoozed or closed (dashboard.bulk-actions).
+ * Asks for confirmation before many tickets are changed (dashboard.bulk-actions). Priorities and spam can be taken
+ * back afterwards.
  */
 export function TicketBulkDialog({ change, ...frame }: TicketBulkDialogProps) {
   const { kind, ...rows } = change;
@@ -47,6 +57,7 @@ export function TicketBulkDialog({ change, ...frame }: TicketBulkDialogProps) {
   const [assigneeId, setAssigneeId] = useState('');
   const [add, setAdd] = useState<string[]>([]);
   const [remove, setRemove] = useState<string[]>([]);
+  const [priority, setPriority] = useState<TicketPriority>('high');
   const [until, setUntil] = useState(() => snoozeChoices(new Date())[0]?.at ?? '');
   const findRow = useCachedRow(
     getQueryKey(trpc.ticket.list, undefined, 'infinite'),
@@ -56,9 +67,19 @@ export function TicketBulkDialog({ change, ...frame }: TicketBulkDialogProps) {
     assign: { kind: 'assign', assigneeId: assigneeId || null },
     tag: { kind: 'tag', add, remove },
     snooze: { kind: 'snooze', until },
+    prioritize: { kind: 'prioritize', priority },
+    spam: { kind: 'spam' },
     close: { kind: 'close' },
   };
   const { verb, effect } = words[kind];
+  const refresh = () => Promise.all([utils.ticket.invalidate(), utils.stats.invalidate()]);
+  const undo = async (results: readonly Result[]) => {
+    for (const { action, ids } of inverses(kind, results)) {
+      for (let from = 0; from < ids.length; from += limits.bulkStep)
+        await mutateAsync({ action, of: { ids: ids.slice(from, from + limits.bulkStep) } });
+    }
+    await refresh();
+  };
   return (
     <BulkDialog
       {...frame}
@@ -69,20 +90,50 @@ export function TicketBulkDialog({ change, ...frame }: TicketBulkDialogProps) {
           return row && nameTicket({ number: row.number, customerName: row.customer.name });
         },
         step: (of) => mutateAsync({ action: actions[kind], of }),
-        refresh: () => Promise.all([utils.ticket.invalidate(), utils.stats.invalidate()]),
+        refresh,
       }}
       nouns={ticketNouns}
       verb={verb}
       effect={effect}
       failed={ticketMessages.changeManyFailed}
-      danger={kind === 'close'}
+      danger={kind === 'close' || kind === 'spam'}
+      undo={kind === 'prioritize' || kind === 'spam' ? undo : undefined}
       ready={() => kind !== 'tag' || add.length + remove.length > 0}
       nameOf={(row) => nameTicket(row)}
     >
       {kind === 'assign' ? <AssigneeField value={assigneeId} onChange={setAssigneeId} /> : null}
       {kind === 'tag' ? <TagFields add={add} remove={remove} onAdd={setAdd} onRemove={setRemove} /> : null}
+      {kind === 'prioritize' ? <PriorityField value={priority} onChange={setPriority} /> : null}
       {kind === 'snooze' ? <SnoozeField value={until} onChange={setUntil} /> : null}
     </BulkDialog>
+  );
+}
+
+/** Returns what takes the changes back: of priorities, one action for each that there was before. */
+function inverses(kind: Kind, results: readonly Result[]): { action: Input['action']; ids: string[] }[] {
+  const changed = results.filter(({ refused }) => refused === null);
+  const idsOf = (rows: readonly Result[]) => rows.map(({ id }) => id);
+  if (kind === 'spam') return [{ action: { kind: 'notSpam' }, ids: idsOf(changed) }];
+  return ticketPriorities.map((priority) => ({
+    action: { kind: 'prioritize', priority },
+    ids: idsOf(changed.filter(({ priorityBefore }) => priorityBefore === priority)),
+  }));
+}
+
+function PriorityField({
+  value,
+  onChange,
+}: {
+  value: TicketPriority;
+  onChange: (priority: TicketPriority) => void;
+}) {
+  return (
+    <NativeSelect
+      label="Priority"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as TicketPriority)}
+      data={ticketPriorities.map((priority) => ({ value: priority, label: ticketPriorityLabels[priority] }))}
+    />
   );
 }
 

@@ -17,6 +17,7 @@ import { MoreActions } from '../desk/more-actions';
 import { TicketDesk } from '../desk/ticket-desk';
 import { useDeskActions } from '../desk/use-desk-actions';
 import { useTicketKeys } from '../keys/use-ticket-keys';
+import { useMarkRead } from '../list/use-mark-read';
 import { QuoteBuilder } from '../quote/quote-builder';
 import { useQuotesOfTicket } from '../quote/use-quotes-of-ticket';
 import { TicketComposer } from '../reply/ticket-composer';
@@ -107,8 +108,13 @@ function useFocusOnHeading(takesFocus: boolean) {
 
 function useTicketPresence(id: string, present: boolean): Presence {
   const { client } = trpc.useUtils();
+  const markRead = useMarkRead();
   return usePresence(id, present, {
-    watch: (typing) => client.ticket.watch.mutate({ id, typing }),
+    watch: async (typing) => {
+      const viewers = await client.ticket.watch.mutate({ id, typing });
+      markRead(id);
+      return viewers;
+    },
     leave: () => client.ticket.leave.mutate({ id }),
   });
 }

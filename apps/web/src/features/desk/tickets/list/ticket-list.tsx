@@ -19,8 +19,10 @@ import type { TicketList as List } from './use-ticket-list';
 const bulkActions = [
   { action: 'assign', label: 'Assign' },
   { action: 'tag', label: 'Tag' },
+  { action: 'prioritize', label: 'Set priority' },
   { action: 'snooze', label: 'Snooze' },
   { action: 'close', label: 'Close' },
+  { action: 'spam', label: 'Mark as spam' },
 ] as const;
 
 interface SelectedTicketsProps {

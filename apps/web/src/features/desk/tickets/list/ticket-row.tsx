@@ -55,6 +55,7 @@ export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onS
         aria-current={opened ? 'true' : undefined}
         data-ticket={id}
         data-waiting={ticket.waitingSince ? true : undefined}
+        data-unread={ticket.unread && !opened ? true : undefined}
         onClick={(event) => {
           if (!event.shiftKey && opensInNewTab(event)) return;
           event.preventDefault();
@@ -67,7 +68,7 @@ export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onS
             {customer.name}
             {customer.deleted ? <span className={classes.gone}> ({messages.deletedUser})</span> : null}
           </span>
-          <VisuallyHidden>{number}</VisuallyHidden>
+          <VisuallyHidden>{ticket.unread && !opened ? `${number}, unread` : number}</VisuallyHidden>
           <Ago at={lastMessage?.at ?? ticket.createdAt} className={classes.age} />
         </span>
         <span className={classes.line}>
