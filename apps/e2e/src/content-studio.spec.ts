@@ -25,8 +25,8 @@ test.describe('the content studio (dashboard.content-studio)', () => {
     {
       section: 'company',
       path: '/contact-us',
-      label: 'Third phone: number',
-      value: () => `+231 77 ${String(Date.now()).slice(-7)}`,
+      label: 'Text of the footer',
+      value: () => `Boats that float ${uniqueSuffix()}`,
       first: null,
     },
     {

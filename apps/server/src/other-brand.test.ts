@@ -33,9 +33,9 @@ const otherBrand = vi.hoisted(() => {
       },
     ],
     phones: [
-      { label: 'Norway office', display: '+47 1', href: 'tel:+471', footer: true, support: false },
-      { label: 'Sales', display: '+47 2', href: 'tel:+472', footer: true, support: false },
-      { label: 'Support', display: '+47 3', href: 'tel:+473', footer: false, support: true },
+      { id: 'norway', label: 'Norway office', display: '+47 1', shown: 'footer' as const },
+      { id: 'sales', label: 'Sales', display: '+47 2', shown: 'footer' as const },
+      { id: 'support', label: 'Support', display: '+47 3', shown: 'support' as const },
     ],
     socialLinks: [],
   };

@@ -35,15 +35,8 @@ const published = {
   supportEmail: 'help@fjord.test',
   replyWithin: '8 hours',
   openingHours: 'Mo-Fr 08:00-16:00',
-  ...Object.fromEntries(
-    built.phones.flatMap((_phone, place) => [
-      [`phones.${place}.label`, `Line ${place}`],
-      [`phones.${place}.display`, `+47 555 00 0${place}`],
-    ]),
-  ),
-  ...Object.fromEntries(
-    built.socialLinks.map((_link, place) => [`socialLinks.${place}.href`, `https://fjord.test/${place}`]),
-  ),
+  phones: [{ id: 'all', label: 'Line', display: '+47 555 00 00', shown: 'everywhere' }],
+  socialLinks: [{ network: 'Mastodon', href: 'https://fjord.test/1' }],
   ...Object.fromEntries(
     built.offices.flatMap((_office, place) => [
       [`offices.${place}.title`, `Harbour ${place}`],
@@ -72,7 +65,7 @@ const builtTexts = [
   `sous ${built.replyWithin}`,
   built.ownership,
   String(built.foundedYear),
-  ...built.phones.flatMap(({ display, href }) => [display, href]),
+  ...built.phones.flatMap(({ display }) => [display, display.replaceAll(/\D/g, '')]),
   ...built.socialLinks.map(({ href }) => href),
   ...built.offices.flatMap(({ street, locality, region }) => [street, locality, region]),
   ...Object.values(brandShades).flat(),

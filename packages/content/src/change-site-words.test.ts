@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { followSiteWords, setSiteWords, wordsWithout } from './change-site-words';
-import { company, facts, footerPhones, offices, phones, supportPhone } from './company';
+import { company, facts, footerPhones, offices, phones, socialLinks, supportPhone } from './company';
 import { contentSections, fieldsOf, findField, isEditable } from './editing/sections';
 import { featuredStory } from './featured-story';
 import { hero, homeAbout, howWeCanHelp } from './home';
@@ -34,14 +34,19 @@ test('published texts update everything derived from them (public-pages.company-
     'company.name': 'Harbour IT',
     'company.replyWithin': '8 hours',
     'company.offices.0.locality': 'Buchanan',
-    'company.phones.2.display': '+1 (612) 555-0100',
+    'company.phones': [
+      { id: 'shop', label: 'Shop', display: '+1 (612) 555-0199', shown: 'contact' },
+      { id: 'all', label: 'Office', display: '+1 (612) 555-0100', shown: 'everywhere' },
+    ],
+    'company.socialLinks': [{ network: 'YouTube', href: 'https://example.com/channel' }],
   });
   expect(company.replyPromise).toBe('We reply within 8 hours.');
   expect(facts.replyWithin).toBe('8 hours');
   expect(pageMetadata['/'].title).toMatch(/^Harbour IT: /);
   expect(supportPhone).toMatchObject({ display: '+1 (612) 555-0100', href: 'tel:+16125550100' });
-  expect(phones[2]).toEqual(supportPhone);
-  expect(footerPhones).toHaveLength(2);
+  expect(phones.map(({ label }) => label)).toEqual(['Shop', 'Office']);
+  expect(footerPhones).toEqual([supportPhone]);
+  expect(socialLinks).toMatchObject([{ network: 'YouTube', icon: 'IconBrandYoutube' }]);
   expect(offices[0].locality).toBe('Buchanan');
   expect(homeAbout.blurb).toContain('privately owned');
 });

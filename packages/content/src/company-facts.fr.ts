@@ -1,4 +1,4 @@
-import { type CompanyFacts, companyFacts as english, type Office } from './company-facts';
+import { type CompanyFacts, companyFacts as english, type Office, type Phone } from './company-facts';
 
 /** In French an office's country needs its preposition: “au Libéria”, “aux États-Unis”. */
 const countries: Readonly<Record<string, Pick<Office, 'title' | 'country' | 'countryInProse'>>> = {
@@ -14,7 +14,18 @@ function translateOffice(office: Office): Office {
 }
 
 const [headOffice, ...otherOffices] = english.offices;
-const [first, second, third] = english.phones;
+const [firstPhone, ...otherPhones] = english.phones;
+
+const phoneLabels: Readonly<Record<string, string>> = {
+  liberia: 'Libéria',
+  usa: 'États-Unis',
+  support: 'Assistance 24\u00a0h/24',
+};
+
+const translatePhone = (phone: Phone): Phone => ({
+  ...phone,
+  label: phoneLabels[phone.id] ?? phone.label,
+});
 
 export const companyFacts: CompanyFacts = {
   ...english,
@@ -22,9 +33,5 @@ export const companyFacts: CompanyFacts = {
   ownership: 'À capitaux privés',
   replyWithin: '24\u00a0heures',
   offices: [translateOffice(headOffice), ...otherOffices.map(translateOffice)],
-  phones: [
-    { ...first, label: 'Libéria' },
-    { ...second, label: 'États-Unis' },
-    { ...third, label: 'Assistance 24\u00a0h/24' },
-  ],
+  phones: [translatePhone(firstPhone), ...otherPhones.map(translatePhone)],
 };

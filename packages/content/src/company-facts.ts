@@ -1,18 +1,23 @@
+import type { Language } from '@app/contracts/languages';
+import type { SocialNetwork } from './social-networks';
+
 /**
  * The facts that an owner replaces: who the company is and how to reach it. Every other text or drawing about
  * the company is derived from them (public-pages.company-facts, docs/your-brand.md). The e-mail addresses and
  * links use reserved names, the phone numbers a range reserved for fiction, and the addresses are invented.
  */
 export interface Phone {
+  readonly id: string;
   readonly label: string;
-  /** The number as displayed. */
+  /** The number as displayed, with + and the country code: the dialled one is derived from it. */
   readonly display: string;
-  /** The `href` of the link. */
-  readonly href: `tel:+${string}`;
-  /** Shown in the footer: two of the three (public-pages.phone-list). */
-  readonly footer: boolean;
-  /** The number shown on the authorization screen and for suspended accounts: one of the three. */
-  readonly support: boolean;
+  /**
+   * Where it is shown besides the contact page (public-pages.phone-list). The first one for `support` or
+   * `everywhere` is on the authorization screen, in mails and for suspended accounts.
+   */
+  readonly shown: 'footer' | 'support' | 'everywhere' | 'contact';
+  /** Language of `label`, if it differs from the page's. */
+  readonly language?: Language;
 }
 
 export interface Office {
@@ -35,8 +40,7 @@ export interface Office {
 }
 
 export interface SocialLink {
-  readonly network: 'Facebook' | 'LinkedIn' | 'X';
-  readonly icon: string;
+  readonly network: SocialNetwork;
   readonly href: string;
 }
 
@@ -59,7 +63,7 @@ export interface CompanyFacts {
   readonly openingHours: string;
   /** The first office is the head office. */
   readonly offices: readonly [Office, ...Office[]];
-  readonly phones: readonly [Phone, Phone, Phone];
+  readonly phones: readonly [Phone, ...Phone[]];
   readonly socialLinks: readonly SocialLink[];
 }
 
@@ -101,31 +105,13 @@ export const companyFacts: CompanyFacts = {
     },
   ],
   phones: [
-    {
-      label: 'Liberia office',
-      display: '+1 (202) 555-0142',
-      href: 'tel:+12025550142',
-      footer: true,
-      support: false,
-    },
-    {
-      label: 'USA office',
-      display: '+1 (612) 555-0117',
-      href: 'tel:+16125550117',
-      footer: true,
-      support: false,
-    },
-    {
-      label: '24/7 support line',
-      display: '+1 (612) 555-0186',
-      href: 'tel:+16125550186',
-      footer: false,
-      support: true,
-    },
+    { id: 'liberia', label: 'Liberia office', display: '+1 (202) 555-0142', shown: 'footer' },
+    { id: 'usa', label: 'USA office', display: '+1 (612) 555-0117', shown: 'footer' },
+    { id: 'support', label: '24/7 support line', display: '+1 (612) 555-0186', shown: 'support' },
   ],
   socialLinks: [
-    { network: 'Facebook', icon: 'IconBrandFacebook', href: 'https://example.com/facebook' },
-    { network: 'LinkedIn', icon: 'IconBrandLinkedin', href: 'https://example.com/linkedin' },
-    { network: 'X', icon: 'IconBrandX', href: 'https://example.com/x' },
+    { network: 'Facebook', href: 'https://example.com/facebook' },
+    { network: 'LinkedIn', href: 'https://example.com/linkedin' },
+    { network: 'X', href: 'https://example.com/x' },
   ],
 };

@@ -1,5 +1,6 @@
 import { type CompanyFacts, companyFacts, type Phone } from './company-facts';
 import { editable } from './site-words';
+import { socialNetworks } from './social-networks';
 
 /** The company facts as stated by the owner, without a sentence around them. */
 export const given: CompanyFacts = editable('company', () => companyFacts);
@@ -13,21 +14,21 @@ export function inProse(fact: string): string {
 }
 
 /** Derives the dialled number from the displayed one. */
-function withDialledNumber(phone: Phone): Phone {
-  return { ...phone, href: `tel:+${phone.display.replaceAll(/\D/g, '')}` };
+function withDialledNumber(phone: Phone) {
+  return {
+    ...phone,
+    href: `tel:+${phone.display.replaceAll(/\D/g, '')}`,
+    support: phone.shown === 'support' || phone.shown === 'everywhere',
+  };
 }
 
-/** Ways to reach the company; dialled numbers are derived from displayed ones. */
+/** Ways to reach the company. */
 export const contactWays = editable('', () => {
-  const [first, second, third] = given.phones;
-  const phones: CompanyFacts['phones'] = [
-    withDialledNumber(first),
-    withDialledNumber(second),
-    withDialledNumber(third),
-  ];
+  const phones = given.phones.map(withDialledNumber);
   return {
     phones,
-    footerPhones: phones.filter((phone) => phone.footer),
-    supportPhone: { ...(phones.find((phone) => phone.support) ?? phones[0]) },
+    footerPhones: phones.filter(({ shown }) => shown === 'footer' || shown === 'everywhere'),
+    supportPhone: { ...(phones.find(({ support }) => support) ?? withDialledNumber(given.phones[0])) },
+    socialLinks: given.socialLinks.map((link) => ({ ...link, icon: socialNetworks[link.network] })),
   };
 });

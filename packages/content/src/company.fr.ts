@@ -3,8 +3,8 @@ import type * as english from './company';
 import { contactWays, given, inProse } from './company-reach';
 import { editable } from './site-words';
 
-export const { offices, socialLinks } = given;
-export const { phones, footerPhones, supportPhone } = contactWays;
+export const { offices } = given;
+export const { phones, footerPhones, supportPhone, socialLinks } = contactWays;
 
 export const facts = editable(
   '',
@@ -21,7 +21,6 @@ export const facts = editable(
 
 export const company = editable('company', () => ({
   ...given,
-  phones,
   footerTagline: `Infogérance, infrastructures et logiciels par une seule équipe, ${facts.ownership}. Nous faisons tourner les entreprises ${facts.countries}, et nous répondons quand vous appelez.`,
   since: `Depuis ${given.foundedYear}`,
   workingHours: 'Assistance 24\u00a0h/24, 7\u00a0j/7',

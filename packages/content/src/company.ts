@@ -1,8 +1,8 @@
 import { contactWays, given, inProse } from './company-reach';
 import { editable } from './site-words';
 
-export const { offices, socialLinks } = given;
-export const { phones, footerPhones, supportPhone } = contactWays;
+export const { offices } = given;
+export const { phones, footerPhones, supportPhone, socialLinks } = contactWays;
 
 /**
  * Facts phrased for the middle of a sentence. All copy uses these, so that each is defined once: founding
@@ -20,7 +20,6 @@ export const facts = editable('', () => ({
 
 export const company = editable('company', () => ({
   ...given,
-  phones,
   footerTagline: `Managed IT, infrastructure and software from one ${facts.ownership} team. We keep businesses in ${facts.countries} running, and we answer when you call.`,
   since: `Since ${given.foundedYear}`,
   workingHours: '24/7 support available',

@@ -36,7 +36,7 @@ describe('stated facts', () => {
     expect(footerPhones).toHaveLength(2);
     expect(phones.filter((phone) => phone.support)).toEqual([supportPhone]);
     for (const phone of phones) {
-      expect(phone.href).toBe(`tel:+${phone.display.replaceAll(/\D/g, '')}`);
+      expect(phone.href).toMatch(/^tel:\+1\d{10}$/);
       expect(phone.display).toMatch(/555-01\d\d$/);
     }
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { builtClients } from './built-clients';
 import { builtStories } from './built-stories';
 import { builtStories as frenchStories } from './built-stories.fr';
+import { companyFacts } from './company-facts';
 import { clientSection } from './editing/client-section';
 import type { EntryField, TranslatedField } from './editing/field';
 import { contentSections, fieldsOf } from './editing/sections';
@@ -29,16 +30,28 @@ const localizeStories = (...stories: object[]) =>
 test('pages in another language have the published name, numbers and addresses, and no English sentences (public-pages.two-languages)', () => {
   const words = {
     'company.name': 'Harbour IT',
-    'company.phones.2.display': '+1 (612) 555-0100',
-    'company.socialLinks.0.href': 'https://example.com/harbour',
+    'company.socialLinks': [{ network: 'X', href: 'https://example.com/harbour' }],
     'company.offices.0.lines': ['1 Quay', 'Buchanan'],
     'company.tagline': 'Boats that float',
-    'company.phones.2.label': 'At night',
     'home.hero.headline': 'Boats that float',
   };
-  expect(Object.keys(localizedWordsIn('fr', words))).toEqual(Object.keys(words).slice(0, 4));
+  expect(Object.keys(localizedWordsIn('fr', words))).toEqual(Object.keys(words).slice(0, 3));
   expect(localizedWordsIn('en', words)).toEqual(words);
   expect(localizedWordsIn('fr', words)).toBe(localizedWordsIn('fr', words));
+});
+
+test('pages in another language name each phone in it, or in English, marked as such (public-pages.told-in-languages)', () => {
+  const [built] = companyFacts.phones;
+  const own = { id: 'own', label: 'Shop', display: '+1 (612) 555-0100', shown: 'contact' };
+  const translated = { ...own, id: 'night', label: 'At night', translations: { fr: { label: 'La nuit' } } };
+  const { 'company.phones': phones } = localizedWordsIn('fr', {
+    'company.phones': [{ ...built, display: '+1 (612) 555-0199' }, own, translated],
+  });
+  expect(phones).toEqual([
+    { ...built, label: 'Libéria', display: '+1 (612) 555-0199' },
+    { ...own, language: 'en' },
+    { ...own, id: 'night', label: 'La nuit' },
+  ]);
 });
 
 test('pages in another language name the published offices, and the country in their language (public-pages.two-languages)', () => {
@@ -177,7 +190,7 @@ test('names fields that there are', () => {
   const languageIndependent = Object.keys(
     localizedWordsIn('fr', Object.fromEntries(paths.map((path) => [path, 'words']))),
   );
-  expect(languageIndependent).toHaveLength(41);
+  expect(languageIndependent).toHaveLength(36);
   const lists = fieldsOf(clientSection).flatMap((field) => (field.kind === 'list' ? [field] : []));
   expect(lists.map(({ path, translated }) => [path, translated?.map((field) => field.path)])).toEqual([
     ['clients.list', ['sector']],

@@ -4,7 +4,7 @@ import { builtClients, type Client } from './built-clients';
 import { builtClients as frenchClients } from './built-clients.fr';
 import { builtStories } from './built-stories';
 import { builtStories as frenchStories } from './built-stories.fr';
-import { type CompanyFacts, companyFacts as englishFacts } from './company-facts';
+import { type CompanyFacts, companyFacts as englishFacts, type Phone } from './company-facts';
 import { companyFacts as frenchFacts } from './company-facts.fr';
 import type { EntryObject } from './editing/list-entries';
 import { isBuiltEntry } from './editing/translated-texts';
@@ -55,6 +55,10 @@ const builtFacts: Readonly<Record<Language, CompanyFacts>> = { en: englishFacts,
  * marked as `translated` in the studio.
  */
 const translatedLists: readonly BuiltList[] = [
+  translatedList<Phone>('company.phones', ({ label }) => ({ label }), ['label'], {
+    en: () => englishFacts.phones,
+    fr: () => frenchFacts.phones,
+  }),
   translatedList<Client>('clients.list', ({ sector }) => ({ sector }), ['name', 'sector'], {
     en: builtClients,
     fr: frenchClients,

@@ -4,9 +4,11 @@ import { installQueues, requireQueues } from '@app/api/core/jobs/install-queues'
 import type { KeyRing } from '@app/api/core/key-ring';
 import { firstSeller } from '@app/api/core/setting/first-seller';
 import { ensureFirstAdmin } from '@app/api/people/user/ensure-first-admin';
+import { carryOverFields } from '@app/api/site/content/gather-earlier-fields';
 import type { Database } from '@app/db/client';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import type { Env } from '../env/env-types';
+import { builtWords } from '../pages/load-localized-parts';
 import { StartupError } from '../startup-error';
 import { checkSamplePasswords } from './check-sample-passwords';
 import { checkSecret } from './check-secret';
@@ -20,7 +22,8 @@ interface InitialData {
 
 /**
  * Refuses a database of another site, then adds the initial data of the settings: the queues' tables, which
- * are not part of the migrations, sample data once, and the first administrator.
+ * are not part of the migrations, sample data once, and the first administrator; and carries over texts that
+ * earlier releases stored otherwise.
  */
 export async function loadInitialData(db: Database, { env, keys, startup }: InitialData): Promise<void> {
   await checkSecret(db, keys, env);
@@ -42,6 +45,7 @@ export async function loadInitialData(db: Database, { env, keys, startup }: Init
       (created) => `${firstAdmin.email} ${created ? 'created' : 'is there already'}`,
     );
   }
+  await carryOverFields({ db, builtWords });
 }
 
 async function createAdmin(db: Database, account: { email: string; password: string }): Promise<boolean> {

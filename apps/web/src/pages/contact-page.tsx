@@ -37,10 +37,9 @@ function OtherContacts() {
       <p className={classes.intro}>{contactPage.otherWaysIntro}</p>
       <dl className={classes.facts}>
         <Fact icon={<IconPhone size={22} stroke={1.75} />} title={contactPage.phonesTitle}>
-          {phones.map(({ label, href, display }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-            <dd key={place} className={classes.phone}>
-              <span>{label}</span>
+          {phones.map(({ id, label, language, href, display }) => (
+            <dd key={id} className={classes.phone}>
+              <span lang={language}>{label}</span>
               <a href={href}>{display}</a>
             </dd>
           ))}

@@ -1,9 +1,11 @@
 import { company } from '../company';
 import { companyWords } from '../company-words';
+import { socialNetworks } from '../social-networks';
 import {
   type ContentSection,
   each,
   exact,
+  type ListField,
   line,
   lines,
   locked,
@@ -13,6 +15,55 @@ import {
 } from './field';
 
 const address = (path: string, label: string): WordField => ({ ...line(path, label, 254), kind: 'email' });
+
+const phoneLabel = line('label', 'What it is', 60);
+
+const phoneList: ListField = {
+  kind: 'list',
+  path: 'company.phones',
+  label: 'Phones',
+  one: 'phone',
+  title: 'label',
+  keyed: true,
+  fields: [
+    phoneLabel,
+    { ...line('display', 'Number', 30), kind: 'phone' },
+    {
+      kind: 'choice',
+      path: 'shown',
+      label: 'Shown on',
+      options: [
+        { value: 'footer', label: 'Footer and contact page' },
+        { value: 'support', label: 'Contact page, and as the support line' },
+        { value: 'everywhere', label: 'Footer, contact page, and as the support line' },
+        { value: 'contact', label: 'Contact page only' },
+      ],
+    },
+  ],
+  translated: [phoneLabel],
+  least: 1,
+  most: 8,
+};
+
+const socialList: ListField = {
+  kind: 'list',
+  path: 'company.socialLinks',
+  label: 'Social networks',
+  one: 'network',
+  title: 'network',
+  keyed: false,
+  fields: [
+    {
+      kind: 'choice',
+      path: 'network',
+      label: 'Network',
+      options: Object.keys(socialNetworks).map((name) => ({ value: name, label: name })),
+    },
+    { ...line('href', 'Address', 300), kind: 'link' },
+  ],
+  least: 0,
+  most: 10,
+};
 
 /** Who the company is; used on nearly every page and in nearly every mail. */
 export const companySection: ContentSection = {
@@ -43,13 +94,8 @@ export const companySection: ContentSection = {
         line('company.replyWithin', 'You answer within', 30),
         exact('company.workingHours', 'Working hours'),
         optional(line('company.openingHours', 'Opening hours, for search engines', 60)),
-        ...each('company.phones', ['First', 'Second', 'Third'], (path, name) => [
-          line(`${path}.label`, `${name} phone: what it is`, 60),
-          { ...line(`${path}.display`, `${name} phone: number`, 30), kind: 'phone' },
-        ]),
-        ...each('company.socialLinks', ['Facebook', 'LinkedIn', 'X'], (path, name) => [
-          { ...line(`${path}.href`, `Address on ${name}`, 300), kind: 'link' },
-        ]),
+        phoneList,
+        socialList,
       ],
     },
     {

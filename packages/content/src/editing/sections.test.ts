@@ -33,7 +33,7 @@ test('a section in another language does not exist on a site in English only', (
 
 test('a section in another language has the English fields except those that are the same in every language or translated within their entries', () => {
   expect(pathsOf('fr.company')).toContain('fr.company.tagline');
-  for (const path of ['company.name', 'company.phones.0.display', 'company.offices.1.lines']) {
+  for (const path of ['company.name', 'company.phones', 'company.socialLinks', 'company.offices.1.lines']) {
     expect(pathsOf('company')).toContain(path);
     expect(pathsOf('fr.company')).not.toContain(`fr.${path}`);
   }

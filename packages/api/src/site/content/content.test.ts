@@ -330,6 +330,8 @@ describe('two editors of the same section (public-pages.words-conflict)', () => 
 });
 
 describe('texts sent by clients', () => {
+  const phone = { id: 'own', label: 'Shop', display: '+1 (612) 555-0100', shown: 'footer' };
+  const social = (href: string) => ({ network: 'X', href });
   const save = (path: string, value: unknown, section = 'home') =>
     ada.content.saveDraft({ section, changes: [{ path, revision: 0, value }] });
 
@@ -351,10 +353,26 @@ describe('texts sent by clients', () => {
     [headline, { toString: 'x' }, 'home', 'Headline must not be empty'],
     [headline, ['a'], 'home', 'Headline must not be empty'],
     ['company.email', 'javascript:alert(1)', 'company', 'Please enter a valid email address'],
-    ['company.phones.0.display', '0612 555', 'company', 'Start with + and the country code'],
-    ['company.socialLinks.0.href', 'javascript:alert(1)', 'company', 'Enter a full address that starts'],
-    ['company.socialLinks.0.href', 'http://example.com', 'company', 'Enter a full address that starts'],
-    ['company.socialLinks.0.href', 'https://a:b@example.com', 'company', 'Enter a full address that starts'],
+    ['company.phones', [], 'company', 'Phones needs at least 1'],
+    ['company.phones', [{ ...phone, display: '0612 555' }], 'company', 'Start with + and the country code'],
+    ['company.phones', [{ ...phone, label: '\u200b \u202e' }], 'company', 'What it is must not be empty'],
+    ['company.phones', [{ ...phone, label: 'a'.repeat(10_000) }], 'company', 'at most 60 characters'],
+    ['company.phones', [{ ...phone, shown: 'nowhere' }], 'company', 'Please choose from the list'],
+    ['company.phones', Array(200).fill(phone), 'company', 'Phones can have at most 8'],
+    ['company.socialLinks', [social('javascript:alert(1)')], 'company', 'Enter a full address that starts'],
+    ['company.socialLinks', [social('http://example.com')], 'company', 'Enter a full address that starts'],
+    [
+      'company.socialLinks',
+      [social('https://a:b@example.com')],
+      'company',
+      'Enter a full address that starts',
+    ],
+    [
+      'company.socialLinks',
+      [{ ...social('https://a.b'), network: 'Myspace' }],
+      'company',
+      'Please choose from the list',
+    ],
     ['company.foundedYear', 12, 'company', 'Enter a year from'],
     ['company.foundedYear', '2006', 'company', 'Enter a year from'],
     ['seo./about.description', 'Short', 'seo', 'Description needs at least 50 characters'],

@@ -109,7 +109,7 @@ describe('a content file (public-pages.words-file)', () => {
         [name]: 'Of the file',
         'home.hero.gone': 'x',
         'company.offices.0.country': 'Norway',
-        'company.socialLinks.0.href': 'javascript:alert(1)',
+        'company.socialLinks': [{ network: 'X', href: 'javascript:alert(1)' }],
         'clients.list': [],
       }),
     );

@@ -9,6 +9,7 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { isPublished, readWordRows, type WordRows } from './content-view';
+import { gatherChanges } from './gather-earlier-fields';
 import { lockWords } from './lock-words';
 import { readWord } from './read-word';
 import { refusedPictures } from './require-pictures';
@@ -40,8 +41,9 @@ export interface ImportedWords {
  */
 export async function importWords(
   outer: UserContext,
-  { words, rehearse = false }: z.output<typeof importWordsSchema>,
+  { words: sent, rehearse = false }: z.output<typeof importWordsSchema>,
 ): Promise<ImportedWords> {
+  const words = await gatherChanges(outer, sent);
   const sections = sectionsIn(outer.languages);
   const skipped = unknownFields(outer, sections, words);
   const readable = sections.flatMap((section) => {

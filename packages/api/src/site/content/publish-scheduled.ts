@@ -10,6 +10,7 @@ import { backgroundContext } from '../../core/background-context';
 import type { Context, Services, UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { latestVersion, readWordRows } from './content-view';
+import { gatherChanges } from './gather-earlier-fields';
 import { followReleases } from './list-standards';
 import { lockWords } from './lock-words';
 import { readWord } from './read-word';
@@ -94,7 +95,7 @@ async function resolveWords(ctx: UserContext, { words, wordsFrom }: Scheduled) {
     ctx,
     paths.map((path) => ({ path, value: words[path], from: wordsFrom?.[path] })),
   );
-  return Object.fromEntries(paths.map((path, place) => [path, values[place]]));
+  return gatherChanges(ctx, Object.fromEntries(paths.map((path, place) => [path, values[place]])));
 }
 
 /**

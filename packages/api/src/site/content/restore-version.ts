@@ -9,6 +9,7 @@ import { inTransaction } from '../../core/transaction';
 import { restorePictures } from '../media-library/put-back-pictures';
 import { pictureIdsIn } from '../media-library/resolve-pictures';
 import { getContent, isPublished, latestVersion, readWordRows, requireSection } from './content-view';
+import { versionGatherer } from './gather-earlier-fields';
 import { lockWords } from './lock-words';
 import { dropInvalidWords } from './read-published-words';
 import { endSchedule } from './schedule-content';
@@ -16,14 +17,15 @@ import { writePublished } from './write-published';
 
 type Input = z.output<typeof restoreContentSchema>;
 
-async function wordsOf({ db }: UserContext, { section, number }: Input) {
+async function wordsOf(ctx: UserContext, { section, number }: Input) {
   if (number === 0) return {};
-  const [row] = await db
+  const [row] = await ctx.db
     .select({ words: contentVersion.words })
     .from(contentVersion)
     .where(and(eq(contentVersion.section, section), eq(contentVersion.number, number)));
   if (!row) throw new AppError('CONTENT_VERSION_NOT_FOUND');
-  return dropInvalidWords(Object.entries(row.words));
+  const gather = await versionGatherer(ctx);
+  return dropInvalidWords(Object.entries(gather(row.words)));
 }
 
 /**

@@ -25,6 +25,7 @@ import { adminProcedure, publicProcedure, router } from '../../core/trpc';
 import { resolvePictures } from '../media-library/resolve-pictures';
 import { confirmTranslations } from './confirm-translations';
 import { getContent, requireSection } from './content-view';
+import { versionGatherer } from './gather-earlier-fields';
 import { importWords } from './import-words';
 import { leaveOutEntries } from './leave-out-entries';
 import { publishContent } from './publish-content';
@@ -122,8 +123,9 @@ async function listVersions(ctx: UserContext, { section }: { section: string }) 
     .leftJoin(user, eq(user.id, contentVersion.publishedBy))
     .where(eq(contentVersion.section, section))
     .orderBy(desc(contentVersion.number));
+  const gather = await versionGatherer(ctx);
   const versions = rows.map(({ version: { number, words, changed, createdAt }, publishedBy }) => ({
-    ...{ number, words, changed, publishedBy },
+    ...{ number, words: gather(words), changed, publishedBy },
     publishedAt: createdAt.toISOString(),
   }));
   return resolvePictures(db, versions);

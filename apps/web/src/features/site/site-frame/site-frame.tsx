@@ -45,15 +45,18 @@ export function SiteFooter() {
             <Logo />
           </Link>
           <p className={classes.tagline}>{company.footerTagline}</p>
-          <ul className={classes.social}>
-            {socialLinks.map(({ network, icon, href }) => (
-              <li key={network}>
-                <a href={href} target="_blank" rel="noopener noreferrer" aria-label={network}>
-                  <ContentIcon name={icon} size={20} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {socialLinks.length > 0 ? (
+            <ul className={classes.social}>
+              {socialLinks.map(({ network, icon, href }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
+                <li key={index}>
+                  <a href={href} target="_blank" rel="noopener noreferrer" aria-label={network}>
+                    <ContentIcon name={icon} size={20} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </div>
         {[footerNavigation.quickLinks, footerNavigation.services].map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -80,9 +83,8 @@ export function SiteFooter() {
               </address>
             ))}
             <ul className={classes.links}>
-              {footerPhones.map((phone, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-                <li key={index}>
+              {footerPhones.map((phone) => (
+                <li key={phone.id}>
                   <a href={phone.href}>{phone.display}</a>
                 </li>
               ))}
