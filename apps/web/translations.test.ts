@@ -59,7 +59,7 @@ const withoutTexts = [
 const noLanguage = new Set([
   ...['artefact', 'clientId', 'clientIds', 'downloadName', 'href', 'icon', 'id', 'kind', 'lettering'],
   ...['picture', 'related', 'slug', 'value', 'network', 'countryCode', 'street', 'locality', 'region'],
-  ...['postalCode', 'openingHours', 'wordmark'],
+  ...['postalCode', 'openingHours', 'wordmark', 'shown'],
   ...['invoiceStateTones', 'orderStatusTones', 'paymentStatusTones', 'paymentStateTones', 'quoteStateTones'],
   ...['ticketStatusTones', 'tokenPrefix', 'tokenScopes', 'verdicts'],
 ]);

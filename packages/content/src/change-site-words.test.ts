@@ -7,6 +7,7 @@ import { hero, homeAbout, howWeCanHelp } from './home';
 import { pageMetadata } from './page-metadata';
 import { serviceCards, services } from './services';
 import { site } from './site-words';
+import { socialNetworks } from './social-networks';
 import { successStories } from './success-stories';
 
 afterEach(() => setSiteWords({}));
@@ -38,7 +39,10 @@ test('published texts update everything derived from them (public-pages.company-
       { id: 'shop', label: 'Shop', display: '+1 (612) 555-0199', shown: 'contact' },
       { id: 'all', label: 'Office', display: '+1 (612) 555-0100', shown: 'everywhere' },
     ],
-    'company.socialLinks': [{ network: 'YouTube', href: 'https://example.com/channel' }],
+    'company.socialLinks': Object.keys(socialNetworks).map((network) => ({
+      network,
+      href: 'https://a.test',
+    })),
   });
   expect(company.replyPromise).toBe('We reply within 8 hours.');
   expect(facts.replyWithin).toBe('8 hours');
@@ -46,7 +50,7 @@ test('published texts update everything derived from them (public-pages.company-
   expect(supportPhone).toMatchObject({ display: '+1 (612) 555-0100', href: 'tel:+16125550100' });
   expect(phones.map(({ label }) => label)).toEqual(['Shop', 'Office']);
   expect(footerPhones).toEqual([supportPhone]);
-  expect(socialLinks).toMatchObject([{ network: 'YouTube', icon: 'IconBrandYoutube' }]);
+  expect(socialLinks.map(({ icon }) => icon)).toEqual(Object.values(socialNetworks));
   expect(offices[0].locality).toBe('Buchanan');
   expect(homeAbout.blurb).toContain('privately owned');
 });

@@ -1,6 +1,5 @@
-import { type CompanyFacts, companyFacts, type Phone } from './company-facts';
+import { type CompanyFacts, companyFacts, type Phone, type SocialLink } from './company-facts';
 import { editable } from './site-words';
-import { socialNetworks } from './social-networks';
 
 /** The company facts as stated by the owner, without a sentence around them. */
 export const given: CompanyFacts = editable('company', () => companyFacts);
@@ -22,6 +21,9 @@ function withDialledNumber(phone: Phone) {
   };
 }
 
+/** As listed in `social-networks.ts`, which pages do not load. */
+const iconOf = ({ network }: SocialLink) => `IconBrand${network[0]}${network.slice(1).toLowerCase()}`;
+
 /** Ways to reach the company. */
 export const contactWays = editable('', () => {
   const phones = given.phones.map(withDialledNumber);
@@ -29,6 +31,6 @@ export const contactWays = editable('', () => {
     phones,
     footerPhones: phones.filter(({ shown }) => shown === 'footer' || shown === 'everywhere'),
     supportPhone: { ...(phones.find(({ support }) => support) ?? withDialledNumber(given.phones[0])) },
-    socialLinks: given.socialLinks.map((link) => ({ ...link, icon: socialNetworks[link.network] })),
+    socialLinks: given.socialLinks.map((link) => ({ ...link, icon: iconOf(link) })),
   };
 });
