@@ -265,7 +265,11 @@ export function contactPage(paper: Paper, title: string, intro: string): void {
     return paper.write('P', lines.join('\n'), { ...place, y: line + 4, size: 11.5, lineGap: 4 });
   });
   y = Math.max(...ends) + 40;
-  for (const { label, display, href } of phones) y = contactLine(paper, y, label, display, href);
+  for (const { label, display, href } of phones) {
+    // Below them are two more lines, the promise and the sign; the site has all phones.
+    if (y > sheet.height - 242) break;
+    y = contactLine(paper, y, label, display, href);
+  }
   y = contactLine(paper, y, contactWords.emailTitle, company.email, `mailto:${company.email}`);
   y = contactLine(paper, y, 'Support', company.supportEmail, `mailto:${company.supportEmail}`);
   paper.write('P', `${company.workingHours}. ${company.replyPromise}`, {
@@ -294,7 +298,10 @@ function contactLine(paper: Paper, y: number, label: string, value: string, href
       .lineWidth(0.6);
     paper.doc.strokeColor('#ffffff').strokeOpacity(0.14).stroke();
   });
-  paper.write('P', label, { x: margin, y, width: 170, size: 11, color: brandColors.nightDimmed });
+  const labelEnd = paper.write('P', label, {
+    ...{ x: margin, y, width: 170, size: 11 },
+    color: brandColors.nightDimmed,
+  });
   const end = paper.write('P', value, {
     x: margin + 180,
     y,
@@ -303,5 +310,5 @@ function contactLine(paper: Paper, y: number, label: string, value: string, href
     size: 12,
   });
   paper.link(margin + 180, y - 2, column - 180, end - y + 4, href);
-  return end + 19;
+  return Math.max(labelEnd, end) + 19;
 }
