@@ -42,7 +42,7 @@ const englishOnly = [
 
 /** Built from the texts of other modules, or not language at all. */
 const withoutTexts = [
-  /content\/src\/(?:brand|brand-colors|brand-colors\.gen|client-signs|industry-icons|share-image-paths|team-portraits)\.ts$/,
+  /content\/src\/(?:brand|brand-colors|brand-colors\.gen|client-signs|industry-icons|share-image-paths|social-networks|team-portraits)\.ts$/,
   /content\/src\/(?:clients|company-reach|featured-story|menus|page-metadata|services|share-images|success-stories)\.ts$/,
   // Re-exports `message-texts.ts`.
   /contracts\/src\/messages\.ts$/,
@@ -59,7 +59,7 @@ const withoutTexts = [
 const noLanguage = new Set([
   ...['artefact', 'clientId', 'clientIds', 'downloadName', 'href', 'icon', 'id', 'kind', 'lettering'],
   ...['picture', 'related', 'slug', 'value', 'network', 'countryCode', 'street', 'locality', 'region'],
-  ...['postalCode', 'openingHours', 'wordmark', 'shown'],
+  ...['postalCode', 'openingHours', 'wordmark', 'shownOn'],
   ...['invoiceStateTones', 'orderStatusTones', 'paymentStatusTones', 'paymentStateTones', 'quoteStateTones'],
   ...['ticketStatusTones', 'tokenPrefix', 'tokenScopes', 'verdicts'],
 ]);

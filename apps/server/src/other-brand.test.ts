@@ -33,9 +33,9 @@ const otherBrand = vi.hoisted(() => {
       },
     ],
     phones: [
-      { id: 'norway', label: 'Norway office', display: '+47 1', shown: 'footer' as const },
-      { id: 'sales', label: 'Sales', display: '+47 2', shown: 'footer' as const },
-      { id: 'support', label: 'Support', display: '+47 3', shown: 'support' as const },
+      { id: 'norway', label: 'Norway office', display: '+47 1', shownOn: 'footer' as const },
+      { id: 'sales', label: 'Sales', display: '+47 2', shownOn: 'footer' as const },
+      { id: 'support', label: 'Support', display: '+47 3', shownOn: 'support' as const },
     ],
     socialLinks: [],
   };

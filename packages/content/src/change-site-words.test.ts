@@ -36,8 +36,8 @@ test('published texts update everything derived from them (public-pages.company-
     'company.replyWithin': '8 hours',
     'company.offices.0.locality': 'Buchanan',
     'company.phones': [
-      { id: 'shop', label: 'Shop', display: '+1 (612) 555-0199', shown: 'contact' },
-      { id: 'all', label: 'Office', display: '+1 (612) 555-0100', shown: 'everywhere' },
+      { id: 'shop', label: 'Shop', display: '+1 (612) 555-0199', shownOn: 'contact' },
+      { id: 'all', label: 'Office', display: '+1 (612) 555-0100', shownOn: 'everywhere' },
     ],
     'company.socialLinks': Object.keys(socialNetworks).map((network) => ({
       network,

@@ -15,7 +15,7 @@ export interface Phone {
    * Where it is shown besides the contact page (public-pages.phone-list). The first one for `support` or
    * `everywhere` is on the authorization screen, in mails and for suspended accounts.
    */
-  readonly shown: 'footer' | 'support' | 'everywhere' | 'contact';
+  readonly shownOn: 'footer' | 'support' | 'everywhere' | 'contact';
   /** Language of `label`, if it differs from the page's. */
   readonly language?: Language;
 }
@@ -105,9 +105,9 @@ export const companyFacts: CompanyFacts = {
     },
   ],
   phones: [
-    { id: 'liberia', label: 'Liberia office', display: '+1 (202) 555-0142', shown: 'footer' },
-    { id: 'usa', label: 'USA office', display: '+1 (612) 555-0117', shown: 'footer' },
-    { id: 'support', label: '24/7 support line', display: '+1 (612) 555-0186', shown: 'support' },
+    { id: 'liberia', label: 'Liberia office', display: '+1 (202) 555-0142', shownOn: 'footer' },
+    { id: 'usa', label: 'USA office', display: '+1 (612) 555-0117', shownOn: 'footer' },
+    { id: 'support', label: '24/7 support line', display: '+1 (612) 555-0186', shownOn: 'support' },
   ],
   socialLinks: [
     { network: 'Facebook', href: 'https://example.com/facebook' },

@@ -17,7 +17,7 @@ function withDialledNumber(phone: Phone) {
   return {
     ...phone,
     href: `tel:+${phone.display.replaceAll(/\D/g, '')}`,
-    support: phone.shown === 'support' || phone.shown === 'everywhere',
+    support: phone.shownOn === 'support' || phone.shownOn === 'everywhere',
   };
 }
 
@@ -29,7 +29,7 @@ export const contactWays = editable('', () => {
   const phones = given.phones.map(withDialledNumber);
   return {
     phones,
-    footerPhones: phones.filter(({ shown }) => shown === 'footer' || shown === 'everywhere'),
+    footerPhones: phones.filter(({ shownOn }) => shownOn === 'footer' || shownOn === 'everywhere'),
     supportPhone: { ...(phones.find(({ support }) => support) ?? withDialledNumber(given.phones[0])) },
     socialLinks: given.socialLinks.map((link) => ({ ...link, icon: iconOf(link) })),
   };

@@ -42,7 +42,7 @@ test('pages in another language have the published name, numbers and addresses, 
 
 test('pages in another language name each phone in it, or in English, marked as such (public-pages.told-in-languages)', () => {
   const [built] = companyFacts.phones;
-  const own = { id: 'own', label: 'Shop', display: '+1 (612) 555-0100', shown: 'contact' };
+  const own = { id: 'own', label: 'Shop', display: '+1 (612) 555-0100', shownOn: 'contact' };
   const translated = { ...own, id: 'night', label: 'At night', translations: { fr: { label: 'La nuit' } } };
   const { 'company.phones': phones } = localizedWordsIn('fr', {
     'company.phones': [{ ...built, display: '+1 (612) 555-0199' }, own, translated],

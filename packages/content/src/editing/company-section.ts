@@ -30,7 +30,7 @@ const phoneList: ListField = {
     { ...line('display', 'Number', 30), kind: 'phone' },
     {
       kind: 'choice',
-      path: 'shown',
+      path: 'shownOn',
       label: 'Shown on',
       options: [
         { value: 'footer', label: 'Footer and contact page' },

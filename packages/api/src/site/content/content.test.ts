@@ -330,7 +330,7 @@ describe('two editors of the same section (public-pages.words-conflict)', () => 
 });
 
 describe('texts sent by clients', () => {
-  const phone = { id: 'own', label: 'Shop', display: '+1 (612) 555-0100', shown: 'footer' };
+  const phone = { id: 'own', label: 'Shop', display: '+1 (612) 555-0100', shownOn: 'footer' };
   const social = (href: string) => ({ network: 'X', href });
   const save = (path: string, value: unknown, section = 'home') =>
     ada.content.saveDraft({ section, changes: [{ path, revision: 0, value }] });
@@ -357,7 +357,7 @@ describe('texts sent by clients', () => {
     ['company.phones', [{ ...phone, display: '0612 555' }], 'company', 'Start with + and the country code'],
     ['company.phones', [{ ...phone, label: '\u200b \u202e' }], 'company', 'What it is must not be empty'],
     ['company.phones', [{ ...phone, label: 'a'.repeat(10_000) }], 'company', 'at most 60 characters'],
-    ['company.phones', [{ ...phone, shown: 'nowhere' }], 'company', 'Please choose from the list'],
+    ['company.phones', [{ ...phone, shownOn: 'nowhere' }], 'company', 'Please choose from the list'],
     ['company.phones', Array(200).fill(phone), 'company', 'Phones can have at most 8'],
     ['company.socialLinks', [social('javascript:alert(1)')], 'company', 'Enter a full address that starts'],
     ['company.socialLinks', [social('http://example.com')], 'company', 'Enter a full address that starts'],
