@@ -15,6 +15,7 @@ import { settingRouter } from './core/setting/router';
 import { mergeRouters, router } from './core/trpc';
 import { licenseRouter } from './delivery/license/router';
 import { proofRouter } from './delivery/proof/router';
+import { reviewLinkRouter, reviewRouter } from './delivery/review/router';
 import { cannedReplyRouter } from './desk/canned-reply/router';
 import { contactRouter } from './desk/contact/router';
 import { ratingRouter } from './desk/ticket/rating-router';
@@ -41,7 +42,6 @@ import { ledgerRouter } from './sales/ledger/router';
 import { orderRouter, ticketSaleRouter } from './sales/order/router';
 import { paymentRouter, refundRouter } from './sales/payment/router';
 import { quoteRouter } from './sales/quote/router';
-import { wayRouter } from './sales/way/router';
 import { contentRouter } from './site/content/router';
 import { mediaRouter } from './site/media-library/router';
 import { postRouter } from './site/post/router';
@@ -71,6 +71,8 @@ export const appRouter = router({
   ledger: ledgerRouter,
   license: licenseRouter,
   proof: proofRouter,
+  review: reviewRouter,
+  reviewLink: reviewLinkRouter,
   live: liveRouter,
   mail: mailRouter,
   media: mediaRouter,
@@ -95,7 +97,6 @@ export const appRouter = router({
   ticket: mergeRouters(ticketRouter, ticketSaleRouter),
   ticketTag: ticketTagRouter,
   user: userRouter,
-  way: wayRouter,
   webhook: webhookRouter,
 });
 

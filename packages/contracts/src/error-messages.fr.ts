@@ -6,6 +6,7 @@ import { secondFactorMessages } from './accounts/auth/second-factor-messages.fr'
 import { favoriteMessages } from './catalogue/favorite/messages.fr';
 import { licenseMessages } from './delivery/license/messages.fr';
 import { proofMessages } from './delivery/proof/messages.fr';
+import { reviewMessages } from './delivery/review/messages.fr';
 import { ratingMessages } from './desk/rating/messages.fr';
 import { developerMessages } from './developer-messages.fr';
 import type { Reason } from './error-reasons';
@@ -123,6 +124,12 @@ export const errorMessages: Partial<Record<Reason, string>> = {
   PROOF_SUPERSEDED: proofMessages.superseded,
   PROOF_WITHDRAWN: proofMessages.withdrawn,
   PROOF_ORDER_OVER: proofMessages.orderOver,
+  REVIEW_NOT_FOUND: reviewMessages.notFound,
+  REVIEW_LINK: reviewMessages.linkOver,
+  REVIEW_NOT_BOUGHT: reviewMessages.notBought,
+  REVIEW_CHANGED: reviewMessages.changed,
+  REVIEW_FIXED: reviewMessages.fixed,
+  REVIEW_OWN: reviewMessages.own,
   INVOICE_NOT_FOUND: 'Cette facture n’existe pas, ou n’est pas à vous.',
   E_INVOICE_SELLER:
     'Pas de facture électronique : ce document a été émis sans pays ou sans numéro fiscal du vendeur.',

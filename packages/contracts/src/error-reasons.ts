@@ -9,6 +9,7 @@ import { releaseReasons } from './catalogue/release/reasons';
 import { templateReasons } from './catalogue/template/reasons';
 import { licenseReasons } from './delivery/license/reasons';
 import { proofReasons } from './delivery/proof/reasons';
+import { reviewReasons } from './delivery/review/reasons';
 import { cannedReplyReasons } from './desk/canned-reply/reasons';
 import { contactReasons } from './desk/contact/reasons';
 import { ratingReasons } from './desk/rating/reasons';
@@ -83,6 +84,7 @@ export const reasons = {
   ...invoiceReasons,
   ...licenseReasons,
   ...proofReasons,
+  ...reviewReasons,
   ...fileReasons,
   ...favoriteReasons,
   ...paymentReasons,

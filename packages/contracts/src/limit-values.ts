@@ -17,6 +17,7 @@ export * from './core/buyer/limits';
 export * from './core/setting/limits';
 export * from './delivery/license/limits';
 export * from './delivery/proof/limits';
+export * from './delivery/review/limits';
 export * from './desk/canned-reply/limits';
 export * from './desk/contact/limits';
 export * from './desk/rating/limits';

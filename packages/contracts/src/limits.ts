@@ -76,6 +76,10 @@ export const rateLimits = {
   /** Per client, with links to several tickets or guesses. */
   ratingLinksPerClient: { points: 60, seconds: 3_600 },
   ratingsPerUser: { points: 60, seconds: 3_600 },
+  reviewsPerUser: { points: 30, seconds: 3_600 },
+  reviewReportsPerUser: { points: 10, seconds: 3_600 },
+  /** Per client, with links to several orders or guesses. */
+  reviewLinksPerClient: { points: 60, seconds: 3_600 },
   ticketMessagesPerUser: { points: 60, seconds: 3_600 },
   /**
    * Share of `requestCost` for reads per account, or per signed-out client. Counted in each process, and only

@@ -24,6 +24,7 @@ import * as setting from './schema/core/setting';
 import * as taxRate from './schema/core/tax-rate';
 import * as license from './schema/delivery/license';
 import * as proof from './schema/delivery/proof';
+import * as review from './schema/delivery/review';
 import * as blockedSender from './schema/desk/blocked-sender';
 import * as cannedReply from './schema/desk/canned-reply';
 import * as contactMessage from './schema/desk/contact-message';
@@ -77,6 +78,7 @@ export const schema = {
   ...libraryPicture,
   ...license,
   ...proof,
+  ...review,
   ...messageDraft,
   ...notice,
   ...numberSequence,

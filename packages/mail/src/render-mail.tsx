@@ -27,6 +27,7 @@ import { newSignIn } from './templates/accounts/sign-in';
 import { cartReminder } from './templates/cart/cart';
 import { licensesEnded, licensesValid } from './templates/delivery/license';
 import { proofAnsweredTeam, proofShown } from './templates/delivery/proof';
+import { reviewAsked, reviewNews } from './templates/delivery/review';
 import { contactMessageTeam, leadAnswered, leadAssigned, leadReplyTeam } from './templates/desk/contact';
 import {
   ticketAnswered,
@@ -101,6 +102,8 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'order-status': orderStatus,
   'proof-shown': proofShown,
   'proof-answered-team': proofAnsweredTeam,
+  'review-asked': reviewAsked,
+  'review-news': reviewNews,
   'order-answered': orderAnswered,
   'order-reply-team': orderReplyTeam,
   'payment-received': paymentReceived,

@@ -238,6 +238,19 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     fileNames: ['logo.png'],
     rounds: { used: 3, included: 2 },
   },
+  'review-asked': {
+    template: 'review-asked',
+    ...person,
+    orderNumber: order.orderNumber,
+    reviewToken: 'ord-2026-000045.t1abcd.0123456789abcdef0123456789abcdef',
+  },
+  'review-news': {
+    template: 'review-news',
+    ...person,
+    templateTitle: 'Harbor Hotel',
+    news: 'answered',
+    words: 'Thank you.\nThe booking form now has a field for your guests’ wishes.',
+  },
   'payment-received': {
     template: 'payment-received',
     ...person,

@@ -24,6 +24,7 @@ const macPurposes = [
   'visitor',
   'key of reply addresses',
   'key of rating links',
+  'key of review links',
 ] as const;
 export type MacPurpose = (typeof macPurposes)[number];
 
@@ -38,6 +39,7 @@ export type SealPurpose = (typeof sealPurposes)[number];
 const dedicatedKeyPurposes: ReadonlySet<MacPurpose> = new Set([
   'key of reply addresses',
   'key of rating links',
+  'key of review links',
 ]);
 
 /** Length of an HMAC-SHA-256 in hexadecimal digits. */

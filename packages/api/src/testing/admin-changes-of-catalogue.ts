@@ -1,7 +1,8 @@
 import { contentWord } from '@app/db/schema/site/content-word';
 import type { AdminChanges, Site } from './admin-change';
 import type { Api } from './callers';
-import { insertCategory, insertTemplate } from './rows';
+import { insertReview } from './review-rows';
+import { insertCategory, insertTemplate, insertUser } from './rows';
 import { fileOf, formWith, picture, zipOf } from './uploads';
 
 async function templateWithMedia(site: Site) {
@@ -17,6 +18,8 @@ const addRelease = async (site: Site) => {
   const file = fileOf(zipOf({ 'index.html': Buffer.from('<h1>Boats</h1>') }), 'boats.zip');
   return site.api.release.add(formWith(file, { templateId, version: '1.0.0', notes: 'The first.' }));
 };
+const newReview = async ({ services }: Site, published = false) =>
+  insertReview(services, (await insertUser(services)).id, { published });
 const libraryPicture = async (site: Site) =>
   site.api.media.add(formWith(fileOf(await picture('png'), 'boats.png'), { alt: 'Boats' }));
 /** Returns the draft at the path of `draftWords`; its revision is 0 when there is none. */
@@ -245,6 +248,28 @@ export const catalogueChanges: AdminChanges = {
       await site.api.redirect.dismissMissing({ path: '/gone' });
     },
   ],
+  'review.publish': [async (site) => site.api.review.publish(await newReview(site)), 'after'],
+  'review.publishMany': [
+    async (site) => {
+      const { id } = await newReview(site);
+      const { asOf } = await site.api.review.list({});
+      return site.api.review.publishMany({ asOf, of: { ids: [id] } });
+    },
+    'after',
+  ],
+  'review.decline': [
+    async (site) => site.api.review.decline({ ...(await newReview(site)), reason: 'Too short' }),
+    'after',
+  ],
+  'review.hide': [
+    async (site) => site.api.review.hide({ ...(await newReview(site, true)), reason: 'Names people' }),
+    'after',
+  ],
+  'review.answer': [
+    async (site) => site.api.review.answer({ ...(await newReview(site, true)), answer: 'Thank you.' }),
+    'after',
+  ],
+  'review.keep': [async (site) => site.api.review.keep(await newReview(site, true))],
   'release.add': [addRelease, 'after'],
   'release.update': [
     async ({ api, ...site }) =>

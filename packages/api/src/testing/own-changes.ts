@@ -4,7 +4,8 @@ import { openTicket } from './admin-changes-of-desk';
 import type { Api } from './callers';
 import { insertOrder } from './order-rows';
 import { sendNewQuote } from './quotes';
-import { insertCartItems, insertTemplate } from './rows';
+import { insertDelivered, insertReview } from './review-rows';
+import { insertCartItems, insertTemplate, insertUser } from './rows';
 import { fileOf, formWith, tinyPdf } from './uploads';
 
 /** A sample call of each change that leaves no event, made last: views, drafts and notices of an administrator. */
@@ -96,6 +97,16 @@ export const ownChanges: Readonly<Record<string, (site: OwnSite) => Promise<unkn
     site.own.proof.requestChange({ ...(await ownProof(site)), body: 'Larger.' }),
   'quote.accept': async (site) => site.own.quote.accept({ id: await ownQuote(site), name: 'Mary' }),
   'quote.decline': async (site) => site.own.quote.decline({ id: await ownQuote(site), reason: 'Too dear.' }),
+  'review.save': async ({ own, services, ownerId }) => {
+    const { templateId } = await insertDelivered(services, ownerId);
+    return own.review.save({ templateId, stars: 5, words: 'Good.' });
+  },
+  'review.withdraw': async ({ own, services, ownerId }) =>
+    own.review.withdraw(await insertReview(services, ownerId)),
+  'review.report': async ({ own, services }) => {
+    const { id } = await insertReview(services, (await insertUser(services)).id, { published: true });
+    return own.review.report({ id, reason: 'Advertising' });
+  },
   'ticket.create': async (site) => {
     await inCart(site);
     return site.own.ticket.create({ inquiry: 'inquiry-mark' });

@@ -7,7 +7,7 @@ import { appRouter } from '../router';
 import { type Api, callAs } from './callers';
 import { insertOrder } from './order-rows';
 import { openQuotableTicket, type QuotedTicket, saveDraft, sendNewQuote } from './quotes';
-import { insertUser } from './rows';
+import { insertTemplate, insertUser } from './rows';
 import { createTestServices, type TestServices } from './services';
 
 let services: TestServices;
@@ -95,8 +95,6 @@ async function createInputs(): Promise<Readonly<Record<string, unknown>>> {
     'invoice.byNumber': { number: invoice },
     'setting.all': undefined,
     'setting.taxRates': undefined,
-    'way.ofMyTicket': { ticketNumber: scene.ticketNumber },
-    'way.visible': { orderNumber: number },
   };
 }
 
@@ -120,6 +118,9 @@ async function inputsOfLicenses(orderNumber: string) {
     'proof.mine': { orderNumber },
     'proof.ofOrder': { orderNumber },
     'proof.visible': { orderNumber },
+    'review.list': {},
+    'review.mine': { orderNumber },
+    'review.ofTemplate': { slug: (await insertTemplate(services)).slug },
   };
 }
 
@@ -132,8 +133,8 @@ const domains = [
   'ledger',
   'license',
   'proof',
+  'review',
   'setting',
-  'way',
 ];
 const queries = procedurePaths(appRouter).filter((path) => {
   const procedure = findProcedure(appRouter, path);

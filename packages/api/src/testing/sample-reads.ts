@@ -248,6 +248,9 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'report.timeZone': [none],
   'report.times': [whole],
   'report.trends': [none],
+  'review.list': [empty],
+  'review.mine': [empty, ({ paidNumber }) => ({ orderNumber: paidNumber })],
+  'review.ofTemplate': [({ publishedSlug }) => ({ slug: publishedSlug })],
   'savedView.list': [() => ({ screen: 'tickets' })],
   'search.everything': [
     () => ({ search: 'mark' }),
@@ -301,6 +304,4 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'user.byId': [ofCustomer, ofColleague],
   'user.list': [empty],
   'user.stats': [none],
-  'way.ofMyTicket': [({ ticketNumber }) => ({ ticketNumber })],
-  'way.visible': [proofsOf],
 };

@@ -7,6 +7,7 @@ import { category } from '../schema/catalogue/category';
 import { collection } from '../schema/catalogue/collection';
 import { template } from '../schema/catalogue/template';
 import { auditEvent } from '../schema/core/audit-event';
+import { review } from '../schema/delivery/review';
 import { cannedReply } from '../schema/desk/canned-reply';
 import { contactMessage } from '../schema/desk/contact-message';
 import { ticket } from '../schema/desk/ticket';
@@ -45,6 +46,7 @@ export async function clearDemoData(db: Database): Promise<ClearedDemoData> {
     if (cleared) {
       await removeNotices(tx);
       await clearVisits(tx);
+      await tx.delete(review).where(eq(review.sample, true));
       await removeSales(tx);
       await removeTemplates(tx);
       await tx.delete(collection).where(isDemoRow(collection.id));

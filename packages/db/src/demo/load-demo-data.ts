@@ -21,6 +21,7 @@ import { loadNotices } from './load-notices';
 import { type FindPerson, loadPeople } from './load-people';
 import { loadProofs } from './load-proofs';
 import { loadQuotes } from './load-quotes';
+import { loadReviews } from './load-reviews';
 import { loadSales } from './load-sales';
 import { loadVisits } from './load-visits';
 import { hoursBefore } from './relative-dates';
@@ -149,6 +150,7 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
     await loadBilling(tx, options.seller, findPerson);
     await loadLicenses(tx);
     await loadProofs(tx, now, findPerson);
+    await loadReviews(tx, now);
     await loadCannedReplies(tx, now);
     await loadCarts(tx, now, findPerson, findTemplate);
     await loadLeads(tx, now, findPerson);

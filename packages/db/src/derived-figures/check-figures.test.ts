@@ -105,6 +105,8 @@ const falsifications: readonly (readonly [figure: string, falsify: () => Promise
     run('UPDATE invoice SET settled_cents = 1'),
   ],
   ['licenses of paid orders', run('DELETE FROM license')],
+  ['whether the template of a review was bought', run('UPDATE review SET bought = NOT bought')],
+  ['rating of a template', run('UPDATE template SET ratings = 2, rating_stars = 3')],
   ['when a template was asked for', run('UPDATE ticket_template SET asked_at = now()')],
   ['users added a day', run("INSERT INTO day_tally VALUES ('users', '2026-01-01', 5)")],
   ['tickets added a day', run("DELETE FROM day_tally WHERE subject = 'tickets'")],

@@ -211,6 +211,26 @@ const licenses = rowFigure({
   ],
 });
 
+const ratingOfTemplate = `(SELECT count(*)::int, coalesce(sum(r.published_stars), 0)::int FROM review r
+  WHERE r.template_id = t.id AND r.published_at IS NOT NULL AND r.bought AND NOT r.sample)`;
+
+const ratings = columnFigure({
+  name: 'rating of a template',
+  table: 'template',
+  key: 'id',
+  isWrong: `(t.ratings, t.rating_stars) <> ${ratingOfTemplate}`,
+  set: `(ratings, rating_stars) = ${ratingOfTemplate}`,
+});
+
+/** A review of a deleted account keeps what was true. */
+const boughtReviews = columnFigure({
+  name: 'whether the template of a review was bought',
+  table: 'review',
+  key: 'id',
+  isWrong: 't.user_id IS NOT NULL AND t.bought IS DISTINCT FROM template_bought(t.user_id, t.template_id)',
+  set: 'bought = template_bought(t.user_id, t.template_id)',
+});
+
 /**
  * A counter below the highest number in use would make the next ticket or order fail. A higher one is fine: a
  * sale may have been deleted.
@@ -245,6 +265,8 @@ export async function knownFigures(sql: Sql): Promise<readonly DerivedFigure[]> 
     orderWaitingSince,
     ...moneyFigures,
     licenses,
+    boughtReviews,
+    ratings,
     askedAt,
     dayTally('users', '"user"'),
     dayTally('tickets', 'ticket'),

@@ -12,7 +12,7 @@ import { listFeatured } from './list-featured';
 import { listSimilar } from './list-similar';
 
 const templates = 20_000;
-const sorts = ['name', 'category', 'newest', 'price-asc', 'price-desc'] as const;
+const sorts = ['name', 'category', 'newest', 'price-asc', 'price-desc', 'rating'] as const;
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';
 import { prepared } from '../../core/prepared-statement';
-import { pageColumns, toTemplatePage } from './template-view';
+import { pageColumns, toRating, toTemplatePage } from './template-view';
 
 /** Published releases with notes, as entries of what is new; select it from `template`. */
 const releasedChanges = sql<TemplateChange[]>`(
@@ -24,7 +24,11 @@ const lastRelease = sql<string | null>`(
 
 const bySlug = prepared((db) =>
   db
-    .select({ ...pageColumns, releasedChanges, lastRelease })
+    .select({
+      ...pageColumns,
+      ...{ ratings: template.ratings, ratingStars: template.ratingStars },
+      ...{ releasedChanges, lastRelease },
+    })
     .from(template)
     .leftJoin(category, eq(category.id, template.categoryId))
     .where(and(eq(template.slug, sql.placeholder('slug')), eq(template.status, 'published')))
@@ -40,11 +44,14 @@ export async function getTemplateBySlug(ctx: Context, input: z.output<typeof byS
   if (!row) throw new AppError('TEMPLATE_NOT_FOUND');
   const { changelog, updatedAt } = row;
   const released = row.lastRelease ? new Date(row.lastRelease) : updatedAt;
-  return toTemplatePage({
-    ...row,
-    changelog: withReleases(changelog, row.releasedChanges),
-    updatedAt: released > updatedAt ? released : updatedAt,
-  });
+  return {
+    ...toTemplatePage({
+      ...row,
+      changelog: withReleases(changelog, row.releasedChanges),
+      updatedAt: released > updatedAt ? released : updatedAt,
+    }),
+    rating: toRating(row),
+  };
 }
 
 /** Adds published releases to what the team wrote, except where it wrote about the same version. */

@@ -3,7 +3,7 @@ import type { catalogueQuerySchema } from '@app/contracts/catalogue/template/sch
 import { limits } from '@app/contracts/limits';
 import { catalogueTally } from '@app/db/schema/catalogue/catalogue-search';
 import { category } from '@app/db/schema/catalogue/category';
-import { listedPrice, template } from '@app/db/schema/catalogue/template';
+import { averageRating, listedPrice, template } from '@app/db/schema/catalogue/template';
 import { lineOrder, nameOrder } from '@app/db/schema/name-order';
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -26,6 +26,8 @@ interface OrderKeys {
   publishedAt: SQLWrapper;
   price: SQLWrapper;
   category: SQLWrapper;
+  rating: SQLWrapper;
+  ratings: SQLWrapper;
 }
 
 /** The sort keys of a template's own row, as its indexes have them. */
@@ -35,6 +37,8 @@ const rowKeys: OrderKeys = {
   publishedAt: template.publishedAt,
   price: listedPrice(template),
   category: nameOrder(category.name),
+  rating: averageRating(template),
+  ratings: template.ratings,
 };
 
 /**
@@ -54,6 +58,7 @@ const orders: Record<CatalogueSort, (keys: OrderKeys) => SQL> = {
   newest: ({ publishedAt, id }) => sql`${publishedAt} desc, ${id} desc`,
   'price-asc': (keys) => sql`${keys.price} asc nulls last, ${byTitle(keys)}`,
   'price-desc': (keys) => sql`${keys.price} desc nulls last, ${byTitle(keys)}`,
+  rating: (keys) => sql`${keys.rating} desc nulls last, ${keys.ratings} desc, ${byTitle(keys)}`,
 };
 
 /** The keys each order needs besides the id. */
@@ -63,6 +68,7 @@ const keysOf: Record<CatalogueSort, readonly Exclude<keyof OrderKeys, 'id'>[]> =
   newest: ['publishedAt'],
   'price-asc': ['price', 'title'],
   'price-desc': ['price', 'title'],
+  rating: ['rating', 'ratings', 'title'],
 };
 
 /** Returns the order of published templates without their category: total, and that of an index. */
@@ -96,6 +102,8 @@ const foundKeys: OrderKeys = {
   publishedAt: sql`found."publishedAt"`,
   price: sql`found.price`,
   category: sql`found.category`,
+  rating: sql`found.rating`,
+  ratings: sql`found.ratings`,
 };
 
 /**

@@ -22,6 +22,8 @@ interface CountedFacets {
   /** Number of results for "All" in the lists of categories, industries and prices. */
   all: { categories: number; industries: number; prices: number };
   prices: { free: number; on_request: number };
+  /** Whether any template has a rating to sort by. */
+  rated: boolean;
 }
 
 /** Counts by cell: the tally's own, or those of the matches of a search or a range. */
@@ -72,6 +74,7 @@ function facetsOf(shape: FilterShape) {
         'industries', (select ${sum} from cells where ${and(sql`industry is null`, category_, price)}),
         'prices', ${pricesOf()}
       ),
+      'rated', exists (select from ${template} where status = 'published' and ${template.ratings} > 0),
       'prices', json_build_object(
         'free', ${pricesOf(sql`price_kind = 'free'`)},
         'on_request', ${pricesOf(sql`price_kind = 'on_request'`)}

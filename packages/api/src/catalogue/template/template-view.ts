@@ -124,3 +124,8 @@ export function toTemplatePage(row: SelectedRow<typeof pageColumns>) {
     ...toCard({ cover: row.media[0] ?? null, ...row }),
   } satisfies Record<keyof TemplateFields, unknown> & Record<string, unknown>;
 }
+
+/** Returns the average of stars, with one decimal, and their number; null without any (delivery.review-rating). */
+export function toRating({ ratings, ratingStars }: { ratings: number; ratingStars: number }) {
+  return ratings === 0 ? null : { average: Math.round((ratingStars / ratings) * 10) / 10, count: ratings };
+}

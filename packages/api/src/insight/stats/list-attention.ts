@@ -1,5 +1,6 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import { template } from '@app/db/schema/catalogue/template';
+import { review } from '@app/db/schema/delivery/review';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { inboundMail, mailboxFailure } from '@app/db/schema/inbox/inbound-mail';
@@ -13,6 +14,7 @@ import { isHeld, isOverpaid } from '../../billing/order-sums';
 import type { UserContext } from '../../core/context';
 import { countUndelivered } from '../../core/jobs/mail-outbox';
 import { seesAsTeam } from '../../core/require-scope';
+import { isReported } from '../../delivery/review/read-reviews';
 import {
   isOverdue,
   isStranded,
@@ -48,6 +50,8 @@ const counters = {
       db.$count(contactMessage, and(isNull(contactMessage.handledAt), lt(contactMessage.replyDueAt, now))),
   ],
   pendingTemplates: ['templates:read', ({ db }) => db.$count(template, eq(template.status, 'pending'))],
+  waitingReviews: ['templates:read', ({ db }) => db.$count(review, eq(review.state, 'waiting'))],
+  reportedReviews: ['templates:read', (ctx) => ctx.db.$count(review, isReported(ctx))],
   failedMails: [null, ({ db }, { now }) => countUndelivered(db, now)],
   failingWebhooks: [
     null,

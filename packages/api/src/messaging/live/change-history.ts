@@ -23,6 +23,7 @@ const scopeOfList: Partial<Record<LiveList, TokenScope>> = {
   quotes: 'quotes:read',
   users: 'users:read',
   content: 'content:read',
+  reviews: 'templates:read',
 };
 
 function isForTeam({ team, restriction }: FollowerIdentity, scope: TokenScope | undefined): boolean {

@@ -17,6 +17,7 @@ type Row = typeof notice.$inferSelect;
 function pathOf({ place, placeId, label }: Row): string {
   if (place === 'order') return mailPaths.teamOrder(label);
   if (place === 'template') return mailPaths.teamTemplate(placeId);
+  if (place === 'review') return mailPaths.teamReviews;
   if (place === 'incoming-mail') return mailPaths.incomingMail;
   return place === 'ticket' ? mailPaths.teamTicket(placeId) : mailPaths.teamLead(placeId);
 }

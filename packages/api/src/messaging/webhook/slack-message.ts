@@ -43,6 +43,7 @@ function pathOf(type: string, { id, label, after }: EventMessage['data']): strin
   if (type.startsWith('order.') || type.startsWith('payment.')) return mailPaths.teamOrder(label);
   if (type.startsWith('license.') || type.startsWith('proof.'))
     return typeof after?.order === 'string' ? mailPaths.teamOrder(after.order) : '/dashboard/orders';
+  if (type.startsWith('review.')) return mailPaths.teamReviews;
   if (type.startsWith('contact.') || type.startsWith('lead.')) return mailPaths.teamLead(id);
   if (type.startsWith('quote.')) return '/dashboard/quotes';
   if (type.startsWith('invoice.')) return '/dashboard/invoices';

@@ -10,6 +10,7 @@ import { isHandleOf, sessionHandle } from '../../accounts/session/session-handle
 import type { Services } from '../../core/context';
 import { createKeyRing, type KeyRing, type MacPurpose, type SealPurpose } from '../../core/key-ring';
 import { createContextFactory } from '../../create-context';
+import { readReviewToken, reviewTokenOf } from '../../delivery/review/review-token';
 import { ratingTokenOf, readRatingToken } from '../../desk/ticket/rating-token';
 import { readReplyToken, replyTokenOf } from '../../inbox/inbound-mail/reply-token';
 import {
@@ -126,6 +127,10 @@ const probes: Record<MacPurpose | SealPurpose, RotationProbe | string> = {
     const expiresAt = new Date(services.now().getTime() + 60_000);
     const token = ratingTokenOf(issuingKeys, { number: 'TKT-2026-000123', expiresAt });
     return (read) => readRatingToken(read, token, services.now()) !== null;
+  },
+  'key of review links': async (issuingKeys) => {
+    const token = reviewTokenOf(issuingKeys, 'ORD-2026-000123', services.now());
+    return (read) => readReviewToken(read, token, services.now()) === 'ORD-2026-000123';
   },
   'totp secret v1': async (issuingKeys) => {
     const sealed = issuingKeys.seal('totp secret v1', 'an account', 'JBSWY3DP');

@@ -9,6 +9,7 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { keepLastSuperAdmin } from '../../core/keep-last-super-admin';
 import { inTransaction } from '../../core/transaction';
+import { forgetReviews } from '../../delivery/review/forget-reviews';
 import { releaseLeads } from '../../desk/contact/release-leads';
 import { releaseTickets } from '../../desk/ticket/release-tickets';
 import { removeInBackground } from '../../files/store-files';
@@ -58,6 +59,7 @@ async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): 
     byTeam: ctx.actor.id !== id,
   });
   await ctx.db.delete(oneTimeCode).where(eq(oneTimeCode.email, email));
+  await forgetReviews(ctx, id);
   await forgetSender(ctx, { id, email });
   const unsent = await ctx.db
     .delete(ticketAttachment)

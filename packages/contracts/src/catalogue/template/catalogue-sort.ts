@@ -1,5 +1,8 @@
-/** The orders of the catalogue (catalogue.sort-orders); `name` is the default. */
-export const catalogueSorts = ['name', 'category', 'newest', 'price-asc', 'price-desc'] as const;
+/**
+ * The orders of the catalogue (catalogue.sort-orders); `name` is the default, and `rating` is offered once a template
+ * has a rating.
+ */
+export const catalogueSorts = ['name', 'category', 'newest', 'price-asc', 'price-desc', 'rating'] as const;
 export type CatalogueSort = (typeof catalogueSorts)[number];
 
 /** Non-numeric price filters of the catalogue; other prices are filtered by a range in whole dollars. */

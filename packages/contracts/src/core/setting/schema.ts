@@ -83,7 +83,7 @@ export const settingsSchema = z.object({
   /** Hours until the first answer to a ticket is due, and each later one (ticket.answer-targets). */
   firstAnswerHours: wholeNumber(limits.firstAnswerHours, settingMessages.firstAnswerRange, 1),
   laterAnswerHours: wholeNumber(limits.laterAnswerHours, settingMessages.laterAnswerRange, 1),
-  /** Whether customers are asked for a rating once a ticket ended (ticket.rating-one-question). */
+  /** Whether customers are asked for ratings of tickets and reviews of templates (ticket.rating-one-question). */
   askForRatings: z.boolean(),
   /** Reply address of mails to customers (mail.reply-address); empty for the sender. */
   replyEmail: typedLine()

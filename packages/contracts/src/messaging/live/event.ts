@@ -4,7 +4,7 @@ import { currencySchema } from '../../core/money/currency-schema';
 import { idSchema } from '../../id';
 
 /** Lists whose screens only need to know that something in them has changed. */
-export const liveLists = ['messages', 'orders', 'quotes', 'users', 'mails', 'content'] as const;
+export const liveLists = ['messages', 'orders', 'quotes', 'users', 'mails', 'content', 'reviews'] as const;
 export type LiveList = (typeof liveLists)[number];
 
 /**

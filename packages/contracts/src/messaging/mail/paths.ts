@@ -26,6 +26,12 @@ export const mailPaths = {
   customerQuote: (quoteNumber: string) => `/account/quotes/${encodeURIComponent(quoteNumber)}`,
   /** The customer's licenses with their files (delivery.downloads-page). */
   downloads: '/account/downloads',
+  /** The customer's reviews and what they can review (delivery.review-written). */
+  customerReviews: '/account/reviews',
+  /** Page where the holder of the token reviews the templates of an order; the fragment is never sent to a server. */
+  reviewOrder: (token: string) => `/review#${encodeURIComponent(token)}`,
+  /** The team's view of one review. */
+  teamReviews: '/dashboard/reviews',
   /** An invoice or a credit note as PDF, for signed-in users who may read it. */
   invoicePdf: (invoiceNumber: string) => `/files/invoices/${encodeURIComponent(invoiceNumber)}.pdf`,
   /** The customer's page of one ticket (ticket.both-sides-told). */

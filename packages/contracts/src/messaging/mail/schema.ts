@@ -5,6 +5,7 @@ import { licenseMails } from './license-mails';
 import { cents, person, text, ticketLineSchema, time, to } from './mail-parts';
 import { orderMails } from './order-mails';
 import { paymentMails } from './payment-mails';
+import { reviewMails } from './review-mails';
 import { ticketMails } from './ticket-mails';
 
 /**
@@ -18,6 +19,7 @@ export const mailSchema = z.discriminatedUnion('template', [
   ...paymentMails,
   ...leadMails,
   ...licenseMails,
+  ...reviewMails,
   /** The contents of a customer's cart (cart.weekly-reminder). */
   z.object({
     template: z.literal('cart-reminder'),

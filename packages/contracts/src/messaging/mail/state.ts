@@ -68,6 +68,8 @@ export const mailKinds: Readonly<Record<MailTemplate, string>> = {
   'order-answered': 'Message about an order, to the customer',
   'order-reply-team': 'Customer wrote on an order, to the team',
   'proof-shown': 'Work to look at, to the customer',
+  'review-asked': 'Request for reviews',
+  'review-news': 'What became of a review, to its author',
   'proof-answered-team': 'Customer approved work or asked for a change, to the team',
   'order-status': 'Order status changed',
   'webhook-disabled-team': 'Webhook switched off, to the team',

@@ -8,6 +8,8 @@ export const noticeKinds = [
   'replied',
   'approved',
   'change-requested',
+  'reviewed',
+  'review-reported',
   'overdue',
   'unsent',
   'missed',
@@ -21,7 +23,7 @@ export const conversationPlaces = ['ticket', 'order', 'lead'] as const;
 export type ConversationPlace = (typeof conversationPlaces)[number];
 
 /** Places a notice can be about. */
-export const noticePlaces = [...conversationPlaces, 'template', 'incoming-mail'] as const;
+export const noticePlaces = [...conversationPlaces, 'template', 'review', 'incoming-mail'] as const;
 export type NoticePlace = (typeof noticePlaces)[number];
 
 /** The one place of its kind, as the place's id and its label. */
@@ -39,8 +41,10 @@ export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
   assigned: 'Something is assigned to me',
   mentioned: 'A colleague mentions me',
   replied: 'A customer replies on something I am assigned or follow',
-  approved: 'A customer approves a proof in something I am assigned or follow',
-  'change-requested': 'A customer asks for a change of such a proof',
+  approved: 'A customer approves work in something I am assigned or follow',
+  'change-requested': 'A customer asks for a change of such work',
+  reviewed: 'A review of a template waits for approval',
+  'review-reported': 'A reader reports a review',
   overdue: 'One of my tickets misses its response target',
   unsent: 'One of my answers could not be sent',
   missed: 'A template was not published on schedule',
@@ -77,8 +81,10 @@ export function describeNotice({ kind, label, byName, count }: NoticeFacts): str
     return count === 1 ? `An email arrived in ${label}` : `${count} emails arrived in ${label}`;
   }
   if (kind === 'unreadable') return 'The mailbox cannot be read: replies by email are not arriving';
-  if (kind === 'approved') return `${who} approved a proof in ${label}`;
+  if (kind === 'approved') return `${who} approved the work in ${label}`;
   if (kind === 'change-requested') return `${who} asks for a change in ${label}`;
+  if (kind === 'reviewed') return `A review of ${label} waits for approval`;
+  if (kind === 'review-reported') return `A review of ${label} was reported`;
   if (kind === 'assigned') return `${who} assigned ${label} to you`;
   if (kind === 'mentioned') {
     return count === 1

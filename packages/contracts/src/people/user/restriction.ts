@@ -86,6 +86,7 @@ export const noticeScopes = {
   order: conversationScopes.order.read,
   lead: conversationScopes.lead.read,
   template: 'templates:read',
+  review: 'templates:read',
   'incoming-mail': null,
 } as const satisfies Record<NoticePlace, TokenScope | null>;
 

@@ -15,8 +15,8 @@ export const saleMessages: Translated<typeof english.saleMessages> = {
   updateOrderFailed: 'La commande n’a pas pu être enregistrée',
   orderUpdated: 'Commande enregistrée',
   orderMoved: {
-    process: 'Le travail a commencé',
-    complete: 'Le site est en ligne',
+    process: 'La commande est en cours de traitement',
+    complete: 'Commande terminée',
     cancel: 'Commande annulée',
     refund: 'Commande remboursée',
   },

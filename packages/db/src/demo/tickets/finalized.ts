@@ -141,7 +141,7 @@ export const finalizedTickets: readonly DemoTicket[] = [
       status: 'completed',
       paymentStatus: 'paid',
       paymentMethod: 'credit_card',
-      completedAfter: 540,
+      completedAfter: 504,
       trackingNumber: 'DELIVERY-0142',
     },
   },

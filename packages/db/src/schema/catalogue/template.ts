@@ -29,6 +29,11 @@ export function listedPrice(t: { priceKind: AnyPgColumn; priceMinCents: AnyPgCol
   return sql`(case when ${t.priceKind} = 'on_request' then null else ${t.priceMinCents} end)`;
 }
 
+/** Sort key for a template's rating, its average of stars: null, which sorts last, for one without. */
+export function averageRating(t: { ratings: AnyPgColumn; ratingStars: AnyPgColumn }) {
+  return sql`(${t.ratingStars}::numeric / nullif(${t.ratings}, 0))`;
+}
+
 /** A website template. Prices are integer cents (catalogue.price-kinds). */
 export const template = pgTable(
   'template',
@@ -57,6 +62,12 @@ export const template = pgTable(
     /** One template per submission by an author. */
     submitKey: text('submit_key'),
     pinnedAt: moment('pinned_at'),
+    /**
+     * Number of its published reviews by real customers, and the sum of their stars (delivery.review-rating).
+     * Maintained by the database and written by nothing else.
+     */
+    ratings: integer('ratings').notNull().default(0),
+    ratingStars: integer('rating_stars').notNull().default(0),
     /** Incremented by every edit; an edit based on an older version is rejected (dashboard.two-editors). */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -96,6 +107,9 @@ export const template = pgTable(
       .where(sql`status = 'published'`),
     index('template_dearest_order')
       .on(sql`${listedPrice(t)} desc nulls last`, lineOrder(t.searchText, 1), t.id)
+      .where(sql`status = 'published'`),
+    index('template_best_rated')
+      .on(sql`${averageRating(t)} desc nulls last`, sql`${t.ratings} desc`, lineOrder(t.searchText, 1), t.id)
       .where(sql`status = 'published'`),
     // These, and the cheapest and most expensive below, are sort orders of release 0.1; to be removed in the
     // release after this one.

@@ -29,6 +29,7 @@ import {
   toFile,
   toMessage,
 } from './own-data-part';
+import { readReviewReports, readReviews } from './review-records';
 import { readInvoices, readOrders, readQuotes } from './sales-records';
 
 /** Reads requests as their pages show them: no team notes and no colleagues' requests. */
@@ -119,6 +120,8 @@ export const ownDataParts: readonly OwnDataPart[] = [
   { name: 'requests', title: 'Requests', records: readRequests },
   { name: 'quotes', title: 'Quotes', records: readQuotes },
   { name: 'orders', title: 'Orders', records: readOrders },
+  { name: 'reviews', title: 'Reviews', records: readReviews },
+  { name: 'reviewReports', title: 'Reviews that you reported', records: readReviewReports },
   { name: 'invoices', title: 'Invoices', records: readInvoices },
   { name: 'contactMessages', title: 'Messages from the contact form', records: readContactMessages },
   { name: 'unsentFiles', title: 'Files that you have not sent', records: readUnsentFiles },

@@ -45,6 +45,8 @@ const frenchParts: Readonly<Record<string, string>> = {
   requests: 'Demandes',
   quotes: 'Devis',
   orders: 'Commandes',
+  reviews: 'Avis',
+  reviewReports: 'Avis que vous avez signalés',
   invoices: 'Factures',
   contactMessages: 'Messages du formulaire de contact',
   unsentFiles: 'Fichiers que vous n’avez pas envoyés',
@@ -149,6 +151,12 @@ const frenchFields: Readonly<Record<string, string>> = {
   template: 'Modèle',
   domain: 'Domaine',
   reason: 'Motif',
+  stars: 'Étoiles',
+  writtenAt: 'Écrit le',
+  publishedStars: 'Étoiles publiées',
+  publishedText: 'Texte publié',
+  publishedAt: 'Publié le',
+  answer: 'Réponse',
 };
 
 const french: OwnDataWords = {

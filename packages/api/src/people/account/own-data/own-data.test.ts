@@ -2,6 +2,7 @@ import { tokenScopes } from '@app/contracts/accounts/api-token/scope';
 import { noBilling } from '@app/contracts/core/buyer/fields';
 import { licenseStates } from '@app/contracts/delivery/license/state';
 import { proofStates } from '@app/contracts/delivery/proof/state';
+import { reviewStates } from '@app/contracts/delivery/review/state';
 import { verdicts } from '@app/contracts/desk/rating/verdict';
 import { ticketStatuses } from '@app/contracts/desk/ticket/status';
 import { type Language, languages } from '@app/contracts/languages';
@@ -216,7 +217,12 @@ test('every state and kind has words in each language; what people wrote is unch
     kind: invoiceKinds,
     verdict: verdicts,
   };
-  const statuses = { requests: ticketStatuses, quotes: Object.keys(quoteStateLabels), orders: orderStatuses };
+  const statuses = {
+    requests: ticketStatuses,
+    quotes: Object.keys(quoteStateLabels),
+    orders: orderStatuses,
+    reviews: reviewStates,
+  };
   const all = [
     ...Object.entries(known).flatMap(([field, values]) =>
       values.map((value) => ({ part: '', field, value })),
@@ -324,6 +330,8 @@ const tablesOfPeople = {
   invoice: 'invoices',
   order: 'orders',
   proof: 'orders: proofs',
+  review: 'reviews',
+  review_report: 'reviewReports',
   passkey: 'passkeys: names and times, no keys',
   quote: 'quotes',
   saved_view: 'savedViews',

@@ -7,6 +7,8 @@ import { licenseStateLabels } from '@app/contracts/delivery/license/state-labels
 import { licenseStateLabels as frenchLicenseStates } from '@app/contracts/delivery/license/state-labels.fr';
 import { proofStateLabels } from '@app/contracts/delivery/proof/state-labels';
 import { proofStateLabels as frenchProofStates } from '@app/contracts/delivery/proof/state-labels.fr';
+import { reviewStateLabels } from '@app/contracts/delivery/review/state-labels';
+import { reviewStateLabels as frenchReviewStates } from '@app/contracts/delivery/review/state-labels.fr';
 import { verdictLabels } from '@app/contracts/desk/rating/verdict';
 import { verdictLabels as frenchVerdicts } from '@app/contracts/desk/rating/verdict.fr';
 import { ticketStatusLabels } from '@app/contracts/desk/ticket/status-labels';
@@ -66,7 +68,12 @@ const english: ValueWords = {
     ...{ trusted: 'Trusted device', provider: 'Second factor of the identity provider' },
   },
   allows: scopeLabels(tokenScopeFacts),
-  status: { requests: ticketStatusLabels, quotes: quoteStateLabels, orders: orderStatusLabels },
+  status: {
+    requests: ticketStatusLabels,
+    quotes: quoteStateLabels,
+    orders: orderStatusLabels,
+    reviews: reviewStateLabels,
+  },
   payment: paymentStatusLabels,
   by: providerLabels,
   state: { ...paymentStateLabels, ...licenseStateLabels, ...proofStateLabels },
@@ -90,7 +97,12 @@ const french: ValueWords = {
     ...{ trusted: 'Appareil de confiance', provider: 'Second facteur du fournisseur d’identité' },
   },
   allows: scopeLabels(frenchScopeFacts),
-  status: { requests: frenchTicketStatuses, quotes: frenchQuoteStates, orders: frenchOrderStatuses },
+  status: {
+    requests: frenchTicketStatuses,
+    quotes: frenchQuoteStates,
+    orders: frenchOrderStatuses,
+    reviews: frenchReviewStates,
+  },
   payment: frenchPaymentStatuses,
   by: frenchProviders,
   state: { ...frenchPaymentStates, ...frenchLicenseStates, ...frenchProofStates },

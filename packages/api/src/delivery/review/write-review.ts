@@ -1,0 +1,181 @@
+import type {
+  reviewLinkSchema,
+  seenReviewSchema,
+  writeReviewByLinkSchema,
+  writeReviewSchema,
+} from '@app/contracts/delivery/review/schema';
+import { reviewAuthor } from '@app/contracts/delivery/review/state';
+import { limits } from '@app/contracts/limits';
+import { user } from '@app/db/schema/accounts/user';
+import { template } from '@app/db/schema/catalogue/template';
+import { review } from '@app/db/schema/delivery/review';
+import { order } from '@app/db/schema/sales/order';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../../core/app-error';
+import { recordAudit } from '../../core/audit/record-audit';
+import type { Context, UserContext } from '../../core/context';
+import { clientKey } from '../../core/rate-limits';
+import { inTransaction } from '../../core/transaction';
+import { findPurchase, listBought } from './bought-templates';
+import { tellTeamOfReview } from './notify-of-review';
+import { toBought } from './read-reviews';
+import { readReviewToken } from './review-token';
+import { isEditable, type ReviewRow, toOwnReview } from './review-view';
+
+interface Author {
+  id: string;
+  name: string;
+  /** Only templates of this order. */
+  orderNumber?: string;
+}
+
+/**
+ * Stores what an author writes: a first review, or an edit of the version they saw, which waits for approval while
+ * the text that is published stays (delivery.review-edited). Repeating the same text changes nothing; of two
+ * different ones at once one succeeds.
+ */
+async function saveReview(ctx: Context, author: Author, input: z.output<typeof writeReviewSchema>) {
+  const { templateId, stars, words, name: nameChoice } = input;
+  const [before] = await ctx.db
+    .select()
+    .from(review)
+    .where(and(eq(review.templateId, templateId), eq(review.userId, author.id)))
+    .for('update');
+  const bought = await findPurchase(ctx, { userId: author.id, ...author, templateId });
+  if (!bought) throw new AppError('REVIEW_NOT_BOUGHT');
+  const now = ctx.now();
+  const isSame = before?.stars === stars && before.words === words && before.nameChoice === nameChoice;
+  if (before && isSame && before.state !== 'withdrawn') return toOwnReview(before, now);
+  if ((before?.version ?? null) !== input.version) throw new AppError('REVIEW_CHANGED');
+  if (before && !isEditable(before, now)) throw new AppError('REVIEW_FIXED');
+  const text = { stars, words, nameChoice, authorName: reviewAuthor(author.name, nameChoice) };
+  const written = { ...text, state: 'waiting' as const, reason: '', sample: bought.sample, updatedAt: now };
+  const [row] = before
+    ? await ctx.db
+        .update(review)
+        .set({
+          ...{ ...written, version: before.version + 1, bought: true },
+          ...(before.state === 'withdrawn' && { writtenAt: now }),
+        })
+        .where(eq(review.id, before.id))
+        .returning()
+    : await ctx.db
+        .insert(review)
+        .values({ ...written, templateId, userId: author.id, writtenAt: now, createdAt: now })
+        .onConflictDoNothing()
+        .returning();
+  if (!row) throw new AppError('REVIEW_CHANGED');
+  await recordAudit(ctx, {
+    ...{ action: before ? 'review.edit' : 'review.write', entityId: row.id, label: bought.title },
+    actor: { id: author.id, name: author.name },
+    ...(before && { before: { stars: before.stars } }),
+    // The text is left out because the audit trail outlives it.
+    after: { stars, characters: words.length },
+  });
+  await tellTeamOfReview(ctx, { ...row, title: bought.title }, 'reviewed');
+  return toOwnReview(row, now);
+}
+
+/**
+ * Writes or edits the caller's review of a template they bought (delivery.review-written). Throws RATE_LIMITED,
+ * REVIEW_NOT_BOUGHT, REVIEW_CHANGED, REVIEW_FIXED.
+ */
+export async function writeReview(outer: UserContext, input: z.output<typeof writeReviewSchema>) {
+  await outer.rateLimits.consume('reviewsPerUser', outer.actor.id);
+  const { id, name } = outer.actor;
+  return inTransaction(outer, (ctx) => saveReview(ctx, { id, name }, input));
+}
+
+/** Finds the customer of a link's order. Throws REVIEW_LINK, RATE_LIMITED. */
+async function findAuthor(ctx: Context, token: string): Promise<Required<Author>> {
+  await ctx.rateLimits.consume('reviewLinksPerClient', clientKey(ctx.request.ip));
+  const orderNumber = readReviewToken(ctx.keys, token, ctx.now());
+  if (orderNumber === null) throw new AppError('REVIEW_LINK');
+  const [author] = await ctx.db
+    .select({ id: user.id, name: user.name })
+    .from(order)
+    .innerJoin(user, and(eq(user.id, order.userId), isNull(user.suspendedAt)))
+    .where(eq(order.number, orderNumber));
+  if (!author) throw new AppError('REVIEW_LINK');
+  return { ...author, orderNumber };
+}
+
+/**
+ * Returns what a link's page shows, without signing in: the templates of its order with their reviews
+ * (delivery.review-links). Changes nothing. Throws REVIEW_LINK, RATE_LIMITED.
+ */
+export async function readReviewLink(ctx: Context, { token }: z.output<typeof reviewLinkSchema>) {
+  const author = await findAuthor(ctx, token);
+  const bought = await listBought(
+    ctx,
+    { userId: author.id, orderNumber: author.orderNumber },
+    limits.reviewsPerCustomer,
+  );
+  return {
+    orderNumber: author.orderNumber,
+    authorName: author.name,
+    templates: bought.map((row) => toBought(row, ctx.now())),
+  };
+}
+
+/** The same as `writeReview` through a link. Throws REVIEW_LINK, too. */
+export async function writeReviewByLink(outer: Context, input: z.output<typeof writeReviewByLinkSchema>) {
+  const author = await findAuthor(outer, input.token);
+  return inTransaction(outer, (ctx) => saveReview(ctx, author, input));
+}
+
+/**
+ * Withdraws the caller's review: nobody sees it any more, and it can be written anew (delivery.review-withdrawn).
+ * Throws REVIEW_NOT_FOUND, REVIEW_CHANGED.
+ */
+export async function withdrawReview(outer: UserContext, seen: z.output<typeof seenReviewSchema>) {
+  await outer.rateLimits.consume('reviewsPerUser', outer.actor.id);
+  return inTransaction(outer, async (ctx) => {
+    const before = await lockReview(ctx, seen, ctx.actor.id);
+    const row = await changeReview(ctx, before, { state: 'withdrawn', reason: '', ...unpublished });
+    await recordAudit(ctx, { action: 'review.withdraw', entityId: row.id, label: before.title });
+    return toOwnReview(row, ctx.now());
+  });
+}
+
+/** Of a review that readers no longer see. */
+export const unpublished = {
+  ...{ publishedStars: null, publishedWords: null, publishedName: null, publishedAt: null },
+  ...{ answer: '', answeredAt: null },
+} as const;
+
+/**
+ * Locks a review as the caller has seen it, of one author or of any, until the commit. Throws REVIEW_NOT_FOUND, and
+ * REVIEW_CHANGED if somebody was faster (delivery.review-races).
+ */
+export async function lockReview(
+  { db }: Pick<Context, 'db'>,
+  { id, version }: z.output<typeof seenReviewSchema>,
+  authorId?: string,
+): Promise<ReviewRow & { title: string }> {
+  const [found] = await db
+    .select({ row: review, title: template.title })
+    .from(review)
+    .innerJoin(template, eq(template.id, review.templateId))
+    .where(and(eq(review.id, id), authorId === undefined ? undefined : eq(review.userId, authorId)))
+    .for('update', { of: review });
+  if (!found) throw new AppError('REVIEW_NOT_FOUND');
+  if (found.row.version !== version) throw new AppError('REVIEW_CHANGED');
+  return { ...found.row, title: found.title };
+}
+
+/** Changes a locked review and counts its version up. */
+export async function changeReview(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { id, version }: Pick<ReviewRow, 'id' | 'version'>,
+  changed: Partial<typeof review.$inferInsert>,
+): Promise<ReviewRow> {
+  const [row] = await ctx.db
+    .update(review)
+    .set({ ...changed, version: version + 1, updatedAt: ctx.now() })
+    .where(eq(review.id, id))
+    .returning();
+  if (!row) throw new Error('the review was changed without its lock');
+  return row;
+}
