@@ -31,6 +31,7 @@ const englishOnly = [
   /contracts\/src\/sales\/quote\/library\.ts$/,
   /contracts\/src\/delivery\/license\/team-messages\.ts$/,
   /contracts\/src\/delivery\/proof\/team-messages\.ts$/,
+  /contracts\/src\/delivery\/review\/team-messages\.ts$/,
   /contracts\/src\/catalogue\/template\/(?:admin-messages|form-messages)\.ts$/,
   // Texts returned by servers.
   /contracts\/src\/error-reasons\.ts$/,

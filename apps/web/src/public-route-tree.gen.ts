@@ -21,6 +21,7 @@ import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicRateRouteImport } from './routes/_public/rate'
 import { Route as PublicReportSignInRouteImport } from './routes/_public/report-sign-in'
+import { Route as PublicReviewRouteImport } from './routes/_public/review'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicValuesRouteImport } from './routes/_public/values'
 import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
@@ -92,6 +93,11 @@ const PublicRateRoute = PublicRateRouteImport.update({
 const PublicReportSignInRoute = PublicReportSignInRouteImport.update({
   id: '/report-sign-in',
   path: '/report-sign-in',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicReviewRoute = PublicReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicTermsRoute = PublicTermsRouteImport.update({
@@ -172,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PublicPrivacyRoute
   '/rate': typeof PublicRateRoute
   '/report-sign-in': typeof PublicReportSignInRoute
+  '/review': typeof PublicReviewRoute
   '/terms': typeof PublicTermsRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
@@ -197,6 +204,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PublicPrivacyRoute
   '/rate': typeof PublicRateRoute
   '/report-sign-in': typeof PublicReportSignInRoute
+  '/review': typeof PublicReviewRoute
   '/terms': typeof PublicTermsRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
@@ -225,6 +233,7 @@ export interface FileRoutesById {
   '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/rate': typeof PublicRateRoute
   '/_public/report-sign-in': typeof PublicReportSignInRoute
+  '/_public/review': typeof PublicReviewRoute
   '/_public/terms': typeof PublicTermsRoute
   '/_public/values': typeof PublicValuesRoute
   '/_public/why-us': typeof PublicWhyUsRoute
@@ -254,6 +263,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/rate'
     | '/report-sign-in'
+    | '/review'
     | '/terms'
     | '/values'
     | '/why-us'
@@ -279,6 +289,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/rate'
     | '/report-sign-in'
+    | '/review'
     | '/terms'
     | '/values'
     | '/why-us'
@@ -306,6 +317,7 @@ export interface FileRouteTypes {
     | '/_public/privacy'
     | '/_public/rate'
     | '/_public/report-sign-in'
+    | '/_public/review'
     | '/_public/terms'
     | '/_public/values'
     | '/_public/why-us'
@@ -413,6 +425,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicReportSignInRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/review': {
+      id: '/_public/review'
+      path: '/review'
+      fullPath: '/review'
+      preLoaderRoute: typeof PublicReviewRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/terms': {
       id: '/_public/terms'
       path: '/terms'
@@ -518,6 +537,7 @@ interface PublicRouteChildren {
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicRateRoute: typeof PublicRateRoute
   PublicReportSignInRoute: typeof PublicReportSignInRoute
+  PublicReviewRoute: typeof PublicReviewRoute
   PublicTermsRoute: typeof PublicTermsRoute
   PublicValuesRoute: typeof PublicValuesRoute
   PublicWhyUsRoute: typeof PublicWhyUsRoute
@@ -544,6 +564,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicRateRoute: PublicRateRoute,
   PublicReportSignInRoute: PublicReportSignInRoute,
+  PublicReviewRoute: PublicReviewRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicValuesRoute: PublicValuesRoute,
   PublicWhyUsRoute: PublicWhyUsRoute,

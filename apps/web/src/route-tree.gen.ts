@@ -23,6 +23,7 @@ import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicRateRouteImport } from './routes/_public/rate'
 import { Route as PublicReportSignInRouteImport } from './routes/_public/report-sign-in'
+import { Route as PublicReviewRouteImport } from './routes/_public/review'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicValuesRouteImport } from './routes/_public/values'
 import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
@@ -44,6 +45,7 @@ import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices
 import { Route as DashboardQuotesRouteImport } from './routes/dashboard/quotes'
 import { Route as DashboardRedirectsRouteImport } from './routes/dashboard/redirects'
 import { Route as DashboardReportsRouteImport } from './routes/dashboard/reports'
+import { Route as DashboardReviewsRouteImport } from './routes/dashboard/reviews'
 import { Route as DashboardSearchRouteImport } from './routes/dashboard/search'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
@@ -52,6 +54,7 @@ import { Route as DevPartsRouteImport } from './routes/dev/parts'
 import { Route as PublicAccountIndexRouteImport } from './routes/_public/account/index'
 import { Route as PublicAccountDownloadsRouteImport } from './routes/_public/account/downloads'
 import { Route as PublicAccountIdentityConfirmedRouteImport } from './routes/_public/account/identity-confirmed'
+import { Route as PublicAccountReviewsRouteImport } from './routes/_public/account/reviews'
 import { Route as PublicCollectionsIndexRouteImport } from './routes/_public/collections/index'
 import { Route as PublicCollectionsSlugRouteImport } from './routes/_public/collections/$slug'
 import { Route as PublicLicensesNumberRouteImport } from './routes/_public/licenses/$number'
@@ -156,6 +159,11 @@ const PublicRateRoute = PublicRateRouteImport.update({
 const PublicReportSignInRoute = PublicReportSignInRouteImport.update({
   id: '/report-sign-in',
   path: '/report-sign-in',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicReviewRoute = PublicReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicTermsRoute = PublicTermsRouteImport.update({
@@ -263,6 +271,11 @@ const DashboardReportsRoute = DashboardReportsRouteImport.update({
   path: '/reports',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardSearchRoute = DashboardSearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -304,6 +317,11 @@ const PublicAccountIdentityConfirmedRoute =
     path: '/identity-confirmed',
     getParentRoute: () => PublicAccountRouteRoute,
   } as any)
+const PublicAccountReviewsRoute = PublicAccountReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => PublicAccountRouteRoute,
+} as any)
 const PublicCollectionsIndexRoute = PublicCollectionsIndexRouteImport.update({
   id: '/collections/',
   path: '/collections/',
@@ -509,6 +527,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PublicPrivacyRoute
   '/rate': typeof PublicRateRoute
   '/report-sign-in': typeof PublicReportSignInRoute
+  '/review': typeof PublicReviewRoute
   '/terms': typeof PublicTermsRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
@@ -529,6 +548,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/quotes': typeof DashboardQuotesRoute
   '/dashboard/redirects': typeof DashboardRedirectsRoute
   '/dashboard/reports': typeof DashboardReportsRoute
+  '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/users': typeof DashboardUsersRoute
@@ -537,6 +557,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute
   '/account/downloads': typeof PublicAccountDownloadsRoute
   '/account/identity-confirmed': typeof PublicAccountIdentityConfirmedRoute
+  '/account/reviews': typeof PublicAccountReviewsRoute
   '/collections/$slug': typeof PublicCollectionsSlugRoute
   '/licenses/$number': typeof PublicLicensesNumberRoute
   '/news/$slug': typeof PublicNewsSlugRoute
@@ -586,6 +607,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PublicPrivacyRoute
   '/rate': typeof PublicRateRoute
   '/report-sign-in': typeof PublicReportSignInRoute
+  '/review': typeof PublicReviewRoute
   '/terms': typeof PublicTermsRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
@@ -606,6 +628,7 @@ export interface FileRoutesByTo {
   '/dashboard/quotes': typeof DashboardQuotesRoute
   '/dashboard/redirects': typeof DashboardRedirectsRoute
   '/dashboard/reports': typeof DashboardReportsRoute
+  '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/users': typeof DashboardUsersRoute
@@ -615,6 +638,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute
   '/account/downloads': typeof PublicAccountDownloadsRoute
   '/account/identity-confirmed': typeof PublicAccountIdentityConfirmedRoute
+  '/account/reviews': typeof PublicAccountReviewsRoute
   '/collections/$slug': typeof PublicCollectionsSlugRoute
   '/licenses/$number': typeof PublicLicensesNumberRoute
   '/news/$slug': typeof PublicNewsSlugRoute
@@ -668,6 +692,7 @@ export interface FileRoutesById {
   '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/rate': typeof PublicRateRoute
   '/_public/report-sign-in': typeof PublicReportSignInRoute
+  '/_public/review': typeof PublicReviewRoute
   '/_public/terms': typeof PublicTermsRoute
   '/_public/values': typeof PublicValuesRoute
   '/_public/why-us': typeof PublicWhyUsRoute
@@ -688,6 +713,7 @@ export interface FileRoutesById {
   '/dashboard/quotes': typeof DashboardQuotesRoute
   '/dashboard/redirects': typeof DashboardRedirectsRoute
   '/dashboard/reports': typeof DashboardReportsRoute
+  '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/users': typeof DashboardUsersRoute
@@ -697,6 +723,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute
   '/_public/account/downloads': typeof PublicAccountDownloadsRoute
   '/_public/account/identity-confirmed': typeof PublicAccountIdentityConfirmedRoute
+  '/_public/account/reviews': typeof PublicAccountReviewsRoute
   '/_public/collections/$slug': typeof PublicCollectionsSlugRoute
   '/_public/licenses/$number': typeof PublicLicensesNumberRoute
   '/_public/news/$slug': typeof PublicNewsSlugRoute
@@ -751,6 +778,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/rate'
     | '/report-sign-in'
+    | '/review'
     | '/terms'
     | '/values'
     | '/why-us'
@@ -771,6 +799,7 @@ export interface FileRouteTypes {
     | '/dashboard/quotes'
     | '/dashboard/redirects'
     | '/dashboard/reports'
+    | '/dashboard/reviews'
     | '/dashboard/search'
     | '/dashboard/settings'
     | '/dashboard/users'
@@ -779,6 +808,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/account/downloads'
     | '/account/identity-confirmed'
+    | '/account/reviews'
     | '/collections/$slug'
     | '/licenses/$number'
     | '/news/$slug'
@@ -828,6 +858,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/rate'
     | '/report-sign-in'
+    | '/review'
     | '/terms'
     | '/values'
     | '/why-us'
@@ -848,6 +879,7 @@ export interface FileRouteTypes {
     | '/dashboard/quotes'
     | '/dashboard/redirects'
     | '/dashboard/reports'
+    | '/dashboard/reviews'
     | '/dashboard/search'
     | '/dashboard/settings'
     | '/dashboard/users'
@@ -857,6 +889,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/account/downloads'
     | '/account/identity-confirmed'
+    | '/account/reviews'
     | '/collections/$slug'
     | '/licenses/$number'
     | '/news/$slug'
@@ -909,6 +942,7 @@ export interface FileRouteTypes {
     | '/_public/privacy'
     | '/_public/rate'
     | '/_public/report-sign-in'
+    | '/_public/review'
     | '/_public/terms'
     | '/_public/values'
     | '/_public/why-us'
@@ -929,6 +963,7 @@ export interface FileRouteTypes {
     | '/dashboard/quotes'
     | '/dashboard/redirects'
     | '/dashboard/reports'
+    | '/dashboard/reviews'
     | '/dashboard/search'
     | '/dashboard/settings'
     | '/dashboard/users'
@@ -938,6 +973,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/_public/account/downloads'
     | '/_public/account/identity-confirmed'
+    | '/_public/account/reviews'
     | '/_public/collections/$slug'
     | '/_public/licenses/$number'
     | '/_public/news/$slug'
@@ -1082,6 +1118,13 @@ declare module '@tanstack/react-router' {
       path: '/report-sign-in'
       fullPath: '/report-sign-in'
       preLoaderRoute: typeof PublicReportSignInRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/review': {
+      id: '/_public/review'
+      path: '/review'
+      fullPath: '/review'
+      preLoaderRoute: typeof PublicReviewRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/terms': {
@@ -1231,6 +1274,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardReportsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/reviews': {
+      id: '/dashboard/reviews'
+      path: '/reviews'
+      fullPath: '/dashboard/reviews'
+      preLoaderRoute: typeof DashboardReviewsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/search': {
       id: '/dashboard/search'
       path: '/search'
@@ -1285,6 +1335,13 @@ declare module '@tanstack/react-router' {
       path: '/identity-confirmed'
       fullPath: '/account/identity-confirmed'
       preLoaderRoute: typeof PublicAccountIdentityConfirmedRouteImport
+      parentRoute: typeof PublicAccountRouteRoute
+    }
+    '/_public/account/reviews': {
+      id: '/_public/account/reviews'
+      path: '/reviews'
+      fullPath: '/account/reviews'
+      preLoaderRoute: typeof PublicAccountReviewsRouteImport
       parentRoute: typeof PublicAccountRouteRoute
     }
     '/_public/collections/': {
@@ -1560,6 +1617,7 @@ interface DashboardRouteRouteChildren {
   DashboardQuotesRoute: typeof DashboardQuotesRoute
   DashboardRedirectsRoute: typeof DashboardRedirectsRoute
   DashboardReportsRoute: typeof DashboardReportsRoute
+  DashboardReviewsRoute: typeof DashboardReviewsRoute
   DashboardSearchRoute: typeof DashboardSearchRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardUsersRoute: typeof DashboardUsersRoute
@@ -1604,6 +1662,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardQuotesRoute: DashboardQuotesRoute,
   DashboardRedirectsRoute: DashboardRedirectsRoute,
   DashboardReportsRoute: DashboardReportsRoute,
+  DashboardReviewsRoute: DashboardReviewsRoute,
   DashboardSearchRoute: DashboardSearchRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardUsersRoute: DashboardUsersRoute,
@@ -1638,6 +1697,7 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 interface PublicAccountRouteRouteChildren {
   PublicAccountDownloadsRoute: typeof PublicAccountDownloadsRoute
   PublicAccountIdentityConfirmedRoute: typeof PublicAccountIdentityConfirmedRoute
+  PublicAccountReviewsRoute: typeof PublicAccountReviewsRoute
   PublicAccountIndexRoute: typeof PublicAccountIndexRoute
   PublicAccountOrdersNumberRoute: typeof PublicAccountOrdersNumberRoute
   PublicAccountQuotesNumberRoute: typeof PublicAccountQuotesNumberRoute
@@ -1651,6 +1711,7 @@ interface PublicAccountRouteRouteChildren {
 const PublicAccountRouteRouteChildren: PublicAccountRouteRouteChildren = {
   PublicAccountDownloadsRoute: PublicAccountDownloadsRoute,
   PublicAccountIdentityConfirmedRoute: PublicAccountIdentityConfirmedRoute,
+  PublicAccountReviewsRoute: PublicAccountReviewsRoute,
   PublicAccountIndexRoute: PublicAccountIndexRoute,
   PublicAccountOrdersNumberRoute: PublicAccountOrdersNumberRoute,
   PublicAccountQuotesNumberRoute: PublicAccountQuotesNumberRoute,
@@ -1677,6 +1738,7 @@ interface PublicRouteChildren {
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicRateRoute: typeof PublicRateRoute
   PublicReportSignInRoute: typeof PublicReportSignInRoute
+  PublicReviewRoute: typeof PublicReviewRoute
   PublicTermsRoute: typeof PublicTermsRoute
   PublicValuesRoute: typeof PublicValuesRoute
   PublicWhyUsRoute: typeof PublicWhyUsRoute
@@ -1704,6 +1766,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicRateRoute: PublicRateRoute,
   PublicReportSignInRoute: PublicReportSignInRoute,
+  PublicReviewRoute: PublicReviewRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicValuesRoute: PublicValuesRoute,
   PublicWhyUsRoute: PublicWhyUsRoute,

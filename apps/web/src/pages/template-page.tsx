@@ -14,6 +14,7 @@ import { SimilarTemplates } from '~/features/catalogue/template-page/similar-tem
 import { TemplateDemoLinks } from '~/features/catalogue/template-page/template-demo-links';
 import { isNoTemplate, type TemplateDetails } from '~/features/catalogue/template-page/template-page-data';
 import * as words from '~/features/catalogue/template-page/template-page-messages';
+import { TemplateReviews } from '~/features/catalogue/template-page/template-reviews';
 import { trpc } from '~/lib/api/trpc';
 import { lazyPart } from '~/lib/loading/lazy-part';
 import { ErrorState } from '~/ui/feedback/error-state';
@@ -62,6 +63,7 @@ export function TemplatePage() {
         </TemplatePresentation>
         <LicenseBox />
         <HowItWorks />
+        <TemplateReviews slug={slug} />
       </div>
       <SimilarTemplates
         slug={slug}

@@ -20,13 +20,7 @@ const tones: Readonly<Record<ProofState, StatusTone>> = {
 };
 
 /** State of a version, with the same text and colours for customer and team. */
-export function ProofStateBadge({
-  proof: { state, replaced },
-}: {
-  proof: Pick<Proof, 'state' | 'replaced'>;
-}) {
-  if (state === 'approved' && replaced)
-    return <StatusBadge tone="neutral">{words.approvedBefore}</StatusBadge>;
+export function ProofStateBadge({ state }: { state: ProofState }) {
   return <StatusBadge tone={tones[state]}>{proofStateLabels[state]}</StatusBadge>;
 }
 

@@ -31,6 +31,8 @@ export interface DescribedTemplate {
   price: Pick<Price, 'kind' | 'minCents' | 'maxCents'>;
   category: { name: string } | null;
   cover: { fileUrl: string } | null;
+  /** Of real reviews; absent in answers of the previous release. */
+  rating?: { average: number; count: number } | null;
 }
 
 /** Returns the path of a template's page. */
@@ -97,6 +99,13 @@ export function describeTemplate(template: DescribedTemplate, siteUrl: string): 
     ...(template.category && { category: template.category.name }),
     ...(template.cover && { image: new URL(template.cover.fileUrl, siteUrl).href }),
     ...(offers && { offers }),
+    ...(template.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: template.rating.average,
+        reviewCount: template.rating.count,
+      },
+    }),
   };
   return graph([
     product,

@@ -68,8 +68,6 @@ const ShowResults = lazy<ComponentType<{ search: CatalogueSearch; onShow: () => 
   import('./show-results').catch(() => ({ default: () => null })),
 );
 
-const sortOptions = catalogueSorts.map((value) => ({ value, label: words.sortLabels[value] }));
-
 /**
  * Search and sort order, always visible, and the other filters: in the sidebar of large screens, in a bottom
  * sheet on small ones. A single form that also works without JavaScript: Enter requests the same URL from the
@@ -141,6 +139,10 @@ interface FilterBarProps {
 
 /** Renders search and sort order. */
 function FilterBar({ search, change, children }: FilterBarProps) {
+  const isRated = useFacets(search)?.rated || search.sort === 'rating';
+  const sortOptions = catalogueSorts
+    .filter((sort) => sort !== 'rating' || isRated)
+    .map((value) => ({ value, label: words.sortLabels[value] }));
   return (
     <div className={classes.bar}>
       <SearchInput

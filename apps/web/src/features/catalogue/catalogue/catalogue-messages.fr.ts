@@ -27,6 +27,7 @@ export const sortLabels: Record<CatalogueSort, string> = {
   newest: 'Nouveautés',
   'price-asc': 'Prix croissant',
   'price-desc': 'Prix décroissant',
+  rating: 'Les mieux notés',
 };
 
 export const categories = 'Catégories';

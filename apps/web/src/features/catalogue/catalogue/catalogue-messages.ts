@@ -30,6 +30,7 @@ export const sortLabels: Record<CatalogueSort, string> = {
   newest: 'Newest',
   'price-asc': 'Price: low to high',
   'price-desc': 'Price: high to low',
+  rating: 'Best rated',
 };
 
 export const categories = 'Categories';

@@ -49,5 +49,6 @@ export function previewOf({ id, values, pictures, categories, updatedAt }: Previ
     features: featuresOf(values),
     changelog: writtenChanges(values),
     updatedAt,
+    rating: null,
   };
 }

@@ -114,7 +114,7 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
           <Switch
             size="md"
             label="Ask customers how it went"
-            description={`One question by email ${formatSpan(limits.ratingAskAfterMs)} after a ticket is closed or finalized, and on its page.`}
+            description={`One question by email ${formatSpan(limits.ratingAskAfterMs)} after a ticket is closed or finalized, and on its page; reviews of templates ${formatSpan(limits.reviewAskAfterMs)} after an order is delivered.`}
             {...getInputProps('askForRatings', { type: 'checkbox' })}
           />
           <TextInput

@@ -12,6 +12,7 @@ import {
   IconClockHour4,
   IconCreditCardOff,
   IconFileAlert,
+  IconFlag,
   IconGavel,
   IconHourglassLow,
   IconMailExclamation,
@@ -22,6 +23,7 @@ import {
   IconMessages,
   IconPlugConnectedX,
   IconReceipt,
+  IconStar,
   IconUserOff,
 } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -205,6 +207,22 @@ const attentionItems: readonly AttentionItem[] = [
     nouns: { one: 'template pending', many: 'templates pending' },
     about: 'Templates waiting to be published',
     href: '/dashboard/templates?status=pending',
+  },
+  {
+    key: 'reportedReviews',
+    icon: IconFlag,
+    urgent: false,
+    nouns: { one: 'review reported', many: 'reviews reported' },
+    about: 'Published reviews that readers report',
+    href: '/dashboard/reviews?show=reported',
+  },
+  {
+    key: 'waitingReviews',
+    icon: IconStar,
+    urgent: false,
+    nouns: { one: 'review waiting', many: 'reviews waiting' },
+    about: 'Reviews of templates that wait for approval',
+    href: '/dashboard/reviews?show=waiting',
   },
 ];
 

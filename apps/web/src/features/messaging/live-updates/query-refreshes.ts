@@ -17,11 +17,11 @@ const rareMs = 10_000;
 const often = (...queryKeys: QueryKey[]): Refresh[] =>
   queryKeys.map((queryKey) => ({ queryKey, everyMs: frequentMs }));
 
-const customersTickets = [trpc.ticket.mine, trpc.ticket.myTicket, trpc.way].map((part) => getQueryKey(part));
+const customersTickets = [getQueryKey(trpc.ticket.mine), getQueryKey(trpc.ticket.myTicket)];
 const attention = getQueryKey(trpc.stats.attention);
-/** Quotes (including drafts) and orders, with their payments, refunds, invoices, licenses, proofs and way. */
+/** Quotes (including drafts) and orders, with their payments, refunds, invoices, licenses and proofs. */
 const sales = [
-  ...[trpc.quote, trpc.order, trpc.payment, trpc.invoice, trpc.license, trpc.proof, trpc.way].map((part) =>
+  ...[trpc.quote, trpc.order, trpc.payment, trpc.invoice, trpc.license, trpc.proof].map((part) =>
     getQueryKey(part),
   ),
   ...[trpc.customer.quotes, trpc.customer.orders, trpc.company.orders].map((part) => getQueryKey(part)),
@@ -54,6 +54,7 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
           trpc.customer,
           trpc.company,
           trpc.content,
+          trpc.review,
         ].map((part) => getQueryKey(part)),
         ...sales,
         [viewersRoot],
@@ -103,5 +104,6 @@ const listRefreshes: Partial<Record<LiveList, readonly Refresh[]>> = {
     ...[trpc.customer.byId, trpc.customer.notes].map((part) => getQueryKey(part)),
   ),
   mails: often(getQueryKey(trpc.inboundMail), attention),
+  reviews: often(getQueryKey(trpc.review), attention),
   content: often(getQueryKey(trpc.content), getQueryKey(trpc.media)),
 } satisfies Record<LiveList, readonly Refresh[]>;

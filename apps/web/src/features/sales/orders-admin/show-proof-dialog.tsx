@@ -30,7 +30,7 @@ export function ShowProofDialog({ orderNumber, ...frame }: DialogFrame & { order
   return (
     <RecordDialog
       {...frame}
-      title="Show a proof"
+      title="Show work"
       submitLabel="Show to the customer"
       size="lg"
       schema={proofFieldsSchema}

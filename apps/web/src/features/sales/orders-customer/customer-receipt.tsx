@@ -15,8 +15,9 @@ import {
 } from '~/entities/invoice/invoice-words';
 import { Receipt } from '~/entities/order/receipt';
 import { ReceiptPdfLink } from '~/entities/order/receipt-pdf-link';
-import { WayOfWork } from '~/entities/way/way';
-import { nextForCustomer } from '~/entities/way/way-words';
+import { OwnReviews } from '~/entities/review/own-reviews';
+import * as reviewWords from '~/entities/review/review-words';
+import { RequestProgress } from '~/entities/ticket/request-progress';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
@@ -132,7 +133,7 @@ function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
           {order.ticketNumber}
         </BackLink>
       ) : null}
-      <OrderWay orderNumber={order.number} />
+      {isOwn && order.ticketNumber ? <OrderProgress ticketNumber={order.ticketNumber} /> : null}
       <OrderProofs orderNumber={order.number} readOnly={!isOwn || isCalledOff(order)} />
       <Receipt order={order} headingLevel="h1" badges={<ColleagueBadge name={order.colleague} />}>
         {isOwn ? <OrderMoney number={order.number} /> : null}
@@ -143,14 +144,28 @@ function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
         </p>
       ) : null}
       <OrderInvoices orderNumber={order.number} />
+      {isOwn ? (
+        <OwnReviews
+          orderNumber={order.number}
+          none={null}
+          frame={(list) => (
+            <section className={classes.box} data-screen-only aria-labelledby="order-reviews">
+              <Box component="h2" id="order-reviews" mt={0} mb="sm" fz="xl" lh={1.35}>
+                {reviewWords.reviewYourTemplates}
+              </Box>
+              {list}
+            </section>
+          )}
+        />
+      ) : null}
       <CustomerConversation number={order.number} ticketNumber={order.ticketNumber} readOnly={!isOwn} />
     </>
   );
 }
 
-/** Shows the way of the work; renders nothing if it can't be loaded. */
-function OrderWay({ orderNumber }: { orderNumber: string }) {
-  const { data, isPending } = trpc.way.visible.useQuery({ orderNumber });
+/** Shows the progress of the request that the order came from; renders nothing if it can't be loaded. */
+function OrderProgress({ ticketNumber }: { ticketNumber: string }) {
+  const { data: request, isPending } = trpc.ticket.myTicket.useQuery({ number: ticketNumber });
   if (isPending) return <Skeleton height="4rem" mb="lg" radius="md" />;
-  return data ? <WayOfWork way={data} next={nextForCustomer} wide /> : null;
+  return request ? <RequestProgress request={request} wide /> : null;
 }

@@ -10,10 +10,11 @@ export const Route = createFileRoute('/_public/templates/$slug')({
   beforeLoad: ({ location }) => redirectToLowerCase(location),
   loader: async ({ context, params: { slug } }) => {
     const similar = context.api.template.similar.prefetch({ slug });
+    const reviews = context.api.review.ofTemplate.prefetch({ slug });
     const { loadTemplate } = await import('~/features/catalogue/template-page/template-page-data');
     const template = await loadTemplate(context.api, slug);
     // The browser shows cached data and skeletons for the rest; the server sends complete pages.
-    if (import.meta.env.SSR) await similar;
+    if (import.meta.env.SSR) await Promise.all([similar, reviews]);
     return loadTemplateMeta(template, context);
   },
   head: ({ loaderData, match, params }) => pageHead(loaderData, `/templates/${params.slug}`, match.context),
