@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { callAs } from '@app/api/testing/callers';
 import { testClock } from '@app/api/testing/clock';
 import { mailedCode } from '@app/api/testing/mails';
-import { insertUser, testPassword } from '@app/api/testing/rows';
+import { insertOrder } from '@app/api/testing/order-rows';
+import { insertTemplate, insertUser, testPassword } from '@app/api/testing/rows';
 import { fileOf, formWith, picture, zipOf } from '@app/api/testing/uploads';
 import { digestTables } from '@app/db/testing/digest-tables';
 import { beforeAll, expect, test } from 'vitest';
@@ -411,7 +412,31 @@ async function callProofRoutes(customer: string, admin: string, number: string):
     body: {},
   });
   await call('GET /api/orders/{number}/proofs', { as: customer, number });
-  await call('GET /api/orders/{number}/way', { as: customer, number });
+}
+
+async function callReviewRoutes(customer: string, admin: string, userId: string): Promise<void> {
+  const { services } = app;
+  const sold = await insertTemplate(services, { title: 'Lighthouse', slug: 'lighthouse' });
+  const delivered = { status: 'completed', completedDate: services.now(), paymentStatus: 'paid' } as const;
+  await insertOrder(services, { userId, ...delivered }, sold.id);
+  const text = { stars: 4, words: 'Our guests like it.', name: 'initial' };
+  const { review } = await call('POST /api/reviews', {
+    as: customer,
+    body: { templateId: sold.id, ...text, version: null },
+  });
+  const change = (name: string, version: number, more: object = {}, as = admin) =>
+    call(`POST /api/reviews/{id}/${name}`, { as, id: review.id, body: { version, ...more } });
+  await change('decline', 1, { reason: 'Please say more.' });
+  await change('publish', 2);
+  await change('answer', 3, { answer: 'Thank you.' });
+  const body = { reason: 'Advertising' };
+  await call('POST /api/reviews/{id}/report', { as: admin, id: review.id, body });
+  await call('GET /api/reviews', { as: admin });
+  await call('GET /api/templates/{slug}/reviews', { slug: sold.slug });
+  await change('keep', 4);
+  await change('hide', 5, { reason: 'It names a third party.' });
+  await change('withdraw', 6, {}, customer);
+  await call('GET /api/reviews/mine', { as: customer });
 }
 
 test('every path responds as recorded and documented, and no GET changes a row', {
@@ -463,6 +488,8 @@ test('every path responds as recorded and documented, and no GET changes a row',
   await readContent(team);
   await callQueueRoutes({ customer, admin }, template, team);
   await addReleases(admin, template.id);
+  const [cleo] = (await team.user.list({ search: 'cleo@example.com' })).users;
+  await callReviewRoutes(customer, admin, cleo?.id ?? '');
   await call('POST /api/auth/logout', { as: customer, body: {} });
 
   await sendStripeEvent();

@@ -7,6 +7,7 @@ import { releaseRoutes } from './routes/catalogue/release-routes';
 import { templateRoutes } from './routes/catalogue/template-routes';
 import { licenseRoutes } from './routes/delivery/license-routes';
 import { proofRoutes } from './routes/delivery/proof-routes';
+import { reviewRoutes } from './routes/delivery/review-routes';
 import { contactRoutes } from './routes/desk/contact-routes';
 import { leadRoutes } from './routes/desk/lead-routes';
 import { queueRoutes } from './routes/desk/queue-routes';
@@ -19,7 +20,6 @@ import { invoiceRoutes } from './routes/sales/invoice-routes';
 import { orderRoutes } from './routes/sales/order-routes';
 import { paymentRoutes, stripeEventRoute } from './routes/sales/payment-routes';
 import { quoteRoutes } from './routes/sales/quote-routes';
-import { wayRoutes } from './routes/sales/way-routes';
 import { contentRoutes } from './routes/site/content-routes';
 
 interface Section {
@@ -36,11 +36,12 @@ export const restSections: readonly Section[] = [
   { name: 'Templates', routes: templateRoutes },
   { name: 'Tickets', routes: ticketRoutes },
   { name: 'Quotes', routes: quoteRoutes },
-  { name: 'Orders', routes: [...orderRoutes, ...wayRoutes] },
+  { name: 'Orders', routes: orderRoutes },
   { name: 'Payments', routes: paymentRoutes, signed: [stripeEventRoute] },
   { name: 'Invoices', routes: invoiceRoutes },
   { name: 'Licenses', routes: licenseRoutes },
   { name: 'Proofs', routes: proofRoutes },
+  { name: 'Reviews', routes: reviewRoutes },
   { name: 'Categories', routes: categoryRoutes },
   { name: 'Collections', routes: collectionRoutes },
   { name: 'Content', routes: contentRoutes },

@@ -7,6 +7,7 @@ import { linkEvents } from '@app/api/core/audit/link-events';
 import type { Services } from '@app/api/core/context';
 import { applyDueTaxes } from '@app/api/core/setting/tax-rates';
 import { remindProofs } from '@app/api/delivery/proof/remind-proofs';
+import { askForReviews } from '@app/api/delivery/review/ask-for-reviews';
 import { askForRatings } from '@app/api/desk/ticket/ask-for-ratings';
 import { notifyOverdue } from '@app/api/desk/ticket/notify-overdue';
 import { sweepFiles } from '@app/api/files/sweep-files';
@@ -140,6 +141,7 @@ function sweepHourly(repeat: Repeat, dataDir: string): void {
     'reminders of quotes': remindQuotes,
     'reminders of proofs': remindProofs,
     'reminders of invoices': remindInvoices,
+    'requests for reviews': askForReviews,
   };
   for (const [name, task] of Object.entries(sweeps)) repeat({ name, everyMs: SWEEP_EVERY_MS, task });
 }
