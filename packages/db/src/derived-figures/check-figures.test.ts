@@ -120,6 +120,7 @@ const falsifications: readonly (readonly [figure: string, falsify: () => Promise
   ['invoice.search_text', falsifyStored('UPDATE invoice SET number = number')],
   ['contact_message.search_text', falsifyStored('UPDATE contact_message SET name = name')],
   ['inbound_mail.search_text', insertMailWithoutTrigger],
+  ['review.search_text', falsifyStored('UPDATE review SET words = words')],
   ['audit_event.search_text', falsifyStored('UPDATE audit_event SET actor_name = actor_name')],
 ];
 
