@@ -14,9 +14,9 @@ const sources = execFileSync('git', ['ls-files', ...folders], { cwd: root, encod
   .split('\n')
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|\/sample-/.test(path));
 
-const number = String.raw`\d+(?:[.,\u00a0\u202f]\d+)*|half an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety|hundred|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|quinze|vingt|trente|soixante|cent`;
+const number = String.raw`\d+(?:[.,\u00a0\u202f]\d+)*|half an?|a dozen|(?:(?:twenty|thirty|forty|fifty|sixty|ninety)-)?(?:one|two|three|four|five|six|seven|eight|nine)|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|cent|mille`;
 const time =
-  'seconds?|minutes?|hours?|days?|weeks?|months?|years?|secondes?|heures?|jours?|semaines?|mois|ans?|années?';
+  'seconds?|minutes?|hours?|days?|weeks?|fortnights?|months?|years?|secondes?|heures?|jours?|semaines?|mois|ans?|années?';
 const size =
   'MB|kB|GB|Mo|ko|Go|bytes|octets|characters?|caractères?|digits?|chiffres?|files|fichiers|rows|lines|lignes|attempts|tries|tentatives|essais|times';
 const gap = String.raw`[\s\u00a0\u202f-]`;
