@@ -1,12 +1,15 @@
 import { accountFigure } from './account-figure';
 import { columnFigure, type DerivedFigure, rowFigure } from './figure';
 
-/** Whether the ledger has something else of an invoice, payment or refund `t` than the row says (sales.order-ledger). */
-export const isPostedWrongly = `EXISTS (SELECT FROM ledger_source s WHERE s.source_id = t.id AND s.amount_cents <> (
+type SourceTable = 'invoice' | 'payment' | 'refund';
+
+/** Whether the ledger has something else of a row `t` of this table than the row says (sales.order-ledger). */
+export const isPostedWrongly = (table: SourceTable) =>
+  `EXISTS (SELECT FROM ledger_source s WHERE s.source_table = '${table}' AND s.source_id = t.id AND s.amount_cents <> (
       SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entry e WHERE e.source_id = t.id))`;
 
 /** The difference is posted. */
-const ledgerOf = (table: 'invoice' | 'payment' | 'refund') =>
+const ledgerOf = (table: SourceTable) =>
   rowFigure({
     differences: `SELECT o.number AS "order", coalesce(s.reference, s.kind) AS about, s.currency,
         coalesce(sum(e.amount_cents), 0)::int AS "is", s.amount_cents AS "shouldBe"
@@ -15,17 +18,21 @@ const ledgerOf = (table: 'invoice' | 'payment' | 'refund') =>
     name: `ledger entries of ${table}s`,
     table,
     key: 'id',
-    isWrong: isPostedWrongly,
+    isWrong: isPostedWrongly(table),
     repair: ['SELECT post_to_ledger(s) FROM ledger_source s WHERE s.source_id = ANY ($1::uuid[])'],
   });
 
-const sumsOfLedger = `(
-  SELECT -coalesce(sum(amount_cents) FILTER (WHERE kind = 'payment' OR kind = 'move' AND amount_cents < 0), 0),
-    coalesce(sum(amount_cents) FILTER (WHERE kind IN ('refund', 'dispute') OR kind = 'move' AND amount_cents > 0), 0)
-  FROM ledger_entry e WHERE e.order_id = t.id)`;
+const received = `-coalesce(sum(amount_cents) FILTER (WHERE kind = 'payment' OR kind = 'move' AND amount_cents < 0), 0)`;
+const returned = `coalesce(sum(amount_cents)
+    FILTER (WHERE kind IN ('refund', 'dispute') OR kind = 'move' AND amount_cents > 0), 0)`;
+/** Until the final invoice its total is asked, then what was invoiced less credited; always less what was written off. */
+const askedOf = `CASE WHEN bool_or(kind = 'final_invoice')
+      THEN sum(amount_cents) FILTER (WHERE kind IN ('deposit_invoice', 'final_invoice', 'credit_note', 'write_off'))
+      ELSE t.total_cents + coalesce(sum(amount_cents) FILTER (WHERE kind = 'write_off'), 0) END::int`;
+const inLedger = (columns: string) => `(SELECT ${columns} FROM ledger_entry e WHERE e.order_id = t.id)`;
 
-/** Whether an order `t` has other sums than its ledger. */
-export const hasWrongSums = `(t.paid_cents, t.refunded_cents) <> ${sumsOfLedger}`;
+const sumsOfLedger = inLedger(`${received}, ${returned}`);
+const hasWrongSums = `(t.paid_cents, t.refunded_cents) <> ${sumsOfLedger}`;
 
 const orderSums = columnFigure({
   name: 'what an order received and returned',
@@ -40,19 +47,17 @@ const orderSums = columnFigure({
   set: `(paid_cents, refunded_cents) = ${sumsOfLedger}`,
 });
 
-/** Until the final invoice its total is asked, then what was invoiced less credited; always less what was written off. */
-const askedInLedger = `(
-  SELECT CASE WHEN bool_or(kind = 'final_invoice')
-      THEN sum(amount_cents) FILTER (WHERE kind IN ('deposit_invoice', 'final_invoice', 'credit_note', 'write_off'))
-      ELSE t.total_cents + coalesce(sum(amount_cents) FILTER (WHERE kind = 'write_off'), 0) END::int
-  FROM ledger_entry e WHERE e.order_id = t.id)`;
+const askedInLedger = inLedger(askedOf);
 
-/**
- * Whether an order `t` asks for something else than its ledger says. One that was called off asks for what it kept
- * that day, which the ledger does not know.
- */
-export const isAskedWrongly = `t.status NOT IN ('cancelled', 'refunded')
-    AND coalesce(t.asked_cents, t.total_cents) <> ${askedInLedger}`;
+/** One that was called off asks for what it kept that day, which the ledger does not know. */
+const asksWrongly = (shouldBe: string) => `t.status NOT IN ('cancelled', 'refunded')
+    AND coalesce(t.asked_cents, t.total_cents) <> ${shouldBe}`;
+const isAskedWrongly = asksWrongly(askedInLedger);
+
+/** Whether an order `t` has other sums than its ledger, or asks for something else; its ledger is read once. */
+export const hasWrongMoney = `EXISTS (
+    SELECT FROM ${inLedger(`${received} AS received, ${returned} AS returned, ${askedOf} AS asked`)} l
+    WHERE (t.paid_cents, t.refunded_cents) <> (l.received, l.returned) OR ${asksWrongly('l.asked')})`;
 
 const asked = columnFigure({
   name: 'what an order asks for',

@@ -1,12 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { type MonthDifference, monthDifferences } from '@app/contracts/sales/ledger/entry';
 import type { readMonthSchema } from '@app/contracts/sales/ledger/schema';
-import {
-  hasWrongSums,
-  isAskedWrongly,
-  isPostedWrongly,
-  isWrittenOffWrongly,
-} from '@app/db/derived-figures/money-figures';
+import { hasWrongMoney, isPostedWrongly, isWrittenOffWrongly } from '@app/db/derived-figures/money-figures';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { ledgerEntry } from '@app/db/schema/sales/ledger-entry';
 import { order } from '@app/db/schema/sales/order';
@@ -48,7 +43,7 @@ const checked = {
 
 const findDocuments: Find = ({ db }, from, before) => {
   const { invoice: t } = checked;
-  const isWrong = or(sql.raw(isPostedWrongly), sql.raw(isWrittenOffWrongly));
+  const isWrong = or(sql.raw(isPostedWrongly('invoice')), sql.raw(isWrittenOffWrongly));
   return db
     .select({
       orderNumber: order.number,
@@ -75,7 +70,13 @@ const findPayments: Find = ({ db }, from, before) => {
     })
     .from(t)
     .innerJoin(order, eq(order.id, t.orderId))
-    .where(and(eq(t.state, sql`'succeeded'`), isWithin(t.receivedAt, from, before), sql.raw(isPostedWrongly)))
+    .where(
+      and(
+        eq(t.state, sql`'succeeded'`),
+        isWithin(t.receivedAt, from, before),
+        sql.raw(isPostedWrongly('payment')),
+      ),
+    )
     .limit(limit);
 };
 
@@ -97,7 +98,7 @@ const findRefunds =
   };
 
 const findWrongRefunds = findRefunds((t, from, before) =>
-  and(isWithin(t.completedAt, from, before), sql.raw(isPostedWrongly)),
+  and(isWithin(t.completedAt, from, before), sql.raw(isPostedWrongly('refund'))),
 );
 
 /** Failed, or returned by the bank, while the order still holds money. */
@@ -120,7 +121,7 @@ const findWrongSums: Find = ({ db }, from, before) => {
       total,
     })
     .from(t)
-    .where(and(inArray(t.id, moved), or(sql.raw(hasWrongSums), sql.raw(isAskedWrongly))))
+    .where(and(inArray(t.id, moved), sql.raw(hasWrongMoney)))
     .limit(limit);
 };
 
