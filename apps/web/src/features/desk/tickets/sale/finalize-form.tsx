@@ -22,7 +22,7 @@ import {
   priceRangesOf,
   type TicketQuote,
   type TicketQuotes,
-  taxKey,
+  taxesOffered,
   toLines,
   toRows,
   validateRows,
@@ -139,11 +139,7 @@ export function FinalizeForm({ ticketId, suggested, sale, actions, onCancel, onD
       <SaleLinesEditor
         rows={rows}
         currency={currency}
-        taxes={
-          own.taxTreatment === 'standard'
-            ? [own, ...[sale, ...sale.taxes].filter((tax) => taxKey(tax) !== taxKey(own))]
-            : []
-        }
+        taxes={taxesOffered(own, sale)}
         errors={errors}
         ranges={priceRangesOf(sale)}
         disabled={pending}

@@ -7,6 +7,7 @@ import {
   newRow,
   readPercent,
   type SaleLineRow,
+  taxesOffered,
   taxKey,
   taxOfKey,
   toLines,
@@ -141,4 +142,24 @@ test('a line with the document’s own tax has no choice of its own, another one
     ...{ ...line, taxName, taxRate, discountPercent: null, discountOf: null },
   }));
   expect(toRows(lines, { currency: 'USD', ...own }).map(({ tax }) => tax)).toEqual([taxKey(reduced), '', '']);
+});
+
+test('a sale offers its own tax first, the default of today beside that of its quote, each once, and none where it is not taxed', () => {
+  const today = { taxName: 'VAT', taxRate: 0.2 };
+  const reduced = { taxName: 'VAT', taxRate: 0.055 };
+  const sale = { ...today, taxes: [reduced] };
+  const standard = { taxTreatment: 'standard' as const };
+  const ofQuote = { taxName: 'VAT', taxRate: 0.19, ...standard };
+  const offered = (of: Parameters<typeof taxesOffered>[0]) =>
+    taxesOffered(of, sale).map(({ taxName, taxRate }) => [taxName, taxRate]);
+  expect(offered({ ...today, ...standard })).toEqual([
+    ['VAT', 0.2],
+    ['VAT', 0.055],
+  ]);
+  expect(offered(ofQuote)).toEqual([
+    ['VAT', 0.19],
+    ['VAT', 0.2],
+    ['VAT', 0.055],
+  ]);
+  expect(offered({ ...ofQuote, taxTreatment: 'exempt' })).toEqual([]);
 });

@@ -44,6 +44,20 @@ export function taxKey({ taxName, taxRate }: LineTax): string {
   return taxName === null || taxRate === null ? '' : `${taxRate} ${taxName}`;
 }
 
+type NamedTax = Pick<OwnTax, 'taxName' | 'taxRate'>;
+
+/**
+ * Returns the taxes that a line can have, the sale's own first: after an accepted quote that can be an earlier default,
+ * beside today's (sales.tax-rates).
+ */
+export function taxesOffered(
+  own: OwnTax,
+  { taxName, taxRate, taxes }: NamedTax & { taxes: readonly NamedTax[] },
+): NamedTax[] {
+  if (own.taxTreatment !== 'standard') return [];
+  return [own, ...[{ taxName, taxRate }, ...taxes].filter((tax) => taxKey(tax) !== taxKey(own))];
+}
+
 /** Reads what `taxKey` returns; stored input of earlier releases has none. */
 export function taxOfKey(key: string | undefined): LineTax {
   const [, rate, taxName] = /^(\S+) (.*)$/s.exec(key ?? '') ?? [];
