@@ -1,7 +1,8 @@
 import { company, offices } from '@app/content/company';
 import type { DocumentParty } from '@app/contracts/files/document/document';
 
-/** Returns the seller of the sample documents. */
+/** Returns the seller of the sample documents; its tax number is made up, so that they have e-invoices. */
 export function firstSeller(): DocumentParty {
-  return { name: company.name, lines: [...offices[0].lines], email: company.supportEmail };
+  const { lines, countryCode: country } = offices[0];
+  return { name: company.name, lines: [...lines], country, taxId: '500000019', email: company.supportEmail };
 }
