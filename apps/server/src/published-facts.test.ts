@@ -35,7 +35,7 @@ const published = {
   supportEmail: 'help@fjord.test',
   replyWithin: '8 hours',
   openingHours: 'Mo-Fr 08:00-16:00',
-  phones: [{ id: 'all', label: 'Line', display: '+47 555 00 00', shownOn: 'everywhere' }],
+  phones: [{ id: 'all', label: 'Line', display: '+47 555 00 00', shownOn: 'footer-support' }],
   socialLinks: [{ network: 'Mastodon', href: 'https://fjord.test/1' }],
   ...Object.fromEntries(
     built.offices.flatMap((_office, place) => [

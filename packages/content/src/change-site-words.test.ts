@@ -37,7 +37,7 @@ test('published texts update everything derived from them (public-pages.company-
     'company.offices.0.locality': 'Buchanan',
     'company.phones': [
       { id: 'shop', label: 'Shop', display: '+1 (612) 555-0199', shownOn: 'contact' },
-      { id: 'all', label: 'Office', display: '+1 (612) 555-0100', shownOn: 'everywhere' },
+      { id: 'all', label: 'Office', display: '+1 (612) 555-0100', shownOn: 'footer-support' },
     ],
     'company.socialLinks': Object.keys(socialNetworks).map((network) => ({
       network,

@@ -12,10 +12,9 @@ export interface Phone {
   /** The number as displayed, with + and the country code: the dialled one is derived from it. */
   readonly display: string;
   /**
-   * Where it is shown besides the contact page (public-pages.phone-list). The first one for `support` or
-   * `everywhere` is on the authorization screen, in mails and for suspended accounts.
+   * Where it is shown besides the contact page (public-pages.phone-list). The first one for support is on the authorization screen, in mails and for suspended accounts.
    */
-  readonly shownOn: 'footer' | 'support' | 'everywhere' | 'contact';
+  readonly shownOn: 'footer' | 'support' | 'footer-support' | 'contact';
   /** Language of `label`, if it differs from the page's. */
   readonly language?: Language;
 }

@@ -17,7 +17,7 @@ function withDialledNumber(phone: Phone) {
   return {
     ...phone,
     href: `tel:+${phone.display.replaceAll(/\D/g, '')}`,
-    support: phone.shownOn === 'support' || phone.shownOn === 'everywhere',
+    support: phone.shownOn.includes('support'),
   };
 }
 
@@ -29,8 +29,9 @@ export const contactWays = editable('', () => {
   const phones = given.phones.map(withDialledNumber);
   return {
     phones,
-    footerPhones: phones.filter(({ shownOn }) => shownOn === 'footer' || shownOn === 'everywhere'),
-    supportPhone: { ...(phones.find(({ support }) => support) ?? withDialledNumber(given.phones[0])) },
+    footerPhones: phones.filter(({ shownOn }) => shownOn.includes('footer')),
+    // There is at least one.
+    supportPhone: { ...((phones.find(({ support }) => support) ?? phones[0]) as (typeof phones)[number]) },
     socialLinks: given.socialLinks.map((link) => ({ ...link, icon: iconOf(link) })),
   };
 });

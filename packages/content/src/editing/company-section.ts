@@ -35,7 +35,7 @@ const phoneList: ListField = {
       options: [
         { value: 'footer', label: 'Footer and contact page' },
         { value: 'support', label: 'Contact page, and as the support line' },
-        { value: 'everywhere', label: 'Footer, contact page, and as the support line' },
+        { value: 'footer-support', label: 'Footer, contact page, and as the support line' },
         { value: 'contact', label: 'Contact page only' },
       ],
     },
