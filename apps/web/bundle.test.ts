@@ -27,13 +27,13 @@ const lazyPackages =
  * (docs/decisions/0048-a-press-is-drawn-first.md).
  */
 const budgets = [
-  ['_public/about', 161.0],
-  ['_public/company-profile', 159.3],
-  ['_public/index', 165.2],
-  ['_public/services/$slug', 165.8],
-  ['_public/templates/index', 174.0],
-  ['_public/templates/$slug', 164.6],
-  ['_public/contact-us', 176.1],
+  ['_public/about', 161.2],
+  ['_public/company-profile', 159.4],
+  ['_public/index', 165.4],
+  ['_public/services/$slug', 166.0],
+  ['_public/templates/index', 174.2],
+  ['_public/templates/$slug', 165.0],
+  ['_public/contact-us', 176.2],
 ] as const;
 
 /**
@@ -144,5 +144,5 @@ it('loads the home page with at most a quarter more than the stack it is built o
   const floor = gzipSync(readFileSync(join(import.meta.dirname, 'node_modules/.stack-floor/main.js')), {
     level: 9,
   });
-  expect(bytesOf(firstLoad('_public', '_public/index')) / floor.length).toBeLessThanOrEqual(1.262);
+  expect(bytesOf(firstLoad('_public', '_public/index')) / floor.length).toBeLessThanOrEqual(1.263);
 }, 60_000);

@@ -14,7 +14,6 @@ import { SimilarTemplates } from '~/features/catalogue/template-page/similar-tem
 import { TemplateDemoLinks } from '~/features/catalogue/template-page/template-demo-links';
 import { isNoTemplate, type TemplateDetails } from '~/features/catalogue/template-page/template-page-data';
 import * as words from '~/features/catalogue/template-page/template-page-messages';
-import { TemplateReviews } from '~/features/catalogue/template-page/template-reviews';
 import { trpc } from '~/lib/api/trpc';
 import { lazyPart } from '~/lib/loading/lazy-part';
 import { ErrorState } from '~/ui/feedback/error-state';
@@ -25,6 +24,8 @@ import { TemplatePresentation } from './template-presentation';
 
 // Not needed for the first render.
 const OfferBar = lazyPart(() => import('~/features/catalogue/template-page/offer-bar'));
+// Below the fold; the server renders it all the same.
+const TemplateReviews = lazyPart(() => import('~/features/catalogue/template-page/template-reviews'));
 
 const route = getRouteApi('/_public/templates/$slug');
 const parentLinks = [
@@ -63,7 +64,9 @@ export function TemplatePage() {
         </TemplatePresentation>
         <LicenseBox />
         <HowItWorks />
-        <TemplateReviews slug={slug} />
+        <Suspense>
+          <TemplateReviews slug={slug} />
+        </Suspense>
       </div>
       <SimilarTemplates
         slug={slug}

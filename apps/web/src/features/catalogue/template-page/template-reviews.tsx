@@ -19,7 +19,7 @@ type Page = RouterOutputs['review']['ofTemplate'];
 type Review = Page['reviews'][number];
 
 /** The reviews of a template by its customers (delivery.review-rating); nothing if they can't be loaded. */
-export function TemplateReviews({ slug }: { slug: string }) {
+export default function TemplateReviews({ slug }: { slug: string }) {
   const [sort, setSort] = useState<ReviewSort>('newest');
   const [pages, setPages] = useState(1);
   const first = trpc.review.ofTemplate.useQuery({ slug }).data;
