@@ -46,6 +46,7 @@ export const sessionNavigation: Translated<typeof english.sessionNavigation> = {
   requests: { label: 'Mes demandes', href: '/account/requests' },
   quotes: { label: 'Mes devis', href: '/account/quotes' },
   orders: { label: 'Mes commandes', href: '/account/orders' },
+  downloads: { label: 'Mes téléchargements', href: '/account/downloads' },
   favorites: { label: 'Favoris', href: '/favorites' },
   account: { label: 'Compte et sécurité', href: '/account' },
 };

@@ -64,6 +64,7 @@ export const sessionNavigation = {
   requests: { label: 'My requests', href: '/account/requests' },
   quotes: { label: 'My quotes', href: '/account/quotes' },
   orders: { label: 'My orders', href: '/account/orders' },
+  downloads: { label: 'My downloads', href: '/account/downloads' },
   favorites: { label: 'Favorites', href: '/favorites' },
   account: { label: 'Account and security', href: '/account' },
 } as const;

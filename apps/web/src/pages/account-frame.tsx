@@ -1,20 +1,27 @@
 import { sessionNavigation } from '@app/content/navigation';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { myReviews } from '~/entities/review/review-words';
-import { myDownloads } from '~/features/delivery/downloads/downloads-messages';
 import * as words from '~/features/people/account/account-messages';
 import classes from './account-frame.module.css';
 
-const { requests, quotes, orders, account } = sessionNavigation;
-const downloads = { label: myDownloads, href: '/account/downloads' } as const;
+const { requests, quotes, orders, downloads, account } = sessionNavigation;
 const reviews = { label: myReviews, href: '/account/reviews' } as const;
 
 /** The frame around each of the customer's own pages. */
 export function AccountFrame({ children }: { children: ReactNode }) {
+  const tabs = useRef<HTMLElement>(null);
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab follows the address.
+  useEffect(() => {
+    const row = tabs.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-current="page"]');
+    // Not scrollIntoView, which would scroll the page too.
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [here]);
   return (
     <div className={classes.layout}>
-      <nav aria-label={words.account} className={classes.tabs}>
+      <nav ref={tabs} aria-label={words.account} className={classes.tabs}>
         {[requests, quotes, orders, downloads, reviews].map(({ label, href }) => (
           <Link key={href} to={href} className={classes.tab}>
             {label}

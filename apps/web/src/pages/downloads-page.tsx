@@ -1,3 +1,4 @@
+import { sessionNavigation } from '@app/content/navigation';
 import { Title } from '@mantine/core';
 import * as words from '~/features/delivery/downloads/downloads-messages';
 import { LicenseList } from '~/features/delivery/downloads/license-list';
@@ -7,7 +8,7 @@ export function DownloadsPage() {
   return (
     <>
       <Title order={1} size="h2" mb="lg">
-        {words.myDownloads}
+        {sessionNavigation.downloads.label}
       </Title>
       <Title order={2} size="h3" mb="sm">
         {words.licenses}

@@ -311,6 +311,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'order.byNumber': 'admin',
   'order.list': 'admin',
   'order.listMine': 'user',
+  'order.waiting': 'user',
   'order.messages': 'admin',
   'mail.counts': 'admin',
   'mail.list': 'admin',

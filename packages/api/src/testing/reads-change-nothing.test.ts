@@ -72,6 +72,7 @@ async function createInputs(): Promise<Readonly<Record<string, unknown>>> {
     'order.visible': {},
     'order.visibleByNumber': ofOrder,
     'order.listMine': undefined,
+    'order.waiting': undefined,
     'order.list': { search: 'mary' },
     'order.byNumber': ofOrder,
     'order.myMessages': ofOrder,

@@ -201,6 +201,7 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'order.byNumber': [ofOrder, ({ teamOrderNumber }) => ({ number: teamOrderNumber })],
   'order.list': [empty],
   'order.listMine': [none],
+  'order.waiting': [none],
   'order.messages': [ofOrder],
   'order.mine': [ofOrder],
   'order.myMessages': [ofOrder],

@@ -30,7 +30,7 @@ export interface NextStep {
 }
 
 /** Returns the step of a quote that its customer can still accept; null for others. */
-export function stepOfQuote(quote: OpenQuote): NextStep | null {
+export function stepOfQuote(quote: Omit<OpenQuote, 'ticketNumber'>): NextStep | null {
   if (quoteStateOf(quote) !== 'sent') return null;
   const amount = formatMoney(quote.totalCents, quote.currency);
   return {
@@ -41,7 +41,7 @@ export function stepOfQuote(quote: OpenQuote): NextStep | null {
 }
 
 /** Returns the step of an order that shows its own customer work, or asks for money; null for others. */
-export function stepOfOrder(order: OpenOrder): NextStep | null {
+export function stepOfOrder(order: Omit<OpenOrder, 'ticketNumber'>): NextStep | null {
   if (order.colleague !== null || isCalledOff(order)) return null;
   if (order.openProof !== null) {
     return {

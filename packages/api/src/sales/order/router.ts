@@ -25,6 +25,7 @@ import { listMyOrders } from './list-my-orders';
 import { listMyOrderMessages, listOrderMessages, listVisibleOrderMessages } from './list-order-messages';
 import { listOrders } from './list-orders';
 import { getVisibleOrder, listVisibleOrders } from './list-visible-orders';
+import { listWaiting } from './list-waiting';
 import { replyToOrder } from './reply-to-order';
 import { respondToOrder } from './respond-to-order';
 import { settleOrderConversation } from './settle-order-conversation';
@@ -47,6 +48,7 @@ export const orderRouter = router({
     .input(byOrderNumberSchema)
     .query(({ ctx, input }) => getVisibleOrder(ctx, input)),
   listMine: userProcedure.meta({ scope: 'orders:read', cost: 8 }).query(({ ctx }) => listMyOrders(ctx)),
+  waiting: userProcedure.meta({ scope: 'never' }).query(({ ctx }) => listWaiting(ctx)),
   list: adminProcedure
     .meta({ scope: 'orders:read', ...searchedList })
     .input(listOrdersSchema)

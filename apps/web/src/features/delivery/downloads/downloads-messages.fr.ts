@@ -1,4 +1,3 @@
-export const myDownloads = 'Mes téléchargements';
 export const licenses = 'Licences';
 export const loading = 'Chargement de vos licences';
 export const none = 'Aucune licence pour l’instant';

@@ -1,6 +1,5 @@
 /* Copy of the page with the customer's licenses. */
 
-export const myDownloads = 'My downloads';
 export const licenses = 'Licenses';
 export const loading = 'Loading your licenses';
 export const none = 'No licenses yet';

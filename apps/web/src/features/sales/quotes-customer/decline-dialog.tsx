@@ -37,7 +37,7 @@ function DeclineForm({ quote, ...dialog }: FormDialogControls & { quote: Custome
   const decline = trpc.quote.decline.useMutation({
     meta: {
       done: quoteMessages.declined,
-      refreshes: [getQueryKey(trpc.quote), getQueryKey(trpc.ticket)],
+      refreshes: [getQueryKey(trpc.quote), getQueryKey(trpc.ticket), getQueryKey(trpc.order.waiting)],
       showsOwnErrors: true,
     },
     onError: (failure) => {

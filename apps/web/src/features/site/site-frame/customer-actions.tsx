@@ -1,5 +1,6 @@
-import { sessionNavigation } from '@app/content/navigation';
+import { type NavigationLink, sessionNavigation } from '@app/content/navigation';
 import clsx from 'clsx';
+import { useWaiting } from '~/entities/ticket/use-waiting';
 import type { SessionUser } from '~/lib/session/session';
 import { useSessionActions } from '~/lib/session/session-actions';
 import { UserAvatar } from '~/ui/display/user-avatar';
@@ -14,25 +15,33 @@ import group from './navigation-group.module.css';
 function AccountMenu({ user }: { user: SessionUser }) {
   const menu = useDisclosureMenu();
   const { signOut } = useSessionActions();
+  const { quotes = [], orders = [] } = useWaiting() ?? {};
+  const waits = quotes.length + orders.length > 0;
+  const { requests, favorites, downloads, account } = sessionNavigation;
   return (
     <div className={clsx(group.group, classes.menu)} {...menu.rootProps}>
-      <button className={classes.opener} aria-label={words.accountOf(user.name)} {...menu.buttonProps}>
+      <button className={classes.opener} aria-label={words.accountOf(user.name, waits)} {...menu.buttonProps}>
         <UserAvatar name={user.name} />
+        {waits ? <span className={clsx(classes.dot, classes.onAvatar)} /> : null}
       </button>
       <ul className={classes.panel} {...menu.panelProps}>
         <li className={classes.person}>
           <span className={classes.name}>{user.name}</span>
           <span className={classes.email}>{user.email}</span>
         </li>
-        {[sessionNavigation.requests, sessionNavigation.favorites, sessionNavigation.account].map(
-          ({ label, href }) => (
-            <li key={href}>
-              <ContentLink href={href} className={group.item} onClick={menu.close}>
-                {label}
-              </ContentLink>
-            </li>
-          ),
-        )}
+        {[
+          requests,
+          { ...sessionNavigation.quotes, waits: quotes.length },
+          { ...sessionNavigation.orders, waits: orders.length },
+          ...[downloads, favorites, account],
+        ].map(({ label, href, waits = 0 }: NavigationLink & { waits?: number }) => (
+          <li key={href}>
+            <ContentLink href={href} className={group.item} onClick={menu.close}>
+              {label}
+              {waits > 0 ? <span className={classes.dot} role="img" aria-label={words.waitsForYou} /> : null}
+            </ContentLink>
+          </li>
+        ))}
         <li>
           <button type="button" className={group.item} onClick={() => void signOut('/')}>
             {sessionNavigation.logout}

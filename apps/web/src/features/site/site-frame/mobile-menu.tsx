@@ -1,15 +1,23 @@
 import { belongsTo } from '@app/content/belongs-to';
-import { headerNavigation, type NavigationGroup, sessionNavigation } from '@app/content/navigation';
+import {
+  headerNavigation,
+  type NavigationGroup,
+  type NavigationLink,
+  sessionNavigation,
+} from '@app/content/navigation';
 import { isAdminRole } from '@app/contracts/people/user/role';
 import { Collapse, Drawer } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { useWaiting } from '~/entities/ticket/use-waiting';
 import { useSession } from '~/lib/session/session';
 import { useSessionActions } from '~/lib/session/session-actions';
 import { ColorSchemeToggle } from '~/ui/buttons/color-scheme-toggle';
 import { Logo } from '~/ui/media/logo';
 import { ContentLink } from '~/ui/navigation/content-link';
+import menu from './account-menu.module.css';
+import * as customerWords from './customer-actions-messages';
 import classes from './mobile-menu.module.css';
 import * as words from './site-frame-messages';
 
@@ -25,6 +33,17 @@ interface MobileMenuProps {
 export function MobileMenu({ opened, onClose }: MobileMenuProps) {
   const { status, user } = useSession();
   const { signOut } = useSessionActions();
+  const waiting = useWaiting();
+  const { requests, quotes, orders, downloads, favorites, account } = sessionNavigation;
+  const favoritesOnly = status === 'unknown' ? [] : [favorites];
+  const own: (NavigationLink & { waits?: boolean })[] = user
+    ? [
+        requests,
+        { ...quotes, waits: (waiting?.quotes.length ?? 0) > 0 },
+        { ...orders, waits: (waiting?.orders.length ?? 0) > 0 },
+        ...[downloads, favorites, account],
+      ]
+    : favoritesOnly;
   return (
     <Drawer
       opened={opened}
@@ -43,11 +62,9 @@ export function MobileMenu({ opened, onClose }: MobileMenuProps) {
           {user && isAdminRole(user.role) ? (
             <MobileGroup group={{ ...sessionNavigation.dashboard, children: [] }} />
           ) : null}
-          {user ? <MobileGroup group={{ ...sessionNavigation.requests, children: [] }} /> : null}
-          {status === 'unknown' ? null : (
-            <MobileGroup group={{ ...sessionNavigation.favorites, children: [] }} />
-          )}
-          {user ? <MobileGroup group={{ ...sessionNavigation.account, children: [] }} /> : null}
+          {own.map((link) => (
+            <MobileGroup key={link.href} group={{ ...link, children: [] }} waits={link.waits} />
+          ))}
           {user ? (
             <li className={classes.group}>
               <button
@@ -76,7 +93,7 @@ export function MobileMenu({ opened, onClose }: MobileMenuProps) {
   );
 }
 
-function MobileGroup({ group }: { group: NavigationGroup }) {
+function MobileGroup({ group, waits = false }: { group: NavigationGroup; waits?: boolean | undefined }) {
   const isCurrent = useLocation({ select: ({ pathname }) => belongsTo(pathname, group) });
   const [expanded, setExpanded] = useState(isCurrent);
   const listId = useId();
@@ -85,6 +102,7 @@ function MobileGroup({ group }: { group: NavigationGroup }) {
       <div className={classes.row}>
         <ContentLink href={group.href} className={classes.word} data-here={isCurrent || undefined} replace>
           {group.label}
+          {waits ? <span className={menu.dot} role="img" aria-label={customerWords.waitsForYou} /> : null}
         </ContentLink>
         {group.children.length > 0 ? (
           <button

@@ -64,57 +64,66 @@ function headerBreakpoint(): 'tablet' | 'laptop' | undefined {
 /** Lazy, because most visitors are signed out. */
 const CustomerActions = lazyPart(() => import('./customer-actions'));
 
+const WaitingStrip = lazyPart(() => import('./waiting-strip'));
+
 /** Header of the public pages. */
 export function SiteHeader() {
   const { status, user } = useSession();
   return (
-    <header className={classes.header} data-breakpoint={headerBreakpoint()}>
-      <div className={classes.bar}>
-        <Link to="/" className={classes.home} aria-label={`${company.name}${words.home}`}>
-          <Logo />
-        </Link>
-        <nav className={classes.navigation} aria-label={words.main}>
-          <ul className={classes.list}>
-            {headerNavigation.map((group) => (
-              <NavigationGroup key={group.href} group={group} />
-            ))}
-            {user && isAdminRole(user.role) ? (
-              <NavigationGroup group={{ ...sessionNavigation.dashboard, children: [] }} />
-            ) : null}
-          </ul>
-        </nav>
-        <div className={classes.session}>
-          <span className={classes.scheme}>
-            <ColorSchemeToggle />
-          </span>
-          <Link
-            to={sessionNavigation.favorites.href}
-            className={clsx(iconButton.button, classes.favorites)}
-            aria-label={sessionNavigation.favorites.label}
-          >
-            <IconHeart size={22} stroke={1.75} aria-hidden />
+    <>
+      <header className={classes.header} data-breakpoint={headerBreakpoint()}>
+        <div className={classes.bar}>
+          <Link to="/" className={classes.home} aria-label={`${company.name}${words.home}`}>
+            <Logo />
           </Link>
-          {user ? (
-            <Suspense>
-              <CustomerActions user={user} />
-            </Suspense>
-          ) : (
-            <>
-              <ContentLink
-                href={sessionNavigation.login.href}
-                className={classes.login}
-                data-unknown={status === 'unknown' || undefined}
-              >
-                {sessionNavigation.login.label}
-              </ContentLink>
-              <ContentLink href={getStarted.href} className={classes.start}>
-                {getStarted.label}
-              </ContentLink>
-            </>
-          )}
+          <nav className={classes.navigation} aria-label={words.main}>
+            <ul className={classes.list}>
+              {headerNavigation.map((group) => (
+                <NavigationGroup key={group.href} group={group} />
+              ))}
+              {user && isAdminRole(user.role) ? (
+                <NavigationGroup group={{ ...sessionNavigation.dashboard, children: [] }} />
+              ) : null}
+            </ul>
+          </nav>
+          <div className={classes.session}>
+            <span className={classes.scheme}>
+              <ColorSchemeToggle />
+            </span>
+            <Link
+              to={sessionNavigation.favorites.href}
+              className={clsx(iconButton.button, classes.favorites)}
+              aria-label={sessionNavigation.favorites.label}
+            >
+              <IconHeart size={22} stroke={1.75} aria-hidden />
+            </Link>
+            {user ? (
+              <Suspense>
+                <CustomerActions user={user} />
+              </Suspense>
+            ) : (
+              <>
+                <ContentLink
+                  href={sessionNavigation.login.href}
+                  className={classes.login}
+                  data-unknown={status === 'unknown' || undefined}
+                >
+                  {sessionNavigation.login.label}
+                </ContentLink>
+                <ContentLink href={getStarted.href} className={classes.start}>
+                  {getStarted.label}
+                </ContentLink>
+              </>
+            )}
+          </div>
+          <MobileMenuButton />
         </div>
-        <MobileMenuButton />
-      </div>
-    </header>
+      </header>
+      {user ? (
+        <Suspense>
+          <WaitingStrip />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

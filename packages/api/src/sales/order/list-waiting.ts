@@ -1,0 +1,56 @@
+import type { Currency } from '@app/contracts/core/money/currency';
+import { orderBalance } from '@app/contracts/core/money/order-account';
+import { limits } from '@app/contracts/limits';
+import { proof } from '@app/db/schema/delivery/proof';
+import { order } from '@app/db/schema/sales/order';
+import { quote } from '@app/db/schema/sales/quote';
+import { and, desc, eq, gt, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import { orderColumns } from '../../billing/order-row';
+import { dueCents } from '../../billing/order-sums';
+import type { UserContext } from '../../core/context';
+
+/**
+ * Returns what waits for the caller: their quotes that can still be accepted, and their orders that show work
+ * or ask for money (ticket.whose-turn). Newest first, at most `limits.ownList` of each, without those of
+ * colleagues. Money is in minor units of each one's currency.
+ */
+export async function listWaiting(ctx: UserContext) {
+  const [quotes, orders] = await Promise.all([
+    ctx.db
+      .select({
+        number: quote.number,
+        status: quote.status,
+        totalCents: quote.totalCents,
+        currency: quote.currency,
+        validUntil: quote.validUntil,
+      })
+      .from(quote)
+      .where(and(eq(quote.userId, ctx.actor.id), eq(quote.status, 'sent'), gt(quote.expiresAt, ctx.now())))
+      .orderBy(desc(quote.sentAt))
+      .limit(limits.ownList),
+    ctx.db
+      .select({ ...orderColumns, openProof: proof.version })
+      .from(order)
+      .leftJoin(proof, and(eq(proof.orderId, order.id), eq(proof.state, 'shown')))
+      .where(
+        and(
+          eq(order.userId, ctx.actor.id),
+          notInArray(order.status, ['cancelled', 'refunded']),
+          or(isNotNull(proof.id), sql`${dueCents} > 0`),
+        ),
+      )
+      .orderBy(desc(order.orderDate))
+      .limit(limits.ownList),
+  ]);
+  return {
+    quotes: quotes.map((row) => ({ ...row, expired: false, currency: row.currency as Currency })),
+    orders: orders.map((row) => ({
+      number: row.number,
+      status: row.status,
+      dueCents: orderBalance(row).dueCents,
+      currency: row.currency as Currency,
+      /** Version of the work that waits for an answer; null if none does. */
+      openProof: row.openProof,
+    })),
+  };
+}
