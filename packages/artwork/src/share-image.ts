@@ -12,6 +12,10 @@ export const shareImageSize = { width: 1200, height: 630 } as const;
 const margin = 80;
 const { width, height } = shareImageSize;
 
+/** The birds on their cable run from edge to edge, above the rest. */
+const cableTop = -8;
+const cableLength = 1000;
+
 /** Position of the drawing. */
 const drawing = { x: 716, y: 138, width: 440 } as const;
 
@@ -63,7 +67,7 @@ export function nightScene(): string {
       </radialGradient>
     </defs>
     <rect width="${width}" height="${height}" fill="url(#glow)"/>
-    ${circuit()}`;
+    <g transform="translate(0 ${cableTop}) scale(${width / cableLength})">${illustrationSvg('birds-on-long-cable', illustrationTones.night)}</g>`;
 }
 
 /** Draws the last line: the company's one-line description. */
@@ -80,26 +84,4 @@ export function footing(): string {
   });
   return `<rect x="${margin}" y="551" width="44" height="6" rx="3" fill="${brandColors.accent}"/>
     <g transform="translate(${margin + 62} ${554 - line.height / 2})">${line.svg}</g>`;
-}
-
-/** Draws circuit board tracks with their turns. */
-function circuit(): string {
-  const tracks = [
-    'M1200 96H1010l-60 60H806',
-    'M1200 142H1034l-60 60',
-    'M1200 470H1086l-70 70H842',
-    'M1200 516H1106l-60 60H930',
-    'M760 630v-40l36-36',
-  ];
-  const ends: [number, number][] = [
-    [806, 156],
-    [974, 202],
-    [842, 540],
-    [930, 576],
-    [796, 554],
-  ];
-  return `<g fill="none" stroke="${brandColors.primaryLight}" stroke-opacity="0.22" stroke-width="2">
-    ${tracks.map((d) => `<path d="${d}"/>`).join('')}
-    ${ends.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6"/>`).join('')}
-  </g>`;
 }

@@ -280,6 +280,7 @@ export function contactPage(paper: Paper, title: string, intro: string): void {
     size: 12,
     color: brandColors.accent,
   });
+  paper.illustration('birds-on-cable', 42, 610, 510);
   paper.decorate(() => paintSign(paper.doc, margin, sheet.height - 92, 36));
   paper.write('P', company.name, {
     x: margin + 48,

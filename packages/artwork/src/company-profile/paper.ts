@@ -205,23 +205,6 @@ function paintDarkBackground(doc: PDFKit.PDFDocument): void {
   glow.stop(0, brandColors.nightGlow).stop(1, brandColors.night);
   doc.rect(0, 0, sheet.width, sheet.height).fill(brandColors.night);
   doc.rect(0, 0, sheet.width, sheet.height).fill(glow);
-  doc.lineWidth(1).strokeColor(brandColors.primaryLight).strokeOpacity(0.25);
-  for (const d of [
-    'M595 92H500l-34 34H372',
-    'M595 120H520l-34 34',
-    'M595 770H512l-30 30H360',
-    'M595 794H530l-24 24H440',
-  ]) {
-    doc.path(d).stroke();
-  }
-  for (const [x, y] of [
-    [372, 126],
-    [486, 154],
-    [356.5, 800],
-    [436.5, 818],
-  ] as const)
-    doc.circle(x, y, 3.5).stroke();
-  doc.strokeOpacity(1);
 }
 
 function paintFooter(doc: PDFKit.PDFDocument, page: number): void {
