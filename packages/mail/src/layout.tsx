@@ -85,14 +85,23 @@ export function Layout({
   );
 }
 
-/** The owner's sign is at an address: many clients show no attached picture. */
+/** Drawn by packages/artwork. */
+const builtInSign = '/icon-192.png';
+
+/** The sign is at an address: many clients show no attached picture. */
 function Brand({ link }: { link: Link }) {
   const { sign } = brandSign;
   return (
     <tr>
       <td style={styles.brandCell} data-skip-in-text="true">
         <a href={link(mailPaths.home)} className="ink" style={styles.brand}>
-          {sign && <img src={link(signAddress(sign))} width={32} height={32} alt="" style={styles.sign} />}
+          <img
+            src={link(sign ? signAddress(sign) : builtInSign)}
+            width={32}
+            height={32}
+            alt=""
+            style={styles.sign}
+          />
           <strong>{company.wordmark.strong}</strong> {company.wordmark.light}
         </a>
       </td>

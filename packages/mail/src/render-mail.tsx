@@ -170,7 +170,7 @@ function languageOf(mail: Mail): Language {
 
 /** Returns a page's path in the reader's language; files have none. */
 function addressOf(path: string, { language }: Reader): string {
-  return /^\/(?:files|share)\//.test(path) ? path : localizeAddress(language, path);
+  return /^\/(?:files|share)\/|\.png$/.test(path) ? path : localizeAddress(language, path);
 }
 
 /** Renders a mail as subject, HTML and plain text, in the recipient's language. */

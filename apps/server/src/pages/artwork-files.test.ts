@@ -14,6 +14,7 @@ mkdirSync(join(dist, 'share/services'), { recursive: true });
 for (const name of [
   'company-profile.pdf',
   'favicon.ico',
+  'icon-192.png',
   'portraits.svg',
   'site.webmanifest',
   'share/services/a.png',
@@ -46,6 +47,13 @@ describe('artwork', () => {
     expect(profile.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
     expect(profile.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect((await app.request('/favicon.ico')).headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  test('allows mails on other sites to show the sign only', async () => {
+    const policyOf = async (path: string) =>
+      (await app.request(path)).headers.get('cross-origin-resource-policy');
+    expect(await policyOf('/icon-192.png')).toBe('cross-origin');
+    expect(await policyOf('/favicon.ico')).toBe('same-origin');
   });
 
   test('uses published texts as soon as they are published, and the built-in ones afterwards (public-pages.owner-words)', {

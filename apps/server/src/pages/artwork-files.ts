@@ -52,6 +52,8 @@ export function artworkFiles({ artworkDist, languages, localizedParts }: Artwork
         'Cache-Control',
         isAsBuilt.test(c.req.path) ? `public, max-age=${oneDay}` : 'no-cache',
       );
+      // Mails are read on other sites.
+      if (c.req.path === '/icon-192.png') file.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
       if (c.req.path.endsWith('.pdf')) {
         // /company-profile embeds it in a frame (public-pages.profile-pdf).
         file.headers.set('Content-Security-Policy', "frame-ancestors 'self'");
