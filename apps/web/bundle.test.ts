@@ -29,11 +29,11 @@ const lazyPackages =
 const budgets = [
   ['_public/about', 161.2],
   ['_public/company-profile', 159.4],
-  ['_public/index', 165.4],
+  ['_public/index', 165.5],
   ['_public/services/$slug', 166.0],
-  ['_public/templates/index', 174.2],
-  ['_public/templates/$slug', 165.0],
-  ['_public/contact-us', 176.2],
+  ['_public/templates/index', 174.3],
+  ['_public/templates/$slug', 165.1],
+  ['_public/contact-us', 176.3],
 ] as const;
 
 /**
