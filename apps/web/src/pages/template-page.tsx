@@ -24,8 +24,9 @@ import { TemplatePresentation } from './template-presentation';
 
 // Not needed for the first render.
 const OfferBar = lazyPart(() => import('~/features/catalogue/template-page/offer-bar'));
-// Below the fold; the server renders it all the same.
-const TemplateReviews = lazyPart(() => import('~/features/catalogue/template-page/template-reviews'));
+const loadReviews = () => import('~/features/catalogue/template-page/template-reviews');
+// Below the fold. The server renders it with the page, which it cannot do with a part that loads later.
+const TemplateReviews = import.meta.env.SSR ? (await loadReviews()).default : lazyPart(loadReviews);
 
 const route = getRouteApi('/_public/templates/$slug');
 const parentLinks = [
