@@ -44,7 +44,7 @@ const toValues = (settings: Settings) => ({
 
 const requesterLabels: Record<Settings['mailOpensTickets'], string> = {
   nobody: 'For nobody',
-  customers: 'For customers with a confirmed address',
+  customers: 'For known customers',
   everyone: 'For everybody who writes',
 };
 const requesterChoices = mailRequesters.map((value) => ({ value, label: requesterLabels[value] }));
@@ -100,7 +100,7 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
           <Select
             size="md"
             label="New emails open a ticket"
-            description="Emails that reply to none of ours. All others wait in Incoming mail."
+            description="Emails that are not replies. Those that open none wait in Incoming mail."
             data={requesterChoices}
             allowDeselect={false}
             {...getInputProps('mailOpensTickets')}
