@@ -31,8 +31,8 @@ test('an order passes through its statuses, and the slower of two at once sees t
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Start Processing' }).click();
-  await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start work' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as live' })).toBeVisible();
   await expect(page.getByRole('heading', { name: number })).toBeFocused();
   await page.getByLabel('Payment method').selectOption('bank_transfer');
   await page.getByLabel('Tracking number').fill('LR-1');

@@ -28,7 +28,7 @@ async function createOrder(client: Client, customer: SignedIn, admin: SignedIn):
   return data[0]?.number ?? '';
 }
 
-const showDialog = (page: Page) => page.getByRole('dialog', { name: 'Show work' });
+const showDialog = (page: Page) => page.getByRole('dialog', { name: 'Show a proof' });
 const work = (page: Page) => page.locator('#work');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -47,7 +47,7 @@ test('work is shown, changed and approved, from mail to “Approved” on a phon
 
   await test.step('the team shows pictures and a preview', async () => {
     await desk.goto(`/dashboard/orders/${number}`);
-    await press(desk, 'Show work');
+    await press(desk, 'Show a proof');
     await showDialog(desk).getByRole('button', { name: 'Show to the customer' }).click();
     await expect(showDialog(desk).getByText(proofTeamMessages.noteRequired)).toBeVisible();
     await showDialog(desk).getByLabel('Note').fill('The home page.\nDo you like the colors?');
@@ -111,7 +111,7 @@ test('work is shown, changed and approved, from mail to “Approved” on a phon
     await expect(desk.getByText('Change requested')).toBeVisible();
     const told = await mailbox.mail(company.email, `asks for a change of ${number}`);
     expect(told.links).toContain(`${site.url}/dashboard/orders/${number}`);
-    await press(desk, 'Show work');
+    await press(desk, 'Show a proof');
     await showDialog(desk).getByLabel('Note').fill('With a larger logo.');
     await showDialog(desk).getByLabel('Preview').fill('https://preview.example.com/mary-2');
     await showDialog(desk).getByRole('button', { name: 'Show to the customer' }).click();

@@ -97,7 +97,7 @@ test('from the mail to “Paid” on a phone in five presses, signed out at firs
   expect(Date.now() - began).toBeLessThan(60_000);
   await page.goto(`/account/requests/${ticket.number}`);
   const progress = page.getByRole('list', { name: 'Progress' });
-  for (const step of ['Quote sent', 'Quote accepted', 'Order confirmed', 'Paid', 'Delivered']) {
+  for (const step of ['Quote sent', 'Quote accepted', 'Order confirmed', 'Paid', 'Live']) {
     await expect(progress.getByText(step, { exact: true })).toBeVisible();
   }
   await context.close();

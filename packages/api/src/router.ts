@@ -42,6 +42,7 @@ import { ledgerRouter } from './sales/ledger/router';
 import { orderRouter, ticketSaleRouter } from './sales/order/router';
 import { paymentRouter, refundRouter } from './sales/payment/router';
 import { quoteRouter } from './sales/quote/router';
+import { wayRouter } from './sales/way/router';
 import { contentRouter } from './site/content/router';
 import { mediaRouter } from './site/media-library/router';
 import { postRouter } from './site/post/router';
@@ -97,6 +98,7 @@ export const appRouter = router({
   ticket: mergeRouters(ticketRouter, ticketSaleRouter),
   ticketTag: ticketTagRouter,
   user: userRouter,
+  way: wayRouter,
   webhook: webhookRouter,
 });
 

@@ -412,6 +412,7 @@ async function callProofRoutes(customer: string, admin: string, number: string):
     body: {},
   });
   await call('GET /api/orders/{number}/proofs', { as: customer, number });
+  await call('GET /api/orders/{number}/way', { as: customer, number });
 }
 
 async function callReviewRoutes(customer: string, admin: string, userId: string): Promise<void> {

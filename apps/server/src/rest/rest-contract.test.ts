@@ -128,6 +128,7 @@ const documented = [
   'POST /api/licenses/{number}/domain',
   'POST /api/licenses/{number}/revoke',
   'POST /api/licenses/{number}/restore',
+  'GET /api/orders/{number}/way',
   'GET /api/orders/{number}/proofs',
   'POST /api/orders/{number}/proofs',
   'POST /api/orders/{number}/proofs/{version}/approve',

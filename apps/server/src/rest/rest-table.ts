@@ -20,6 +20,7 @@ import { invoiceRoutes } from './routes/sales/invoice-routes';
 import { orderRoutes } from './routes/sales/order-routes';
 import { paymentRoutes, stripeEventRoute } from './routes/sales/payment-routes';
 import { quoteRoutes } from './routes/sales/quote-routes';
+import { wayRoutes } from './routes/sales/way-routes';
 import { contentRoutes } from './routes/site/content-routes';
 
 interface Section {
@@ -36,7 +37,7 @@ export const restSections: readonly Section[] = [
   { name: 'Templates', routes: templateRoutes },
   { name: 'Tickets', routes: ticketRoutes },
   { name: 'Quotes', routes: quoteRoutes },
-  { name: 'Orders', routes: orderRoutes },
+  { name: 'Orders', routes: [...orderRoutes, ...wayRoutes] },
   { name: 'Payments', routes: paymentRoutes, signed: [stripeEventRoute] },
   { name: 'Invoices', routes: invoiceRoutes },
   { name: 'Licenses', routes: licenseRoutes },

@@ -465,6 +465,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'user.suspend': 'admin',
   'user.unsuspend': 'admin',
   'user.update': 'admin',
+  'way.ofMyTicket': 'user',
+  'way.visible': 'user',
   'webhook.create': 'admin',
   'webhook.deliveries': 'admin',
   'webhook.list': 'admin',

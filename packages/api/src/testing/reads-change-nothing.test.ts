@@ -96,6 +96,8 @@ async function createInputs(): Promise<Readonly<Record<string, unknown>>> {
     'invoice.byNumber': { number: invoice },
     'setting.all': undefined,
     'setting.taxRates': undefined,
+    'way.ofMyTicket': { ticketNumber: scene.ticketNumber },
+    'way.visible': { orderNumber: number },
   };
 }
 
@@ -136,6 +138,7 @@ const domains = [
   'proof',
   'review',
   'setting',
+  'way',
 ];
 const queries = procedurePaths(appRouter).filter((path) => {
   const procedure = findProcedure(appRouter, path);

@@ -305,4 +305,6 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'user.byId': [ofCustomer, ofColleague],
   'user.list': [empty],
   'user.stats': [none],
+  'way.ofMyTicket': [({ ticketNumber }) => ({ ticketNumber })],
+  'way.visible': [proofsOf],
 };

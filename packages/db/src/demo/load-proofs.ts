@@ -1,10 +1,10 @@
 import type { ProofState } from '@app/contracts/delivery/proof/state';
-import { and, desc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { ticketMessage } from '../schema/conversation/ticket-message';
 import { proof, proofMessage } from '../schema/delivery/proof';
 import { order } from '../schema/sales/order';
-import { demoId, isDemoRow } from './demo-id';
+import { demoId } from './demo-id';
 import type { FindPerson } from './load-people';
 import { hoursAfter, hoursBefore } from './relative-dates';
 
@@ -15,9 +15,9 @@ interface DemoProof {
   change?: string;
 }
 
-/** Versions of the work in the sample customer's newest order and in somebody else's, oldest first. */
-const demoProofs: readonly (readonly DemoProof[])[] = [
-  [
+/** Versions of the work in orders, by the key of their ticket, oldest first. */
+const demoProofs: Readonly<Record<string, readonly DemoProof[]>> = {
+  'grocery-sale': [
     {
       note: 'The home page in your colors. Is the order of the sections right for you?',
       state: 'change_requested',
@@ -31,27 +31,30 @@ const demoProofs: readonly (readonly DemoProof[])[] = [
       hoursAgo: 20,
     },
   ],
-  [{ note: 'All pages with your texts, as they will go live.', state: 'approved', hoursAgo: 200 }],
-];
+  'tour-sale': [
+    { note: 'All pages with your texts, as they will go live.', state: 'approved', hoursAgo: 200 },
+  ],
+  'consultancy-sale': [
+    {
+      note: 'The structure of Meridian with the headings of Studio Nine.',
+      state: 'change_requested',
+      hoursAgo: 640,
+      change: 'Exactly what we wanted. Could the project pages come before the team?',
+    },
+    { note: 'The project pages now come first.', state: 'approved', hoursAgo: 520 },
+  ],
+};
 
 /** Shows work in sample orders, in every state that a customer meets; after the orders. */
 export async function loadProofs(tx: Transaction, now: Date, findPerson: FindPerson): Promise<void> {
-  const [team, shopper] = [findPerson('editor@example.com'), findPerson('customer@example.com')];
-  const orders = await tx
-    .select({ id: order.id, number: order.number, userId: order.userId, name: order.customerName })
-    .from(order)
-    .where(
-      and(
-        isDemoRow(order.id),
-        isNotNull(order.userId),
-        notInArray(order.status, ['cancelled', 'refunded']),
-        isNull(order.waitingSince),
-      ),
-    )
-    .orderBy(desc(eq(order.userId, shopper.id)), desc(order.orderDate), desc(order.id))
-    .limit(demoProofs.length);
-  for (const [index, sold] of orders.entries()) {
-    for (const [at, shown] of (demoProofs[index] ?? []).entries()) {
+  const team = findPerson('editor@example.com');
+  for (const [sale, proofs] of Object.entries(demoProofs)) {
+    const [sold] = await tx
+      .select({ id: order.id, number: order.number, userId: order.userId, name: order.customerName })
+      .from(order)
+      .where(eq(order.id, demoId('order', sale)));
+    if (!sold) continue;
+    for (const [at, shown] of proofs.entries()) {
       const key = `${sold.number}:${at + 1}`;
       const createdAt = hoursBefore(now, shown.hoursAgo);
       const decidedAt = shown.state === 'shown' ? null : hoursAfter(createdAt, 6);

@@ -1,5 +1,6 @@
 import { documentAmounts } from '@app/contracts/core/money/document-amounts';
 import { limits } from '@app/contracts/limits';
+import type { OrderStatus } from '@app/contracts/sales/order/order';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { ticketMessage } from '../schema/conversation/ticket-message';
@@ -197,8 +198,9 @@ async function loadOrders(
     })),
   );
   if (conversation.length > 0) await tx.insert(ticketMessage).values(conversation);
-  await tx.insert(auditEvent).values(
-    sales.map(({ demo, id, ticketNumber, soldAt }) => ({
+  await tx.insert(auditEvent).values([
+    ...sales.flatMap((sale, index) => historyOf(sale, numbers[index] ?? '', closer)),
+    ...sales.map(({ demo, id, ticketNumber, soldAt }) => ({
       id: demoId('audit-event', `ticket.finalize:${demo.key}`),
       actorId: closer.id,
       actorName: closer.name,
@@ -210,7 +212,29 @@ async function loadOrders(
       after: { status: 'finalized' },
       createdAt: soldAt,
     })),
-  );
+  ]);
+}
+
+/** When work on a sample order began, and its website went live. */
+function historyOf(
+  { demo: { key, order: sold }, soldAt }: { demo: { key: string; order: DemoOrder }; soldAt: Date },
+  number: string,
+  { id: actorId, name: actorName }: Person,
+) {
+  const event = (action: string, before: OrderStatus, after: OrderStatus, hours: number) => ({
+    ...{ id: demoId('audit-event', `${action}:${key}`), actorId, actorName, action },
+    ...{ entity: 'order', entityId: demoId('order', key), entityLabel: number },
+    ...{ before: { status: before }, after: { status: after }, createdAt: hoursAfter(soldAt, hours) },
+  });
+  const { status, completedAfter } = sold;
+  return [
+    ...(status === 'processing' || completedAfter !== undefined
+      ? [event('order.process', 'pending', 'processing', 24)]
+      : []),
+    ...(completedAfter === undefined
+      ? []
+      : [event('order.complete', 'processing', 'completed', completedAfter)]),
+  ];
 }
 
 function toOrderLines(

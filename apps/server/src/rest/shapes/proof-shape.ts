@@ -35,6 +35,8 @@ export const proofShape = named(
     /** What the customer asked to change. */
     change: messageShape.nullable(),
     comments: z.array(messageShape),
+    /** A newer version stands, so that an approval of this one does not count any more. */
+    replaced: z.boolean(),
   }),
 );
 

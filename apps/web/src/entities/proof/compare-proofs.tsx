@@ -45,7 +45,7 @@ function Side({ label, proofs, first }: { label: string; proofs: readonly Proof[
           onChange={(event) => setVersion(Number(event.currentTarget.value))}
           data={proofs.map((each) => ({ value: String(each.version), label: words.version(each.version) }))}
         />
-        <ProofStateBadge state={proof.state} />
+        <ProofStateBadge proof={proof} />
       </Group>
       <ProofVersion proof={proof} />
     </Stack>

@@ -20,7 +20,13 @@ const tones: Readonly<Record<ProofState, StatusTone>> = {
 };
 
 /** State of a version, with the same text and colours for customer and team. */
-export function ProofStateBadge({ state }: { state: ProofState }) {
+export function ProofStateBadge({
+  proof: { state, replaced },
+}: {
+  proof: Pick<Proof, 'state' | 'replaced'>;
+}) {
+  if (state === 'approved' && replaced)
+    return <StatusBadge tone="neutral">{words.approvedBefore}</StatusBadge>;
   return <StatusBadge tone={tones[state]}>{proofStateLabels[state]}</StatusBadge>;
 }
 

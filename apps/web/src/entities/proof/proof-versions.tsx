@@ -25,7 +25,7 @@ export function ProofVersions({ newest, earlier, ...of }: ProofVersionsProps) {
             <Accordion.Item key={proof.version} value={String(proof.version)}>
               <Accordion.Control>
                 <Group gap="0.25rem 0.75rem">
-                  {words.version(proof.version)} <ProofStateBadge state={proof.state} />
+                  {words.version(proof.version)} <ProofStateBadge proof={proof} />
                 </Group>
               </Accordion.Control>
               <Accordion.Panel>

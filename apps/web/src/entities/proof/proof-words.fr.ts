@@ -15,6 +15,7 @@ export const decided: Readonly<
   change_requested: (name) => `Modification demandée par ${name}`,
   withdrawn: (name) => `Retirée par ${name}`,
 };
+export const approvedBefore = 'Approuvée, remplacée depuis';
 export const comments = (number: number) => `Commentaires sur la version ${number}`;
 export const comment = 'Commenter';
 export const commentOn = (number: number) => `Commenter la version ${number}`;

@@ -19,6 +19,8 @@ export const decided: Readonly<
   change_requested: (name) => `${name} asked for a change`,
   withdrawn: (name) => `Withdrawn by ${name}`,
 };
+/** Of an approved version that a newer one has replaced. */
+export const approvedBefore = 'Approved, replaced since';
 export const comments = (number: number) => `Comments on version ${number}`;
 export const comment = 'Comment';
 export const commentOn = (number: number) => `Comment on version ${number}`;

@@ -4,7 +4,7 @@ export const quoteIsHere = (amount: string, until: string) =>
   `Votre devis est arrivé\u202f: ${amount}, jusqu’au ${until}.`;
 export const readAndAccept = 'Lire et accepter';
 export const proofIsReady = (version: number) =>
-  `La version ${version} de votre site est prête à être regardée.`;
+  `Votre épreuve, version ${version}, est prête à être regardée.`;
 export const lookAtProof = 'Voir l’épreuve';
 export const amountDue = (amount: string) => `${amount} à payer.`;
 export const pay = (amount: string) => `Payer ${amount}`;

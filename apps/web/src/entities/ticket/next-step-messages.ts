@@ -3,7 +3,7 @@
 export const quoteIsHere = (amount: string, until: string) =>
   `Your quote is here: ${amount}, until ${until}.`;
 export const readAndAccept = 'Read and accept';
-export const proofIsReady = (version: number) => `Version ${version} of your website is ready to look at.`;
+export const proofIsReady = (version: number) => `Your proof, version ${version}, is ready to look at.`;
 export const lookAtProof = 'Look at the proof';
 export const amountDue = (amount: string) => `${amount} is due.`;
 export const pay = (amount: string) => `Pay ${amount}`;

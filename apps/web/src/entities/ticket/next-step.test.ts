@@ -47,7 +47,7 @@ test('a request whose order asks for money leads to its payment', () => {
 test('an order with work to look at leads to it before its payment, unless it was called off', () => {
   expect(stepOfOrder({ ...order, openProof: 2 })).toMatchObject({
     turn: 'customer',
-    text: 'Version 2 of your website is ready to look at.',
+    text: 'Your proof, version 2, is ready to look at.',
     action: { href: '/account/orders/ORD-2026-000001#work', label: 'Look at the proof' },
   });
   expect(stepOfOrder({ ...order, openProof: 2, status: 'cancelled' })).toBeNull();

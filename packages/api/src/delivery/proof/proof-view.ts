@@ -58,6 +58,7 @@ export async function readProofs({ db, actor }: UserContext, orderId: string, { 
       ),
     )
     .orderBy(asc(ticketAttachment.id));
+  const newest = rows.find(({ state }) => state !== 'withdrawn')?.version ?? 0;
   return rows.map((row) => {
     const own = said.filter(({ proofId }) => proofId === row.id);
     const messages = (kind: (typeof own)[number]['kind']) =>
@@ -66,7 +67,11 @@ export async function readProofs({ db, actor }: UserContext, orderId: string, { 
         .map(({ message }) => toTicketMessage(message, { attachments, mails: [], mentions: [] }, actor.id));
     const [shown] = messages('shown');
     const [change] = messages('change');
-    return toProof(row, { shown, change, comments: messages('comment') });
+    return {
+      ...toProof(row, { shown, change, comments: messages('comment') }),
+      /** A newer version stands, so that an approval of this one does not count any more. */
+      replaced: row.version < newest,
+    };
   });
 }
 

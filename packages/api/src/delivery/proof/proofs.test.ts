@@ -279,6 +279,20 @@ describe('of two at once, one outcome', () => {
     if (refused.length > 0) expect(refused[0]).toContain('newer version');
   });
 
+  test('an approval before a newer version reads as replaced, until that is withdrawn', async () => {
+    await show();
+    await approve();
+    await show();
+    const replaced = async () =>
+      (await own.proof.mine({ orderNumber })).proofs.map((each) => [each.version, each.replaced]);
+    expect(await replaced()).toEqual([
+      [2, false],
+      [1, true],
+    ]);
+    await withdraw(2);
+    expect((await replaced()).at(-1)).toEqual([1, false]);
+  });
+
   test('an approval against a withdrawal', async () => {
     await show();
     expect(await settle(approve(), withdraw())).toHaveLength(1);

@@ -1,8 +1,5 @@
 import { ticket } from '@app/db/schema/desk/ticket';
-import { order } from '@app/db/schema/sales/order';
 import { and, eq } from 'drizzle-orm';
-import { orderColumns } from '../../billing/order-row';
-import { readAccount } from '../../billing/settle-account';
 import { withCovers } from '../../catalogue/template/read-covers';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
@@ -33,7 +30,6 @@ export async function getMyTicket(ctx: UserContext, { number }: { number: string
   ]);
   return {
     ...read,
-    order: read.order && { ...read.order, ...(await readSteps(ctx, read.order.id)) },
     templates: await withCovers(ctx, read.templates),
     /** Name of the colleague it belongs to; null for the caller's own. */
     colleague: row.userId === ctx.actor.id ? null : row.customerName,
@@ -42,16 +38,5 @@ export async function getMyTicket(ctx: UserContext, { number }: { number: string
     /** The customer's rating, and whether it can (still) be given. */
     rating,
     history,
-  };
-}
-
-/** Returns the days on which the order was paid and delivered, as ISO 8601; null where that did not happen. */
-async function readSteps(ctx: UserContext, id: string) {
-  const [sold] = await ctx.db.select(orderColumns).from(order).where(eq(order.id, id));
-  if (!sold) return { paidAt: null, completedDate: null };
-  const { paidAtMs } = (await readAccount(ctx, sold)).account;
-  return {
-    paidAt: paidAtMs === null ? null : new Date(paidAtMs).toISOString(),
-    completedDate: sold.completedDate?.toISOString() ?? null,
   };
 }

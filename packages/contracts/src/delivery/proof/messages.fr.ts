@@ -9,9 +9,9 @@ export const proofMessages: Translated<typeof english.proofMessages> = {
   superseded: 'Il existe une version plus récente. Veuillez la regarder avant de répondre.',
   withdrawn: 'Nous avons retiré cette version\u202f: elle ne demande plus de réponse.',
   orderOver:
-    'Cette commande a été annulée ou remboursée\u202f: aucun travail n’y est plus présenté ni approuvé.',
+    'Cette commande a été annulée ou remboursée\u202f: aucune épreuve n’y est plus présentée ni approuvée.',
   changeRequired: 'Veuillez dire ce qu’il faut modifier',
-  fetchFailed: 'Le travail présenté n’a pas pu être chargé',
+  fetchFailed: 'Les épreuves n’ont pas pu être chargées',
   approved: 'C’est approuvé. Merci.',
   approveFailed: 'Cette version n’a pas pu être approuvée',
   changeSent: 'Votre demande de modification nous est parvenue.',

@@ -8,7 +8,7 @@ export const proofTeamMessages = {
   previewInvalid: 'Please enter an address that begins with https:// and has no user name or password',
   full: `This order has ${limits.proofsPerOrder} versions, so no more can be shown.`,
   shown: 'The customer can see it now',
-  showFailed: 'Failed to show the work',
+  showFailed: 'Failed to show the proof',
   withdrawn: 'Withdrawn',
   withdrawFailed: 'Failed to withdraw this version',
 } as const;

@@ -41,8 +41,8 @@ export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
   assigned: 'Something is assigned to me',
   mentioned: 'A colleague mentions me',
   replied: 'A customer replies on something I am assigned or follow',
-  approved: 'A customer approves work in something I am assigned or follow',
-  'change-requested': 'A customer asks for a change of such work',
+  approved: 'A customer approves a proof in something I am assigned or follow',
+  'change-requested': 'A customer asks for a change of such a proof',
   reviewed: 'A review of a template waits for approval',
   'review-reported': 'A reader reports a review',
   overdue: 'One of my tickets misses its response target',
@@ -81,7 +81,7 @@ export function describeNotice({ kind, label, byName, count }: NoticeFacts): str
     return count === 1 ? `An email arrived in ${label}` : `${count} emails arrived in ${label}`;
   }
   if (kind === 'unreadable') return 'The mailbox cannot be read: replies by email are not arriving';
-  if (kind === 'approved') return `${who} approved the work in ${label}`;
+  if (kind === 'approved') return `${who} approved a proof in ${label}`;
   if (kind === 'change-requested') return `${who} asks for a change in ${label}`;
   if (kind === 'reviewed') return `A review of ${label} waits for approval`;
   if (kind === 'review-reported') return `A review of ${label} was reported`;

@@ -15,8 +15,8 @@ export const saleMessages: Translated<typeof english.saleMessages> = {
   updateOrderFailed: 'La commande n’a pas pu être enregistrée',
   orderUpdated: 'Commande enregistrée',
   orderMoved: {
-    process: 'La commande est en cours de traitement',
-    complete: 'Commande terminée',
+    process: 'Le travail a commencé',
+    complete: 'Le site est en ligne',
     cancel: 'Commande annulée',
     refund: 'Commande remboursée',
   },

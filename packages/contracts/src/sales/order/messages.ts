@@ -18,8 +18,8 @@ export const saleMessages = {
   buyerInvoiced: (number: string) =>
     `${number} names the buyer as it is. Reissue that invoice to correct it.`,
   orderMoved: {
-    process: 'Order is being processed',
-    complete: 'Order completed',
+    process: 'The work has begun',
+    complete: 'The website is live',
     cancel: 'Order cancelled',
     refund: 'Order refunded',
   },

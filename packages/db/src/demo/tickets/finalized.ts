@@ -141,7 +141,7 @@ export const finalizedTickets: readonly DemoTicket[] = [
       status: 'completed',
       paymentStatus: 'paid',
       paymentMethod: 'credit_card',
-      completedAfter: 504,
+      completedAfter: 540,
       trackingNumber: 'DELIVERY-0142',
     },
   },

@@ -22,7 +22,7 @@ export const proofRoutes = [
   restRoute({
     method: 'GET',
     path: '/orders/{number}/proofs',
-    summary: 'Work shown in an order, the newest version first, with its comments and the rounds of changes',
+    summary: 'Proofs of an order, the newest version first, with its comments and the rounds of changes',
     failed: proofMessages.fetchFailed,
     procedure: 'proof.visible',
     answer: z.object({ success, rounds: proofRoundsShape, proofs: z.array(proofShape) }),
@@ -33,7 +33,8 @@ export const proofRoutes = [
   restRoute({
     method: 'POST',
     path: '/orders/{number}/proofs',
-    summary: 'Show the next version of the work; the customer gets a mail, and an open version is superseded',
+    summary:
+      'Show the next version of the proof; the customer gets a mail, and an open version is superseded',
     failed: proofTeamMessages.showFailed,
     procedure: 'proof.show',
     body: newProofSchema,

@@ -3,7 +3,7 @@ import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import type { Request } from '~/entities/ticket/request-timeline';
+import type { Request } from '~/entities/ticket/request';
 import { trpc } from '~/lib/api/trpc';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import * as words from './tickets-customer-messages';

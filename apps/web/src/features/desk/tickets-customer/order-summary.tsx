@@ -6,7 +6,7 @@ import { Box, Paper, Stack } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { orderPaper } from '~/entities/order/order-status';
-import type { Request } from '~/entities/ticket/request-timeline';
+import type { Request } from '~/entities/ticket/request';
 import { taxRows } from '~/lib/format/tax-rows';
 import classes from './request-templates.module.css';
 import * as words from './tickets-customer-messages';

@@ -2,7 +2,7 @@ import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
-import type { Request } from '~/entities/ticket/request-timeline';
+import type { Request } from '~/entities/ticket/request';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { CustomerReply } from '~/entities/conversation/customer-reply';
 import { replyDraftKey } from '~/entities/ticket/reply-draft-key';
-import type { Request } from '~/entities/ticket/request-timeline';
+import type { Request } from '~/entities/ticket/request';
 import { useMessageDraft } from '~/entities/ticket/use-message-draft';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';

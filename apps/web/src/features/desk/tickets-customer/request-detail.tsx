@@ -14,9 +14,10 @@ import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { GivenRating } from '~/entities/rating/given-rating';
 import { RatingForm } from '~/entities/rating/rating-form';
 import { readAndAccept } from '~/entities/ticket/next-step-messages';
-import { RequestProgress } from '~/entities/ticket/request-progress';
-import type { Request, RequestQuote } from '~/entities/ticket/request-timeline';
+import type { Request, RequestQuote } from '~/entities/ticket/request';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
+import { WayOfWork } from '~/entities/way/way';
+import { nextForCustomer } from '~/entities/way/way-words';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
@@ -189,7 +190,7 @@ export function RequestDetail() {
         asideLabel={words.aboutRequest}
         aside={
           <>
-            <RequestProgress request={data} />
+            <RequestWay ticketNumber={data.number} />
             {data.order ? <OrderSummary order={data.order} /> : <RequestTemplates request={data} />}
             {data.colleague === null ? (
               <>
@@ -206,6 +207,12 @@ export function RequestDetail() {
       </DocumentColumns>
     </>
   );
+}
+
+/** Shows the way of the request; renders nothing if it can't be loaded. */
+function RequestWay({ ticketNumber }: { ticketNumber: string }) {
+  const { data } = trpc.way.ofMyTicket.useQuery({ ticketNumber });
+  return data ? <WayOfWork way={data} next={nextForCustomer} /> : null;
 }
 
 function RequestSkeleton() {

@@ -3,7 +3,7 @@ import { countUnpriced, formatEstimate, formatStartingPrice } from '@app/contrac
 import { Box, Group, Paper, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
-import type { Request } from '~/entities/ticket/request-timeline';
+import type { Request } from '~/entities/ticket/request';
 import { trpc } from '~/lib/api/trpc';
 import classes from './request-templates.module.css';
 import * as words from './tickets-customer-messages';

@@ -17,11 +17,11 @@ const rareMs = 10_000;
 const often = (...queryKeys: QueryKey[]): Refresh[] =>
   queryKeys.map((queryKey) => ({ queryKey, everyMs: frequentMs }));
 
-const customersTickets = [getQueryKey(trpc.ticket.mine), getQueryKey(trpc.ticket.myTicket)];
+const customersTickets = [trpc.ticket.mine, trpc.ticket.myTicket, trpc.way].map((part) => getQueryKey(part));
 const attention = getQueryKey(trpc.stats.attention);
-/** Quotes (including drafts) and orders, with their payments, refunds, invoices, licenses and proofs. */
+/** Quotes (including drafts) and orders, with their payments, refunds, invoices, licenses, proofs and way. */
 const sales = [
-  ...[trpc.quote, trpc.order, trpc.payment, trpc.invoice, trpc.license, trpc.proof].map((part) =>
+  ...[trpc.quote, trpc.order, trpc.payment, trpc.invoice, trpc.license, trpc.proof, trpc.way].map((part) =>
     getQueryKey(part),
   ),
   ...[trpc.customer.quotes, trpc.customer.orders, trpc.company.orders].map((part) => getQueryKey(part)),

@@ -22,6 +22,7 @@ import { OrderPeople } from './order-people';
 import { OrderProofs } from './order-proofs';
 import { OrderRecord } from './order-record';
 import { OrderSteps } from './order-steps';
+import { OrderWay } from './order-way';
 
 const route = getRouteApi('/dashboard/orders/$number');
 
@@ -56,6 +57,7 @@ function LoadedOrder({ order }: { order: Order }) {
         {/* The pressed button disappears when the status changes, so the focus moves to the heading. */}
         <OrderSteps order={order} onDone={() => heading.current?.focus()} />
       </Group>
+      <OrderWay order={order} />
       <RecordColumns
         asideOnScreenOnly
         aside={

@@ -17,7 +17,7 @@ import { Loaded } from '~/ui/feedback/loaded';
 import type { Order } from './order';
 import { ShowProofDialog } from './show-proof-dialog';
 
-/** Shows work to the customer of an order, and what they answered (delivery.proof-shown). */
+/** Shows proofs to the customer of an order, and what they answered (delivery.proof-shown). */
 export function OrderProofs({ order }: { order: Order }) {
   const { number: orderNumber } = order;
   const query = trpc.proof.ofOrder.useQuery({ orderNumber });
@@ -33,7 +33,7 @@ export function OrderProofs({ order }: { order: Order }) {
         isOver ? null : (
           <May need="orders:write">
             <Button variant="default" size="compact-sm" onClick={() => show.open(true)}>
-              Show work
+              Show a proof
             </Button>
           </May>
         )
@@ -54,8 +54,7 @@ export function OrderProofs({ order }: { order: Order }) {
 function Shown({ proofs: { rounds, proofs }, order }: { proofs: Proofs; order: Order }) {
   const [newest, ...earlier] = proofs;
   const { number: orderNumber } = order;
-  if (!newest)
-    return <Text c="dimmed">Nothing has been shown yet. The customer approves or asks for a change.</Text>;
+  if (!newest) return <Text c="dimmed">No proof yet. The customer approves it or asks for a change.</Text>;
   const isBeyond = rounds.included !== null && rounds.used > rounds.included;
   return (
     <Stack gap="md">
@@ -78,7 +77,7 @@ function Shown({ proofs: { rounds, proofs }, order }: { proofs: Proofs; order: O
         <Title order={4} ff="text" size="h5">
           {words.version(newest.version)}
         </Title>
-        <ProofStateBadge state={newest.state} />
+        <ProofStateBadge proof={newest} />
         {newest.state === 'shown' ? (
           <May need="orders:write">
             <Withdraw orderNumber={orderNumber} proof={newest} />

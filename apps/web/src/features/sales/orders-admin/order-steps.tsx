@@ -24,16 +24,16 @@ const tellFailure = (error: unknown) => notify.error(errorText(error, saleMessag
 type ConfirmedAction = Exclude<OrderAction, 'process'>;
 
 const words: Record<OrderAction, { verb: string; icon: Icon }> = {
-  process: { verb: 'Start Processing', icon: IconPlayerPlay },
-  complete: { verb: 'Complete', icon: IconCircleCheck },
+  process: { verb: 'Start work', icon: IconPlayerPlay },
+  complete: { verb: 'Mark as live', icon: IconCircleCheck },
   cancel: { verb: 'Cancel Order', icon: IconCircleX },
   refund: { verb: 'Mark as Refunded', icon: IconReceiptRefund },
 };
 
 const confirmations: Record<ConfirmedAction, { title: (number: string) => string; effect: string }> = {
   complete: {
-    title: (number) => `Complete ${number}?`,
-    effect: 'The order is closed as delivered.',
+    title: (number) => `Mark ${number} as live?`,
+    effect: 'The website is live, and the order is completed.',
   },
   cancel: {
     title: (number) => `Cancel ${number}?`,

@@ -30,7 +30,7 @@ export function ShowProofDialog({ orderNumber, ...frame }: DialogFrame & { order
   return (
     <RecordDialog
       {...frame}
-      title="Show work"
+      title="Show a proof"
       submitLabel="Show to the customer"
       size="lg"
       schema={proofFieldsSchema}

@@ -17,7 +17,8 @@ import { Receipt } from '~/entities/order/receipt';
 import { ReceiptPdfLink } from '~/entities/order/receipt-pdf-link';
 import { OwnReviews } from '~/entities/review/own-reviews';
 import * as reviewWords from '~/entities/review/review-words';
-import { RequestProgress } from '~/entities/ticket/request-progress';
+import { WayOfWork } from '~/entities/way/way';
+import { nextForCustomer } from '~/entities/way/way-words';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
@@ -133,7 +134,7 @@ function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
           {order.ticketNumber}
         </BackLink>
       ) : null}
-      {isOwn && order.ticketNumber ? <OrderProgress ticketNumber={order.ticketNumber} /> : null}
+      <OrderWay orderNumber={order.number} />
       <OrderProofs orderNumber={order.number} readOnly={!isOwn || isCalledOff(order)} />
       <Receipt order={order} headingLevel="h1" badges={<ColleagueBadge name={order.colleague} />}>
         {isOwn ? <OrderMoney number={order.number} /> : null}
@@ -163,9 +164,9 @@ function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
   );
 }
 
-/** Shows the progress of the request that the order came from; renders nothing if it can't be loaded. */
-function OrderProgress({ ticketNumber }: { ticketNumber: string }) {
-  const { data: request, isPending } = trpc.ticket.myTicket.useQuery({ number: ticketNumber });
+/** Shows the way of the work; renders nothing if it can't be loaded. */
+function OrderWay({ orderNumber }: { orderNumber: string }) {
+  const { data, isPending } = trpc.way.visible.useQuery({ orderNumber });
   if (isPending) return <Skeleton height="4rem" mb="lg" radius="md" />;
-  return request ? <RequestProgress request={request} wide /> : null;
+  return data ? <WayOfWork way={data} next={nextForCustomer} wide /> : null;
 }

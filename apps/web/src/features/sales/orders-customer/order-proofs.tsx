@@ -63,7 +63,7 @@ function Shown({ proofs: { orderNumber, rounds }, newest, earlier, readOnly }: S
           <Title order={3} size="h4">
             {proofWords.version(newest.version)}
           </Title>
-          <ProofStateBadge state={newest.state} />
+          <ProofStateBadge proof={newest} />
         </Group>
         <ProofVersions
           orderNumber={orderNumber}

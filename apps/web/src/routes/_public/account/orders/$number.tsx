@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_public/account/orders/$number')({
   validateSearch: parseCheckoutSearch,
   loader: ({ context: { api }, params: { number } }) => {
     void api.order.mine.prefetch({ number });
+    void api.way.visible.prefetch({ orderNumber: number });
     void api.payment.mine.prefetch({ number });
     void api.proof.mine.prefetch({ orderNumber: number });
     void api.order.myMessages.prefetch({ number });

@@ -1,0 +1,51 @@
+import type { WayNext, WayStepKind } from '@app/contracts/sales/way/way';
+
+/* Texts of the way of the work. */
+
+export const progress = 'Progress';
+export const toCome = 'to come';
+export const dueBy = 'Due by';
+export const openUntil = 'Open until';
+
+const labels: Readonly<Record<WayStepKind, string>> = {
+  sent: 'Request sent',
+  first_answer: 'First answer',
+  answered: 'Answered',
+  closed: 'Closed',
+  reopened: 'Reopened',
+  quoted: 'Quote',
+  decision: 'Your answer to the quote',
+  declined: 'Quote declined',
+  withdrawn: 'Quote withdrawn',
+  expired: 'Quote expired',
+  accepted: 'Quote accepted',
+  confirmed: 'Order confirmed',
+  paid: 'Paid',
+  in_work: 'In work',
+  shown: 'Proof',
+  approved: 'Proof approved',
+  live: 'Live',
+  cancelled: 'Order cancelled',
+  refunded: 'Refunded',
+};
+
+/** A step as it is named; `version` is a quote's or a proof's. */
+export function stepLabel(step: WayStepKind, done: boolean, version: number | null): string {
+  if (!done || version === null) return labels[step];
+  if (step === 'quoted') return version === 1 ? 'Quote sent' : `Quote sent, version ${version}`;
+  return step === 'shown' ? `Proof shown, version ${version}` : labels[step];
+}
+
+/** What comes next, to the customer. */
+export const nextForCustomer: Readonly<Record<WayNext, string>> = {
+  answer: 'Next, we answer your request.',
+  quote: 'Next, we send you a quote.',
+  decide: 'Next, please read the quote and accept it.',
+  confirm: 'Next, we confirm your order.',
+  pay: 'Next, please pay what is due.',
+  start: 'Next, we begin the work.',
+  show: 'Next, we show you a proof.',
+  look: 'Next, please look at the proof and answer it.',
+  change: 'Next, we show you a new version of the proof.',
+  go_live: 'Next, your website goes live.',
+};

@@ -1,0 +1,73 @@
+import type { RouterOutputs } from '@app/api/types';
+import type { WayNext, WayStepKind } from '@app/contracts/sales/way/way';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { Day } from '~/ui/display/date-time';
+import classes from './way.module.css';
+import * as words from './way-words';
+
+type Way = RouterOutputs['way']['visible'];
+
+interface WayProps {
+  way: Way;
+  /** What comes next, in the reader's words. */
+  next: Readonly<Record<WayNext, string>>;
+  /** Only the milestones, side by side, above a document. */
+  wide?: boolean;
+}
+
+/** Steps between them, such as answers, are told where the conversation is. */
+const details = new Set<WayStepKind>([
+  'first_answer',
+  'answered',
+  'closed',
+  'reopened',
+  'declined',
+  'withdrawn',
+  'expired',
+]);
+
+function milestonesOf(steps: Way['steps']): Way['steps'] {
+  const lastQuote = steps.findLast(({ step }) => step === 'quoted');
+  const isAccepted = steps.some(({ step, done }) => step === 'accepted' && done);
+  return steps.filter(
+    (each) =>
+      !details.has(each.step) &&
+      (each.step !== 'quoted' || each === lastQuote) &&
+      (each.step !== 'confirmed' || !isAccepted),
+  );
+}
+
+/** The way of the work until the website is live, and what comes next (ticket.way-to-delivery). */
+export function WayOfWork({ way, next, wide = false }: WayProps) {
+  const steps = wide ? milestonesOf(way.steps) : way.steps;
+  return (
+    <div className={classes.way} data-wide={wide || undefined}>
+      <ol className={classes.timeline} data-wide={wide || undefined} aria-label={words.progress}>
+        {steps.map(({ step, at, by, done, version, due }) => (
+          <li key={`${step} ${at}`} className={classes.step} data-done={done}>
+            <span className={classes.stepLabel}>{words.stepLabel(step, done, version)}</span>
+            {/* Text alternative of the dot before it. */}
+            {done ? null : <VisuallyHidden>{words.toCome}</VisuallyHidden>}
+            {at || by ? (
+              <span className={classes.stepTime}>
+                {at ? <Day at={at} /> : null}
+                {at && by ? ', ' : null}
+                {by}
+              </span>
+            ) : null}
+            {due ? (
+              <span className={classes.stepTime}>
+                {step === 'decision' ? words.openUntil : words.dueBy} <Day at={due} />
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {way.next ? (
+        <Text className={classes.next} mt={wide ? 'sm' : 'md'}>
+          {next[way.next.step]}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
