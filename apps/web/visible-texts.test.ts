@@ -45,6 +45,7 @@ const englishOnly = [
   'features/catalogue/categories/',
   'features/catalogue/collections-admin/',
   'features/catalogue/releases-admin/',
+  'features/delivery/reviews-admin/',
   'features/people/companies/',
   'features/site/content-studio/',
   'features/people/customers/',

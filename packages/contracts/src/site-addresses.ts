@@ -20,7 +20,7 @@ const takenAddresses = [
     'privacy',
     'rate',
   ],
-  ...['report-sign-in', 'services', 'templates', 'terms', 'values', 'why-us'],
+  ...['report-sign-in', 'review', 'services', 'templates', 'terms', 'values', 'why-us'],
   ...[
     'demo-covers',
     'demo-covers-240',
