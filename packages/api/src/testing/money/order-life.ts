@@ -194,7 +194,8 @@ export class OrderLife {
       const part = { amountCents: Math.ceil((amountCents * share) / 130), currency };
       const of = { id: `elsewhere_${id}`, paymentId: id, refundId: null };
       const made = { ...of, ...part, state: 'succeeded' as const, failureReason: null };
-      provider.refunds.push(made);
+      // Two may have opened the same page: no provider gives back more than it took.
+      if (!provider.refunds.some((each) => each.id === made.id)) provider.refunds.push(made);
       await deliver({ kind: 'refund', refund: made }, which);
     }
     const checkout = { id, amountCents, currency, paymentId: id, failureReason: null };
