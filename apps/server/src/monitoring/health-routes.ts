@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { type AppEnv, logOf } from '../http/request-context';
 
 /**
@@ -46,6 +46,20 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Logs one line when a part fails and one when it works again, because balancers probe every second. */
+function createOutageLog() {
+  const failing = new Set<string>();
+  return {
+    works(c: Context<AppEnv>, check: string): void {
+      if (failing.delete(check)) logOf(c).info({ check }, 'ready again');
+    },
+    failed(c: Context<AppEnv>, check: string, cause: unknown): void {
+      if (!failing.has(check)) logOf(c).error({ err: cause, check }, 'not ready');
+      failing.add(check);
+    },
+  };
+}
+
 interface Probes {
   /** Rejects when the process cannot work, for example without its database. */
   checkHealth: () => Promise<void>;
@@ -62,10 +76,11 @@ interface Probes {
 /**
  * `/livez` answers as long as the process does: restarting it would not bring its database back. `/healthz` reports
  * whether the process can work. `/readyz` reports part by part whether everything works,
- * including writing. Causes are logged.
+ * including writing. The cause of each outage is logged once.
  */
 export function healthRoutes({ checkHealth, readiness, shared = [], draining }: Probes): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  const outages = createOutageLog();
   app.get('/livez', (c) => {
     c.header('Cache-Control', 'no-store');
     return c.json({ status: 'ok' });
@@ -74,9 +89,10 @@ export function healthRoutes({ checkHealth, readiness, shared = [], draining }: 
     c.header('Cache-Control', 'no-store');
     try {
       await checkHealth();
+      outages.works(c, 'database');
       return c.json({ status: 'ok' });
     } catch (cause) {
-      logOf(c).error({ err: cause }, 'not healthy');
+      outages.failed(c, 'database', cause);
       return c.json({ status: 'unavailable' }, 503);
     }
   });
@@ -88,9 +104,10 @@ export function healthRoutes({ checkHealth, readiness, shared = [], draining }: 
       checks.map(async ([name, check]) => {
         try {
           const word = await withTimeout(check());
+          outages.works(c, name);
           return [name, typeof word === 'string' ? word : 'ok'] as const;
         } catch (cause) {
-          logOf(c).error({ err: cause, check: name }, 'not ready');
+          outages.failed(c, name, cause);
           return [name, shared.includes(name) ? 'degraded' : 'unavailable'] as const;
         }
       }),

@@ -70,3 +70,26 @@ test('a failing task is logged, even during shutdown', async () => {
   await end;
   expect(warned()).toEqual(['could not do: the first', 'could not do: the second']);
 });
+
+test('runs that fail in a row because the database is away are logged once; other failures each time', async () => {
+  const { repeat, stop, warned } = createTasks();
+  const away = Object.assign(new Error('no connection slots'), { code: '53300' });
+  const fault = new Error('a fault');
+  const failures = [away, away, fault, away, null, away];
+  repeat({
+    name: 'a task',
+    everyMs: 1_000,
+    task: async () => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+    },
+  });
+  const counts = [];
+  while (failures.length > 0) {
+    await vi.advanceTimersByTimeAsync(999);
+    counts.push(warned().length);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  await stop();
+  expect([...counts, warned().length]).toEqual([1, 1, 2, 2, 2, 3]);
+});

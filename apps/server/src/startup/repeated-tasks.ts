@@ -1,4 +1,5 @@
 import type { Services } from '@app/api/core/context';
+import { toAppError } from '@app/api/core/to-app-error';
 
 /**
  * Time for running tasks to finish before their connections are closed. Longer ones are aborted and repeated
@@ -24,11 +25,15 @@ export interface RepeatedTasks {
   stop: () => Promise<void>;
 }
 
-/** Creates the repeated tasks. Failures are logged, unless the task was aborted. */
+/**
+ * Creates the repeated tasks. Failures are logged, unless the task was aborted: of runs that fail in a row because
+ * the database is away, the first.
+ */
 export function createRepeatedTasks(services: Services): RepeatedTasks {
   const stopping = new AbortController();
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<unknown>>();
+  const away = new Set<string>();
   let isAborted = false;
   let stopped: Promise<void> | undefined;
 
@@ -40,14 +45,23 @@ export function createRepeatedTasks(services: Services): RepeatedTasks {
     isAborted = true;
   };
 
+  const report = (name: string, error: unknown) => {
+    const isAway = toAppError(error).reason === 'UNAVAILABLE';
+    if (!isAborted && !(isAway && away.has(name))) {
+      services.log.warn({ err: error }, `could not do: ${name}`);
+    }
+    if (isAway) away.add(name);
+  };
+
   return {
     repeat({ name, everyMs, waitsFirst = false, task }) {
       const run = () => {
         if (running.has(name)) return;
         const work = task(services, stopping.signal)
-          .catch((error) => {
-            if (!isAborted) services.log.warn({ err: error }, `could not do: ${name}`);
-          })
+          .then(
+            () => away.delete(name),
+            (error) => report(name, error),
+          )
           .finally(() => running.delete(name));
         running.set(name, work);
       };

@@ -20,7 +20,10 @@ const database = 'soak';
  * Starts a Postgres with default settings, which writes acknowledged data to disk, and creates an empty
  * database on it.
  */
-export async function startPrimary(dataDir: string): Promise<Primary> {
+export async function startPrimary(
+  dataDir: string,
+  settings: Readonly<Record<string, string | number>> = {},
+): Promise<Primary> {
   mkdirSync(dataDir);
   const account = choosePostgresAccount(clusterFolder(dataDir));
   const binaries = await findPostgresBinaries(account);
@@ -30,7 +33,7 @@ export async function startPrimary(dataDir: string): Promise<Primary> {
     startPrivateServer(
       dataDir,
       { binaries, account },
-      { listen_addresses: '', unix_socket_directories: host },
+      { listen_addresses: '', unix_socket_directories: host, ...settings },
     );
   let server: PrivateServer = await start();
   const connection = { host, port: 5432, database, user: EMBEDDED_SUPERUSER, password: '' };
