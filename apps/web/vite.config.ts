@@ -30,7 +30,7 @@ const libraries = /node_modules\/(?!@mantine|@tabler)/;
  * connection another round trip.
  */
 const sharedSiteModules =
-  /apps\/web\/src\/(?:router|public-routes|pages\/public-layout|ui\/(?:buttons\/accent-button\.module|navigation\/breadcrumbs|layout\/(?:call-to-action|card-grid|inner-hero|page-hero|section)|media\/(?:client-logo|coast-backdrop)|display\/(?:check-list|info-card|prose|step-list))|entities\/template\/template-cover|features\/(?:catalogue\/catalogue\/template-card|cart\/cart\/cart-button|catalogue\/favorites\/favorite-button))\.(?:tsx?|css)$/;
+  /apps\/web\/src\/(?:router|public-routes|pages\/public-layout|ui\/(?:buttons\/accent-button\.module|navigation\/breadcrumbs|layout\/(?:call-to-action|card-grid|inner-hero|page-hero|section)|media\/client-logo|display\/(?:check-list|info-card|prose|step-list))|entities\/template\/template-cover|features\/(?:catalogue\/catalogue\/template-card|cart\/cart\/cart-button|catalogue\/favorites\/favorite-button))\.(?:tsx?|css)$/;
 
 /** The single-line fields of the catalogue's filters, the contact form and the login. */
 const fields = /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\/\w+\.mjs$/;

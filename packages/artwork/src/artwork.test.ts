@@ -31,7 +31,7 @@ describe('share images', () => {
 
 test('an illustration takes the given tones, and a missing one is named', () => {
   const svg = illustrationSvg('our-services', illustrationTones.night);
-  expect(svg).toContain(illustrationTones.night.ground);
+  expect(svg).toContain(illustrationTones.night.paper);
   expect(svg).not.toContain('var(');
   expect(() => illustrationSvg('nothing', illustrationTones.white)).toThrow('nothing');
 });
@@ -73,14 +73,15 @@ describe('portraits', () => {
   });
 
   test('are drawn the same each time, in the tones of their scheme', async () => {
-    const drawings = portraits.map(drawPortrait);
-    expect(drawings).toEqual(portraits.map(drawPortrait));
+    const drawings = portraits.map((features) => drawPortrait(features));
+    expect(drawings).toEqual(portraits.map((features) => drawPortrait(features)));
     const withoutColors = drawings.map((drawing) => drawing.replaceAll(/var\(--art-\w+\)|#[0-9a-f]{6}/g, ''));
     expect(new Set(withoutColors).size).toBe(portraits.length);
     const sprite = portraitSprite();
-    expect([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)).toEqual(
-      team.map(({ id }) => id),
-    );
+    expect([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+      ...team.map(({ id }) => id),
+      'team',
+    ]);
     expect(
       await sharp(
         Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 260">${drawings[0]}</svg>`),

@@ -1,3 +1,4 @@
+import type { TeamMemberId } from '@app/content/team';
 import { type PortraitFeatures, teamPortraits } from '@app/content/team-portraits';
 import { drawFace, drawHead, featureInk, hairColors } from './faces';
 
@@ -39,10 +40,6 @@ const motifs: Readonly<Record<PortraitFeatures['behind'], string>> = {
   sketch: `<rect x="16" y="34" width="70" height="50" rx="6" fill="var(--art-paper)"/><path d="M16 50h70M28 64h24M28 74h16"/><rect x="166" y="50" width="36" height="66" rx="8" fill="var(--art-paper)"/><path d="M176 66h16M176 78h16M176 90h10"/><circle cx="52" cy="132" r="26"/><path d="m34 150 36-36"/>`,
 };
 
-function drawMotif({ behind }: PortraitFeatures): string {
-  return `<g fill="none" stroke="var(--art-faint)" stroke-width="3">${motifs[behind]}</g>`;
-}
-
 type Layers = { behind?: string; front?: string };
 type Hair = (color: string) => Layers;
 
@@ -78,16 +75,12 @@ function drawHair({ hair, hairColor }: PortraitFeatures): Layers {
 /** Size of the rectangle that a portrait fills. */
 const portraitSize = { width: 240, height: 260 } as const;
 
-/**
- * Draws a person in the tones of `illustrations.svg` (`--art-…`); the same features always give the same
- * drawing.
- */
-export function drawPortrait(features: PortraitFeatures): string {
+const pen = 'stroke-width="3" stroke-linecap="round" stroke-linejoin="round"';
+
+/** The person without a background. */
+function drawBust(features: PortraitFeatures): string {
   const hair = drawHair(features);
-  const { width, height } = portraitSize;
   const layers = [
-    `<rect width="${width}" height="${height}" fill="var(--art-ground)" stroke="none"/>`,
-    drawMotif(features),
     hair.behind ?? '',
     features.clothes === 'hoodie' ? drawClothes(features) : '',
     drawHead(features),
@@ -96,15 +89,39 @@ export function drawPortrait(features: PortraitFeatures): string {
     hair.front ?? '',
     drawExtra(features),
   ];
-  return `<g fill="none" stroke="var(--art-line)" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">${layers.join('')}</g>`;
+  return layers.join('');
 }
 
-/** Returns the whole team in one file, with one symbol per person, named by id. */
+/**
+ * Draws a person in the tones of `illustrations.svg` (`--art-…`), the bust as a group called `id`; the same
+ * features always give the same drawing.
+ */
+export function drawPortrait(features: PortraitFeatures, id = ''): string {
+  const { width, height } = portraitSize;
+  const ground = `<rect width="${width}" height="${height}" fill="var(--art-ground)"/>`;
+  const motif = `<g fill="none" stroke="var(--art-faint)" ${pen}>${motifs[features.behind]}</g>`;
+  const name = id && `id="${id}" `;
+  return `${ground}${motif}<g ${name}fill="none" stroke="var(--art-line)" ${pen}>${drawBust(features)}</g>`;
+}
+
+/** Where each person stands in the picture of all of them, from the back to the front. */
+const places = [
+  ['emmanuel-gaye', 106, 0],
+  ['amara-cole', 534, 0],
+  ['ingrid-halvorsen', 320, -6],
+  ['musu-dorbor', 0, 58],
+  ['theo-nguyen', 428, 60],
+  ['daniel-freeman', 214, 52],
+] as const satisfies readonly (readonly [TeamMemberId, number, number])[];
+
+/** Returns the whole team in one file: a symbol for each person, named by id, and `team` with all of them. */
 export function portraitSprite(): string {
   const { width, height } = portraitSize;
   const symbols = Object.entries(teamPortraits).map(
     ([id, portrait]) =>
-      `<symbol id="${id}" viewBox="0 0 ${width} ${height}">${drawPortrait(portrait)}</symbol>`,
+      `<symbol id="${id}" viewBox="0 0 ${width} ${height}">${drawPortrait(portrait, `${id}-bust`)}</symbol>`,
   );
+  const group = places.map(([id, x, y]) => `<use href="#${id}-bust" x="${x}" y="${y}"/>`);
+  symbols.push(`<symbol id="team" viewBox="0 0 774 258">${group.join('')}</symbol>`);
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }

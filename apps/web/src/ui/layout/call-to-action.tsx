@@ -1,4 +1,6 @@
+import { company, supportPhone } from '@app/content/company';
 import { LinkButton } from '~/ui/buttons/link-button';
+import { Portrait } from '~/ui/media/portrait';
 import classes from './call-to-action.module.css';
 import { Section } from './section';
 
@@ -11,7 +13,7 @@ interface CallToActionProps {
   secondary?: { label: string; href: string };
 }
 
-/** The last section of a public page. */
+/** The last section of a public page: the people who answer, on the edge of the footer. */
 export function CallToAction({ title, text, label, href, secondary }: CallToActionProps) {
   return (
     <Section tone="tinted" title={title} intro={text}>
@@ -24,6 +26,11 @@ export function CallToAction({ title, text, label, href, secondary }: CallToActi
             {secondary.label}
           </LinkButton>
         ) : null}
+        <p>
+          <a href={supportPhone.href}>{supportPhone.display}</a>
+          {company.replyPromise}
+        </p>
+        <Portrait id="team" className={classes.team} viewBox="0 0 774 258" />
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CoastBackdrop } from '~/ui/media/coast-backdrop';
+import { Illustration } from '~/ui/media/illustration';
 import classes from './page-hero.module.css';
 
 export interface PageHeroProps {
@@ -35,7 +35,9 @@ export function PageHero({
       data-wide={wide || undefined}
       data-surface="night"
     >
-      {compact ? null : <CoastBackdrop className={classes.coast} />}
+      {compact ? null : (
+        <Illustration name="birds-on-long-cable" viewBox="0 0 1000 72" className={classes.cable} />
+      )}
       <div className={classes.content}>
         <div className={classes.words}>
           {above ? <div className={classes.above}>{above}</div> : null}
