@@ -59,7 +59,7 @@ const standardPort = { 'imaps:': 993, 'imap:': 143 } as const;
 const idleAfterMs = 500;
 const idleForMs = 4 * 60_000;
 
-async function connect({ url }: MailboxSettings): Promise<ImapFlow> {
+async function connect({ url }: MailboxSettings, silenceMs: number): Promise<ImapFlow> {
   // Loaded with the first mailbox, which keeps it out of the server's start.
   const { ImapFlow } = await import('imapflow');
   const secure = url.protocol === 'imaps:';
@@ -73,12 +73,22 @@ async function connect({ url }: MailboxSettings): Promise<ImapFlow> {
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     logger: false,
     connectionTimeout: 15_000,
+    socketTimeout: silenceMs,
     autoIdleDelay: idleAfterMs,
     maxIdleTime: idleForMs,
     maxLiteralSize: limits.inboundMailBytes + 1_000_000,
     maxResponseSize: limits.inboundMailBytes + 2_000_000,
   });
   return client;
+}
+
+interface OpenOptions {
+  onNews: () => void;
+  onLost: () => void;
+  /** A server that owes an answer and says nothing for this long, in milliseconds, is given up. */
+  silenceMs: number;
+  /** Ends the connection, and whatever waits for it. */
+  signal: AbortSignal;
 }
 
 /** An open folder of a mail server. */
@@ -97,9 +107,12 @@ export class ImapMailbox {
    */
   static async open(
     settings: MailboxSettings,
-    { onNews, onLost }: { onNews: () => void; onLost: () => void },
+    { onNews, onLost, silenceMs, signal }: OpenOptions,
   ): Promise<ImapMailbox> {
-    const client = await connect(settings);
+    const client = await connect(settings, silenceMs);
+    const end = () => client.close();
+    signal.addEventListener('abort', end);
+    client.once('close', () => signal.removeEventListener('abort', end));
     client.on('exists', onNews);
     client.on('close', onLost);
     // The client emits `close` right after.

@@ -29,6 +29,8 @@ export interface ReaderTiming {
   standbyMs: number;
   /** How often the mailbox is checked without a notification. */
   pollMs: number;
+  /** A mail server that owes an answer is given up after this. Large mails take longer, but are not silent. */
+  silenceMs: number;
   /** The first and the longest wait after a failure. */
   retryMs: readonly [number, number];
 }
@@ -39,7 +41,15 @@ const clockSkewMs = 60_000;
 /** Consecutive failures before the team is notified, because connections break occasionally. */
 const failuresUntilNotice = 3;
 
-const defaultTiming: ReaderTiming = { standbyMs: 5_000, pollMs: 60_000, retryMs: [1_000, 60_000] };
+const defaultTiming: ReaderTiming = {
+  standbyMs: 5_000,
+  pollMs: 60_000,
+  silenceMs: 120_000,
+  retryMs: [1_000, 60_000],
+};
+
+/** Time for the current mail when the process stops. The next one repeats it. */
+const stopGraceMs = 2_000;
 
 /** Returns why mails are not read, and in which words: those of the mail server, or our own. */
 function reasonOf(error: unknown): { kind: MailboxFailureKind; message: string } {
@@ -57,6 +67,7 @@ export class MailReader {
   readonly #timing: ReaderTiming;
   #mailbox: ImapMailbox | undefined;
   #running = true;
+  readonly #abandoned = new AbortController();
   #loop: Promise<void> = Promise.resolve();
   #wake: () => void = () => {};
   #woken = false;
@@ -81,11 +92,13 @@ export class MailReader {
     this.#loop = this.#run();
   }
 
-  /** Stops after the current mail. */
+  /** Stops after the current mail, or after two seconds if the mail server has frozen. */
   async stop(): Promise<void> {
     this.#running = false;
     this.#ring();
+    const grace = setTimeout(() => this.#abandoned.abort(), stopGraceMs);
     await this.#loop;
+    clearTimeout(grace);
     this.#close();
     await this.#lock.release();
   }
@@ -120,6 +133,8 @@ export class MailReader {
 
   async #open(): Promise<ImapMailbox> {
     const opened = await ImapMailbox.open(this.#settings, {
+      silenceMs: this.#timing.silenceMs,
+      signal: this.#abandoned.signal,
       onNews: () => this.#ring(),
       onLost: () => {
         if (this.#mailbox === undefined) return;

@@ -13,7 +13,7 @@ interface SmtpOptions {
 }
 
 /**
- * Timeouts in milliseconds. A server may take long to accept a complete mail, and aborting then would send it
+ * Timeouts in milliseconds; `socketTimeout` limits each silence. A server may take long to accept a complete mail, and aborting then would send it
  * twice.
  */
 const timeouts = {
@@ -64,6 +64,7 @@ export async function checkSmtp(url: string): Promise<void> {
 const connectionReplies = new Set([421, 530, 534, 535, 538]);
 
 interface SmtpError extends Error {
+  timeoutType?: string;
   code?: string;
   responseCode?: number;
   permanent?: boolean;
@@ -75,6 +76,10 @@ interface SmtpError extends Error {
  */
 function toFailure(thrown: unknown): DeliveryFailure {
   const error: SmtpError = thrown instanceof Error ? thrown : new Error(String(thrown));
+  // It answered before, so this mail may be what it hangs on: as an outage it would be tried before all others.
+  if (error.timeoutType === 'SOCKET_TIMEOUT') {
+    return new DeliveryFailure('later', 'The mail server fell silent during the delivery', { cause: error });
+  }
   const isMessageError = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   if (!isMessageError || (error.responseCode && connectionReplies.has(error.responseCode))) {
     return new DeliveryFailure('outage', error.message, { cause: error });

@@ -146,7 +146,12 @@ async function checkRecipient({ contactTo, local }: Env) {
 async function checkMailbox(inbound: Env['inbound']) {
   if (!inbound) return ok('None.');
   try {
-    const mailbox = await ImapMailbox.open(inbound, { onNews: () => {}, onLost: () => {} });
+    const mailbox = await ImapMailbox.open(inbound, {
+      onNews: () => {},
+      onLost: () => {},
+      silenceMs: PROBE_MS,
+      signal: AbortSignal.timeout(PROBE_MS),
+    });
     mailbox.close();
     return ok(`${inbound.url.host} lets us read ${inbound.folder}.`);
   } catch (error) {
