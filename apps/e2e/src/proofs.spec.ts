@@ -1,6 +1,7 @@
 import { company } from '@app/content/company';
 import { proofMessages } from '@app/contracts/delivery/proof/messages';
 import { proofTeamMessages } from '@app/contracts/delivery/proof/team-messages';
+import { httpsAddressInvalid } from '@app/contracts/https-address';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { choose, pictureFile } from './support/files';
@@ -53,7 +54,7 @@ test('work is shown, changed and approved, from mail to “Approved” on a phon
     await showDialog(desk).getByLabel('Note').fill('The home page.\nDo you like the colors?');
     await showDialog(desk).getByLabel('Preview').fill('javascript:alert(1)');
     await showDialog(desk).getByRole('button', { name: 'Show to the customer' }).click();
-    await expect(showDialog(desk).getByText(proofTeamMessages.previewInvalid)).toBeVisible();
+    await expect(showDialog(desk).getByText(httpsAddressInvalid)).toBeVisible();
     await showDialog(desk).getByLabel('Preview').fill('https://preview.example.com/mary');
     await choose(showDialog(desk), 'Attach files', [
       await pictureFile('home.png', { width: 1_200, height: 800 }),

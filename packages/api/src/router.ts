@@ -13,6 +13,7 @@ import { draftRouter } from './conversation/draft/router';
 import { auditRouter } from './core/audit/router';
 import { settingRouter } from './core/setting/router';
 import { mergeRouters, router } from './core/trpc';
+import { correctionRouter } from './delivery/correction/router';
 import { licenseRouter } from './delivery/license/router';
 import { proofRouter } from './delivery/proof/router';
 import { reviewLinkRouter, reviewRouter } from './delivery/review/router';
@@ -63,6 +64,7 @@ export const appRouter = router({
   company: companyRouter,
   contact: contactRouter,
   content: contentRouter,
+  correction: correctionRouter,
   customer: customerRouter,
   draft: draftRouter,
   import: importRouter,

@@ -4,6 +4,7 @@ import { passkeyMessages } from './accounts/auth/passkey-messages.fr';
 import { reportMessages } from './accounts/auth/report-messages.fr';
 import { secondFactorMessages } from './accounts/auth/second-factor-messages.fr';
 import { favoriteMessages } from './catalogue/favorite/messages.fr';
+import { correctionMessages } from './delivery/correction/messages.fr';
 import { licenseMessages } from './delivery/license/messages.fr';
 import { proofMessages } from './delivery/proof/messages.fr';
 import { reviewMessages } from './delivery/review/messages.fr';
@@ -118,6 +119,11 @@ export const errorMessages: Partial<Record<Reason, string>> = {
   LICENSE_NO_CERTIFICATE: licenseMessages.noCertificate,
   LICENSE_DOMAIN_RESTS: licenseMessages.domainRests,
   LICENSE_CHANGED: licenseMessages.changed,
+  CORRECTION_NOT_FOUND: correctionMessages.notFound,
+  CORRECTION_NOT_LIVE: correctionMessages.notLive,
+  CORRECTIONS_OVER: correctionMessages.over,
+  CORRECTIONS_FULL: correctionMessages.full,
+  CORRECTION_DECIDED: correctionMessages.decided,
   PROOF_NOT_FOUND: proofMessages.notFound,
   PROOF_APPROVED: proofMessages.approvedAlready,
   PROOF_CHANGE_REQUESTED: proofMessages.changeRequestedAlready,

@@ -7,6 +7,7 @@ import { collectionReasons } from './catalogue/collection/reasons';
 import { favoriteReasons } from './catalogue/favorite/reasons';
 import { releaseReasons } from './catalogue/release/reasons';
 import { templateReasons } from './catalogue/template/reasons';
+import { correctionReasons } from './delivery/correction/reasons';
 import { licenseReasons } from './delivery/license/reasons';
 import { proofReasons } from './delivery/proof/reasons';
 import { reviewReasons } from './delivery/review/reasons';
@@ -85,6 +86,7 @@ export const reasons = {
   ...licenseReasons,
   ...proofReasons,
   ...reviewReasons,
+  ...correctionReasons,
   ...fileReasons,
   ...favoriteReasons,
   ...paymentReasons,

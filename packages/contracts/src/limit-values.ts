@@ -15,6 +15,7 @@ export * from './catalogue/template/limits';
 export * from './core/audit/limits';
 export * from './core/buyer/limits';
 export * from './core/setting/limits';
+export * from './delivery/correction/limits';
 export * from './delivery/license/limits';
 export * from './delivery/proof/limits';
 export * from './delivery/review/limits';

@@ -22,6 +22,7 @@ import * as numberSequence from './schema/core/number-sequence';
 import * as rateLimit from './schema/core/rate-limit';
 import * as setting from './schema/core/setting';
 import * as taxRate from './schema/core/tax-rate';
+import * as correction from './schema/delivery/correction';
 import * as license from './schema/delivery/license';
 import * as proof from './schema/delivery/proof';
 import * as review from './schema/delivery/review';
@@ -66,6 +67,7 @@ export const schema = {
   ...collection,
   ...company,
   ...contactMessage,
+  ...correction,
   ...contentViewer,
   ...contentWord,
   ...customerNote,

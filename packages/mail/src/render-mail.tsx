@@ -25,6 +25,7 @@ import { emailChangeCode, resetCode, signupCode, verifyEmailCode } from './templ
 import { secondFactor } from './templates/accounts/second-factor';
 import { newSignIn } from './templates/accounts/sign-in';
 import { cartReminder } from './templates/cart/cart';
+import { correctionDecided, correctionsEnd } from './templates/delivery/correction';
 import { licensesEnded, licensesValid } from './templates/delivery/license';
 import { proofAnsweredTeam, proofShown } from './templates/delivery/proof';
 import { reviewAsked, reviewNews } from './templates/delivery/review';
@@ -100,6 +101,8 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'quote-accepted-team': quoteAcceptedTeam,
   'quote-declined-team': quoteDeclinedTeam,
   'order-status': orderStatus,
+  'correction-decided': correctionDecided,
+  'corrections-end': correctionsEnd,
   'proof-shown': proofShown,
   'proof-answered-team': proofAnsweredTeam,
   'review-asked': reviewAsked,

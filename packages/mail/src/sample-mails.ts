@@ -219,6 +219,20 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     reason: 'The template is in use on a second website.',
     unpaid: false,
   },
+  'correction-decided': {
+    template: 'correction-decided',
+    ...person,
+    orderNumber: order.orderNumber,
+    number: 2,
+    outcome: 'done',
+    answer: 'The telephone number in the footer is right now.',
+  },
+  'corrections-end': {
+    template: 'corrections-end',
+    ...person,
+    orderNumber: order.orderNumber,
+    until: '2026-03-31',
+  },
   'proof-shown': {
     template: 'proof-shown',
     ...person,

@@ -440,6 +440,19 @@ async function callReviewRoutes(customer: string, admin: string, userId: string)
   await call('GET /api/reviews/mine', { as: customer });
 }
 
+async function callCorrectionRoutes(customer: string, admin: string, number: string): Promise<void> {
+  const { sql } = app.services.database;
+  await sql`update "order" set status = 'completed', completed_date = '2026-11-21T09:00:00Z' where number = ${number}`;
+  const body = { body: 'The telephone number in the footer is wrong.' };
+  await call('POST /api/orders/{number}/corrections', { as: customer, number, body });
+  await call('POST /api/orders/{number}/corrections/{correction}/decide', {
+    ...{ as: admin, number, correction: 1 },
+    body: { outcome: 'done', answer: 'It is right now.' },
+  });
+  await call('GET /api/orders/{number}/corrections', { as: customer, number });
+  await sql`update "order" set status = 'pending', completed_date = null where number = ${number}`;
+}
+
 test('every path responds as recorded and documented, and no GET changes a row', {
   timeout: 90_000,
 }, async () => {
@@ -470,6 +483,7 @@ test('every path responds as recorded and documented, and no GET changes a row',
   await call('GET /api/orders/{number}/payments', { as: customer, number: orderNumber });
   await callLicenseRoutes(customer, admin, orderNumber);
   await callProofRoutes(customer, admin, orderNumber);
+  await callCorrectionRoutes(customer, admin, orderNumber);
   const [{ number } = { number: '' }] = (await team.invoice.list({ search: 'cleo@example.com' })).invoices;
   // Created by the mail worker before anybody reads it.
   await team.invoice.pdf({ number });

@@ -5,6 +5,7 @@ import { categoryRoutes } from './routes/catalogue/category-routes';
 import { collectionRoutes } from './routes/catalogue/collection-routes';
 import { releaseRoutes } from './routes/catalogue/release-routes';
 import { templateRoutes } from './routes/catalogue/template-routes';
+import { correctionRoutes } from './routes/delivery/correction-routes';
 import { licenseRoutes } from './routes/delivery/license-routes';
 import { proofRoutes } from './routes/delivery/proof-routes';
 import { reviewRoutes } from './routes/delivery/review-routes';
@@ -43,6 +44,7 @@ export const restSections: readonly Section[] = [
   { name: 'Licenses', routes: licenseRoutes },
   { name: 'Proofs', routes: proofRoutes },
   { name: 'Reviews', routes: reviewRoutes },
+  { name: 'Corrections', routes: correctionRoutes },
   { name: 'Categories', routes: categoryRoutes },
   { name: 'Collections', routes: collectionRoutes },
   { name: 'Content', routes: contentRoutes },

@@ -6,6 +6,7 @@ import { copyEvents } from '@app/api/core/audit/copy-events';
 import { linkEvents } from '@app/api/core/audit/link-events';
 import type { Services } from '@app/api/core/context';
 import { applyDueTaxes } from '@app/api/core/setting/tax-rates';
+import { announceCorrectionsEnd } from '@app/api/delivery/correction/announce-end';
 import { remindProofs } from '@app/api/delivery/proof/remind-proofs';
 import { askForReviews } from '@app/api/delivery/review/ask-for-reviews';
 import { askForRatings } from '@app/api/desk/ticket/ask-for-ratings';
@@ -140,6 +141,7 @@ function sweepHourly(repeat: Repeat, dataDir: string): void {
     'secrets of webhooks': keepWebhookSecrets,
     'reminders of quotes': remindQuotes,
     'reminders of proofs': remindProofs,
+    'end of free corrections': announceCorrectionsEnd,
     'reminders of invoices': remindInvoices,
     'requests for reviews': askForReviews,
   };

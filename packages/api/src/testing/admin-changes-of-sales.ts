@@ -40,6 +40,14 @@ const shownProof = async (site: Site) =>
     orderNumber: (await insertOrder(site.services)).number,
     ...{ note: 'Home page', previewUrl: 'https://preview.example' },
   });
+const askedCorrection = async ({ services }: Site) => {
+  const owner = await insertUser(services);
+  const completedDate = services.now();
+  const sold = await insertOrder(services, { userId: owner.id, status: 'completed', completedDate });
+  const own = await callAs(services, owner);
+  await own.correction.ask({ orderNumber: sold.number, body: 'The footer is wrong.' });
+  return sold;
+};
 const writeOff = async (site: Site) => {
   const { number: orderNumber } = await insertOrder(site.services);
   const { number } = await site.api.invoice.issue({ orderNumber, kind: 'final' });
@@ -197,6 +205,13 @@ export const salesChanges: AdminChanges = {
       });
       return site.api.license.restore({ number });
     },
+  ],
+  'correction.decide': [
+    async (site) => {
+      const { number } = await askedCorrection(site);
+      return site.api.correction.decide({ orderNumber: number, number: 1, outcome: 'done', answer: 'Done.' });
+    },
+    'after',
   ],
   'proof.show': [shownProof, 'after'],
   'proof.withdraw': [async (site) => site.api.proof.withdraw(await shownProof(site)), 'after'],

@@ -92,6 +92,11 @@ export const ownChanges: Readonly<Record<string, (site: OwnSite) => Promise<unkn
     site.own.license.setDomain({ number: await ownLicense(site), domain: 'example.com' }),
   'order.reply': async (site) => site.own.order.reply({ ...(await ownOrder(site)), body: 'When?' }),
   'order.write': async (site) => site.own.order.write({ ...(await ownOrder(site)), body: 'When?' }),
+  'correction.ask': async ({ own, services, ownerId }) => {
+    const completedDate = services.now();
+    const sold = await insertOrder(services, { userId: ownerId, status: 'completed', completedDate });
+    return own.correction.ask({ orderNumber: sold.number, body: 'The footer is wrong.' });
+  },
   'proof.approve': async (site) => site.own.proof.approve(await ownProof(site)),
   'proof.requestChange': async (site) =>
     site.own.proof.requestChange({ ...(await ownProof(site)), body: 'Larger.' }),

@@ -124,6 +124,7 @@ async function inputsOfLicenses(orderNumber: string) {
     'review.list': {},
     'review.mine': { orderNumber },
     'review.ofTemplate': { slug: (await insertTemplate(services)).slug },
+    'correction.visible': { orderNumber },
   };
 }
 
@@ -139,6 +140,7 @@ const domains = [
   'review',
   'setting',
   'way',
+  'correction',
 ];
 const queries = procedurePaths(appRouter).filter((path) => {
   const procedure = findProcedure(appRouter, path);

@@ -248,6 +248,7 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'refund.create',
     'refund.recordOutside',
     'ticket.finalize',
+    'correction.decide',
     'proof.show',
     'proof.withdraw',
   ],

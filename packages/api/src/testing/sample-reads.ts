@@ -161,6 +161,7 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'content.publishedSections': [none],
   'content.sections': [none],
   'content.versions': [about],
+  'correction.visible': [proofsOf],
   'customer.byAddress': [
     ({ customerId }) => ({ email: `${customerId}@account-address.example` }),
     ({ colleagueId }) => ({ email: `${colleagueId}@team-address.example` }),

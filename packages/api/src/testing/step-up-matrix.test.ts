@@ -67,6 +67,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'order.addNote',
     'order.move',
     'order.respond',
+    'correction.decide',
     'proof.show',
     'proof.withdraw',
     'order.settleTalk',

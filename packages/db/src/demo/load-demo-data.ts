@@ -15,6 +15,7 @@ import { demoCartItems } from './demo-tickets';
 import { loadBilling } from './load-billing';
 import { type FindTemplate, loadCatalogue } from './load-catalogue';
 import { loadCollections } from './load-collections';
+import { loadCorrections } from './load-corrections';
 import { loadLeads } from './load-leads';
 import { loadLicenses } from './load-licenses';
 import { loadNotices } from './load-notices';
@@ -151,6 +152,7 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
     await loadLicenses(tx);
     await loadProofs(tx, now, findPerson);
     await loadReviews(tx, now);
+    await loadCorrections(tx, findPerson);
     await loadCannedReplies(tx, now);
     await loadCarts(tx, now, findPerson, findTemplate);
     await loadLeads(tx, now, findPerson);

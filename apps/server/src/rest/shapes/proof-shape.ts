@@ -3,7 +3,7 @@ import { proofStates } from '@app/contracts/delivery/proof/state';
 import { z } from 'zod';
 import { named, time } from './shape';
 
-const fileShape = z.object({ id: z.string(), fileName: z.string(), bytes: z.int(), url: z.string() });
+export const fileShape = z.object({ id: z.string(), fileName: z.string(), bytes: z.int(), url: z.string() });
 const stateShape = {
   version: z.int(),
   state: z.enum(proofStates),
@@ -52,7 +52,13 @@ export const proofStateShape = named('ProofState', z.object({ orderNumber: z.str
 type Proof = RouterOutputs['proof']['visible']['proofs'][number];
 type Message = Proof['comments'][number];
 
-const toFile = ({ id, fileName, bytes, url }: Proof['files'][number]) => ({ id, fileName, bytes, url });
+/** A file of a message, as it is downloaded. */
+export const toFile = ({ id, fileName, bytes, url }: Proof['files'][number]) => ({
+  id,
+  fileName,
+  bytes,
+  url,
+});
 
 function toMessage({ own: _, attachments, ...message }: Message) {
   return { ...message, attachments: attachments.map(toFile) };

@@ -2,6 +2,7 @@ import { company, offices } from '@app/content/company';
 import { defaultCurrency } from '@app/contracts/core/money/site-currency';
 import { type SettingName, type Settings, settingsSchema } from '@app/contracts/core/setting/schema';
 import { defaultTaxName } from '@app/contracts/core/setting/tax-name';
+import { limits } from '@app/contracts/limits';
 import { setting } from '@app/db/schema/core/setting';
 import type { Services } from '../context';
 import { prepared } from '../prepared-statement';
@@ -40,6 +41,7 @@ function defaultSettings({ orderTaxRate, teamEmail, timeZone }: SettingsContext)
     quoteTerms: '',
     invoiceTermsDays: 14,
     autoInvoices: true,
+    correctionDays: limits.freeCorrectionDays,
     invoiceFooter: '',
     paperSize: 'A4',
     timeZone,

@@ -66,6 +66,7 @@ const dailyWork: readonly string[] = [
   'quoteValidityDays',
   'invoiceTermsDays',
   'autoInvoices',
+  'correctionDays',
   'paperSize',
   'timeZone',
   'firstAnswerHours',

@@ -41,7 +41,7 @@ function escapeWords(text: string): string {
 function pathOf(type: string, { id, label, after }: EventMessage['data']): string | undefined {
   if (type.startsWith('ticket.')) return mailPaths.teamTicket(id);
   if (type.startsWith('order.') || type.startsWith('payment.')) return mailPaths.teamOrder(label);
-  if (type.startsWith('license.') || type.startsWith('proof.'))
+  if (type.startsWith('license.') || type.startsWith('proof.') || type.startsWith('correction.'))
     return typeof after?.order === 'string' ? mailPaths.teamOrder(after.order) : '/dashboard/orders';
   if (type.startsWith('review.')) return mailPaths.teamReviews;
   if (type.startsWith('contact.') || type.startsWith('lead.')) return mailPaths.teamLead(id);

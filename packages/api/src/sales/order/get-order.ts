@@ -3,6 +3,7 @@ import { limits } from '@app/contracts/limits';
 import { orderFields } from '@app/contracts/sales/order/fields';
 import { user } from '@app/db/schema/accounts/user';
 import { auditEvent } from '@app/db/schema/core/audit-event';
+import { correction } from '@app/db/schema/delivery/correction';
 import { license } from '@app/db/schema/delivery/license';
 import { proof } from '@app/db/schema/delivery/proof';
 import { ticket } from '@app/db/schema/desk/ticket';
@@ -60,9 +61,9 @@ export async function getOrder(ctx: UserContext, { number }: { number: string })
 /** Messages are shown in the conversation instead. */
 const conversationActions = ['order.reply', 'order.respond', 'order.addNote', 'order.keepUnsent'];
 
-/** Returns what was done to an order, its invoices, its licenses and the work shown in it, newest first. */
+/** Returns what was done to an order, its invoices, its licenses, the work shown in it and its corrections, newest first. */
 async function readHistory(ctx: UserContext, orderId: string) {
-  const [invoices, licenses, proofs] = await Promise.all([
+  const [invoices, licenses, proofs, corrections] = await Promise.all([
     ctx.db.select({ id: invoice.id }).from(invoice).where(eq(invoice.orderId, orderId)),
     ctx.db
       .select({ id: license.id })
@@ -70,6 +71,7 @@ async function readHistory(ctx: UserContext, orderId: string) {
       .innerJoin(orderItem, eq(orderItem.id, license.orderItemId))
       .where(eq(orderItem.orderId, orderId)),
     ctx.db.select({ id: proof.id }).from(proof).where(eq(proof.orderId, orderId)),
+    ctx.db.select({ id: correction.id }).from(correction).where(eq(correction.orderId, orderId)),
   ]);
   const events = await ctx.db
     .select({
@@ -84,8 +86,11 @@ async function readHistory(ctx: UserContext, orderId: string) {
     .from(auditEvent)
     .where(
       and(
-        inArray(auditEvent.entity, ['order', 'invoice', 'license', 'proof']),
-        inArray(auditEvent.entityId, [orderId, ...[...invoices, ...licenses, ...proofs].map(({ id }) => id)]),
+        inArray(auditEvent.entity, ['order', 'invoice', 'license', 'proof', 'correction']),
+        inArray(auditEvent.entityId, [
+          orderId,
+          ...[...invoices, ...licenses, ...proofs, ...corrections].map(({ id }) => id),
+        ]),
         notInArray(auditEvent.action, conversationActions),
       ),
     )

@@ -3,6 +3,7 @@ import { isCalledOff } from '@app/contracts/core/money/order-account';
 import { defaultTaxName } from '@app/contracts/core/setting/tax-name';
 import { mailedOrderStatuses, type OrderStatus, orderTransitions } from '@app/contracts/sales/order/order';
 import type { moveOrderSchema } from '@app/contracts/sales/order/schema';
+import { delivery } from '@app/db/schema/delivery/correction';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -15,7 +16,9 @@ import type { OrderRow } from '../../billing/order-row';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
+import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
+import { correctionsEnd } from '../../delivery/correction/read-corrections';
 import { returnRecorded } from '../payment/change-recorded';
 import { lockOrder } from '../payment/lock-order';
 
@@ -27,7 +30,7 @@ type MoveOrder = z.output<typeof moveOrderSchema>;
  * cancelled or refunded. Throws ORDER_NOT_FOUND, ORDER_STATUS with the current status, or PAYMENT_ONLINE
  * where a refund has to come first (sales.refund-steps).
  */
-export async function transitionOrder(outer: UserContext, { id, action, seen, note }: MoveOrder) {
+export async function transitionOrder(outer: UserContext, { id, action, seen, note, siteUrl }: MoveOrder) {
   const transition: { from: readonly OrderStatus[]; to: OrderStatus } = orderTransitions[action];
   return inTransaction(outer, async (ctx) => {
     const [moved] = transition.from.includes(seen)
@@ -43,14 +46,15 @@ export async function transitionOrder(outer: UserContext, { id, action, seen, no
       : [];
     if (!moved) throw await moveError(ctx, id);
     if (action === 'refund') await returnRecorded(ctx, await lockOrder(ctx, eq(order.id, id)));
+    const live = transition.to === 'completed' ? await storeLive(ctx, moved, siteUrl) : {};
     await recordAudit(ctx, {
       action: `order.${action}`,
       entityId: id,
       label: moved.number,
       before: { status: seen },
-      after: { status: moved.status, ...(note && { note }) },
+      after: { status: moved.status, ...(note && { note }), ...(live.siteUrl && { siteUrl: live.siteUrl }) },
     });
-    await tellCustomer(ctx, moved, note);
+    await tellCustomer(ctx, moved, note, live);
     if (transition.to !== 'processing') await settleStep(ctx, id);
     await announceLicensesOf(ctx, { ...moved, status: seen });
     return { number: moved.number, status: moved.status };
@@ -73,8 +77,22 @@ async function moveError(ctx: UserContext, id: string): Promise<AppError> {
     : new AppError('ORDER_NOT_FOUND');
 }
 
+/** Stores where the website is live, and until when corrections of it are free (delivery.corrections). */
+async function storeLive(ctx: UserContext, { id }: OrderRow, siteUrl: string | null) {
+  const until = correctionsEnd(ctx.now(), (await readSettings(ctx)).correctionDays);
+  await ctx.db
+    .insert(delivery)
+    .values({ orderId: id, siteUrl, correctionsUntil: until, createdAt: ctx.now() });
+  return { ...(siteUrl && { siteUrl }), correctionsUntil: until.toISOString().slice(0, 10) };
+}
+
 /** Mails the account's current address; sends nothing when the account was deleted. */
-async function tellCustomer(ctx: UserContext, moved: OrderRow, note: string): Promise<void> {
+async function tellCustomer(
+  ctx: UserContext,
+  moved: OrderRow,
+  note: string,
+  live: { siteUrl?: string; correctionsUntil?: string },
+): Promise<void> {
   const status = mailedOrderStatuses.find((each) => each === moved.status);
   const account = status && (await readCustomer(ctx, moved));
   if (!account) return;
@@ -85,6 +103,7 @@ async function tellCustomer(ctx: UserContext, moved: OrderRow, note: string): Pr
     orderNumber: moved.number,
     status,
     note,
+    ...live,
     currency: moved.currency as Currency,
     lines: items.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
     subtotalCents: moved.subtotalCents,

@@ -11,6 +11,7 @@ export const settingMessages = {
   quoteValidityRange: `Enter whole days from 1 to ${limits.quoteValidityDays}`,
   depositRange: 'Enter a whole percentage from 0 to 100',
   invoiceTermsRange: `Enter whole days from 0 to ${limits.invoiceTermsDays}`,
+  correctionDaysRange: `Enter whole days from ${limits.freeCorrectionDays} to ${limits.correctionDays}`,
   firstAnswerRange: `Enter whole hours from 1 to ${limits.firstAnswerHours}`,
   laterAnswerRange: `Enter whole hours from 1 to ${limits.laterAnswerHours}`,
   teamFactorGraceRange: `Enter whole days from 0 to ${limits.teamFactorGraceDays}`,

@@ -70,6 +70,12 @@ export const settingsSchema = z.object({
   invoiceTermsDays: wholeNumber(limits.invoiceTermsDays, settingMessages.invoiceTermsRange),
   /** Whether sales are invoiced automatically (sales.invoices-issued-automatically). */
   autoInvoices: z.boolean(),
+  /** Days after a website went live in which corrections are free; what the licence promises at least. */
+  correctionDays: wholeNumber(
+    limits.correctionDays,
+    settingMessages.correctionDaysRange,
+    limits.freeCorrectionDays,
+  ),
   invoiceFooter: text('Footer'),
   paperSize: z.enum(paperSizes, { error: settingMessages.paperSizeUnknown }),
   /** Time zone of the company's days (sales.company-days). */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { attachmentIdsSchema } from '../../desk/ticket/schema';
 import * as fieldNames from '../../field-names';
+import { httpsAddressSchema } from '../../https-address';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
-import { messages } from '../../messages';
 import { byOrderNumberSchema } from '../../sales/order/schema';
 import { submitKeySchema } from '../../submit-key';
-import { boundedText, typedLine } from '../../text';
+import { boundedText } from '../../text';
 import { proofMessages } from './messages';
 import { proofTeamMessages } from './team-messages';
 
@@ -18,25 +18,11 @@ export const proofsOfOrderSchema = z.object({ orderNumber: byOrderNumberSchema.s
 
 export const byProofSchema = proofsOfOrderSchema.extend({ version: proofVersionSchema });
 
-/**
- * Address of a preview (delivery.proof-preview): https, without user name and password, as browsers resolve it;
- * null for an empty one. The server never fetches it.
- */
-const previewUrlSchema = typedLine()
-  .max(limits.url, messages.tooLong('Address', limits.url))
-  .transform((typed, ctx) => {
-    if (typed === '') return null;
-    // `//` is looked for, because browsers also read `https:example.com`, which people take for a path.
-    const url = /^https:\/\//i.test(typed) && URL.canParse(typed) ? new URL(typed) : null;
-    if (url && !url.username && !url.password && url.href.length <= limits.url) return url.href;
-    ctx.addIssue(proofTeamMessages.previewInvalid);
-    return z.NEVER;
-  });
-
 /** The fields of a proof, as the form has them. */
 export const proofFieldsSchema = z.object({
   note: boundedText('The note', limits.proofNote, proofTeamMessages.noteRequired),
-  previewUrl: previewUrlSchema.nullable().default(null),
+  /** Address of a preview (delivery.proof-preview). */
+  previewUrl: httpsAddressSchema.nullable().default(null),
 });
 
 /** A proof without its order. */

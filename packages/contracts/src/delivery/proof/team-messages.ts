@@ -5,7 +5,6 @@ export const proofTeamMessages = {
   noteRequired: 'Please say what you show',
   nothingShown: 'Please add a picture or a link to a preview',
   tooManyFiles: `A version has at most ${limits.proofFiles} files`,
-  previewInvalid: 'Please enter an address that begins with https:// and has no user name or password',
   full: `This order has ${limits.proofsPerOrder} versions, so no more can be shown.`,
   shown: 'The customer can see it now',
   showFailed: 'Failed to show the proof',

@@ -54,6 +54,9 @@ export const orderMails = [
     taxCents: cents,
     taxes,
     totalCents: cents,
+    /** Of a completed one: its live website, and until when corrections are free; not by earlier releases. */
+    siteUrl: text.optional(),
+    correctionsUntil: text.optional(),
   }),
   /** The team's message on an order (order.conversation-after-sale). */
   z.object({
@@ -71,6 +74,22 @@ export const orderMails = [
     orderNumber: text,
     reply: text,
     fileNames,
+    /** Its number, if it asks for a correction (delivery.corrections). */
+    correction: z.number().int().optional(),
+  }),
+  /** The team's answer to a correction (delivery.corrections). */
+  z.object({
+    template: z.literal('correction-decided'),
+    ...person,
+    ...{ orderNumber: text, number: z.number().int(), outcome: z.enum(['done', 'rejected']), answer: text },
+    answeredBy,
+  }),
+  /** A week before free corrections end (delivery.corrections-end). */
+  z.object({
+    template: z.literal('corrections-end'),
+    ...person,
+    /** As `2026-03-31`. */
+    ...{ orderNumber: text, until: text },
   }),
   /** Work to look at (delivery.proof-shown). `reminder`: it was shown days ago (delivery.proof-reminders). */
   z.object({

@@ -22,6 +22,9 @@ export const mailPaths = {
   customerOrder: (orderNumber: string) => `/account/orders/${encodeURIComponent(orderNumber)}`,
   /** The work that an order shows to its customer. */
   customerProof: (orderNumber: string) => `/account/orders/${encodeURIComponent(orderNumber)}#work`,
+  /** The free corrections of an order. */
+  customerCorrections: (orderNumber: string) =>
+    `/account/orders/${encodeURIComponent(orderNumber)}#corrections`,
   /** The customer's page of one quote. */
   customerQuote: (quoteNumber: string) => `/account/quotes/${encodeURIComponent(quoteNumber)}`,
   /** The customer's licenses with their files (delivery.downloads-page). */

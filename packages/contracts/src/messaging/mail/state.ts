@@ -71,6 +71,8 @@ export const mailKinds: Readonly<Record<MailTemplate, string>> = {
   'review-asked': 'Request for reviews',
   'review-news': 'What became of a review, to its author',
   'proof-answered-team': 'Customer approved work or asked for a change, to the team',
+  'correction-decided': 'Answer to a correction, to the customer',
+  'corrections-end': 'Free corrections end soon, to the customer',
   'order-status': 'Order status changed',
   'webhook-disabled-team': 'Webhook switched off, to the team',
   'ticket-reopened-team': 'Ticket reopened, to the team',

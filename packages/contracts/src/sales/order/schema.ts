@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { buyerSchema } from '../../core/buyer/schema';
 import { fieldsSchema } from '../../fields-schema';
+import { httpsAddressSchema } from '../../https-address';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { sortDirections } from '../../sort-direction';
@@ -66,6 +67,8 @@ export const moveOrderSchema = z.object({
   seen: z.enum(orderStatuses),
   /** Included in the customer's mail, if one is sent. */
   note: boundedText('The note', limits.orderNote).default(''),
+  /** The live website, with `complete`; null for none. */
+  siteUrl: httpsAddressSchema.nullable().default(null),
 });
 
 /** Payment and delivery details recorded manually (order.recorded-payment). */

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
+import { formatDay } from '@app/contracts/localized-formats';
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { Link, MailContent, TemplateInput } from '../../mail-content';
@@ -18,6 +19,10 @@ export function orderStatus(...[mail, link, reader]: TemplateInput<'order-status
         <Greeting name={mail.name} />
         <Paragraph>{words.text(<Reference>{mail.orderNumber}</Reference>)}</Paragraph>
         {mail.note ? <Quote>{mail.note}</Quote> : null}
+        {mail.siteUrl ? <Paragraph>{all.liveAt(mail.siteUrl)}</Paragraph> : null}
+        {mail.correctionsUntil ? (
+          <Paragraph>{all.correctionsUntil(formatDay(reader.language, mail.correctionsUntil))}</Paragraph>
+        ) : null}
         <OrderLines sale={mail} />
         <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
         <Paragraph>{all.notRight()}</Paragraph>
@@ -47,9 +52,13 @@ export function orderAnswered(...[mail, link, { language }]: TemplateInput<'orde
 
 export function orderReplyTeam(mail: MailOf<'order-reply-team'>, link: Link): MailContent {
   return {
-    subject: `${mail.customerName} wrote on ${mail.orderNumber}`,
+    subject: mail.correction
+      ? `${mail.customerName} asks for correction ${mail.correction} of ${mail.orderNumber}`
+      : `${mail.customerName} wrote on ${mail.orderNumber}`,
     preview: 'The customer is waiting.',
-    title: `New message on ${mail.orderNumber}`,
+    title: mail.correction
+      ? `Correction ${mail.correction} of ${mail.orderNumber}`
+      : `New message on ${mail.orderNumber}`,
     body: (
       <>
         <Paragraph>

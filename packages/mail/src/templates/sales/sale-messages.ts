@@ -38,6 +38,9 @@ const englishStatus: Record<Status, StatusWords> = {
 };
 
 const english = {
+  liveAt: (url: string) => `Your website is live at ${url}`,
+  correctionsUntil: (day: string) =>
+    `Corrections are free until ${day}. You can ask for one on the page of your order.`,
   openOrder: 'Open your order',
   notRight: () => `If something is not right, please write to ${company.supportEmail}.`,
   reason: () => `You are receiving this email because you ordered from ${company.name}.`,
@@ -129,6 +132,9 @@ const frenchStatus: typeof englishStatus = {
 };
 
 const french: typeof english = {
+  liveAt: (url) => fr`Votre site est en ligne à l’adresse ${url}`,
+  correctionsUntil: (day) =>
+    fr`Les corrections sont gratuites jusqu’au ${day}. Vous pouvez en demander une sur la page de votre commande.`,
   openOrder: 'Ouvrir votre commande',
   notRight: () => fr`Quelque chose ne va pas ? Écrivez à ${company.supportEmail}.`,
   reason: () => `Vous recevez cet e-mail parce que vous avez passé commande chez ${company.name}.`,

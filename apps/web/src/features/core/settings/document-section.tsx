@@ -12,12 +12,14 @@ const schema = settingsSchema.pick(settingKeys).extend({
   quoteValidityDays: numberFieldSchema(shape.quoteValidityDays),
   depositPercent: numberFieldSchema(shape.depositPercent),
   invoiceTermsDays: numberFieldSchema(shape.invoiceTermsDays),
+  correctionDays: numberFieldSchema(shape.correctionDays),
 });
 
 const toValues = (settings: Settings) => ({
   quoteValidityDays: settings.quoteValidityDays,
   depositPercent: settings.depositPercent,
   invoiceTermsDays: settings.invoiceTermsDays,
+  correctionDays: settings.correctionDays,
   quoteTerms: settings.quoteTerms,
   autoInvoices: settings.autoInvoices,
   invoiceFooter: settings.invoiceFooter,
@@ -39,7 +41,7 @@ export function DocumentSection(props: { settings: Settings; guard: FormGuard })
     >
       {({ getInputProps }) => (
         <>
-          <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <NumberInput
               {...number}
               label="Quotes are valid for"
@@ -52,6 +54,12 @@ export function DocumentSection(props: { settings: Settings; guard: FormGuard })
               label="Invoices are due after"
               suffix=" days"
               {...getInputProps('invoiceTermsDays')}
+            />
+            <NumberInput
+              {...number}
+              label="Corrections are free for"
+              suffix=" days"
+              {...getInputProps('correctionDays')}
             />
           </SimpleGrid>
           <Textarea

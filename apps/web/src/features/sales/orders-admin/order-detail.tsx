@@ -16,6 +16,7 @@ import { OrderInvoices } from './money/order-invoices';
 import { OrderMoney } from './money/order-money';
 import type { Order } from './order';
 import { OrderBuyer } from './order-buyer';
+import { OrderCorrections } from './order-corrections';
 import { OrderHistory } from './order-history';
 import { OrderLicenses } from './order-licenses';
 import { OrderPeople } from './order-people';
@@ -75,6 +76,7 @@ function LoadedOrder({ order }: { order: Order }) {
           headingRef={heading}
           badges={order.sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
         />
+        <OrderCorrections order={order} />
         <OrderProofs order={order} />
         <OrderMoney order={order} />
         <OrderInvoices order={order} />

@@ -20,7 +20,7 @@ type Values = Event['before'];
 /** Messages are shown in the conversation instead. */
 type ConversationAction = 'order.reply' | 'order.respond' | 'order.addNote' | 'order.keepUnsent';
 type HistoryEvent = Exclude<
-  Extract<AuditAction, `${'order' | 'invoice' | 'license' | 'proof'}.${string}`>,
+  Extract<AuditAction, `${'order' | 'invoice' | 'license' | 'proof' | 'correction'}.${string}`>,
   `${string}.export${string}` | ConversationAction
 >;
 
@@ -64,6 +64,9 @@ const titles: Record<HistoryEvent, string> = {
   'license.revoke': 'License revoked',
   'license.restore': 'License restored',
   'license.setDomain': 'Domain of a license set',
+  'correction.ask': 'Correction asked for',
+  'correction.finish': 'Correction done',
+  'correction.reject': 'Not a correction',
   'proof.show': 'Work shown',
   'proof.approve': 'Work approved',
   'proof.requestChange': 'Change of the work requested',
@@ -112,7 +115,7 @@ function detailsOf(event: Event, currency: string): string {
 }
 
 /**
- * Lists who did what to the order, its payments, invoices, licenses and shown work, newest first, back to the day it was placed.
+ * Lists who did what to the order, its payments, invoices, licenses, shown work and corrections, newest first, back to the day it was placed.
  */
 export function OrderHistory({ order }: { order: Order }) {
   const isComplete = order.history.some(({ action }) => action === 'order.create');

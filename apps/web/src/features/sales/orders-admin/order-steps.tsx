@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { type OrderAction, orderActions, orderTransitions } from '@app/contracts/sales/order/order';
-import { Button, Flex, Text, Textarea } from '@mantine/core';
+import { Button, Flex, Text, Textarea, TextInput } from '@mantine/core';
 import {
   type Icon,
   IconCircleCheck,
@@ -33,7 +33,7 @@ const words: Record<OrderAction, { verb: string; icon: Icon }> = {
 const confirmations: Record<ConfirmedAction, { title: (number: string) => string; effect: string }> = {
   complete: {
     title: (number) => `Mark ${number} as live?`,
-    effect: 'The website is live, and the order is completed.',
+    effect: 'The website is live, the order is completed, and the time of free corrections begins.',
   },
   cancel: {
     title: (number) => `Cancel ${number}?`,
@@ -54,8 +54,8 @@ function useMoveOrder(order: Order) {
     // A refusal may mean that a colleague was faster, so the order is refetched.
     onError: () => void utils.order.invalidate(),
   });
-  return (action: OrderAction, seen: Order['status'], note = '') =>
-    move.mutateAsync({ id: order.id, action, seen, note });
+  return (action: OrderAction, seen: Order['status'], more: { note?: string; siteUrl?: string } = {}) =>
+    move.mutateAsync({ id: order.id, action, seen, ...more });
 }
 
 interface OrderStepsProps {
@@ -103,7 +103,7 @@ export function OrderSteps({ order, onDone }: OrderStepsProps) {
           order={order}
           action={asked.action}
           opened={asked.opened}
-          onMove={(note) => move(asked.action, asked.seen, note)}
+          onMove={(more) => move(asked.action, asked.seen, more)}
           onClose={() => setAsked({ ...asked, opened: false })}
           onDone={onDone}
         />
@@ -116,13 +116,14 @@ interface StepDialogProps {
   order: Order;
   action: ConfirmedAction;
   opened: boolean;
-  onMove: (note: string) => Promise<unknown>;
+  onMove: (more: { note: string; siteUrl?: string }) => Promise<unknown>;
   onClose: () => void;
   onDone: () => void;
 }
 
 function StepDialog({ order, action, opened, onMove, onClose, onDone }: StepDialogProps) {
   const [note, setNote] = useState('');
+  const [siteUrl, setSiteUrl] = useState('');
   const [done, setDone] = useState(false);
   const { title, effect } = confirmations[action];
   return (
@@ -133,7 +134,7 @@ function StepDialog({ order, action, opened, onMove, onClose, onDone }: StepDial
       danger={action !== 'complete'}
       failed={saleMessages.moveOrderFailed}
       onConfirm={async () => {
-        await onMove(note);
+        await onMove({ note, ...(action === 'complete' && { siteUrl }) });
         setDone(true);
       }}
       onClose={onClose}
@@ -142,6 +143,19 @@ function StepDialog({ order, action, opened, onMove, onClose, onDone }: StepDial
       }}
     >
       <Text>{effect}</Text>
+      {action === 'complete' ? (
+        <TextInput
+          mt="md"
+          label="Address of the website (optional)"
+          placeholder="https://"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          value={siteUrl}
+          onChange={(event) => setSiteUrl(event.currentTarget.value)}
+        />
+      ) : null}
       {order.account ? (
         <>
           <Text mt="xs">{order.account.name} gets an email about it.</Text>

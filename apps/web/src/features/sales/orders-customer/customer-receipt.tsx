@@ -28,6 +28,7 @@ import { DocumentNotFound } from '~/ui/document/document-not-found';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { BackLink } from '~/ui/navigation/back-link';
 import { CustomerConversation } from './customer-conversation';
+import { OrderCorrections } from './order-corrections';
 import { OrderMoney } from './order-money';
 import classes from './order-money.module.css';
 import { OrderProofs } from './order-proofs';
@@ -136,6 +137,7 @@ function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
       ) : null}
       <OrderWay orderNumber={order.number} />
       <OrderProofs orderNumber={order.number} readOnly={!isOwn || isCalledOff(order)} />
+      <OrderCorrections orderNumber={order.number} readOnly={!isOwn} />
       <Receipt order={order} headingLevel="h1" badges={<ColleagueBadge name={order.colleague} />}>
         {isOwn ? <OrderMoney number={order.number} /> : null}
       </Receipt>

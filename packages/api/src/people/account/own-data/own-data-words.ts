@@ -145,6 +145,8 @@ const frenchFields: Readonly<Record<string, string>> = {
   dueAt: 'Échéance',
   licenses: 'Licences',
   proofs: 'Épreuves',
+  corrections: 'Corrections',
+  askedAt: 'Demandée le',
   shownAt: 'Présentée le',
   preview: 'Aperçu',
   decidedBy: 'Décidé par',

@@ -1,5 +1,6 @@
 import { tokenScopes } from '@app/contracts/accounts/api-token/scope';
 import { noBilling } from '@app/contracts/core/buyer/fields';
+import { correctionStates } from '@app/contracts/delivery/correction/state';
 import { licenseStates } from '@app/contracts/delivery/license/state';
 import { proofStates } from '@app/contracts/delivery/proof/state';
 import { reviewStates } from '@app/contracts/delivery/review/state';
@@ -213,7 +214,7 @@ test('every state and kind has words in each language; what people wrote is unch
     secondStep: ['app', 'passkey', 'recovery', 'trusted', 'provider'],
     payment: paymentStatuses,
     by: paymentProviders,
-    state: [...paymentStates, ...refundStates, ...licenseStates, ...proofStates],
+    state: [...paymentStates, ...refundStates, ...licenseStates, ...proofStates, ...correctionStates],
     kind: invoiceKinds,
     verdict: verdicts,
   };
@@ -329,6 +330,8 @@ const tablesOfPeople = {
   import_row: 'imports',
   invoice: 'invoices',
   order: 'orders',
+  correction: 'orders: corrections',
+  delivery: 'orders: corrections',
   proof: 'orders: proofs',
   review: 'reviews',
   review_report: 'reviewReports',

@@ -11,6 +11,7 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { readOrderItems } from '../../../billing/order-items';
 import { orderColumns } from '../../../billing/order-row';
 import type { UserContext } from '../../../core/context';
+import { readCorrections } from '../../../delivery/correction/read-corrections';
 import { listLicensesOfOrder } from '../../../delivery/license/read-licenses';
 import { listMyProofs } from '../../../delivery/proof/read-proofs';
 import { readOwnConversation } from '../../../sales/order/read-order-messages';
@@ -98,6 +99,7 @@ export async function* readOrders(ctx: UserContext): AsyncGenerator<OwnValue> {
       total: amount(row.totalCents, row.currency),
       licenses: await readLicenses(ctx, row.number),
       proofs: await readProofs(ctx, row.number),
+      corrections: await readOwnCorrections(ctx, row.number),
       payments: await readPayments(ctx, row.id),
       messages: messages.map(toMessage),
     };
@@ -119,6 +121,14 @@ async function readProofs(ctx: UserContext, orderNumber: string) {
   return proofs.map(({ version, state, shownAt, previewUrl, decision }) => ({
     ...{ version, state, shownAt, preview: previewUrl },
     ...{ decidedAt: decision?.at ?? null, decidedBy: decision?.by ?? null },
+  }));
+}
+
+/** Reads the corrections of an order; their texts are among its messages. */
+async function readOwnCorrections(ctx: UserContext, orderNumber: string) {
+  const { corrections } = await readCorrections(ctx, { orderNumber });
+  return corrections.map(({ number, state, askedAt, decision }) => ({
+    ...{ number, state, askedAt, decidedAt: decision?.at ?? null, decidedBy: decision?.by ?? null },
   }));
 }
 

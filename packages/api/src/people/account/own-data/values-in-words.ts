@@ -3,6 +3,8 @@ import { tokenScopeFacts as frenchScopeFacts } from '@app/contracts/accounts/api
 import type { SecondStep, SignInMethod } from '@app/contracts/accounts/auth/sign-in-way';
 import { currencies } from '@app/contracts/core/money/currencies';
 import { type Currency, currencyDecimals } from '@app/contracts/core/money/currency';
+import { correctionStateLabels } from '@app/contracts/delivery/correction/state-labels';
+import { correctionStateLabels as frenchCorrectionStates } from '@app/contracts/delivery/correction/state-labels.fr';
 import { licenseStateLabels } from '@app/contracts/delivery/license/state-labels';
 import { licenseStateLabels as frenchLicenseStates } from '@app/contracts/delivery/license/state-labels.fr';
 import { proofStateLabels } from '@app/contracts/delivery/proof/state-labels';
@@ -76,7 +78,7 @@ const english: ValueWords = {
   },
   payment: paymentStatusLabels,
   by: providerLabels,
-  state: { ...paymentStateLabels, ...licenseStateLabels, ...proofStateLabels },
+  state: { ...paymentStateLabels, ...licenseStateLabels, ...proofStateLabels, ...correctionStateLabels },
   kind: invoiceKindLabels,
   verdict: verdictLabels,
   from: { [own]: 'You' },
@@ -105,7 +107,7 @@ const french: ValueWords = {
   },
   payment: frenchPaymentStatuses,
   by: frenchProviders,
-  state: { ...frenchPaymentStates, ...frenchLicenseStates, ...frenchProofStates },
+  state: { ...frenchPaymentStates, ...frenchLicenseStates, ...frenchProofStates, ...frenchCorrectionStates },
   kind: frenchInvoiceKinds,
   verdict: frenchVerdicts,
   from: { [own]: 'Vous' },

@@ -1,0 +1,137 @@
+import { correctionMessages } from '@app/contracts/delivery/correction/messages';
+import { askCorrectionSchema } from '@app/contracts/delivery/correction/schema';
+import { limits } from '@app/contracts/limits';
+import { Anchor, Button, Stack, Text, Textarea, Title } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { CorrectionList, type Corrections } from '~/entities/correction/correction-list';
+import * as words from '~/entities/correction/correction-words';
+import { AttachmentField } from '~/entities/ticket/attachment-field';
+import { useAttachments } from '~/entities/ticket/use-attachments';
+import { trpc } from '~/lib/api/trpc';
+import { type DialogFrame, useFormDialog } from '~/lib/forms/use-form-dialog';
+import { useOwnDraftKey } from '~/lib/storage/draft-owner';
+import { forgetSubmitKey, submitKeyOf } from '~/lib/storage/submit-key';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { RecordDialog } from '~/ui/dialogs/record-dialog';
+import { Day } from '~/ui/display/date-time';
+import classes from './order-proofs.module.css';
+
+interface OrderCorrectionsProps {
+  orderNumber: string;
+  /** The order belongs to a colleague: nothing can be asked for. */
+  readOnly: boolean;
+}
+
+/** Where the website is live, and its free corrections (delivery.corrections); nothing before that. */
+export function OrderCorrections({ orderNumber, readOnly }: OrderCorrectionsProps) {
+  const { data } = trpc.correction.visible.useQuery({ orderNumber });
+  const dialog = useFormDialog<true>(`correction:${orderNumber}`);
+  if (!data?.until) return null;
+  return (
+    <section id="corrections" className={classes.proofs} data-screen-only aria-labelledby="order-corrections">
+      <Title order={2} size="h3" id="order-corrections" mb={4}>
+        {words.corrections}
+      </Title>
+      <Stack gap="md" align="start">
+        <Intro corrections={data} until={data.until} />
+        {readOnly ? null : data.over ? (
+          <LinkButton href="/templates" variant="default" size="md">
+            {words.newRequest}
+          </LinkButton>
+        ) : (
+          <Button variant="default" size="md" onClick={() => dialog.open(true)}>
+            {words.ask}
+          </Button>
+        )}
+        <CorrectionList corrections={data.corrections} />
+      </Stack>
+      {dialog.dialog ? <AskDialog key={dialog.turn} {...dialog.frame} orderNumber={orderNumber} /> : null}
+    </section>
+  );
+}
+
+function Intro({
+  corrections: { siteUrl, over, corrections },
+  until,
+}: {
+  corrections: Corrections;
+  until: string;
+}) {
+  return (
+    <div>
+      {siteUrl ? (
+        <Text>
+          {words.siteAt}{' '}
+          <Anchor
+            href={siteUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            style={{ overflowWrap: 'anywhere' }}
+          >
+            {siteUrl}
+          </Anchor>
+          .
+        </Text>
+      ) : null}
+      <Text>
+        {over ? words.overSince : words.freeUntil} <Day at={until} />.
+      </Text>
+      {corrections.length > 0 ? (
+        <Text c="dimmed" fz="sm">
+          {words.counted(corrections.length)}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
+const schema = askCorrectionSchema.pick({ body: true });
+
+function AskDialog({ orderNumber, ...frame }: DialogFrame & { orderNumber: string }) {
+  const utils = trpc.useUtils();
+  const draftKey = useOwnDraftKey(`order-reply:${orderNumber}:correction`);
+  const files = useAttachments(`${draftKey}:files`);
+  const keyPlace = `${draftKey}:submit-key`;
+  const ask = trpc.correction.ask.useMutation({
+    meta: {
+      done: correctionMessages.asked,
+      refreshes: [getQueryKey(trpc.correction), getQueryKey(trpc.order)],
+      showsOwnErrors: true,
+    },
+    onError: (error) => files.markRefused(error),
+  });
+  return (
+    <RecordDialog
+      {...frame}
+      title={words.ask}
+      submitLabel={words.send}
+      schema={schema}
+      valuesOf={() => ({ body: '' })}
+      save={async ({ body }) => {
+        const asked = { orderNumber, body, attachmentIds: files.attachmentIds };
+        await ask.mutateAsync({ ...asked, submitKey: submitKeyOf(keyPlace, asked) });
+        forgetSubmitKey(keyPlace);
+        files.clear();
+      }}
+      failed={correctionMessages.askFailed}
+      // The time may just have ended.
+      onFailed={() => void utils.correction.invalidate()}
+    >
+      {(form) => (
+        <AttachmentField files={files} disabled={ask.isPending} errorMessage={null}>
+          <Textarea
+            size="md"
+            label={words.whatIsWrong}
+            dir="auto"
+            autosize
+            minRows={4}
+            maxRows={12}
+            maxLength={limits.ticketMessage}
+            data-autofocus
+            {...form.getInputProps('body')}
+          />
+        </AttachmentField>
+      )}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import type { correctionsOfOrderSchema } from '@app/contracts/delivery/correction/schema';
+import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { correction, delivery } from '@app/db/schema/delivery/correction';
+import { order } from '@app/db/schema/sales/order';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { toTicketMessage } from '../../conversation/message-view';
+import { AppError } from '../../core/app-error';
+import type { Context, UserContext } from '../../core/context';
+import { readableBy } from '../../core/readable-by';
+import { seesAsTeam } from '../../core/require-scope';
+import { readSettings } from '../../core/setting/read-settings';
+
+const dayMs = 24 * 3_600_000;
+
+/** Until when corrections of an order are free; null while its website is not live. */
+export async function readCorrectionsUntil(
+  ctx: Pick<Context, 'db'> & Parameters<typeof readSettings>[0],
+  sold: Pick<typeof order.$inferSelect, 'id' | 'status' | 'completedDate'>,
+): Promise<Date | null> {
+  if (sold.status !== 'completed' || !sold.completedDate) return null;
+  const [stored] = await ctx.db
+    .select({ until: delivery.correctionsUntil })
+    .from(delivery)
+    .where(eq(delivery.orderId, sold.id));
+  // Earlier releases did not store it.
+  return stored?.until ?? correctionsEnd(sold.completedDate, (await readSettings(ctx)).correctionDays);
+}
+
+/** The end of the free corrections of a website that went live at this moment. */
+export const correctionsEnd = (live: Date, days: number) => new Date(live.getTime() + days * dayMs);
+
+/**
+ * Returns the corrections of an order that the caller may read, as team or as customer, the newest first, and until
+ * when they are free. Throws ORDER_NOT_FOUND.
+ */
+export async function readCorrections(
+  ctx: UserContext,
+  { orderNumber }: z.output<typeof correctionsOfOrderSchema>,
+) {
+  const team = seesAsTeam(ctx, 'orders:read');
+  const [sold] = await ctx.db
+    .select({
+      id: order.id,
+      number: order.number,
+      status: order.status,
+      completedDate: order.completedDate,
+      siteUrl: delivery.siteUrl,
+    })
+    .from(order)
+    .leftJoin(delivery, eq(delivery.orderId, order.id))
+    .where(and(eq(order.number, orderNumber), team ? undefined : readableBy(ctx, order.userId)));
+  if (!sold) throw new AppError('ORDER_NOT_FOUND');
+  const until = await readCorrectionsUntil(ctx, sold);
+  return {
+    orderNumber: sold.number,
+    /** The live website; null where the team gave none. */
+    siteUrl: sold.siteUrl,
+    /** ISO 8601; null while the website is not live. */
+    until: until?.toISOString() ?? null,
+    over: until !== null && until <= ctx.now(),
+    corrections: await readOf(ctx, sold.id),
+  };
+}
+
+async function readOf({ db, actor }: UserContext, orderId: string) {
+  const rows = await db
+    .select()
+    .from(correction)
+    .where(eq(correction.orderId, orderId))
+    .orderBy(desc(correction.number));
+  if (rows.length === 0) return [];
+  const ids = rows.flatMap(({ messageId, answerId }) => (answerId ? [messageId, answerId] : [messageId]));
+  const [messages, attachments] = await Promise.all([
+    db.select().from(ticketMessage).where(inArray(ticketMessage.id, ids)),
+    db
+      .select()
+      .from(ticketAttachment)
+      .where(inArray(ticketAttachment.messageId, ids))
+      .orderBy(asc(ticketAttachment.id)),
+  ]);
+  const said = (id: string | null) => {
+    const found = messages.find((each) => each.id === id);
+    return found && toTicketMessage(found, { attachments, mails: [], mentions: [] }, actor.id);
+  };
+  return rows.map(({ messageId, answerId, ...row }) => {
+    const asked = said(messageId);
+    return {
+      number: row.number,
+      state: row.state,
+      body: asked?.body ?? '',
+      askedBy: asked?.authorName ?? '',
+      files: asked?.attachments ?? [],
+      askedAt: row.createdAt.toISOString(),
+      /** Who decided about it, when, and with which words. */
+      decision:
+        row.decidedAt && row.decidedByName !== null
+          ? { by: row.decidedByName, at: row.decidedAt.toISOString(), answer: said(answerId)?.body ?? '' }
+          : null,
+    };
+  });
+}

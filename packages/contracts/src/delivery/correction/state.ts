@@ -1,0 +1,3 @@
+/** States of a correction (delivery.corrections): an open one is decided once. */
+export const correctionStates = ['open', 'done', 'rejected'] as const;
+export type CorrectionState = (typeof correctionStates)[number];
