@@ -42,6 +42,7 @@ interface Call {
   releaseId?: string;
   number?: string;
   version?: number;
+  correction?: number;
   type?: string;
   slug?: string;
 }
@@ -51,7 +52,7 @@ const calls: Record<string, Example> = {};
 
 async function call(
   name: string,
-  { as, body, id, mediaId, releaseId, number, version, type, slug }: Call = {},
+  { as, body, id, mediaId, releaseId, number, version, correction, type, slug }: Call = {},
 ): Promise<Answer> {
   const [method = '', template = ''] = name.split(' ');
   const path = template
@@ -60,6 +61,7 @@ async function call(
     .replace('{releaseId}', releaseId ?? '')
     .replace('{number}', number ?? '')
     .replace('{version}', String(version ?? ''))
+    .replace('{correction}', String(correction ?? ''))
     .replace('{type}', type ?? '')
     .replace('{slug}', slug ?? '');
   const isForm = body instanceof FormData;

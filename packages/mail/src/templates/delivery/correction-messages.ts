@@ -14,7 +14,7 @@ const english = {
     subject: (number: number, order: string) => `About correction ${number} of ${order}`,
     title: 'This is not a correction',
     text: (number: number, order: ReactNode): ReactNode =>
-      sentence`This is about correction ${number} of your order ${order}. If you see it differently, please write to us there.`,
+      sentence`This is about correction ${number} of your order ${order}. If you see it differently, please write to us on the page of your order.`,
   },
   preview: 'You find it on the page of your order.',
   end: {
@@ -22,7 +22,7 @@ const english = {
     preview: 'Is everything as it should be?',
     title: 'Free corrections end in a week',
     text: (order: ReactNode, day: string): ReactNode =>
-      sentence`Corrections of your website from order ${order} are free until ${day}. If something is not right, please tell us before then.`,
+      sentence`Corrections of your website from order ${order} are free until ${day}. If something is not right, please tell us on the page of your order before then.`,
     ask: 'Ask for a correction',
   },
   reason: () => `You are receiving this email because you ordered from ${company.name}.`,
@@ -43,7 +43,7 @@ const french: typeof english = {
   preview: 'Vous la trouverez sur la page de votre commande.',
   end: {
     subject: (order) => fr`Les corrections gratuites de ${order} prennent fin dans une semaine`,
-    preview: 'Tout est-il comme il faut ?',
+    preview: fr`Tout est-il comme il faut ?`,
     title: 'Les corrections gratuites prennent fin dans une semaine',
     text: (order, day) =>
       frSentence`Les corrections de votre site de la commande ${order} sont gratuites jusqu’au ${day}. Si quelque chose ne va pas, dites-le-nous d’ici là.`,

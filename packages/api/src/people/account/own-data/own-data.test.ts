@@ -331,7 +331,6 @@ const tablesOfPeople = {
   invoice: 'invoices',
   order: 'orders',
   correction: 'orders: corrections',
-  delivery: 'orders: corrections',
   proof: 'orders: proofs',
   review: 'reviews',
   review_report: 'reviewReports',
