@@ -157,6 +157,10 @@ const views: Readonly<Record<string, [WorkArea, (api: Api) => Promise<boolean>]>
     'orders',
     (api) => isTextShown(api.proof.visible({ orderNumber: order.number }), 'The quay'),
   ],
+  'correction.visible': [
+    'orders',
+    (api) => isTextShown(api.correction.visible({ orderNumber: order.number }), order.number),
+  ],
   'way.visible': ['orders', (api) => isTextShown(api.way.visible({ orderNumber: order.number }), 'Ada')],
   'invoice.pdf': ['orders', (api) => isTextShown(api.invoice.pdf({ number: invoice }), invoice)],
   'invoice.eInvoice': ['orders', (api) => isTextShown(api.invoice.eInvoice({ number: invoice }), invoice)],

@@ -96,7 +96,7 @@ export const settingSamples: Omit<Samples<typeof settingsSchema>, 'teamProviderO
   depositPercent: [40, 60],
   quoteTerms: ['Sample terms', 'Changed terms'],
   invoiceTermsDays: [10, 20],
-  correctionDays: [30, 60],
+  correctionDays: [45, 60],
   autoInvoices: [false, true],
   mailOpensTickets: ['everyone', 'nobody'],
   acknowledgeMail: [false, true],
