@@ -24,6 +24,12 @@ import { lockOrder } from '../payment/lock-order';
 
 type MoveOrder = z.output<typeof moveOrderSchema>;
 
+/** What the customer hears of a live website; the day as ISO 8601. */
+interface Live {
+  siteUrl?: string;
+  correctionsUntil?: string;
+}
+
 /**
  * Moves an order one step along the transition table (order.status-steps). It must still have the status the
  * caller saw, so only one of two concurrent calls succeeds. The customer gets a mail when it is completed,
@@ -46,7 +52,7 @@ export async function transitionOrder(outer: UserContext, { id, action, seen, no
       : [];
     if (!moved) throw await moveError(ctx, id);
     if (action === 'refund') await returnRecorded(ctx, await lockOrder(ctx, eq(order.id, id)));
-    const live = transition.to === 'completed' ? await storeLive(ctx, moved, siteUrl) : {};
+    const live: Live = transition.to === 'completed' ? await storeLive(ctx, moved, siteUrl) : {};
     await recordAudit(ctx, {
       action: `order.${action}`,
       entityId: id,
@@ -78,7 +84,7 @@ async function moveError(ctx: UserContext, id: string): Promise<AppError> {
 }
 
 /** Stores where the website is live, and until when corrections of it are free (delivery.corrections). */
-async function storeLive(ctx: UserContext, { id }: OrderRow, siteUrl: string | null) {
+async function storeLive(ctx: UserContext, { id }: OrderRow, siteUrl: string | null): Promise<Live> {
   const until = correctionsEnd(ctx.now(), (await readSettings(ctx)).correctionDays);
   await ctx.db
     .insert(delivery)
@@ -87,12 +93,7 @@ async function storeLive(ctx: UserContext, { id }: OrderRow, siteUrl: string | n
 }
 
 /** Mails the account's current address; sends nothing when the account was deleted. */
-async function tellCustomer(
-  ctx: UserContext,
-  moved: OrderRow,
-  note: string,
-  live: { siteUrl?: string; correctionsUntil?: string },
-): Promise<void> {
+async function tellCustomer(ctx: UserContext, moved: OrderRow, note: string, live: Live): Promise<void> {
   const status = mailedOrderStatuses.find((each) => each === moved.status);
   const account = status && (await readCustomer(ctx, moved));
   if (!account) return;
