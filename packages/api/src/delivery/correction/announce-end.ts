@@ -2,10 +2,12 @@ import { limits } from '@app/contracts/limits';
 import { user } from '@app/db/schema/accounts/user';
 import { delivery } from '@app/db/schema/delivery/correction';
 import { order } from '@app/db/schema/sales/order';
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { listOrderRecipients } from '../../conversation/ticket-followers';
 import type { Services } from '../../core/context';
+import { readSettings } from '../../core/setting/read-settings';
 import { createNotices } from '../../messaging/notice/create-notices';
+import { correctionsEnd } from './read-corrections';
 
 /** Orders per run; the rest waits for the next hour. */
 const BATCH_SIZE = 200;
@@ -18,6 +20,7 @@ export async function announceCorrectionsEnd(services: Services): Promise<void> 
   const now = services.now();
   await services.db.transaction(async (tx) => {
     const ctx = { ...services, db: tx };
+    await adoptCompleted(ctx);
     const due = await tx
       .select({
         ...{ id: order.id, number: order.number, ticketId: order.ticketId, until: delivery.correctionsUntil },
@@ -51,4 +54,16 @@ export async function announceCorrectionsEnd(services: Services): Promise<void> 
       });
     }
   });
+}
+
+/** Stores the end for orders that earlier releases completed and for imported ones, while it is still to come. */
+async function adoptCompleted(ctx: Services): Promise<void> {
+  const { correctionDays } = await readSettings(ctx);
+  await ctx.db.execute(sql`
+    insert into ${delivery} (order_id, corrections_until, created_at)
+    select ${order.id}, ${order.completedDate} + make_interval(days => ${correctionDays}), ${order.completedDate}
+    from ${order}
+    where ${order.status} = 'completed'
+      and ${order.completedDate} > ${correctionsEnd(ctx.now(), -correctionDays).toISOString()}::timestamptz
+    on conflict do nothing`);
 }

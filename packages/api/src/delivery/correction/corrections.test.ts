@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertOrder } from '../../testing/order-rows';
-import { insertUser, testPassword } from '../../testing/rows';
+import { insertCartItems, insertTemplate, insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { fileOf, formWith, picture } from '../../testing/uploads';
 import { announceCorrectionsEnd } from './announce-end';
@@ -213,6 +213,33 @@ describe('the end (delivery.corrections-end)', () => {
     expect(await mails()).toMatchObject([{ orderNumber, until }]);
     await announce();
     expect(await mails()).toHaveLength(1);
+  });
+
+  test('reaches those of the team who follow the request', async () => {
+    await insertCartItems(services, row, [await insertTemplate(services)]);
+    const { id: ticketId } = await own.ticket.create({ inquiry: 'In green.' });
+    await admin.ticket.follow({ id: ticketId, follow: true });
+    await services.db.update(order).set({ ticketId }).where(eq(order.id, orderId));
+    await goLive();
+    await advanceDays(toNotice);
+    await announce();
+    const { notices } = await admin.notice.list({});
+    expect(notices.filter(({ kind }) => kind === 'corrections-end')).toMatchObject([
+      { place: 'order', label: orderNumber, byName: null },
+    ]);
+  });
+
+  test('is announced for orders that earlier releases completed, unless it is over', async () => {
+    const completedDate = services.now();
+    await services.db.update(order).set({ status: 'completed', completedDate }).where(eq(order.id, orderId));
+    const { number: past } = await insertOrder(services, {
+      ...{ userId: row.id, status: 'completed' },
+      completedDate: new Date(completedDate.getTime() - toNotice * 86_400_000),
+    });
+    await advanceDays(toNotice);
+    await announce();
+    expect(await mails()).toMatchObject([{ orderNumber }]);
+    expect((await own.correction.visible({ orderNumber: past })).over).toBe(true);
   });
 
   test('is not announced for refunded orders and to suspended accounts', async () => {

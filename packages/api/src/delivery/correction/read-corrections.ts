@@ -24,7 +24,7 @@ export async function readCorrectionsUntil(
     .select({ until: delivery.correctionsUntil })
     .from(delivery)
     .where(eq(delivery.orderId, sold.id));
-  // Earlier releases did not store it.
+  // Of orders that earlier releases completed, and imported ones, `announceCorrectionsEnd` stores it within the hour.
   return stored?.until ?? correctionsEnd(sold.completedDate, (await readSettings(ctx)).correctionDays);
 }
 

@@ -3,5 +3,4 @@ export const correctionTeamMessages = {
   answerRequired: 'Please tell the customer what was done, or why it is not a correction',
   decided: 'The customer knows',
   decideFailed: 'Failed to decide about the correction',
-  daysRange: 'Enter whole days from 1 to 365',
 } as const;

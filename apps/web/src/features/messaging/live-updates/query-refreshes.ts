@@ -21,9 +21,16 @@ const customersTickets = [trpc.ticket.mine, trpc.ticket.myTicket, trpc.way].map(
 const attention = getQueryKey(trpc.stats.attention);
 /** Quotes (including drafts) and orders, with their payments, refunds, invoices, licenses, proofs, way and corrections. */
 const sales = [
-  ...[trpc.quote, trpc.order, trpc.payment, trpc.invoice, trpc.license, trpc.proof, trpc.way, trpc.correction].map(
-    (part) => getQueryKey(part),
-  ),
+  ...[
+    trpc.quote,
+    trpc.order,
+    trpc.payment,
+    trpc.invoice,
+    trpc.license,
+    trpc.proof,
+    trpc.way,
+    trpc.correction,
+  ].map((part) => getQueryKey(part)),
   ...[trpc.customer.quotes, trpc.customer.orders, trpc.company.orders].map((part) => getQueryKey(part)),
 ];
 /** Ticket data on the pages of customers and companies. */
