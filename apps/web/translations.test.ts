@@ -29,6 +29,7 @@ const englishOnly = [
   // What customers read of a field is in `field-names.ts`.
   /contracts\/src\/\w+\/\w+\/fields\.ts$/,
   /contracts\/src\/sales\/quote\/library\.ts$/,
+  /contracts\/src\/delivery\/correction\/team-messages\.ts$/,
   /contracts\/src\/delivery\/license\/team-messages\.ts$/,
   /contracts\/src\/delivery\/proof\/team-messages\.ts$/,
   /contracts\/src\/delivery\/review\/team-messages\.ts$/,
@@ -38,6 +39,8 @@ const englishOnly = [
   /contracts\/src\/.+\/reasons\.ts$/,
   /contracts\/src\/(?:day-range|schedule|selection)-messages\.ts$/,
   /contracts\/src\/core\/money\/messages\.ts$/,
+  // Only of addresses that the team gives.
+  /contracts\/src\/https-address\.ts$/,
   /src\/entities\/template\/template-status\.ts$/,
 ];
 
@@ -105,6 +108,7 @@ const sameInFrench = new Set([
     'BIC',
   ],
   ...['Pages', 'Zoom', 'Image', 'Collections', '', ', '],
+  'Correction 3',
   ...[
     '3 (PDF)',
     'PDF',

@@ -25,7 +25,7 @@ interface CorrectionListProps {
   actions?: (correction: Correction) => ReactNode;
 }
 
-/** The corrections that were asked for, the newest first, with what the team answered (delivery.corrections). */
+/** The corrections that were asked for, the newest first, with what the team answered (delivery.free-corrections). */
 export function CorrectionList({ corrections, actions }: CorrectionListProps) {
   if (corrections.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { createNotices } from '../../messaging/notice/create-notices';
 import { readCorrections, readCorrectionsUntil } from './read-corrections';
 
 /**
- * Asks for a free correction of the live website of the caller's own order (delivery.corrections): the text is a
+ * Asks for a free correction of the live website of the caller's own order (delivery.free-corrections): the text is a
  * message on the order, and the team gets a mail. Repeating a submit key adds nothing. Throws RATE_LIMITED,
  * CORRECTION_NOT_FOUND, CORRECTION_NOT_LIVE, CORRECTIONS_OVER, CORRECTIONS_FULL and what `attachFiles` throws.
  */

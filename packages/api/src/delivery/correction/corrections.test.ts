@@ -93,7 +93,7 @@ describe('going live', () => {
   );
 });
 
-describe('a correction (delivery.corrections)', () => {
+describe('a correction (delivery.free-corrections)', () => {
   test('is a message with files on the order, and the team hears of it and answers it', async () => {
     await goLive();
     const { id } = await own.ticket.uploadAttachment(formWith(fileOf(await picture('png'), 'footer.png')));

@@ -11,7 +11,7 @@ import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 
 /**
- * Marks a correction as done, or says why it is none (delivery.corrections): the answer is the team's message on the
+ * Marks a correction as done, or says why it is none (delivery.free-corrections): the answer is the team's message on the
  * order, and the customer gets a mail. Of two at once one succeeds. Throws CORRECTION_NOT_FOUND, CORRECTION_DECIDED.
  */
 export async function decideCorrection(

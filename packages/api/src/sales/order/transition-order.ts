@@ -83,7 +83,7 @@ async function moveError(ctx: UserContext, id: string): Promise<AppError> {
     : new AppError('ORDER_NOT_FOUND');
 }
 
-/** Stores where the website is live, and until when corrections of it are free (delivery.corrections). */
+/** Stores where the website is live, and until when corrections of it are free (delivery.free-corrections). */
 async function storeLive(ctx: UserContext, { id }: OrderRow, siteUrl: string | null): Promise<Live> {
   const until = correctionsEnd(ctx.now(), (await readSettings(ctx)).correctionDays);
   await ctx.db

@@ -74,10 +74,10 @@ export const orderMails = [
     orderNumber: text,
     reply: text,
     fileNames,
-    /** Its number, if it asks for a correction (delivery.corrections). */
+    /** Its number, if it asks for a correction (delivery.free-corrections). */
     correction: z.number().int().optional(),
   }),
-  /** The team's answer to a correction (delivery.corrections). */
+  /** The team's answer to a correction (delivery.free-corrections). */
   z.object({
     template: z.literal('correction-decided'),
     ...person,

@@ -46,7 +46,7 @@ export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
   'change-requested': 'A customer asks for a change of such a proof',
   reviewed: 'A review of a template waits for approval',
   'review-reported': 'A reader reports a review',
-  'corrections-end': 'The free corrections of something I am assigned or follow end in a week',
+  'corrections-end': 'The free corrections of something I am assigned or follow end soon',
   overdue: 'One of my tickets misses its response target',
   unsent: 'One of my answers could not be sent',
   missed: 'A template was not published on schedule',
@@ -87,7 +87,7 @@ export function describeNotice({ kind, label, byName, count }: NoticeFacts): str
   if (kind === 'change-requested') return `${who} asks for a change in ${label}`;
   if (kind === 'reviewed') return `A review of ${label} waits for approval`;
   if (kind === 'review-reported') return `A review of ${label} was reported`;
-  if (kind === 'corrections-end') return `The free corrections of ${label} end in a week`;
+  if (kind === 'corrections-end') return `The free corrections of ${label} end soon`;
   if (kind === 'assigned') return `${who} assigned ${label} to you`;
   if (kind === 'mentioned') {
     return count === 1

@@ -8,7 +8,7 @@ import { order } from '../sales/order';
 
 export const correctionState = pgEnum('correction_state', correctionStates);
 
-/** The live website of an order, and until when corrections of it are free (delivery.corrections). */
+/** The live website of an order, and until when corrections of it are free (delivery.free-corrections). */
 export const delivery = pgTable(
   'delivery',
   {
@@ -24,7 +24,7 @@ export const delivery = pgTable(
   (t) => [index('delivery_to_tell').on(t.correctionsUntil).where(sql`end_told_at is null`)],
 );
 
-/** A free correction that a customer asks for (delivery.corrections). Its text and files are a message. */
+/** A free correction that a customer asks for (delivery.free-corrections). Its text and files are a message. */
 export const correction = pgTable(
   'correction',
   {

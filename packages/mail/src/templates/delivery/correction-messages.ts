@@ -18,9 +18,9 @@ const english = {
   },
   preview: 'You find it on the page of your order.',
   end: {
-    subject: (order: string) => `Free corrections of ${order} end in a week`,
+    subject: (order: string) => `Free corrections of ${order} end soon`,
     preview: 'Is everything as it should be?',
-    title: 'Free corrections end in a week',
+    title: 'Free corrections end soon',
     text: (order: ReactNode, day: string): ReactNode =>
       sentence`Corrections of your website from order ${order} are free until ${day}. If something is not right, please tell us on the page of your order before then.`,
     ask: 'Ask for a correction',
@@ -42,9 +42,9 @@ const french: typeof english = {
   },
   preview: 'Vous la trouverez sur la page de votre commande.',
   end: {
-    subject: (order) => fr`Les corrections gratuites de ${order} prennent fin dans une semaine`,
+    subject: (order) => fr`Les corrections gratuites de ${order} prennent bientôt fin`,
     preview: fr`Tout est-il comme il faut ?`,
-    title: 'Les corrections gratuites prennent fin dans une semaine',
+    title: 'Les corrections gratuites prennent bientôt fin',
     text: (order, day) =>
       frSentence`Les corrections de votre site de la commande ${order} sont gratuites jusqu’au ${day}. Si quelque chose ne va pas, dites-le-nous d’ici là.`,
     ask: 'Demander une correction',

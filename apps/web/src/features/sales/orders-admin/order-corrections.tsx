@@ -20,7 +20,7 @@ interface Decision {
   outcome: 'done' | 'rejected';
 }
 
-/** Free corrections of a live website, and the team's answers (delivery.corrections). */
+/** Free corrections of a live website, and the team's answers (delivery.free-corrections). */
 export function OrderCorrections({ order }: { order: Order }) {
   const { number: orderNumber } = order;
   const query = trpc.correction.visible.useQuery({ orderNumber });

@@ -22,7 +22,7 @@ interface OrderCorrectionsProps {
   readOnly: boolean;
 }
 
-/** Where the website is live, and its free corrections (delivery.corrections); nothing before that. */
+/** Where the website is live, and its free corrections (delivery.free-corrections); nothing before that. */
 export function OrderCorrections({ orderNumber, readOnly }: OrderCorrectionsProps) {
   const { data } = trpc.correction.visible.useQuery({ orderNumber });
   const dialog = useFormDialog<true>(`correction:${orderNumber}`);
