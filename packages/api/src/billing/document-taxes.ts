@@ -1,4 +1,4 @@
-import type { TaxShare } from '@app/contracts/core/money/tax-shares';
+import { addShares, subtractShares, type TaxShare } from '@app/contracts/core/money/tax-shares';
 import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/files/document/document';
 import {
   creditedShares,
@@ -65,18 +65,14 @@ export function taxesOfDocuments(
 function addUp(amounts: readonly TaxedAmount[], like: readonly TaxShare[] | undefined): TaxedAmount {
   const zero: TaxedAmount = {
     ...{ amount: 0, tax: 0 },
-    ...(like && { shares: like.map((share) => ({ ...share, netCents: 0, taxCents: 0 })) }),
+    ...(like && { shares: subtractShares(like, like) }),
   };
   return amounts.reduce((sum, each) => combine(sum, each, 1), zero);
 }
 
 /** Adds an amount to another one, or takes it away. */
 function combine(one: TaxedAmount, other: TaxedAmount, sign: 1 | -1): TaxedAmount {
-  const shares = one.shares?.map((share, index) => ({
-    ...share,
-    netCents: share.netCents + sign * (other.shares?.[index]?.netCents ?? 0),
-    taxCents: share.taxCents + sign * (other.shares?.[index]?.taxCents ?? 0),
-  }));
+  const shares = one.shares && addShares(one.shares, other.shares ?? [], sign);
   return {
     amount: one.amount + sign * other.amount,
     tax: one.tax + sign * other.tax,
@@ -84,13 +80,7 @@ function combine(one: TaxedAmount, other: TaxedAmount, sign: 1 | -1): TaxedAmoun
   };
 }
 
-/** Returns what all credit notes together gave back. */
-export function creditedOf(invoices: ReadonlyMap<string, TaxedInvoice>): TaxedAmount {
-  const notes = [...invoices.values()].map(({ credited }) => credited);
-  return addUp(notes, notes[0]?.shares);
-}
-
-/** Returns what a final invoice deducts: the earlier ones, as far as they were not credited. */
+/** Returns what the invoices of an order charge as far as they were not credited: a final one deducts it. */
 export function deductionsOf(invoices: ReadonlyMap<string, TaxedInvoice>): EarlierInvoice[] {
   return [...invoices.values()]
     .map(({ number, invoiced, credited }) => ({ number, ...combine(invoiced, credited, -1) }))

@@ -20,7 +20,7 @@ import { daysAfter, endOfDay, formatDay } from '../core/company-day';
 import { nextNumber } from '../core/next-number';
 import { auditMoney } from './audit-money';
 import { type BillingContext, isRequestContext } from './billing-context';
-import { creditedOf, deductionsOf, readDocumentTaxes, type TaxedInvoice } from './document-taxes';
+import { deductionsOf, readDocumentTaxes, type TaxedInvoice } from './document-taxes';
 import { type InvoiceRow, invoiceRowColumns, standingCents } from './invoice-row';
 import type { OrderRow } from './order-row';
 import { readDocumentSource } from './read-document-source';
@@ -82,8 +82,7 @@ function documentOf(
   const dueOn = daysAfter(issue.day, settings.invoiceTermsDays);
   const facts = { dueOn, paid: Math.min(amount, aheadCents(before)) };
   if (replaced) return reissuedInvoice(replaced, source, issue, facts);
-  if (reinstatedCents)
-    return reinstatingInvoice(source, issue, { ...facts, amount, credited: creditedOf(taxes) });
+  if (reinstatedCents) return reinstatingInvoice(source, issue, { ...facts, amount, earlier });
   return kind === 'deposit'
     ? depositInvoice(source, issue, { ...facts, amount })
     : finalInvoice(source, issue, { ...facts, earlier });

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentAmounts, priceDiscounts } from './document-amounts';
 import {
-  creditOfShares,
+  addShares,
+  alignShares,
+  nextPartOfShares,
   type OwnTax,
   partOfShares,
   settleTaxes,
@@ -131,13 +133,9 @@ test(
         let credited = taxes.map((share) => ({ ...share, netCents: 0, taxCents: 0 }));
         for (const part of [...credits, 100]) {
           const left = amount - totals(credited).net - totals(credited).tax;
-          const note = creditOfShares(deposit, credited, Math.round((left * part) / 100));
+          const note = nextPartOfShares(deposit, credited, Math.round((left * part) / 100));
           for (const share of note) expect(share.netCents >= 0 && share.taxCents >= 0).toBe(true);
-          credited = credited.map((share, index) => ({
-            ...share,
-            netCents: share.netCents + (note[index]?.netCents ?? 0),
-            taxCents: share.taxCents + (note[index]?.taxCents ?? 0),
-          }));
+          credited = addShares(credited, note);
         }
         expect(credited).toEqual(deposit);
       }),
@@ -213,4 +211,10 @@ test('a percentage discount is computed from its line or from all lines before d
     [-1_667, 1],
     [-500, 1],
   ]);
+});
+
+test('an amount too small for its tax at any rate is aligned with exactly that tax', () => {
+  const share = { name: 'VAT', rate: 0.055, netCents: 10, taxCents: 1 };
+  expect(totals(alignShares([share], 9, 1))).toEqual({ net: 8, tax: 1 });
+  expect(totals(alignShares([share, share], 9, 1))).toEqual({ net: 8, tax: 1 });
 });

@@ -174,40 +174,42 @@ export function partOfShares(shares: readonly TaxShare[], amount: number): TaxSh
 /** Returns one of these amounts for each share, whose sums are exactly this amount and this tax. */
 export function alignShares(shares: readonly TaxShare[], amount: number, taxCents: number): TaxShare[] {
   const grosses = spread(amount, shares.map(grossOf));
-  const taxes = spread(
-    taxCents,
-    shares.map((share, index) => taxInPart(share, grosses[index] ?? 0)),
-  );
+  const parts = shares.map((share, index) => taxInPart(share, grosses[index] ?? 0));
+  const taxes = spread(taxCents, sumOf(parts) === 0 ? grosses : parts);
   return shares.map((share, index) => {
     const tax = taxes[index] ?? 0;
     return { ...share, netCents: (grosses[index] ?? 0) - tax, taxCents: tax };
   });
 }
 
-/** Returns what is left of each share. Both have the same rates in the same order. */
-export function subtractShares(shares: readonly TaxShare[], taken: readonly TaxShare[]): TaxShare[] {
+/** Returns the sum of each share. Both have the same rates in the same order. */
+export function addShares(shares: readonly TaxShare[], others: readonly TaxShare[], sign = 1): TaxShare[] {
   return shares.map((share, index) => ({
     ...share,
-    netCents: share.netCents - (taken[index]?.netCents ?? 0),
-    taxCents: share.taxCents - (taken[index]?.taxCents ?? 0),
+    netCents: share.netCents + sign * (others[index]?.netCents ?? 0),
+    taxCents: share.taxCents + sign * (others[index]?.taxCents ?? 0),
   }));
 }
 
+/** Returns what is left of each share. Both have the same rates in the same order. */
+export const subtractShares = (shares: readonly TaxShare[], taken: readonly TaxShare[]): TaxShare[] =>
+  addShares(shares, taken, -1);
+
 /**
- * Returns the part of each share of an invoice that a credit note over `amount` gives back, after those of
- * before: the last one gives back exactly what is left of each.
+ * Returns the part of each share that a document over `amount` takes, after those of before, such as the credit
+ * notes of an invoice: the last one takes exactly what is left of each.
  */
-export function creditOfShares(
-  invoiced: readonly TaxShare[],
-  credited: readonly TaxShare[],
+export function nextPartOfShares(
+  all: readonly TaxShare[],
+  earlier: readonly TaxShare[],
   amount: number,
 ): TaxShare[] {
-  const grosses = spread(amount, subtractShares(invoiced, credited).map(grossOf));
-  return invoiced.map((share, index) => {
+  const grosses = spread(amount, subtractShares(all, earlier).map(grossOf));
+  return all.map((share, index) => {
     const gross = grosses[index] ?? 0;
-    const before = credited[index];
+    const before = earlier[index];
     const whole = grossOf(share);
-    // Over all credit notes of the invoice, so that rounding leaves no remainder.
+    // Over all these documents, so that rounding leaves no remainder.
     const soFar = gross + (before ? grossOf(before) : 0);
     const tax = whole === 0 ? 0 : proportionOf(share.taxCents, soFar, whole) - (before?.taxCents ?? 0);
     const taxCents = Math.min(gross, Math.max(0, tax));

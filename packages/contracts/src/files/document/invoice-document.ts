@@ -1,4 +1,11 @@
-import { alignShares, creditOfShares, partOfShares, type TaxShare } from '../../core/money/tax-shares';
+import {
+  addShares,
+  alignShares,
+  nextPartOfShares,
+  partOfShares,
+  subtractShares,
+  type TaxShare,
+} from '../../core/money/tax-shares';
 import { languages } from '../../languages';
 import type { CreditNoteDocument, InvoiceDocument, ReceiptDocument } from './document';
 import { baseOf, linesOf, partOf, paymentOf, taxOf, termsOf } from './document-parts';
@@ -28,9 +35,9 @@ export function finalInvoice(
 ): InvoiceDocument {
   const { order, language } = source;
   const ofOrder = sharesOfOrder(source);
-  const deductions = earlier.map(({ number, amount, tax, shares = [] }) => {
-    const taken = shares.length === ofOrder.length ? shares : alignShares(ofOrder, amount, tax);
-    const negative = taken.map((share) => ({
+  const deductions = earlier.map((each) => {
+    const { number, amount, tax } = each;
+    const negative = alikeShares(ofOrder, each).map((share) => ({
       ...share,
       ...{ netCents: 0 - share.netCents, taxCents: 0 - share.taxCents },
     }));
@@ -97,14 +104,26 @@ function partialInvoice(
   };
 }
 
-/** Invoices again a part of what credit notes gave back, of whose tax it charges the same part. */
+/** Returns the parts of an amount with the rates of the order. */
+const alikeShares = (ofOrder: readonly TaxShare[], { amount, tax, shares = [] }: TaxedAmount) =>
+  shares.length === ofOrder.length ? shares : alignShares(ofOrder, amount, tax);
+
+/**
+ * Invoices again a part of what credit notes gave back. With what the other invoices charge by then (`earlier`), it
+ * charges the order's tax in proportion: several of them together do not charge a cent more than the order.
+ */
 export function reinstatingInvoice(
   source: DocumentSource,
   issue: Issue,
-  { amount, credited, ...facts }: InvoiceFacts & { amount: number; credited: TaxedAmount },
+  { amount, earlier, ...facts }: InvoiceFacts & { amount: number; earlier: readonly EarlierInvoice[] },
 ): InvoiceDocument {
   const title = documentWords[source.language].invoicedAgain(source.order.number);
-  const shares = creditOfShares(sharesOf(credited), [], amount);
+  const ofOrder = sharesOfOrder(source);
+  const standing = earlier.reduce(
+    (sum, each) => addShares(sum, alikeShares(ofOrder, each)),
+    subtractShares(ofOrder, ofOrder),
+  );
+  const shares = nextPartOfShares(ofOrder, standing, amount);
   const again = partialInvoice(source, issue, { shares, title, ...facts });
   return { ...again, part: 'final', ...deliveryOf(source) };
 }
@@ -149,7 +168,7 @@ interface CreditFacts {
 /** Credits a part of an invoice; the credit notes of a whole one give back exactly the tax it charged. */
 export function creditNote(source: DocumentSource, issue: Issue, facts: CreditFacts): CreditNoteDocument {
   const { named, invoiceNumber, reason, amount, invoiced, credited } = facts;
-  const shares = creditOfShares(sharesOf(invoiced), sharesOf(credited), amount);
+  const shares = nextPartOfShares(sharesOf(invoiced), sharesOf(credited), amount);
   return {
     ...baseOf(source, issue),
     ...{ buyer: named.buyer, references: named.references },
