@@ -39,7 +39,6 @@ export * from './people/company/limits';
 export * from './people/customer/limits';
 export * from './people/user/limits';
 export * from './request-limits';
-export * from './sales/invoice/limits';
 export * from './sales/order/limits';
 export * from './sales/payment/limits';
 export * from './sales/quote/limits';

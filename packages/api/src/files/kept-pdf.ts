@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { BusinessDocument } from '@app/contracts/files/document/document';
-import { limits } from '@app/contracts/limits';
 import type { Database, Transaction } from '@app/db/client';
 import { storedFile } from '@app/db/schema/files/stored-file';
 import type { Services } from '../core/context';
@@ -31,23 +29,21 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
  * is rendered again. Throws DOCUMENT_UNAVAILABLE.
  */
 export async function readKeptPdf(ctx: Storage, pdf: KeptPdf): Promise<Uint8Array> {
-  return (await readStored(ctx, pdf)) ?? (await makePdf(ctx, pdf));
+  return (await readStored(ctx, pdf)) ?? (await makeOnce(ctx, pdf));
 }
 
 /**
- * Waits for a document that is rendered after the commit, so that reading it later writes nothing. If that
- * fails, it is rendered on the first request. On a busy machine it continues after the response: what was
- * just issued or accepted must not look rejected.
+ * Starts rendering a document after the commit, so that reading it later is quick. The response does not wait:
+ * if this fails, or the process ends, it is rendered on the first request.
  */
-export async function awaitPdf(
+export function startPdf(
   { log }: Pick<Services, 'log'>,
   { kind, number }: Pick<KeptPdf, 'kind' | 'number'>,
   made: Promise<unknown>,
-): Promise<void> {
-  const pdfReady = made.catch((error: unknown) =>
+): void {
+  made.catch((error: unknown) =>
     log.warn({ err: error, [kind]: number }, `could not make the PDF of ${named[kind]} yet`),
   );
-  await Promise.race([pdfReady, setTimeout(limits.documentWaitMs, undefined, { ref: false })]);
 }
 
 const named = { invoice: 'an invoice', quote: 'a quote' } as const;
@@ -63,6 +59,16 @@ async function readStored({ files, log }: Storage, pdf: KeptPdf): Promise<Uint8A
   if (hashOf(bytes) === hash) return bytes;
   log.error({ [kind]: number, hash }, `the stored PDF of ${named[kind]} was changed: it is made again`);
   return null;
+}
+
+/** What is being rendered, by key: a customer may ask for it before it is there. */
+const underway = new Map<string, Promise<Uint8Array>>();
+
+function makeOnce(ctx: Storage, pdf: KeptPdf): Promise<Uint8Array> {
+  const key = keyOf(pdf);
+  const making = underway.get(key) ?? makePdf(ctx, pdf).finally(() => underway.delete(key));
+  underway.set(key, making);
+  return making;
 }
 
 async function makePdf(ctx: Storage, pdf: KeptPdf): Promise<Uint8Array> {

@@ -37,7 +37,7 @@ export async function creditInvoice(
     const row = await writeCreditNote(ctx, sold, credited, { id, amountCents: amount, reason, settings });
     return toInvoice({ ...row, orderNumber: sold.number }, ctx.now());
   });
-  await prepareInvoicePdf(outer, creditNote.number);
+  prepareInvoicePdf(outer, creditNote.number);
   return creditNote;
 }
 

@@ -32,8 +32,9 @@ async function issue() {
 test('an invoice PDF is rendered once and returns the same bytes afterwards (sales.invoice-numbers)', async () => {
   const render = vi.spyOn(services, 'renderDocument');
   const { number, pdf, key } = await issue();
+  const [first, atOnce] = await Promise.all([pdf(), pdf()]);
+  expect(atOnce).toBe(first);
   expect(await services.files.get(key)).not.toBeNull();
-  const first = await pdf();
   await admin.setting.update({ sellerName: 'Another name' });
   expect(await pdf()).toBe(first);
   expect(render).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
-import { awaitPdf, readKeptPdf } from '../../files/kept-pdf';
+import { startPdf, readKeptPdf } from '../../files/kept-pdf';
 import { readableInvoices } from './invoice-view';
 
 /**
@@ -40,7 +40,7 @@ export async function readInvoicePdf(
   });
 }
 
-/** Renders the PDF of a newly issued invoice after the commit (`awaitPdf`). */
-export async function prepareInvoicePdf(ctx: UserContext, number: string): Promise<void> {
-  await awaitPdf(ctx, { kind: 'invoice', number }, getInvoicePdf(ctx, { number }));
+/** Starts rendering the PDF of a newly issued invoice, after the commit (`startPdf`). */
+export function prepareInvoicePdf(ctx: UserContext, number: string): void {
+  startPdf(ctx, { kind: 'invoice', number }, getInvoicePdf(ctx, { number }));
 }

@@ -63,8 +63,8 @@ export async function reissueInvoice(
       creditNote: note.number,
     };
   });
-  await prepareInvoicePdf(outer, reissued.number);
-  if (creditNote) await prepareInvoicePdf(outer, creditNote);
+  prepareInvoicePdf(outer, reissued.number);
+  if (creditNote) prepareInvoicePdf(outer, creditNote);
   return reissued;
 }
 

@@ -54,7 +54,7 @@ export async function issueInvoice(
     const row = await writeInvoice(ctx, sold, { kind, before, settings });
     return toInvoice({ ...row, orderNumber }, ctx.now());
   });
-  await prepareInvoicePdf(outer, issued.number);
+  prepareInvoicePdf(outer, issued.number);
   return issued;
 }
 

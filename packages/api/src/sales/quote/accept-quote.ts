@@ -73,7 +73,7 @@ export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
     else await ctx.db.update(ticketTable).set({ updatedAt: ctx.now() }).where(eq(ticketTable.id, ticket.id));
     return accepted;
   });
-  await prepareQuotePdf(outer, number);
+  prepareQuotePdf(outer, number);
   return readAccepted(outer, id);
 }
 

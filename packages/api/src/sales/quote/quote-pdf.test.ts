@@ -1,6 +1,7 @@
 import { storedFile } from '@app/db/schema/files/stored-file';
 import { quote } from '@app/db/schema/sales/quote';
-import { eq } from 'drizzle-orm';
+import { eventually } from '@app/db/testing/eventually';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sweepFiles } from '../../files/sweep-files';
 import { callAs, rejection } from '../../testing/callers';
@@ -68,6 +69,8 @@ describe('the PDF of an accepted quote (sales.accepted-document)', () => {
     const { id, number } = await sendNewQuote(of, {});
     const sent = (await of.customer.quote.pdf({ number })).content;
     await of.customer.quote.accept({ id, name: 'Mary' });
+    const isKept = and(eq(quote.id, id), isNotNull(quote.pdfHash));
+    await vi.waitFor(async () => expect(await services.db.$count(quote, isKept)).toBe(1), eventually);
     const render = vi
       .spyOn(services, 'renderDocument')
       .mockImplementation(async () => Buffer.from(`%PDF-${render.mock.calls.length}`));

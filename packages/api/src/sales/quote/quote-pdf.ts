@@ -15,7 +15,7 @@ import { seesAsTeam } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
 import { sellerParty } from '../../core/setting/seller-party';
 import { drawDocument } from '../../files/draw-document';
-import { awaitPdf, readKeptPdf } from '../../files/kept-pdf';
+import { startPdf, readKeptPdf } from '../../files/kept-pdf';
 import { quoteColumns, readQuotes } from './quote-view';
 
 type SentQuote = Awaited<ReturnType<typeof readQuotes>>[number];
@@ -57,9 +57,9 @@ export async function getQuotePdf(ctx: UserContext, { number }: { number: string
   return { fileName: `${sent.number}.pdf`, content: Buffer.from(bytes).toString('base64') };
 }
 
-/** Renders the PDF of a newly accepted quote after the commit (`awaitPdf`). */
-export async function prepareQuotePdf(ctx: UserContext, number: string): Promise<void> {
-  await awaitPdf(ctx, { kind: 'quote', number }, getQuotePdf(ctx, { number }));
+/** Starts rendering the PDF of a newly accepted quote, after the commit (`startPdf`). */
+export function prepareQuotePdf(ctx: UserContext, number: string): void {
+  startPdf(ctx, { kind: 'quote', number }, getQuotePdf(ctx, { number }));
 }
 
 /** Data as of the time it was sent. */
