@@ -21,8 +21,8 @@ export async function fillSales(sql: Sql): Promise<void> {
   // rows they maintain.
   await sql`SET session_replication_role = replica`;
   await sql`
-    INSERT INTO session (id, user_id, expires_at)
-    VALUES (${createHash('sha256').update(sellerToken).digest('hex')}, ${sellerId}, now() + interval '12 hours')`;
+    INSERT INTO session (id, user_id, expires_at, confirmed_at)
+    VALUES (${createHash('sha256').update(sellerToken).digest('hex')}, ${sellerId}, now() + interval '12 hours', now())`;
   await fillTickets(sql);
   await fillOrders(sql);
   await fillQuotes(sql, sellerId);
@@ -110,6 +110,7 @@ async function fillInvoices(sql: Sql): Promise<void> {
     currency: 'USD',
     seller: { name: 'The company', lines: ['12 Ashmun Street', 'Monrovia'] },
     buyer: { name: 'A customer', lines: [] },
+    references: [{ label: 'Order', value: 'ORD-2019-000001' }],
     lines: Array(12).fill({ title: 'A line', amount: 5_000 }),
     deductions: [],
   });

@@ -8,9 +8,10 @@ import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
 import { describe, isReached, type Measurement } from './bars';
 import { adminToken, dashboardSize, eventsLinked, fillDashboard, fillVisits, views } from './fill-dashboard';
 import { makeDatabase, tokenOf } from './fill-database';
-import { fillSales, salesSize } from './fill-sales';
+import { fillSales, salesSize, sellerToken } from './fill-sales';
 import { measureCost, measureFloods } from './measure-cost';
 import { fillMails, measureDashboard } from './measure-dashboard';
+import { measureExports } from './measure-exports';
 import { measureLive } from './measure-live';
 import { measureCold, measureGrowth, measureRest, measureWarm } from './measure-reads';
 import { measureSales } from './measure-sales';
@@ -185,6 +186,7 @@ async function measureFullSales(): Promise<void> {
   const product = await serve(connection);
   await eventsLinked(client.sql);
   report(await measureSales(product, client.sql, options.quick ? 20 : 60));
+  report(await measureExports(product, sellerToken));
   await client.close();
   await stopServers();
 }

@@ -36,7 +36,9 @@ export async function* streamCsv<Row>({
       bom: isFirst,
       escape_formulas: true,
       cast: {
-        string: (value, { column = '' }) => ({ value, escape_formulas: !amounts.has(String(column)) }),
+        // Options of a cell are slow: most have those of the file.
+        string: (value, { column = '' }) =>
+          amounts.has(String(column)) ? { value, escape_formulas: false } : value,
       },
       record_delimiter: 'windows',
     });
