@@ -4,7 +4,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
-import { startPdf, readKeptPdf } from '../../files/kept-pdf';
+import { readKeptPdf, startPdf } from '../../files/kept-pdf';
 import { readableInvoices } from './invoice-view';
 
 /**

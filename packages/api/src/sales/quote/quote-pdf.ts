@@ -15,7 +15,7 @@ import { seesAsTeam } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
 import { sellerParty } from '../../core/setting/seller-party';
 import { drawDocument } from '../../files/draw-document';
-import { startPdf, readKeptPdf } from '../../files/kept-pdf';
+import { readKeptPdf, startPdf } from '../../files/kept-pdf';
 import { quoteColumns, readQuotes } from './quote-view';
 
 type SentQuote = Awaited<ReturnType<typeof readQuotes>>[number];
