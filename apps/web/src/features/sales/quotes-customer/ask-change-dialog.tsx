@@ -6,6 +6,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { z } from 'zod';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { useOwnDraftKey } from '~/lib/storage/draft-owner';
 import { forgetSubmitKey, submitKey } from '~/lib/storage/submit-key';
@@ -14,13 +15,8 @@ import { FormError } from '~/ui/feedback/form-error';
 import type { CustomerQuote } from './customer-quote';
 import * as words from './quotes-customer-messages';
 
-interface AskChangeDialogProps {
+interface AskChangeDialogProps extends DialogFrame {
   quote: CustomerQuote;
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /**

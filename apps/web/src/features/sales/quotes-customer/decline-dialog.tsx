@@ -5,19 +5,15 @@ import { getQueryKey } from '@trpc/react-query';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import type { CustomerQuote } from './customer-quote';
 import * as words from './quotes-customer-messages';
 
-interface DeclineDialogProps {
+interface DeclineDialogProps extends DialogFrame {
   quote: CustomerQuote;
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Declines a quote, with an optional reason (sales.decline-with-reason). */

@@ -2,6 +2,7 @@ import { saleMessages } from '@app/contracts/sales/order/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { ErrorState } from '~/ui/feedback/error-state';
 import type { TicketActions } from '../detail/use-ticket-actions';
@@ -9,14 +10,9 @@ import { useQuotesOfTicket } from '../quote/use-quotes-of-ticket';
 import type { Ticket } from '../ticket';
 import { FinalizeForm } from './finalize-form';
 
-interface FinalizeDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
+interface FinalizeDialogProps extends DialogFrame {
   ticket: Ticket;
   actions: TicketActions;
-  onClose: () => void;
   onDone: () => void;
 }
 

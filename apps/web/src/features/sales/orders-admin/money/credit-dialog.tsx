@@ -6,6 +6,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
 import { newSubmitKey } from '~/lib/storage/submit-key';
@@ -15,13 +16,8 @@ import { AmountField, ReasonField } from './money-fields';
 import { moneyQueries, type OrderInvoice } from './order-payments';
 import { typedAmountSchema } from './typed-amount';
 
-interface CreditDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
+interface CreditDialogProps extends DialogFrame {
   invoice: OrderInvoice;
-  onClose: () => void;
 }
 
 /** Cancels an invoice, in full or in part, with a credit note (sales.invoice-kinds). */

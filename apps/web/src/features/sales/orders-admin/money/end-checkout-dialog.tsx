@@ -1,16 +1,12 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import type { OrderPayment } from './order-payments';
 import { ReasonDialog } from './reason-dialog';
 import { useCancelPayment } from './use-cancel-payment';
 
-interface EndCheckoutDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
+interface EndCheckoutDialogProps extends DialogFrame {
   payment: OrderPayment;
-  onClose: () => void;
 }
 
 /** Closes a payment page that a customer opened but didn't use (sales.checkout-once). */

@@ -6,6 +6,7 @@ import { Button, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
 import { useOwnPassword } from '~/lib/session/own-password';
@@ -22,13 +23,7 @@ interface Held {
   money: OrderPayments;
 }
 
-interface MoveDialogProps extends Held {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
-  onClose: () => void;
-}
+interface MoveDialogProps extends Held, DialogFrame {}
 
 /** Moves money that an order does not need to another one (sales.moved-money). */
 export function MoveDialog({ order, money, ...frame }: MoveDialogProps) {

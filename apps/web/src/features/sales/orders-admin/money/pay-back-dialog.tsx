@@ -7,6 +7,7 @@ import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
 import { useOwnPassword } from '~/lib/session/own-password';
@@ -24,13 +25,7 @@ interface PayBack {
   timeZone: string;
 }
 
-interface PayBackDialogProps extends PayBack {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
-  onClose: () => void;
-}
+interface PayBackDialogProps extends PayBack, DialogFrame {}
 
 /**
  * Records that the money of a failed refund was paid back in another way, after the password is confirmed

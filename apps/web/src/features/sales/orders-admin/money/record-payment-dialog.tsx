@@ -9,6 +9,7 @@ import { recordedProviders } from '@app/contracts/sales/payment/schema';
 import { Checkbox, FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
@@ -20,16 +21,11 @@ import type { OrderPayment, OrderPayments, RecordedProvider } from './order-paym
 import { initialRecordValues, recordFormSchema } from './record-form';
 import { useRecordPayment } from './use-record-payment';
 
-interface RecordPaymentDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
+interface RecordPaymentDialogProps extends DialogFrame {
   order: Order;
   money: OrderPayments;
   /** A payment that was taken back and is recorded again with other values. */
   like: OrderPayment | undefined;
-  onClose: () => void;
 }
 
 /** Records money received outside the site (sales.recorded-payments). */

@@ -5,6 +5,7 @@ import { createRefundSchema } from '@app/contracts/sales/payment/schema';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { useOwnPassword } from '~/lib/session/own-password';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
@@ -15,13 +16,8 @@ import { type OrderPayment, recordedProviderOf } from './order-payments';
 import { typedAmountSchema } from './typed-amount';
 import { useRefund } from './use-refund';
 
-interface RefundDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
+interface RefundDialogProps extends DialogFrame {
   payment: OrderPayment;
-  onClose: () => void;
 }
 
 /** Refunds a payment, in full or in part, after the password is confirmed (sales.refund-steps). */

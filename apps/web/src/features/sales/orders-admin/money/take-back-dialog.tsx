@@ -2,17 +2,13 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { Checkbox } from '@mantine/core';
 import { useRef, useState } from 'react';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import type { OrderPayment } from './order-payments';
 import { ReasonDialog } from './reason-dialog';
 import { useCancelPayment } from './use-cancel-payment';
 
-interface TakeBackDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
+interface TakeBackDialogProps extends DialogFrame {
   payment: OrderPayment;
-  onClose: () => void;
   /** Called to record the payment again with other values. */
   onAgain: () => void;
 }

@@ -6,6 +6,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
 import { useOwnPassword } from '~/lib/session/own-password';
@@ -17,15 +18,10 @@ import { moneyQueries, type OrderInvoice } from './order-payments';
 import { ReasonDialog } from './reason-dialog';
 import { typedAmountSchema } from './typed-amount';
 
-interface WriteOffDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
-  opened: boolean;
+interface WriteOffDialogProps extends DialogFrame {
   invoice: OrderInvoice;
   /** Whether to ask again for what was written off, instead of writing off. */
   isUndo: boolean;
-  onClose: () => void;
 }
 
 /** Gives up what is open on an invoice, in full or in part, or asks for it again (sales.written-off). */
