@@ -214,3 +214,48 @@ test('lists frequent words up to a limit without a count, and counts rare ones e
   });
   expect(await listFacts({ search: 'nowhere' })).toEqual({ total: 0, isMore: false, first: undefined });
 });
+
+describe('terms of the search (ticket.search-terms)', () => {
+  test('find by assignee, status, priority and tag, together with words', async () => {
+    const bob = await insertUser(services, { role: 'admin', name: 'Bob Tweh', email: 'robert@example.com' });
+    const mine = await insertTicket(1, { assigneeId: adminRow.id, inquiry: 'A logo' });
+    const his = await insertTicket(2, { assigneeId: bob.id, status: 'in_progress', priority: 3 });
+    const nobodys = await insertTicket(3, { inquiry: 'Another logo' });
+    const [row] = await services.db.select().from(ticket).where(eq(ticket.number, nobodys));
+    const tag = await admin.ticketTag.save({ name: 'Very important', color: 'red' });
+    await admin.ticket.tag({ id: row?.id ?? '', add: [tag.id], remove: [] });
+    expect(await listed({ search: 'assignee:me' })).toEqual([mine]);
+    expect(await listed({ search: 'logo assignee:nobody' })).toEqual([nobodys]);
+    expect(await listed({ search: 'assignee:"bob tweh"' })).toEqual([his]);
+    expect(await listed({ search: 'assignee:robert' })).toEqual([]);
+    expect(await listed({ search: 'priority:urgent status:in-progress' })).toEqual([his]);
+    expect(await listed({ search: 'tag:import' })).toEqual([nobodys]);
+    expect(await listed({ search: 'tag:%' })).toEqual([]);
+    expect(await listed({ search: 'status:lost' })).toEqual([]);
+  });
+
+  test('is:unread finds what the customer wrote after the caller looked, for each member of the team', async () => {
+    const number = await insertTicket(2, { waitingSince: new Date(Date.now() - 7_200_000) });
+    await insertTicket(3, { status: 'closed', closedAt: new Date() });
+    const [row] = await services.db.select().from(ticket).where(eq(ticket.number, number));
+    const id = row?.id ?? '';
+    const other = await callAs(services, await insertUser(services, { role: 'admin' }));
+    const unread = async (api: Api) =>
+      (await api.ticket.list({ search: 'is:unread' })).tickets.map((each) => [each.number, each.unread]);
+    expect(await unread(admin)).toEqual([[number, true]]);
+    await admin.ticket.watch({ id });
+    expect(await unread(admin)).toEqual([]);
+    expect(await unread(other)).toEqual([[number, true]]);
+    const createdAt = new Date(Date.now() + 1_000);
+    const from = { authorName: 'Mary', fromTeam: false, createdAt };
+    await services.db.insert(ticketMessage).values({ ticketId: id, body: 'Hello?', ...from });
+    expect(await unread(admin)).toEqual([[number, true]]);
+  });
+
+  test('is:spam finds spam where the list leaves it out, and other terms do not', async () => {
+    const spam = await insertTicket(1, { spamAt: new Date() });
+    const real = await insertTicket(2);
+    expect(await listed({ search: 'status:open', isReal: true })).toEqual([real]);
+    expect(await listed({ search: 'is:spam', isReal: true })).toEqual([spam]);
+  });
+});

@@ -4,11 +4,11 @@ import { user } from '@app/db/schema/accounts/user';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { firstAnswerDue, hasEnded, ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { ticketRead } from '@app/db/schema/desk/ticket-read';
-import { and, asc, count, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';
 import { totalRows } from '../../core/total-rows';
-import { isCommonText, matchingTickets, readQueueClock } from './ticket-queue';
+import { isCommonText, isLaterThanRead, matchingTickets, readQueueClock } from './ticket-queue';
 import { readTags } from './ticket-tags';
 import { ticketColumns, toQueueFields, toTicket } from './ticket-view';
 
@@ -49,10 +49,6 @@ function latestMessage({ db }: UserContext) {
     .as('last');
 }
 
-/** Whether the customer wrote last, at `lastAt` or with the inquiry, later than the caller looked. */
-const isUnread = (lastAt: SQLWrapper) => sql<boolean>`${ticket.waitingSince} is not null
-  and coalesce(${lastAt}, ${ticket.createdAt}) > coalesce(${ticketRead.readAt}, '-infinity')`;
-
 /** Counts the matches; for common text it stops at one more than the limit. */
 function countMatching({ db }: UserContext, matches: SQL | undefined, isCommon: boolean) {
   const all = db
@@ -72,7 +68,7 @@ function countMatching({ db }: UserContext, matches: SQL | undefined, isCommon: 
 export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTickets) {
   const input = { ...rest, page: cursor ?? rest.page };
   const clock = await readQueueClock(ctx);
-  const isCommon = input.search !== '' && (await isCommonText(ctx, input.search));
+  const isCommon = await isCommonText(ctx, input.search);
   const matches = matchingTickets(ctx, input, clock, isCommon ? 'reading' : 'index');
   const order = [...primaryOrders[input.order], desc(ticket.createdAt), desc(ticket.id)];
   // The page is cut before anything is joined, because a late page skips many rows.
@@ -109,7 +105,7 @@ export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTic
       totalCents: sums.totalCents,
       unpriced: sums.unpriced,
       found: page.found,
-      unread: isUnread(last.at),
+      unread: isLaterThanRead(last.at, ticketRead.readAt),
       last: { text: last.text, authorName: last.authorName, fromTeam: last.fromTeam, at: last.at },
     })
     .from(page)

@@ -1,13 +1,30 @@
 import type { ticketFilterSchema } from '@app/contracts/desk/ticket/schema';
-import { type TicketView, ticketPriorities } from '@app/contracts/desk/ticket/status';
+import { readTicketSearch, type TicketTerm } from '@app/contracts/desk/ticket/search-terms';
+import { type TicketView, ticketOwners, ticketPriorities } from '@app/contracts/desk/ticket/status';
 import { limits } from '@app/contracts/limits';
 import { adminRoles } from '@app/contracts/people/user/role';
 import { user } from '@app/db/schema/accounts/user';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { ticketTagging } from '@app/db/schema/desk/ticket-tag';
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { ticketRead } from '@app/db/schema/desk/ticket-read';
+import { ticketTag, ticketTagging } from '@app/db/schema/desk/ticket-tag';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
-import { containsWords, type SearchMethod } from '../../core/contains-text';
+import { containsText, containsWords, type SearchMethod } from '../../core/contains-text';
 import type { Context, UserContext } from '../../core/context';
 import { countNewest } from '../../core/newest-rows';
 import { readSettings } from '../../core/setting/read-settings';
@@ -120,22 +137,82 @@ export function matchingTickets(
         .from(ticketTagging)
         .where(eq(ticketTagging.tagId, filter.tag))
     : undefined;
+  const { text, terms } = readTicketSearch(filter.search);
+  const isApart = terms.some(({ value }) => value === 'spam' || value === 'merged');
   return and(
-    hasText(filter.search, by),
+    hasText(text, by),
+    ...terms.map((term) => hasTerm(ctx, term, clock)),
     filter.status ? eq(ticket.status, filter.status) : undefined,
     filter.view ? inView(filter.view, ctx, clock) : undefined,
-    filter.isReal ? isReal : undefined,
+    filter.isReal && !isApart ? isReal : undefined,
     filter.priority ? eq(ticket.priority, ticketPriorities.indexOf(filter.priority)) : undefined,
     taggedTicketIds ? inArray(ticket.id, taggedTicketIds) : undefined,
     isOwnedBy(ctx, filter.assignee),
   );
 }
 
+/** Builds the condition of a term of the search (ticket.search-terms). */
+function hasTerm(ctx: UserContext, term: TicketTerm, clock: QueueClock): SQL | undefined {
+  switch (term.key) {
+    case 'status':
+      return eq(ticket.status, term.value);
+    case 'priority':
+      return eq(ticket.priority, ticketPriorities.indexOf(term.value));
+    case 'is':
+      return term.value === 'unread' ? isUnread(ctx) : inView(term.value, ctx, clock);
+    case 'tag':
+      return inArray(
+        ticket.id,
+        ctx.db
+          .select({ id: ticketTagging.ticketId })
+          .from(ticketTagging)
+          .innerJoin(ticketTag, eq(ticketTag.id, ticketTagging.tagId))
+          .where(containsText(sql`search_key(${ticketTag.name}::text)`, term.value)),
+      );
+    case 'assignee':
+      return isAssignedTo(ctx, term.value);
+  }
+}
+
+/** Matches tickets of the caller, of nobody, or of those of somebody whose name has these words. */
+function isAssignedTo(ctx: UserContext, typed: string): SQL | undefined {
+  const owner = ticketOwners.find((each) => each === typed.toLowerCase());
+  if (owner) return isOwnedBy(ctx, owner);
+  const named = ctx.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(inArray(user.role, adminRoles), containsWords(sql`search_key(${user.name})`, typed)));
+  return inArray(ticket.assigneeId, named);
+}
+
+/** Matches tickets whose customer wrote last, later than the caller looked. */
+function isUnread({ actor, db }: UserContext): SQL | undefined {
+  const ofTicket = eq(ticketMessage.ticketId, ticket.id);
+  const last = db
+    .select({ at: ticketMessage.createdAt })
+    .from(ticketMessage)
+    .where(and(ofTicket, eq(ticketMessage.internal, false)))
+    .orderBy(desc(ticketMessage.createdAt))
+    .limit(1);
+  const read = db
+    .select({ at: ticketRead.readAt })
+    .from(ticketRead)
+    .where(and(eq(ticketRead.ticketId, ticket.id), eq(ticketRead.userId, actor.id)));
+  return isLaterThanRead(last, sql`(${read})`);
+}
+
+/** Whether the customer wrote last, with a message at `last` or the inquiry, later than `readAt`. */
+export const isLaterThanRead = (last: SQLWrapper, readAt: SQLWrapper): SQL<boolean> =>
+  sql`${ticket.waitingSince} is not null
+    and coalesce(${last}, ${ticket.createdAt}) > coalesce(${readAt}, '-infinity')`;
+
 /**
- * Checks whether a text is so common among the newest tickets that the index would lead to more rows than a
+ * Checks whether the words of a search are so common among the newest tickets that the index would lead to more rows than a
  * list can read in time.
  */
-export async function isCommonText(ctx: UserContext, text: string): Promise<boolean> {
+export async function isCommonText(ctx: UserContext, search: string): Promise<boolean> {
+  const { text } = readTicketSearch(search);
+  if (text === '') return false;
   const { withWords } = await countNewest(ctx, 'tickets', {
     words: hasText(text, 'reading'),
     time: undefined,

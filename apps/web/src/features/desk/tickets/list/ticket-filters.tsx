@@ -1,8 +1,9 @@
+import { ticketMarks } from '@app/contracts/desk/ticket/search-terms';
 import { ticketOrders, ticketPriorities, ticketStatuses } from '@app/contracts/desk/ticket/status';
 import { ticketStatusLabels } from '@app/contracts/desk/ticket/status-labels';
 import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
-import { Button, NativeSelect, Popover, Stack } from '@mantine/core';
+import { Button, NativeSelect, Popover, Stack, Text } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { ticketPriorityLabels } from '~/entities/ticket/ticket-source';
@@ -21,6 +22,8 @@ const orderLabels = {
   waiting: 'Longest waiting first',
   priority: 'Highest priority first',
 } as const;
+
+const marks = new Intl.ListFormat('en', { type: 'disjunction' }).format(ticketMarks);
 
 interface FiltersProps {
   search: TicketsSearch;
@@ -126,6 +129,10 @@ function FilterFields({ search, onChange }: FiltersProps) {
       <Button variant="subtle" size="compact-sm" onClick={() => onChange(noFilters)}>
         Clear Filters
       </Button>
+      <Text fz="xs" c="dimmed">
+        In the search too: <b>assignee:me</b>, <b>assignee:name</b>, <b>status:open</b>,{' '}
+        <b>priority:urgent</b>, <b>tag:name</b>, and <b>is:</b> with {marks}.
+      </Text>
     </Stack>
   );
 }

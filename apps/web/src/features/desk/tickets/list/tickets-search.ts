@@ -1,4 +1,5 @@
 import type { RouterInputs } from '@app/api/types';
+import { readTicketSearch } from '@app/contracts/desk/ticket/search-terms';
 import {
   type TicketOrder,
   type TicketPriority,
@@ -55,8 +56,9 @@ export function ticketListInput(search: TicketsSearch): RouterInputs['ticket']['
 
 /**
  * Returns the filter without the order, which defines "all that match". Outside of their own views, spam and
- * merged tickets are only found by a search.
+ * merged tickets are only found by words.
  */
 export function ticketFilterOf({ search, status, view, assignee, priority, tag }: TicketsSearch) {
-  return { search, status, view, assignee, priority, tag, isReal: !view && !search };
+  const isReal = !view && readTicketSearch(search ?? '').text === '';
+  return { search, status, view, assignee, priority, tag, isReal };
 }
