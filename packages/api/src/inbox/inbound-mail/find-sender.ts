@@ -11,6 +11,7 @@ import type { Actor, Context } from '../../core/context';
 import { isFactorOverdue } from '../../core/factor-due';
 import { readableBy } from '../../core/readable-by';
 import { isTeamFor } from '../../core/require-scope';
+import { readSettings } from '../../core/setting/read-settings';
 import { countRecentMails } from './count-mails';
 import type { ReadMail } from './read-mail';
 import { findReplyTarget } from './reply-address';
@@ -156,6 +157,29 @@ async function refusalOf(
   return account?.suspendedAt ? 'accountGone' : null;
 }
 
+/** The numbers of tickets and orders, imported ones included. */
+const numbers = /\b(?:TKT|ORD)-[A-Z\d]+(?:-[A-Z\d]+)*/g;
+
+/**
+ * Finds the thread whose number the subject of a mail names, if the sender is its customer with a proven address and
+ * such mails open tickets anyway (inbound-mail.named-thread); undefined for any other.
+ */
+async function matchNamed(ctx: Context, { from, subject, isForged }: ReadMail): Promise<Match | undefined> {
+  const [number, ...others] = new Set(subject.toUpperCase().match(numbers) ?? []);
+  if (!from || isForged || !number || others.length > 0) return undefined;
+  const account = await findUserByEmail(ctx, from.address);
+  if (account?.role !== 'user' || !account.emailVerifiedAt || account.suspendedAt) return undefined;
+  if ((await readSettings(ctx)).mailOpensTickets === 'nobody') return undefined;
+  const found = await findThread(ctx, { kind: number.startsWith('TKT') ? 'ticket' : 'order', number });
+  if (found?.ownerId !== account.id || isOver(ctx, found)) return undefined;
+  if ((await countRecentMails(ctx, from.address)) >= limits.inboundMailsPerHour) return undefined;
+  return { matched: true, thread: found.thread, sender: actorOf(account), audience: 'customer' };
+}
+
+/** Whether a thread ended so long ago that a mail no longer reaches it. */
+const isOver = ({ now }: Context, { endedAt }: FoundThread) =>
+  endedAt !== null && now().getTime() - endedAt.getTime() > limits.replyAddressMs;
+
 /**
  * Finds the thread that a mail replies to, and its sender (inbound-mail.signed-reply,
  * inbound-mail.known-sender): the signature determines the thread, the sender whether the mail is accepted.
@@ -172,12 +196,12 @@ export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
     senderId: null,
   });
   const target = findReplyTarget(ctx.keys, { recipients: signedRecipients, references });
-  if (target === 'none') return matchNobody('noToken');
+  if (target === 'none') return (await matchNamed(ctx, mail)) ?? matchNobody('noToken');
   if (target === 'several') return matchNobody('severalTokens');
   const found = target === 'forged' ? null : await findThread(ctx, target);
   if (!found || target === 'forged') return matchNobody('badToken');
   const account = await findUserByEmail(ctx, from.address);
-  const { thread, address, endedAt } = found;
+  const { thread, address } = found;
   const matchSenderOnly = (reason: InboundReason): Match => ({
     matched: false,
     reason: reasonOf(reason),
@@ -188,8 +212,7 @@ export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
   const refusal = await refusalOf(ctx, { email: from.address, account }, { found, audience });
   if (refusal) return matchSenderOnly(refusal);
   if (isForged) return matchSenderOnly('forgedSender');
-  if (endedAt && ctx.now().getTime() - endedAt.getTime() > limits.replyAddressMs)
-    return matchSenderOnly('oldToken');
+  if (isOver(ctx, found)) return matchSenderOnly('oldToken');
   if ((await countRecentMails(ctx, from.address)) >= limits.inboundMailsPerHour)
     return matchSenderOnly('tooMany');
   // The visitor used the form without an account, even if the address has one.

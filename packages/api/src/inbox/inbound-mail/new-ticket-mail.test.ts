@@ -233,3 +233,30 @@ test('a reply to the acknowledgement is added to its ticket, also one of another
   expect(row).toMatchObject({ outcome: 'ticket_message', ticketId: first.ticketId });
   expect(await queuedMails(services, { template: 'ticket-created-customer' })).toHaveLength(1);
 });
+
+const named = (number: string) => ({ subject: `About ${number.toLowerCase()}, please`, text: 'Any news?' });
+
+test("an email that names a ticket of its customer in the subject is added to it, the customer's own only (inbound-mail.named-thread)", async () => {
+  const { number, id } = scene.ticket;
+  const mail = await deliver(named(number));
+  expect(mail).toMatchObject({ outcome: 'ticket_message', ticketId: id, reason: null });
+  expect(mail.ticketMessageId).not.toBeNull();
+  expect(await byMail()).toHaveLength(0);
+  await deliver(named(scene.foreign.number));
+  await deliver(named(`${number} and ${scene.foreign.number}`));
+  expect((await byMail()).map(({ userId }) => userId)).toEqual([scene.customer.id, scene.customer.id]);
+});
+
+test('an email that names a ticket is not added to it for a stranger, an unproven address, a forgery, or by setting', async () => {
+  const { number } = scene.ticket;
+  await deliver({ ...named(number), from: stranger });
+  await deliver({ ...named(number), headers: ['Authentication-Results: mx.test; dmarc=fail'] });
+  await services.db.update(user).set({ emailVerifiedAt: null }).where(eq(user.id, scene.customer.id));
+  await deliver(named(number));
+  await services.db.update(user).set({ emailVerifiedAt: new Date() }).where(eq(user.id, scene.customer.id));
+  await set('mailOpensTickets', 'nobody');
+  await deliver(named(number));
+  const mails = await services.db.select().from(inboundMail);
+  expect(mails).toHaveLength(4);
+  expect(mails.every(({ outcome, ticketId }) => outcome === 'unmatched' && ticketId === null)).toBe(true);
+});
