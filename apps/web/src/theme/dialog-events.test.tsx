@@ -2,7 +2,16 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Drawer, MantineProvider, Modal } from '@mantine/core';
+import {
+  Combobox,
+  Drawer,
+  HoverCard,
+  MantineProvider,
+  Menu,
+  Modal,
+  Popover,
+  useCombobox,
+} from '@mantine/core';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -45,12 +54,60 @@ async function submitInside(dialog: (form: ReactNode) => ReactNode): Promise<str
   return submitted;
 }
 
+function OpenCombobox({ children }: { children: ReactNode }) {
+  return (
+    <Combobox store={useCombobox({ defaultOpened: true })}>
+      <Combobox.Target>
+        <button type="button">Open</button>
+      </Combobox.Target>
+      <Combobox.Dropdown>{children}</Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+const target = <button type="button">Open</button>;
 const opened = { opened: true, title: 'Quote', onClose: () => {} };
 
 test.each<[string, (form: ReactNode) => ReactNode]>([
   ['a modal', (form) => <Modal {...opened}>{form}</Modal>],
+  [
+    'a modal made of its parts',
+    (form) => (
+      <Modal.Root {...opened}>
+        <Modal.Content>{form}</Modal.Content>
+      </Modal.Root>
+    ),
+  ],
   ['a drawer', (form) => <Drawer {...opened}>{form}</Drawer>],
   ['a side panel', (form) => <SidePanel {...opened}>{form}</SidePanel>],
+  [
+    'a popover',
+    (form) => (
+      <Popover opened>
+        <Popover.Target>{target}</Popover.Target>
+        <Popover.Dropdown>{form}</Popover.Dropdown>
+      </Popover>
+    ),
+  ],
+  [
+    'a menu',
+    (form) => (
+      <Menu opened>
+        <Menu.Target>{target}</Menu.Target>
+        <Menu.Dropdown>{form}</Menu.Dropdown>
+      </Menu>
+    ),
+  ],
+  [
+    'a hover card',
+    (form) => (
+      <HoverCard initiallyOpened>
+        <HoverCard.Target>{target}</HoverCard.Target>
+        <HoverCard.Dropdown>{form}</HoverCard.Dropdown>
+      </HoverCard>
+    ),
+  ],
+  ['a combobox', (form) => <OpenCombobox>{form}</OpenCombobox>],
 ])('submitting a form in %s does not submit the surrounding form', async (_what, dialog) => {
   expect(await submitInside(dialog)).toEqual(['inner']);
 });
