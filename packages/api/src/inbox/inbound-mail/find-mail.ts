@@ -11,12 +11,20 @@ import { isTeamFor } from '../../core/require-scope';
 interface Place {
   outcome: typeof inboundMail.$inferSelect.outcome;
   ticketId: string | null;
+  contactMessageId: string | null;
   message: Pick<typeof ticketMessage.$inferSelect, 'ticketId' | 'orderId' | 'leadId'> | null;
 }
 
 /** Returns the kind of conversation that a mail is part of; null while it is part of none. */
-function conversationOf({ outcome, ticketId, message }: Place): keyof typeof conversationScopes | null {
+function conversationOf({
+  outcome,
+  ticketId,
+  contactMessageId,
+  message,
+}: Place): keyof typeof conversationScopes | null {
   if (message) return message.orderId ? 'order' : message.leadId ? 'lead' : 'ticket';
+  // The one that a lead was made of is its text.
+  if (outcome === 'lead' && contactMessageId) return 'lead';
   // Automatic mails, and the one that a ticket was made of, are shown on their ticket.
   return ticketId && (outcome === 'automatic' || outcome === 'ticket_message') ? 'ticket' : null;
 }
@@ -33,6 +41,7 @@ export async function findReadableMail(ctx: Context, isWanted: SQL): Promise<str
       id: inboundMail.id,
       outcome: inboundMail.outcome,
       ticketId: inboundMail.ticketId,
+      contactMessageId: inboundMail.contactMessageId,
       // Drizzle takes the whole object for missing when its first column is null.
       message: {
         id: ticketMessage.id,

@@ -9,6 +9,7 @@ import { parts, plain, textPart } from '../../testing/mail-corpus/mail-case';
 import { createMailScene, type MailScene } from '../../testing/mail-scene';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
+import { tinyPdf } from '../../testing/uploads';
 import { processStoredMails } from './process-mail';
 import { storeMail } from './store-mail';
 
@@ -36,7 +37,7 @@ async function closedTicket(): Promise<MailScene> {
   return createMailScene(services, lastScene, { ticketValues: { status: 'closed', closedAt: new Date() } });
 }
 
-const restrictedTo = async (area: 'tickets' | 'orders') =>
+const restrictedTo = async (area: 'tickets' | 'orders' | 'messages') =>
   callAs(
     services,
     await insertUser(services, { role: 'admin', restriction: [`${area}:read`, `${area}:write`] }),
@@ -117,3 +118,49 @@ test('a ticket made of a mail shows the mail and its left-out parts for download
   const [left] = await shownMails();
   expect(left?.leftOut).toEqual([{ name: 'prices.xlsx', why: shown?.leftOut[0]?.why }]);
 });
+
+test.each([
+  ['without files', []],
+  [
+    'with a file',
+    [
+      {
+        type: 'application/pdf; name="lamps.pdf"',
+        headers: ['Content-Transfer-Encoding: base64', 'Content-Disposition: attachment'],
+        body: base64Lines(tinyPdf),
+      },
+    ],
+  ],
+])(
+  'the original of a mail %s that became a lead is for those of the team who read leads (inbound-mail.original-file)',
+  async (_files, files) => {
+    const scene = await closedTicket();
+    const from = `lead-${lastScene}@example.org`;
+    const source = parts(scene, 'mixed', [textPart('Twelve lamps.'), ...files], {
+      from,
+      to: 'reply@desk.example',
+    });
+    const { id } = await receive(source);
+    const [desk, orders, leads] = [
+      await restrictedTo('tickets'),
+      await restrictedTo('orders'),
+      await restrictedTo('messages'),
+    ];
+    const customer = await callAs(services, await insertUser(services, { email: from }));
+    const readers = async () => {
+      const callers = { desk, orders, leads, customer };
+      const opened = await Promise.all(
+        Object.entries(callers).map(async ([name, caller]) => {
+          const answer = await caller.inboundMail.original({ mailId: id }).catch(() => null);
+          return answer?.body === 'Twelve lamps.' ? [name] : [];
+        }),
+      );
+      return opened.flat();
+    };
+    const owner = await callAs(services, scene.admin);
+    expect(await readers()).toEqual([]);
+    await owner.inboundMail.makeLead({ id });
+    expect(await readers()).toEqual(['leads']);
+    expect((await owner.inboundMail.original({ mailId: id })).body).toBe('Twelve lamps.');
+  },
+);
