@@ -11,7 +11,7 @@ const machineFields = new RegExp(
     /\.(?:ids?|\w+Ids?|\w*token|handle|issuer|assignee|session|lastEventId|refusal|transports|assignTo)$/,
     /\.(?:\w*password|section|path|slugs|entry|keys|number|mapping\.\w+)$|:\w*PasswordSchema$/,
     // Compared with what the server has said, read as an amount, or parsed by the screen that has stored it.
-    /\.(?:known|priceLabels|price|linePrice|lineTotal|search)$|:(?:editedPrice|price)Schema$/,
+    /\.(?:known|priceLabels|price|linePrice|lineTotal)$|:(?:editedPrice|price)Schema$|SavedViewSchema\.search$/,
     // The honeypot, and a draft, which stays as it stands in the field.
     /sendContactMessageSchema\.subject$|saveDraftSchema\.body$/,
     // Values of the second step, after the typed lines were normalized.
