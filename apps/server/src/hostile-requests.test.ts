@@ -51,6 +51,14 @@ const upload = async (form: FormData) => {
   const body = await encoded.arrayBuffer();
   return { path: '/trpc/ticket.uploadAttachment', init: { method: 'POST', body, headers } };
 };
+const rawForm = (boundary: string, body: string) => ({
+  path: '/trpc/ticket.uploadAttachment',
+  init: {
+    method: 'POST',
+    body,
+    headers: { origin: site, 'content-type': `multipart/form-data; boundary=${boundary}` },
+  },
+});
 const parts = (count: number) => {
   const form = new FormData();
   for (let part = 0; part < count; part += 1) form.append(`field${part}`, 'x');
@@ -107,6 +115,62 @@ const requests: Readonly<Record<string, () => Request | Promise<Request>>> = {
     upload(formWith(fileOf(bomb(60_000, 60_000), 'a.png', 'image/png'))),
   'a large picture': async () =>
     upload(formWith(fileOf(await picture('jpeg', { width: 5_000, height: 5_000 }), 'a.jpg', 'image/jpeg'))),
+  'a picture with thousands of chunks': async () => {
+    const whole = await picture('png', { width: 8, height: 8 });
+    const chunk = Buffer.alloc(12);
+    chunk.write('teXt', 4);
+    const chunks = Buffer.concat(Array.from({ length: 300_000 }, () => chunk));
+    const bytes = Buffer.concat([whole.subarray(0, 33), chunks, whole.subarray(33)]);
+    return upload(formWith(fileOf(bytes, 'a.png', 'image/png')));
+  },
+  'a picture that is an SVG of nested groups': () =>
+    upload(formWith(fileOf(`<svg>${'<g>'.repeat(1_000_000)}`, 'a.png', 'image/png'))),
+  'an animation of thousands of frames': () => {
+    const frame = Buffer.from('2c000000000100010000024401003b'.slice(0, -2), 'hex');
+    const head = Buffer.from('47494638396101000100800000000000ffffff', 'hex');
+    const bytes = Buffer.concat([head, ...Array.from({ length: 200_000 }, () => frame), Buffer.from(';')]);
+    return upload(formWith(fileOf(bytes, 'a.gif', 'image/gif')));
+  },
+  'a document of object headers': () =>
+    upload(formWith(fileOf(`%PDF-1.4\n${'1 0 obj<<'.repeat(500_000)}`, 'a.pdf', 'application/pdf'))),
+  'a file whose name never ends': () =>
+    upload(formWith(fileOf('%PDF-1.4\n', `${'e\u0301'.repeat(1_000_000)}.pdf`, 'application/pdf'))),
+  'a form of near boundaries': () => {
+    const boundary = '-'.repeat(60);
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`;
+    const body = `${head}${`\r\n--${'-'.repeat(59)}`.repeat(80_000)}\r\n--${boundary}--`;
+    return rawForm(boundary, body);
+  },
+  'a form whose headers never end': () =>
+    rawForm('b', `--b\r\nContent-Disposition: form-data; ${'name="a"; '.repeat(400_000)}\r\n\r\nx\r\n--b--`),
+  'a form of thousands of empty files': () => {
+    const part = '--b\r\nContent-Disposition: form-data; name="file"; filename=""\r\n\r\n\r\n';
+    return rawForm('b', `${part.repeat(50_000)}--b--`);
+  },
+  'a password of repeated patterns': () =>
+    json('/api/auth/login', JSON.stringify({ email: 'ada@example.com', password: fill('aA1!') })),
+  'a sign-up with a long password': () =>
+    json(
+      '/trpc/auth.signup',
+      JSON.stringify({ email: 'eve@example.com', name: 'Eve', password: '1a2b'.repeat(64) }),
+    ),
+  'an escape for each character': () => json('/api/contact', `{"message":"${fill('\\u0061')}"}`),
+  'a name that is repeated': () => json('/api/contact', `{${fill('"message":"a",')}"name":"Ada"}`),
+  'a message of opened tags': () => message({ message: '<a href="'.repeat(limits.message / 9) }),
+  'languages without end': () => ({
+    path: '/api/templates/published',
+    init: { headers: { 'accept-language': 'a;q=0.1,'.repeat(1_500) } },
+  }),
+  'cookies without end': () => ({
+    path: '/trpc/auth.me',
+    init: { headers: { cookie: 'session=a; '.repeat(1_200) } },
+  }),
+  'tags without end': () => ({
+    path: '/api/templates/published',
+    init: { headers: { 'if-none-match': 'W/"a", '.repeat(1_700) } },
+  }),
+  'an address of escapes': () => get(`/${'%252e%2f'.repeat(1_500)}`),
+  'an address of slashes': () => get(`/a${'/'.repeat(12_000)}b`),
   'a document of line breaks': () =>
     upload(formWith(fileOf(`%PDF-1.4\n${'\n'.repeat(limits.fileBytes - 100)}`, 'a.pdf', 'application/pdf'))),
 };
