@@ -40,6 +40,37 @@ test('a style sheet that fails once is loaded again before its page is shown (pu
   expect(browserErrors.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
 });
 
+test('a script of a page that fails once is loaded again, and one that cannot be loaded offers a retry', async ({
+  page,
+  browserErrors,
+}) => {
+  let requests = 0;
+  let failing = 1;
+  await page.route(/\/assets\/contact-us-[^/]*\.js$/, (route) => {
+    // The browser may fetch it once for the link and once for the import; whether it is there is asked by fetch.
+    if (route.request().resourceType() !== 'script') return route.continue();
+    requests += 1;
+    return requests <= failing ? route.abort() : route.continue();
+  });
+  await visit(page, '/about');
+  await page.waitForLoadState('networkidle');
+  await contactLink(page).click();
+  await expect(contactForm(page)).toBeVisible();
+  expect(requests).toBeGreaterThan(1);
+
+  failing = Number.POSITIVE_INFINITY;
+  await visit(page, '/about');
+  await page.waitForLoadState('networkidle');
+  await contactLink(page).click();
+  const tryAgain = page.getByRole('button', { name: 'Try Again' });
+  await expect(tryAgain).toBeVisible();
+  failing = 0;
+  await tryAgain.click();
+  await expect(contactForm(page)).toBeVisible();
+  const others = browserErrors.splice(0).filter((text) => !/Failed to load resource|contact-us-/.test(text));
+  expect(others).toEqual([]);
+});
+
 test('a page whose style sheet cannot be loaded offers a retry, and is never shown without it', async ({
   page,
   browserErrors,
