@@ -7,6 +7,7 @@ import { siteCurrency } from '@app/contracts/core/money/site-currency';
 import type { TicketLine } from '@app/contracts/messaging/mail/mail-parts';
 import type { OrderLine } from '@app/contracts/messaging/mail/order-mails';
 import { Fragment, type ReactNode, use } from 'react';
+import type { Link } from './mail-content';
 import { partsMessages } from './parts-messages';
 import { ReaderContext } from './reader';
 import { styles } from './styles';
@@ -156,6 +157,8 @@ export function Facts({ rows }: { rows: readonly (readonly [label: string, value
 
 interface Row {
   label: string;
+  /** Address of a picture before the label; the same for every reader. */
+  picture?: string | undefined;
   value: string;
   total?: boolean;
 }
@@ -185,6 +188,9 @@ function PriceTable({ what, rows }: { what: string; rows: readonly Row[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
           <tr key={index}>
             <td className="ink cell" style={{ ...styles.cell, ...(row.total && styles.total) }}>
+              {row.picture ? (
+                <img src={row.picture} width={96} height={50} alt="" style={styles.cover} />
+              ) : null}
               {row.label}
             </td>
             <td
@@ -200,8 +206,17 @@ function PriceTable({ what, rows }: { what: string; rows: readonly Row[] }) {
   );
 }
 
-/** A ticket's templates with the prices of that day, worded as on their cards (catalogue.price-words). */
-export function TicketLines({ lines, totalCents }: { lines: readonly TicketLine[]; totalCents: number }) {
+interface TicketLinesProps {
+  lines: readonly TicketLine[];
+  totalCents: number;
+  link: Link;
+}
+
+/**
+ * A ticket's templates with their covers and the prices of that day, worded as on their cards
+ * (catalogue.price-words).
+ */
+export function TicketLines({ lines, totalCents, link }: TicketLinesProps) {
   const words = useWords();
   const { shortMoney } = use(ReaderContext);
   const amount = (cents: number) => shortMoney(cents, siteCurrency());
@@ -217,7 +232,11 @@ export function TicketLines({ lines, totalCents }: { lines: readonly TicketLine[
     <PriceTable
       what={words.template}
       rows={[
-        ...lines.map((line) => ({ label: line.title, value: priceOf(line) })),
+        ...lines.map((line) => ({
+          label: line.title,
+          value: priceOf(line),
+          picture: line.slug && link(`/share/templates/${line.slug}.jpg`),
+        })),
         { label: words.total, value: isUnpriced ? words.onRequest : total, total: true },
       ]}
     />

@@ -58,8 +58,11 @@ describe.each(Object.values(sampleMails))('$template', (mail) => {
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(link).toMatch(/^(https:\/\/www\.example\.com\/|mailto:)/);
-    // The sign is the same for everybody: no picture tells who reads.
-    expect(html.match(/src="[^"]*"/g)).toEqual([`src="${site.publicUrl}/icon-192.png"`]);
+    // The sign and the covers are the same for everybody: no picture tells who reads.
+    const [sign, ...covers] = [...html.matchAll(/src="([^"]*)"/g)].map(([, address]) => address);
+    expect(sign).toBe(`${site.publicUrl}/icon-192.png`);
+    for (const cover of covers)
+      expect(cover).toMatch(/^https:\/\/www\.example\.com\/share\/templates\/[a-z-]+\.jpg$/);
     expect(html).not.toMatch(/<script|@import|url\(/);
   });
 
@@ -217,4 +220,21 @@ test('an accepted quote with an order links to its page, any other promises to b
   const ordered = await renderMail({ ...sampleMails['quote-accepted'], finalized: true }, site);
   expect(ordered.text).not.toContain(inTouch);
   expect(ordered.text).toContain('Your order has been created, and the quote’s page shows what to do next.');
+});
+
+test('a request is confirmed with the time of the answer, and covers that are the same for every reader', async () => {
+  const earlier = sampleMails['ticket-created-customer'];
+  const mail = { ...earlier, answerBy: '2026-03-05T15:06:00.000Z' };
+  const { html, text } = await renderMail(mail, site);
+  expect(text).toContain('We answer by March 5, 2026 at 15:06 UTC');
+  expect([...html.matchAll(/<img src="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+    'https://www.example.com/icon-192.png',
+    ...['harbor-hotel', 'field-farm', 'open-clinic'].map(
+      (slug) => `https://www.example.com/share/templates/${slug}.jpg`,
+    ),
+  ]);
+  const french = await renderMail({ ...mail, language: 'fr' }, site);
+  expect(french.text).toContain('Nous répondons avant le');
+  // Of a mail queued by an earlier release.
+  expect((await renderMail(earlier, site)).text).toContain(company.replyPromise);
 });

@@ -6,9 +6,9 @@ const person = { to: 'ada@example.com', name: 'Ada Lovelace' };
 const team = { to: 'team@example.com', ...customer };
 
 const lines: MailOf<'ticket-created-customer'>['lines'] = [
-  { title: 'Harbor Hotel', priceKind: 'fixed', priceCents: 24_900 },
-  { title: 'Field & Farm', priceKind: 'range', priceCents: 5_000 },
-  { title: 'Open Clinic', priceKind: 'free', priceCents: 0 },
+  { title: 'Harbor Hotel', slug: 'harbor-hotel', priceKind: 'fixed', priceCents: 24_900 },
+  { title: 'Field & Farm', slug: 'field-farm', priceKind: 'range', priceCents: 5_000 },
+  { title: 'Open Clinic', slug: 'open-clinic', priceKind: 'free', priceCents: 0 },
   { title: 'Court House', priceKind: 'on_request', priceCents: 0 },
 ];
 const order = {

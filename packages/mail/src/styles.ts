@@ -150,6 +150,12 @@ function tableStyles() {
     head: { color: light.soft, fontWeight: 600, fontSize: '14px' },
     number: { textAlign: 'right', whiteSpace: 'nowrap', padding: '8px 0 8px 8px' },
     total: { fontWeight: 700 },
+    cover: {
+      verticalAlign: 'middle',
+      marginRight: '12px',
+      border: `1px solid ${light.line}`,
+      borderRadius: '6px',
+    },
     footer: { padding: '24px 8px 0' },
   } satisfies Record<string, CSSProperties>;
 }

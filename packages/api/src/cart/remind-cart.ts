@@ -44,6 +44,7 @@ function readLines(ctx: UserContext, userId: string) {
   return ctx.db
     .select({
       title: template.title,
+      slug: template.slug,
       priceKind: template.priceKind,
       priceCents: template.priceMinCents,
     })

@@ -37,6 +37,7 @@ const lockCart = prepared((db) =>
     .select({
       id: template.id,
       title: template.title,
+      slug: template.slug,
       priceKind: template.priceKind,
       priceCents: template.priceMinCents,
       priceText: template.priceText,
@@ -201,7 +202,13 @@ async function createFromCart(
     attachmentIds: input.attachmentIds,
     settings,
     mailsFor: ({ fileNames, firstResponseDueAt, ...content }) => [
-      { template: 'ticket-created-customer', to: email, name, ...content },
+      {
+        template: 'ticket-created-customer',
+        to: email,
+        name,
+        answerBy: firstResponseDueAt.toISOString(),
+        ...content,
+      },
       {
         template: 'ticket-created-team',
         to: settings.teamEmail,

@@ -107,6 +107,7 @@ async function lockTemplates(ctx: UserContext, ids: readonly string[]) {
     .select({
       id: template.id,
       title: template.title,
+      slug: template.slug,
       priceKind: template.priceKind,
       priceCents: template.priceMinCents,
       priceText: template.priceText,

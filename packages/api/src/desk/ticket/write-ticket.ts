@@ -62,6 +62,7 @@ const insertLines = prepared((db) =>
 export interface ChosenTemplate {
   id: string;
   title: string;
+  slug: string;
   priceKind: (typeof template.$inferSelect)['priceKind'];
   priceCents: number;
   priceText: string;
@@ -90,7 +91,7 @@ function linesOf(
 interface TicketContent {
   ticketId: string;
   ticketNumber: string;
-  lines: { title: string; priceKind: ChosenTemplate['priceKind']; priceCents: number }[];
+  lines: Pick<ChosenTemplate, 'title' | 'slug' | 'priceKind' | 'priceCents'>[];
   totalCents: number;
   fileNames: string[];
   firstResponseDueAt: Date;
@@ -134,7 +135,12 @@ export async function writeTicket(ctx: UserContext, made: NewTicket) {
       ...made.mailsFor({
         ticketId,
         ticketNumber: number,
-        lines: lines.map(({ title, priceKind, priceCents }) => ({ title, priceKind, priceCents })),
+        lines: chosen.map(({ title, slug, priceKind, priceCents }) => ({
+          title,
+          slug,
+          priceKind,
+          priceCents,
+        })),
         totalCents,
         fileNames,
         firstResponseDueAt,

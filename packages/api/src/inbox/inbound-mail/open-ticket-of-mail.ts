@@ -98,6 +98,7 @@ async function writeRequest(ctx: UserContext, { row, inquiry, attachmentIds }: N
               template: 'ticket-created-customer' as const,
               to: customer.email,
               name: customer.name,
+              answerBy: firstResponseDueAt.toISOString(),
               newAccount: !ctx.actor.emailVerified,
               ...content,
             },

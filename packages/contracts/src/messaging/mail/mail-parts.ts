@@ -30,7 +30,12 @@ export const rawAmount = { amountCents: cents.optional(), currency: currencySche
 export const rawDay = z.iso.date().optional();
 
 export const customer = { customerName: text, customerEmail: text };
-/** A template of a ticket with its price at that time, in cents. */
-export const ticketLineSchema = z.object({ title: text, priceKind: z.enum(priceKinds), priceCents: cents });
+/** A template of a ticket with its price at that time, in cents; mails of earlier releases lack its slug. */
+export const ticketLineSchema = z.object({
+  title: text,
+  slug: text.optional(),
+  priceKind: z.enum(priceKinds),
+  priceCents: cents,
+});
 
 export type TicketLine = z.infer<typeof ticketLineSchema>;

@@ -24,6 +24,8 @@ export const ticketMails = [
     template: z.literal('ticket-created-customer'),
     ...person,
     ...ticketContent,
+    /** When the first answer is due; missing in mails of earlier releases. */
+    answerBy: time.optional(),
     newAccount: z.boolean().optional(),
   }),
   /**

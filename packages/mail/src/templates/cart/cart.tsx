@@ -16,7 +16,7 @@ export function cartReminder(...[mail, link, { language }]: TemplateInput<'cart-
       <>
         <Greeting name={mail.name} />
         <Paragraph>{words.notSent(length)}</Paragraph>
-        <TicketLines lines={mail.lines} totalCents={mail.totalCents} />
+        <TicketLines lines={mail.lines} totalCents={mail.totalCents} link={link} />
         <Paragraph>{words.tellUs}</Paragraph>
         <Button href={link(mailPaths.cart(language))}>{words.button}</Button>
         <SmallPrint>{words.noLonger}</SmallPrint>

@@ -15,8 +15,8 @@ const english = {
     subject: (number: string) => `We received your request ${number}`,
     preview: () => company.replyPromise,
     title: 'Thank you, we are on it',
-    text: (number: ReactNode): ReactNode =>
-      sentence`Your request ${number} has arrived. ${company.replyPromise}`,
+    text: (number: ReactNode, by: string | undefined): ReactNode =>
+      sentence`Your request ${number} has arrived. ${by ? `We answer by ${by}.` : company.replyPromise}`,
     prices:
       'The prices are for the templates as they are; we will agree the cost of your changes with you first.',
   },
@@ -81,8 +81,8 @@ const french: typeof english = {
     subject: (number) => `Nous avons bien reçu votre demande ${number}`,
     preview: replyTimeText,
     title: 'Merci, nous nous en occupons',
-    text: (number) =>
-      frSentence`Votre demande nous est parvenue sous le numéro ${number}. ${replyTimeText()}`,
+    text: (number, by) =>
+      frSentence`Votre demande nous est parvenue sous le numéro ${number}. ${by ? `Nous répondons avant le ${by}.` : replyTimeText()}`,
     prices: fr`Les prix sont ceux des modèles tels quels ; nous convenons d’abord avec vous du prix de vos modifications.`,
   },
   opened: {

@@ -22,7 +22,7 @@ const teamReason =
   'You are receiving this email because this address receives the team’s ticket notifications.';
 
 export function ticketCreatedCustomer(
-  ...[mail, link, { language }]: TemplateInput<'ticket-created-customer'>
+  ...[mail, link, { language, moment }]: TemplateInput<'ticket-created-customer'>
 ): MailContent {
   const { received: words, opened, ...all } = ticketMessages[language];
   const hasLines = mail.lines.length > 0;
@@ -33,8 +33,10 @@ export function ticketCreatedCustomer(
     body: (
       <>
         <Greeting name={mail.name} />
-        <Paragraph>{words.text(<Reference>{mail.ticketNumber}</Reference>)}</Paragraph>
-        <TicketLines lines={mail.lines} totalCents={mail.totalCents} />
+        <Paragraph>
+          {words.text(<Reference>{mail.ticketNumber}</Reference>, mail.answerBy && moment(mail.answerBy))}
+        </Paragraph>
+        <TicketLines lines={mail.lines} totalCents={mail.totalCents} link={link} />
         <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>{all.openTicket}</Button>
         {mail.newAccount ? (
           <Paragraph>
@@ -64,7 +66,7 @@ export function ticketOpenedForCustomer(
         <Paragraph>{words.text(openedBy, <Reference>{ticketNumber}</Reference>, inquiry !== '')}</Paragraph>
         {inquiry ? <Quote>{inquiry}</Quote> : null}
         <Files names={mail.fileNames} where={inTicket} />
-        <TicketLines lines={mail.lines} totalCents={mail.totalCents} />
+        <TicketLines lines={mail.lines} totalCents={mail.totalCents} link={link} />
         <Button href={link(mailPaths.customerTicket(ticketNumber))}>{words.button}</Button>
         <Paragraph>
           {mail.newAccount
@@ -91,7 +93,7 @@ export function ticketCreatedTeam(
         </Paragraph>
         <Quote>{mail.inquiry}</Quote>
         <Files names={mail.fileNames} where="in the ticket" />
-        <TicketLines lines={mail.lines} totalCents={mail.totalCents} />
+        <TicketLines lines={mail.lines} totalCents={mail.totalCents} link={link} />
         <Paragraph>
           The first answer is due on <strong>{reader.moment(mail.replyDueAt)}</strong>.
         </Paragraph>
