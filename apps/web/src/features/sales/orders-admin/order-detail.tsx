@@ -13,7 +13,7 @@ import { RecordColumns, RecordColumnsSkeleton } from '~/ui/layout/record-columns
 import { BackLink } from '~/ui/navigation/back-link';
 import { OrderConversation } from './conversation/order-conversation';
 import { OrderInvoices } from './money/order-invoices';
-import { OrderMoney } from './money/order-money';
+import { OrderMoney, OrderMoneyHead } from './money/order-money';
 import type { Order } from './order';
 import { OrderBuyer } from './order-buyer';
 import { OrderCorrections } from './order-corrections';
@@ -58,6 +58,7 @@ function LoadedOrder({ order }: { order: Order }) {
         {/* The pressed button disappears when the status changes, so the focus moves to the heading. */}
         <OrderSteps order={order} onDone={() => heading.current?.focus()} />
       </Group>
+      <OrderMoneyHead order={order} />
       <OrderWay order={order} />
       <RecordColumns
         asideOnScreenOnly

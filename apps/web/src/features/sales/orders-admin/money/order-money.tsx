@@ -1,13 +1,15 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { openDisputeStates } from '@app/contracts/sales/payment/status';
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBook2, IconPlus } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { Day } from '~/ui/display/date-time';
+import { MoneyCard } from '~/ui/display/money-card';
 import { RecordCard } from '~/ui/display/record-card';
+import { StatGrid } from '~/ui/display/stat-grid';
 import { ErrorState } from '~/ui/feedback/error-state';
 import type { Order } from '../order';
 import classes from './money-card.module.css';
@@ -63,7 +65,6 @@ export function OrderMoney({ order }: { order: Order }) {
       }
     >
       <Sums money={data} />
-      <OpenDisputes money={data} />
       <Unsettled order={order} money={data} onSettle={() => open({ kind: 'settle' })} />
       {data.transferClaimedAt && data.dueCents > 0 ? (
         <p className={classes.notice}>
@@ -87,7 +88,31 @@ export function OrderMoney({ order }: { order: Order }) {
   );
 }
 
-/** Lists disputes that banks have not decided, with the deadline for evidence (sales.disputed-payments). */
+/**
+ * The head of an order's page: disputes that banks have not decided, with the deadline for evidence
+ * (sales.disputed-payments), and its money in short.
+ */
+export function OrderMoneyHead({ order: { id, currency, totalCents } }: { order: Order }) {
+  const { data: money, isError } = trpc.payment.listForOrder.useQuery({ id });
+  const sum = (cents: number | undefined) =>
+    cents === undefined ? (isError ? null : undefined) : [{ currency, cents }];
+  return (
+    <Stack gap="md" mb="lg" mod="screen-only">
+      {money ? <OpenDisputes money={money} /> : null}
+      <StatGrid label="Money in short">
+        <MoneyCard label="Total" sums={sum(totalCents)} />
+        <MoneyCard label="Paid" sums={sum(money && money.paidCents - money.movedInCents)} />
+        <MoneyCard
+          {...(money && money.disputedCents > 0
+            ? { label: 'Disputed', sums: sum(money.disputedCents) }
+            : { label: 'Refunded', sums: sum(money && money.refundedCents - money.movedOutCents) })}
+        />
+        <MoneyCard label="Due" sums={sum(money?.dueCents)} />
+      </StatGrid>
+    </Stack>
+  );
+}
+
 function OpenDisputes({ money: { payments, currency, timeZone } }: { money: OrderPayments }) {
   return payments
     .flatMap(({ disputes }) => disputes)
