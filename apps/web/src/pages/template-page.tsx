@@ -1,8 +1,10 @@
 import { templateItemPage } from '@app/content/template-page';
 import { templatesPage } from '@app/content/templates';
+import { contentLanguage } from '@app/contracts/locale';
 import { messages } from '@app/contracts/messages';
 import { ClientOnly, getRouteApi, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { priceWords } from '~/entities/template/price-words';
 import { CartButton } from '~/features/cart/cart/cart-button';
 import { RequestChangesButton } from '~/features/cart/cart/request-changes-button';
 import { TemplateCard, templateTitleId } from '~/features/catalogue/catalogue/template-card';
@@ -23,7 +25,7 @@ import classes from './template-page.module.css';
 import { TemplatePresentation } from './template-presentation';
 
 // Not needed for the first render.
-const OfferBar = lazyPart(() => import('~/features/catalogue/template-page/offer-bar'));
+const BottomBar = lazyPart(() => import('~/ui/layout/bottom-bar'));
 const loadReviews = () => import('~/features/catalogue/template-page/template-reviews');
 // Below the fold. The server renders it with the page, which it cannot do with a part that loads later.
 const TemplateReviews = import.meta.env.SSR ? (await loadReviews()).default : lazyPart(loadReviews);
@@ -82,9 +84,13 @@ export function TemplatePage() {
       />
       <ClientOnly>
         <Suspense>
-          <OfferBar template={template} offerId={offerId}>
+          <BottomBar
+            of={offerId}
+            title={<span lang={contentLanguage}>{template.title}</span>}
+            text={priceWords(template.price)}
+          >
             <CartButton template={template} describedBy={titleId} prominent />
-          </OfferBar>
+          </BottomBar>
         </Suspense>
       </ClientOnly>
     </>

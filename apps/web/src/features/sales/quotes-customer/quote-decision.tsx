@@ -15,6 +15,9 @@ import classes from './quote-decision.module.css';
 import { QuoteOutcome } from './quote-outcome';
 import * as words from './quotes-customer-messages';
 
+/** Id of the heading above the form that accepts. */
+export const acceptId = 'accept-quote';
+
 type QuoteDialog = 'change' | 'decline';
 
 interface QuoteDecisionProps {
@@ -56,7 +59,7 @@ export function QuoteDecision({ quote, isNewer }: QuoteDecisionProps) {
               </>
             ) : null}
           </p>
-          <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+          <h2 ref={heading} id={acceptId} tabIndex={-1} className={classes.heading}>
             {words.accept}
           </h2>
           <AcceptForm key={quote.id} quote={quote} />

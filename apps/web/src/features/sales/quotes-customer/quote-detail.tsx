@@ -1,10 +1,13 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
-import { Box, Text } from '@mantine/core';
+import { quoteStateOf } from '@app/contracts/sales/quote/status';
+import { Box, Button, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { QuoteLines } from '~/entities/quote/quote-lines';
 import { QuotePaper } from '~/entities/quote/quote-paper';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
+import { readAndAccept } from '~/entities/ticket/next-step-messages';
+import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { summarizeNames } from '~/lib/format/name-some';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { Day } from '~/ui/display/date-time';
@@ -12,10 +15,12 @@ import documentClasses from '~/ui/document/document.module.css';
 import { DocumentColumns } from '~/ui/document/document-columns';
 import { DocumentHead } from '~/ui/document/document-head';
 import { PrintButton } from '~/ui/document/print-button';
+import BottomBar from '~/ui/layout/bottom-bar';
 import { BackLink } from '~/ui/navigation/back-link';
 import type { CustomerQuote } from './customer-quote';
 import classes from './earlier-versions.module.css';
-import { QuoteDecision } from './quote-decision';
+import { acceptId, QuoteDecision } from './quote-decision';
+import decisionClasses from './quote-decision.module.css';
 import * as words from './quotes-customer-messages';
 
 /** Lists the earlier versions sent under the same number, with links. */
@@ -104,6 +109,18 @@ export function QuoteDetail({ quote }: { quote: CustomerQuote }) {
         <QuotePaper quote={quote} />
         <EarlierVersions earlier={quote.earlier} timeZone={timeZone} />
       </DocumentColumns>
+      {quoteStateOf(quote) === 'sent' ? (
+        <BottomBar
+          of={acceptId}
+          className={decisionClasses.bar}
+          title={formatMoney(quote.totalCents, quote.currency)}
+          text={words.untilDay(formatCalendarDay(quote.validUntil, 'medium'))}
+        >
+          <Button fullWidth size="md" onClick={() => document.getElementById(acceptId)?.focus()}>
+            {readAndAccept}
+          </Button>
+        </BottomBar>
+      ) : null}
     </>
   );
 }

@@ -20,6 +20,7 @@ export const newerCame = (version: number) =>
   `Voici la version ${version}. Elle est arrivée pendant que vous lisiez la précédente\u202f: veuillez la lire d’abord.`;
 export const depositFirst = (amount: string) => `dont ${amount} avant le début des travaux`;
 export const ends = '(expire';
+export const untilDay = (day: string) => `jusqu’au ${day}`;
 export const accept = 'Accepter ce devis';
 export const yourName = 'Votre nom';
 export const company = 'Entreprise (facultatif)';

@@ -23,6 +23,7 @@ export const newerCame = (version: number) =>
   `This is version ${version}. It arrived while you were reading the previous one, so please read it first.`;
 export const depositFirst = (amount: string) => `${amount} of it before work begins`;
 export const ends = '(ends';
+export const untilDay = (day: string) => `until ${day}`;
 export const accept = 'Accept this quote';
 export const yourName = 'Your name';
 export const company = 'Company (optional)';
