@@ -312,15 +312,15 @@ test('the overview says what was sold this month, and each figure leads to its l
   await figures.getByRole('link', { name: /^Paid this month: \$/ }).click();
   await page.getByRole('searchbox').fill(number);
   await expect(page.getByText('Showing 1 of 1 orders')).toBeVisible();
-  await expect(page.getByLabel('Paid from')).not.toHaveValue('');
+  await expect(page.getByLabel('Days: Paid')).toHaveValue('month');
   for (const [figure, day] of [
-    [/^Quoted this month: /, 'Sent from'],
-    [/ accepted$/, 'Decided from'],
+    [/^Quoted this month: /, 'Days: Sent'],
+    [/ accepted$/, 'Days: Decided'],
   ] as const) {
     await page.goto('/dashboard');
     await figures.getByRole('link', { name: figure }).click();
     await expect(page).toHaveURL(/\/dashboard\/quotes\?/);
-    await expect(page.getByLabel(day)).not.toHaveValue('');
+    await expect(page.getByLabel(day)).toHaveValue('month');
   }
 });
 

@@ -85,7 +85,7 @@ function List() {
         nameOf={({ id }) => id}
         selection={{ chosen, onChange: setChosen }}
         actions={({ id }) => (
-          <RowActions>
+          <RowActions of={id}>
             <RowAction label="Edit" name={id} icon={IconPencil} onClick={() => {}} />
             <RowAction label="Delete" name={id} icon={IconTrash} barred="it is paid" onClick={() => {}} />
           </RowActions>

@@ -40,6 +40,8 @@ export type DataColumn<Row> = DeclaredCell<Row> & {
   look?: 'date' | 'number' | 'address';
   /** The list can be ordered by it. */
   sort?: SortWords;
+  /** The smallest screen with room for it: left out of rows on phones, or below the width of a desktop. */
+  from?: 'tablet' | 'desktop';
 };
 
 interface DataTableProps<Row extends { id: string }> {
@@ -134,7 +136,7 @@ function useLibraryColumns<Row extends { id: string }>(columns: readonly DataCol
 }
 
 /**
- * One page of a list as rows, stacked on phones. The server pages, orders and filters. New rows render in
+ * One page of a list as rows, each a few lines on phones. The server pages, orders and filters. New rows render in
  * slices, so that fifty of them do not block input; until then the current rows stay.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
@@ -260,7 +262,7 @@ const serverSide = {
 
 function cellClassOf<Row>(column: DataColumn<Row> | undefined): string | undefined {
   const look = column && (column.look ?? lookOf(column));
-  return look && classes[look];
+  return clsx(look && classes[look], column?.from && classes[column.from]);
 }
 
 function ariaSort(sorted: false | 'asc' | 'desc') {

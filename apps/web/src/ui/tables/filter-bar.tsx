@@ -1,12 +1,14 @@
 import { limits } from '@app/contracts/limits';
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
+import { dayOf } from '~/lib/format/local-day';
+import { useNow } from '~/lib/format/use-now';
 import { useListNavigate } from '~/lib/routing/use-list-navigate';
 import { DayRangeInput } from '~/ui/forms/day-range-input';
 import { SearchInput } from '~/ui/forms/search-input';
 import classes from './filter-bar.module.css';
-import { FilterSelect, type FilterSelectProps } from './filter-select';
+import { choicesOf, FilterSelect, type FilterSelectProps } from './filter-select';
 
 /** A select that writes the parameter `key` of the address. */
 interface Filter<Key> extends Pick<FilterSelectProps<string | true>, 'label' | 'all' | 'choices'> {
@@ -40,7 +42,9 @@ export function FilterBar<Search extends object>(props: FilterBarProps<Search>) 
   const search = props.search as Params;
   const bar = useRef<HTMLElement>(null);
   const change = useListNavigate<Params>();
+  const [cleared, setCleared] = useState(0);
   const clear = () => {
+    setCleared(cleared + 1);
     void change(Object.fromEntries(clears.map((key) => [key, undefined])));
     // The button disappears.
     bar.current?.querySelector('input')?.focus();
@@ -65,7 +69,7 @@ export function FilterBar<Search extends object>(props: FilterBarProps<Search>) 
           filter
         ),
       )}
-      {days ? <DayFilters days={days} search={search} /> : null}
+      {days ? <DayFilters key={cleared} days={days} search={search} /> : null}
       {children}
       {clears.some((key) => search[key]) ? (
         <Button
@@ -81,13 +85,54 @@ export function FilterBar<Search extends object>(props: FilterBarProps<Search>) 
   );
 }
 
+const recentDays = 7;
+const presetLabels = {
+  today: 'Today',
+  week: `Last ${recentDays} days`,
+  month: 'This month',
+  lastMonth: 'Previous month',
+  other: 'Other days…',
+} as const;
+const presetKeys = ['today', 'week', 'month', 'lastMonth'] as const;
+const dayChoices = choicesOf([...presetKeys, 'other'] as const, presetLabels);
+
+/** The days of each preset for the reader. */
+function presetsAt(now: number): Readonly<Record<(typeof presetKeys)[number], { from: string; to: string }>> {
+  const moment = new Date(now);
+  const [year, month, date] = [moment.getFullYear(), moment.getMonth(), moment.getDate()];
+  const day = (...parts: [number, number, number]) => dayOf(new Date(...parts));
+  const today = day(year, month, date);
+  return {
+    today: { from: today, to: today },
+    week: { from: day(year, month, date - recentDays + 1), to: today },
+    month: { from: day(year, month, 1), to: day(year, month + 1, 0) },
+    lastMonth: { from: day(year, month - 1, 1), to: day(year, month, 0) },
+  };
+}
+
+/** Which days a list covers: a choice, and two fields for other days. */
 function DayFilters({ days, search }: Required<Pick<FilterBarProps<Params>, 'days' | 'search'>>) {
   const change = useListNavigate<Params>();
+  const [typing, setTyping] = useState(false);
   const { from, to, dated } = search as Readonly<Record<string, string | undefined>>;
   const [usual = '', ...others] = 'from' in days ? [] : days;
   const word = others.find((day) => day.toLowerCase() === dated) ?? usual;
+  const presets = presetsAt(useNow());
+  const preset = presetKeys.find((key) => presets[key].from === from && presets[key].to === to);
+  const isOther = typing || (!preset && Boolean(from || to));
+  const choose = (choice: keyof typeof presetLabels | undefined) => {
+    setTyping(choice === 'other');
+    if (choice !== 'other') void change(choice ? presets[choice] : { from: undefined, to: undefined });
+  };
   return (
     <>
+      <FilterSelect
+        label={word ? `Days: ${word}` : 'Days'}
+        all="Any day"
+        choices={dayChoices}
+        value={isOther ? 'other' : preset}
+        onChange={choose}
+      />
       {others.length > 0 && (from || to) ? (
         <FilterSelect
           label="What the dates refer to"
@@ -97,12 +142,14 @@ function DayFilters({ days, search }: Required<Pick<FilterBarProps<Params>, 'day
           onChange={(value) => change({ dated: value })}
         />
       ) : null}
-      <DayRangeInput
-        labels={'from' in days ? days : { from: `${word} from`, to: `${word} to` }}
-        from={from}
-        to={to}
-        onChange={change}
-      />
+      {isOther ? (
+        <DayRangeInput
+          labels={'from' in days ? days : { from: `${word} from`, to: `${word} to` }}
+          from={from}
+          to={to}
+          onChange={change}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,11 +1,38 @@
-import { Button, Tooltip } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type Icon, IconDots } from '@tabler/icons-react';
+import { createContext, type ReactNode, use } from 'react';
 import classes from './row-action.module.css';
 
-/** The actions of one row of a `DataTable`. */
-export function RowActions({ children }: { children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>;
+const InMenu = createContext(false);
+
+/** Where no pointer can rest on a row, or it has no room, its actions are in a menu. */
+const menuQuery = '(max-width: 62em), (hover: none)';
+
+const dots = <IconDots size={18} stroke={1.75} aria-hidden />;
+
+/** The actions of one row, called `of`: three dots, and the actions in place of them in the row in use. */
+export function RowActions({ of, children }: { of: string; children: ReactNode }) {
+  const inMenu = useMediaQuery(menuQuery, false, { getInitialValueInEffect: false });
+  if (inMenu)
+    return (
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="2.75rem" aria-label={`Actions for ${of}`}>
+            {dots}
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <InMenu value>{children}</InMenu>
+        </Menu.Dropdown>
+      </Menu>
+    );
+  return (
+    <>
+      <span className={classes.dots}>{dots}</span>
+      <div className={classes.actions}>{children}</div>
+    </>
+  );
 }
 
 interface RowActionProps {
@@ -19,10 +46,23 @@ interface RowActionProps {
   onClick: () => void;
 }
 
-/** An icon button in a table, with its label where rows are stacked. */
+/** An icon button, or an entry of the row's menu. */
 export function RowAction({ label, name, icon: ActionIcon, barred, busy = false, onClick }: RowActionProps) {
+  const icon = <ActionIcon size={18} stroke={1.75} aria-hidden />;
+  const shown = barred ? `${label}: ${barred}` : label;
+  if (use(InMenu))
+    return (
+      <Menu.Item
+        leftSection={icon}
+        aria-label={`${label} ${name}`}
+        disabled={barred !== undefined || busy}
+        onClick={onClick}
+      >
+        {shown}
+      </Menu.Item>
+    );
   return (
-    <Tooltip label={barred ? `${label}: ${barred}` : label}>
+    <Tooltip label={shown}>
       <Button
         variant="subtle"
         className={classes.action}
@@ -32,8 +72,7 @@ export function RowAction({ label, name, icon: ActionIcon, barred, busy = false,
         loading={busy}
         onClick={barred ? undefined : onClick}
       >
-        <ActionIcon size={18} stroke={1.75} aria-hidden />
-        <span className={classes.word}>{label}</span>
+        {icon}
       </Button>
     </Tooltip>
   );

@@ -37,7 +37,7 @@ export function RemindAction({ cart }: { cart: CartRow }) {
   });
   return (
     <>
-      <RowActions>
+      <RowActions of={cart.customer.name}>
         <RowAction
           label="Send Reminder"
           name={`to ${cart.customer.name}`}

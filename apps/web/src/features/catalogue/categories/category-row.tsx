@@ -52,7 +52,7 @@ export function CategoryRow({ category, row, ...props }: CategoryRowProps) {
           </Text>
         ) : null}
       </p>
-      <RowActions>
+      <RowActions of={name}>
         <RowAction
           label="Up"
           name={name}

@@ -71,7 +71,7 @@ function CollectionActions({ collection, row, onRemove }: CollectionRowProps) {
     meta: { ...meta, done: collectionMessages.unpublished },
   });
   return (
-    <RowActions>
+    <RowActions of={title}>
       {publishedAt ? (
         <RowAction
           label="View"

@@ -129,7 +129,7 @@ function ReleaseActions({
   );
   const seen = { templateId, id, updatedAt };
   return (
-    <RowActions>
+    <RowActions of={version}>
       <May need="templates:write">
         <RowAction label="Edit" name={version} icon={IconPencil} onClick={onEdit} />
         {status === 'published' ? (

@@ -42,7 +42,7 @@ function Actions({ template, search, onAsk }: TemplatesViewProps & { template: A
   const { unschedule } = useTemplateSchedule();
   const { id, title, pinned, schedule } = template;
   return (
-    <RowActions>
+    <RowActions of={title}>
       <RowAction
         label="Edit"
         name={title}

@@ -49,7 +49,7 @@ export const messageColumns: readonly DataColumn<MessageRow>[] = [
       </Stack>
     ),
   },
-  { id: 'received', header: 'Received', ago: ({ createdAt }) => createdAt },
+  { id: 'received', header: 'Received', from: 'desktop', ago: ({ createdAt }) => createdAt },
   {
     id: 'reply',
     header: 'Reply',

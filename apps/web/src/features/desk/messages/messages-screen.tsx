@@ -80,7 +80,7 @@ interface MessageRowActionsProps {
 function MessageRowActions({ message, actions, onRemove }: MessageRowActionsProps) {
   const { id, name, handled, state } = message;
   return (
-    <RowActions>
+    <RowActions of={name}>
       {state === 'converted' ? null : handled ? (
         <RowAction
           label="Mark unanswered"

@@ -97,7 +97,7 @@ export function MailScreen() {
       nameOf={({ to }) => to}
       rowActions={({ id, to, retriable }) =>
         retriable ? (
-          <RowActions>
+          <RowActions of={to}>
             <RowAction
               label="Send again"
               name={`to ${to}`}

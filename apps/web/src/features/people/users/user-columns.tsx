@@ -58,6 +58,7 @@ export function userColumns(ownId: string | undefined): DataColumn<UserRow>[] {
       id: 'role',
       header: 'Role',
       sort: { asc: 'users first', desc: 'super-admins first' },
+      from: 'desktop',
       cell: (user) => <RoleCell user={user} />,
     },
     {
@@ -69,11 +70,18 @@ export function userColumns(ownId: string | undefined): DataColumn<UserRow>[] {
           ? { tone: 'danger', label: userStatusLabels.suspended }
           : { tone: 'success', label: userStatusLabels.active },
     },
-    { id: 'joined', header: 'Joined', sort: sortWords.time, day: ({ createdAt }) => createdAt },
+    {
+      id: 'joined',
+      header: 'Joined',
+      sort: sortWords.time,
+      from: 'tablet',
+      day: ({ createdAt }) => createdAt,
+    },
     {
       id: 'lastLogin',
       header: 'Last login',
       sort: sortWords.time,
+      from: 'desktop',
       day: ({ lastLoginAt }) => lastLoginAt,
       none: 'Never',
     },

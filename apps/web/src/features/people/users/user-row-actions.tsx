@@ -36,7 +36,7 @@ export function UserRowActions({ user, own, canMark, onEdit, onAsk }: UserRowAct
   const { name } = user;
   const disabledReason = own ? reasons.OWN_ACCOUNT.message : undefined;
   return (
-    <RowActions>
+    <RowActions of={name}>
       <RowAction label="Edit" name={name} icon={IconPencil} onClick={onEdit} />
       {isAdminRole(user.role) ? (
         <RowAction

@@ -85,6 +85,7 @@ const columns: readonly DataColumn<OrderRow>[] = [
   {
     id: 'items',
     header: 'Items',
+    from: 'desktop',
     look: 'number',
     cell: ({ itemCount }) => itemCount.toLocaleString('en-US'),
   },

@@ -29,7 +29,7 @@ export function PostActions({ post, onAsk }: PostActionsProps) {
   const isPage = post.kind === 'page';
   const live = isLive(post, useNow());
   return (
-    <RowActions>
+    <RowActions of={title}>
       {live ? (
         <RowAction
           label="View"

@@ -83,7 +83,7 @@ function MissingPageList({ onRedirect }: MissingPagesProps) {
         actions={
           mayWrite
             ? ({ path }) => (
-                <RowActions>
+                <RowActions of={path}>
                   <RowAction
                     label="Make a redirect"
                     name={`from ${path}`}

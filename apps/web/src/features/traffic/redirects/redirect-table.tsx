@@ -73,7 +73,7 @@ export function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProp
           actions={
             mayWrite
               ? (redirect) => (
-                  <RowActions>
+                  <RowActions of={redirect.from}>
                     <RowAction
                       label="Edit"
                       name={redirect.from}

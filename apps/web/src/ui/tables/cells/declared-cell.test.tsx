@@ -26,6 +26,7 @@ test.each<[string, DeclaredCell<Row>, Row, string, string?]>([
     { state: () => ({ tone: 'success', label: 'Sent' }), more: ({ hits }) => ` ${hits} times` },
     row,
     'Sent 1234 times',
+    'state',
   ],
   ['what is drawn for the column alone', { cell: ({ hits }) => `${hits} hits` }, row, '1234 hits'],
 ])('a column shows %s', (_, column, of, text, look) => {

@@ -44,7 +44,8 @@ export function cellOf<Row>(column: DeclaredCell<Row>, row: Row): ReactNode {
 }
 
 /** Returns how a declared column is set, unless it says so itself. */
-export function lookOf<Row>(column: DeclaredCell<Row>): 'date' | 'number' | undefined {
+export function lookOf<Row>(column: DeclaredCell<Row>): 'date' | 'number' | 'state' | undefined {
   if ('count' in column) return 'number';
-  return 'cell' in column || 'state' in column ? undefined : 'date';
+  if ('state' in column) return 'state';
+  return 'cell' in column ? undefined : 'date';
 }
