@@ -46,7 +46,7 @@ const englishOnly = [
 
 /** Built from the texts of other modules, or not language at all. */
 const withoutTexts = [
-  /content\/src\/(?:brand|brand-colors|brand-colors\.gen|client-signs|industry-icons|share-image-paths|social-networks|team-portraits)\.ts$/,
+  /content\/src\/(?:brand|brand-colors|brand-colors\.gen|client-signs|share-image-paths|social-networks|team-portraits)\.ts$/,
   /content\/src\/(?:clients|company-reach|featured-story|menus|page-metadata|services|share-images|success-stories)\.ts$/,
   // Re-exports `message-texts.ts`.
   /contracts\/src\/messages\.ts$/,

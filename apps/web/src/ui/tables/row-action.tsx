@@ -54,7 +54,7 @@ export function RowAction({ label, name, icon: ActionIcon, barred, busy = false,
     return (
       <Menu.Item
         leftSection={icon}
-        aria-label={`${label} ${name}`}
+        aria-label={barred ? undefined : `${label} ${name}`}
         disabled={barred !== undefined || busy}
         onClick={onClick}
       >

@@ -43,7 +43,12 @@ export function FeaturedTemplates({ action, favorite }: FeaturedTemplatesProps) 
             : null}
           {data?.map((template) => (
             <li key={template.id}>
-              <TemplateCard template={template} action={action(template)} favorite={favorite(template)} />
+              <TemplateCard
+                template={template}
+                action={action(template)}
+                favorite={favorite(template)}
+                sizes="(min-width: 75em) 37rem, 46vw"
+              />
             </li>
           ))}
         </ul>

@@ -22,10 +22,9 @@ interface TemplateCardProps {
    * Fetch priority of the cover: covers after the first of a list leave the bandwidth to it and the fonts.
    */
   fetchPriority?: 'low' | undefined;
+  /** Widths of the cover; those in the catalogue by default. */
+  sizes?: string;
 }
-
-/** Widths of a card in the grids. */
-const coverSizes = '(min-width: 75em) 18rem, 46vw';
 
 /** Returns the id of a template's title, used to describe its buttons. */
 export function templateTitleId(id: string): string {
@@ -43,6 +42,7 @@ export function TemplateCard({
   headingLevel = 3,
   eager,
   fetchPriority,
+  sizes = '(min-width: 75em) 18rem, 46vw',
 }: TemplateCardProps) {
   const titleId = templateTitleId(template.id);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -52,7 +52,7 @@ export function TemplateCard({
         <TemplateCover
           seed={template.slug}
           cover={template.cover}
-          sizes={coverSizes}
+          sizes={sizes}
           eager={eager}
           fetchPriority={fetchPriority}
         />

@@ -1,8 +1,6 @@
 import { homeIndustries } from '@app/content/home';
 import { industries } from '@app/content/industries';
-import { industryIcons } from '@app/content/industry-icons';
 import { trpc } from '~/lib/api/trpc';
-import { ContentIcon } from '~/ui/media/content-icon';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './industry-grid.module.css';
 
@@ -22,10 +20,7 @@ export function IndustryGrid() {
               className={classes.chip}
               href={hasTemplates ? `/templates?industry=${slug}` : `/contact-us?interest=${slug}`}
             >
-              <ContentIcon name={industryIcons[slug]} size={20} />
-              <span>
-                {name} {hasTemplates ? null : <span className={classes.ask}>{homeIndustries.askLabel}</span>}
-              </span>
+              {name} {hasTemplates ? null : <span className={classes.ask}>{homeIndustries.askLabel}</span>}
             </ContentLink>
           </li>
         );
