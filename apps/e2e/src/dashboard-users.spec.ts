@@ -375,3 +375,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test('on a phone a user is a row of 72 px with one menu, worked with the keyboard too', {
+  tag: '@whole',
+}, async ({ as, admin, sql }) => {
+  const mark = await ownUsers(sql, 2);
+  const page = await as(admin, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await openUsers(page, mark);
+  const name = `Person 002 ${mark}`;
+  const row = rows(page).filter({ hasText: name });
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(80);
+  await row.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu', { name: `Actions for ${name}` });
+  await expect(menu.getByRole('menuitem')).not.toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await menu.getByRole('menuitem', { name: `Suspend ${name}` }).click();
+  await expect(page.getByRole('dialog', { name: `Suspend ${name}?` })).toBeVisible();
+});

@@ -103,6 +103,18 @@ test('from the mail to “Paid” on a phone in five presses, signed out at firs
   await context.close();
 });
 
+test('on a phone total and answer stay at the bottom edge until the answer is in view', {
+  tag: '@whole',
+}, async ({ as, customer, quoted: { quote } }) => {
+  const page = await as(customer, phone);
+  await page.goto(addressOf(quote));
+  const answer = page.getByRole('button', { name: 'Read and accept' });
+  await expect(answer).toBeInViewport();
+  await answer.click();
+  await expect(heading(page, 'Accept this quote')).toBeInViewport();
+  await expect(answer).toBeHidden();
+});
+
 test('an answer with a quote shows it, and links to where it is accepted', {
   tag: '@whole',
 }, async ({ as, customer, quoted: { quote, ticket } }) => {
