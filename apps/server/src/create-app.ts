@@ -8,6 +8,7 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { createAwayCheck, endReadsWhileAway } from './http/database-away';
 import { finishResponses } from './http/finish-response';
 import { isLocalRequest } from './http/local-requests';
 import type { Procedures } from './http/procedures';
@@ -161,6 +162,7 @@ export function createApp(options: AppOptions): Site {
 
   const cache = options.cache ?? createResponseCache(() => false);
   const { generation } = cache;
+  const isDatabaseAway = createAwayCheck(options.checkHealth);
   const cacheHandler = createCacheHandler({
     cache,
     rules: [
@@ -172,7 +174,7 @@ export function createApp(options: AppOptions): Site {
     allowedOrigins,
     trustedProxies,
     counters: options.counters,
-    checkDatabase: options.checkHealth,
+    isDatabaseAway,
     visits: options.visits,
     log,
   });
@@ -214,6 +216,7 @@ export function createApp(options: AppOptions): Site {
       draining: options.draining,
     }),
   );
+  app.use(endReadsWhileAway(isDatabaseAway));
 
   if (options.payments) app.route('/api/payments', options.payments);
   app.route('/api', apiReference(procedures.router));

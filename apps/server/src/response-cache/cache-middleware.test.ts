@@ -36,7 +36,7 @@ async function startSite() {
     allowedOrigins: ['https://site.example'],
     trustedProxies: 0,
     counters,
-    checkDatabase: async () => {},
+    isDatabaseAway: async () => false,
     log: createSiteLog({}, { write: (line: string) => void lines.push(JSON.parse(line)) }),
   });
   const reachedPaths: string[] = [];

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { VisitPort } from '@app/api/core/ports';
 import type { MiddlewareHandler } from 'hono';
 import { clientAddress } from '../http/client-address';
+import type { IsDatabaseAway } from '../http/database-away';
 import { isCacheable } from '../http/finish-response';
 import type { AppEnv } from '../http/request-context';
 import { requestIdOf } from '../http/request-id';
@@ -19,10 +19,6 @@ import { chooseEncoding, toResponse, writeResponse } from './send-cached';
  * milliseconds, so that it still finishes in time.
  */
 const LOAD_TIMEOUT_MS = 2_000;
-
-/** A database that takes longer, in milliseconds, is away. It is asked once in the interval. */
-const DATABASE_LIMIT_MS = 300;
-const DATABASE_INTERVAL_MS = 1_000;
 
 /** `Server-Timing` of cached responses. */
 const timing = 'cache;desc=hit';
@@ -44,8 +40,7 @@ type Options = {
   allowedOrigins: readonly string[];
   trustedProxies: number;
   counters: Counters;
-  /** Rejects, or does not resolve, while the database does not answer. */
-  checkDatabase: () => Promise<void>;
+  isDatabaseAway: IsDatabaseAway;
   /** Called for cached pages, which bypass all other parts. Omitted where visits are not counted. */
   visits?: VisitPort | undefined;
   log: SiteLog;
@@ -80,32 +75,13 @@ function createHitRecorder({ counters, log, trustedProxies, visits }: Options) {
   };
 }
 
-/** Returns a function that tells whether the database does not answer. */
-function createAwayCheck(checkDatabase: () => Promise<void>): () => Promise<boolean> {
-  let last: { isAway: Promise<boolean>; until: number } | undefined;
-  const ask = () =>
-    Promise.race([
-      checkDatabase().then(
-        () => false,
-        () => true,
-      ),
-      delay(DATABASE_LIMIT_MS, true, { ref: false }),
-    ]);
-  return () => {
-    if (!last || performance.now() >= last.until)
-      last = { isAway: ask(), until: performance.now() + DATABASE_INTERVAL_MS };
-    return last.isAway;
-  };
-}
-
 /**
  * Serves cached responses and stores new ones. Of several concurrent equal requests one is processed, and its
  * response is sent to all.
  */
 export function createCacheHandler(options: Options): CacheHandler {
-  const { cache, counters, log, trustedProxies } = options;
+  const { cache, counters, log, trustedProxies, isDatabaseAway } = options;
   const readCacheKey = createCacheKeyReader(options);
-  const isDatabaseAway = createAwayCheck(options.checkDatabase);
   /** Nothing newer than a held response can be had without the database. */
   const findWhileAway = async (key: string) => {
     const held = cache.findHeld(key);
