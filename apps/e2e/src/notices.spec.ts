@@ -48,6 +48,8 @@ test('notifications arrive live according to the person’s settings, and in the
   await sql`update "user" set role = 'admin' where id = ${me.user.id}`;
   const mine = await logIn(client, me);
   const colleague = await logIn(client, demoPerson('super-admin'));
+  // Other tests open tickets meanwhile.
+  await mutate(client, 'notice.setSwitch', { kind: 'opened', channel: 'app', on: false }, mine.token);
   const own = await openTicket(client, customer);
   const reply = (body: string) => mutate(client, 'ticket.reply', { id: own.id, body }, customer.token);
 

@@ -17,6 +17,7 @@ import {
   IconSendOff,
   IconStar,
   IconThumbUp,
+  IconTicket,
   IconUserCheck,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -28,6 +29,7 @@ import { linkToNotice, type Notice } from './link-to-notice';
 import classes from './notice-list.module.css';
 
 const icons: Readonly<Record<NoticeKind, Icon>> = {
+  opened: IconTicket,
   assigned: IconUserCheck,
   mentioned: IconAt,
   replied: IconMessage2,

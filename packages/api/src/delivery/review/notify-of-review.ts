@@ -2,7 +2,6 @@ import type { ReviewNews } from '@app/contracts/delivery/review/state';
 import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../core/context';
-import { isActiveAdminFor } from '../../core/is-active-admin';
 import { createNotices } from '../../messaging/notice/create-notices';
 import type { ReviewRow } from './review-view';
 
@@ -14,11 +13,7 @@ export async function tellTeamOfReview(
   { id, title }: Reviewed,
   kind: 'reviewed' | 'review-reported',
 ): Promise<void> {
-  const team = await ctx.db.select({ id: user.id }).from(user).where(isActiveAdminFor('templates:read'));
-  await createNotices(ctx, {
-    ...{ kind, place: 'review', placeId: id, label: title, byName: null },
-    to: team.map((member) => member.id),
-  });
+  await createNotices(ctx, { kind, place: 'review', placeId: id, label: title, byName: null, to: 'team' });
 }
 
 /** Mails the author what the team did, in the caller's transaction; nobody without an account, or with a suspended one. */

@@ -10,6 +10,7 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { writeDeliveries } from '../../core/events/publish-event';
 import { prepared } from '../../core/prepared-statement';
+import { createNotices } from '../../messaging/notice/create-notices';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';
 
 /** Columns set when a ticket is created; all others start with their defaults. */
@@ -116,6 +117,13 @@ interface NewTicket {
   mailsFor: (content: TicketContent) => [Mail, ...Mail[]];
 }
 
+/** Notifies the team; without a name when nobody knows whether a stranger is who they say. */
+const tellTeam = (ctx: UserContext, { id, number }: { id: string; number: string }, name: string) =>
+  createNotices(ctx, {
+    ...{ kind: 'opened', place: 'ticket', placeId: id, label: number, to: 'team' },
+    byName: ctx.actor.emailVerified ? name : null,
+  });
+
 /**
  * Writes a new ticket with its lines, files, audit entry, mails and webhook event, in the caller's
  * transaction. Independent statements are sent at once. Throws what `attachFiles` throws.
@@ -181,6 +189,7 @@ export async function writeTicket(ctx: UserContext, made: NewTicket) {
     written,
     writeDeliveries(ctx, 'ticket.created', { id: ticketId, label: number, before: null, after }),
     mailed ?? written.then(sendFiles),
+    openedBy ? undefined : tellTeam(ctx, { id: ticketId, number }, customer.name),
   ]);
   if (!row) throw new Error('the ticket was not returned');
   await ctx.webhooks.enqueue(ctx.db, deliveries);

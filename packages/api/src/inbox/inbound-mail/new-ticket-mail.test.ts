@@ -93,6 +93,16 @@ test('an email of a customer opens a ticket with its files, whose clock starts w
     newAccount: false,
   });
   expect(JSON.stringify(arrived)).not.toContain('lamps');
+  const admin = await callAs(services, scene.admin);
+  const { notices } = await admin.notice.list({});
+  expect(notices).toMatchObject([{ kind: 'opened', placeId: mail.ticketId, byName: scene.customer.name }]);
+});
+
+test('the notice of a ticket that a stranger opened by email has no name, which anybody can give themselves', async () => {
+  await set('mailOpensTickets', 'everyone');
+  const { ticketId } = await deliver({ from: stranger });
+  const admin = await callAs(services, scene.admin);
+  expect((await admin.notice.list({})).notices).toMatchObject([{ placeId: ticketId, byName: null }]);
 });
 
 test('nobody is told that an email arrived when the setting is off', async () => {

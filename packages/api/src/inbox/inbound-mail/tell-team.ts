@@ -1,7 +1,5 @@
 import { incomingMailPlace, type NoticeKind } from '@app/contracts/messaging/notice/kind';
-import { user } from '@app/db/schema/accounts/user';
 import type { Context } from '../../core/context';
-import { isActiveAdminFor } from '../../core/is-active-admin';
 import { createNotices } from '../../messaging/notice/create-notices';
 
 /**
@@ -12,7 +10,5 @@ export async function tellTeam(
   ctx: Pick<Context, 'db' | 'now'>,
   kind: Extract<NoticeKind, 'arrived' | 'unreadable'>,
 ): Promise<void> {
-  const team = await ctx.db.select({ id: user.id }).from(user).where(isActiveAdminFor(null));
-  const to = team.map(({ id }) => id);
-  await createNotices(ctx, { ...incomingMailPlace, kind, label: 'Incoming mail', byName: null, to });
+  await createNotices(ctx, { ...incomingMailPlace, kind, label: 'Incoming mail', byName: null, to: 'team' });
 }

@@ -19,10 +19,10 @@ interface NewNotice {
   /** Name of the person who did it; null for scheduled events. */
   byName: string | null;
   /**
-   * Ids of the accounts to notify. Accounts that are not active administrators or are restricted to other
+   * Ids of the accounts to notify, or everybody who may read the place. Accounts that are not active administrators or are restricted to other
    * places are left out, and so is the caller (notice.own-things).
    */
-  to: readonly string[];
+  to: readonly string[] | 'team';
   /** Identifies an event that is announced only once (notice.overdue-once). */
   occasion?: string;
 }
@@ -51,7 +51,7 @@ export async function createNotices(
     .leftJoin(noticeSwitches, and(eq(noticeSwitches.userId, user.id), eq(noticeSwitches.kind, kind)))
     .where(
       and(
-        inArray(user.id, [...to]),
+        to === 'team' ? undefined : inArray(user.id, [...to]),
         isActiveAdminFor(noticeScopes[place]),
         ctx.actor ? ne(user.id, ctx.actor.id) : undefined,
       ),

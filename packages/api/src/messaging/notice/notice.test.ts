@@ -29,12 +29,12 @@ beforeAll(async () => {
   return services.drop;
 });
 beforeEach(async () => {
-  await services.db.delete(notice);
   ada = await insertUser(services, { role: 'super-admin', name: 'Ada' });
   bob = await insertUser(services, { role: 'admin', name: 'Bob' });
   customer = await insertUser(services, { name: 'Cleo' });
   await insertCartItems(services, customer, [await insertTemplate(services)]);
   ownTicket = await (await apiOf(customer)).ticket.create({ inquiry: 'Please make it green.' });
+  await services.db.delete(notice);
 });
 
 /** Uses a session of the real time, whatever the test clock shows. */
@@ -82,6 +82,27 @@ describe('recipients of notifications (notice.kinds-of-notices)', () => {
     expect(await listOf(ada)).toMatchObject([expectedNotice]);
     expect((await listOf(bob))[0]).toMatchObject(expectedNotice);
     expect(JSON.stringify(await listOf(bob))).not.toContain('blue');
+  });
+
+  test('of a new ticket are all who may read it, unless a colleague opened it', async () => {
+    const billing = await insertUser(services, { role: 'admin', restriction: ['orders:read'] });
+    const open = async (person: Person) => {
+      await insertCartItems(services, person, [await insertTemplate(services)]);
+      return (await apiOf(person)).ticket.create({ inquiry: 'Another one.' });
+    };
+    const { id, number } = await open(customer);
+    const opened = { kind: 'opened', placeId: id, label: number, byName: 'Cleo' };
+    expect(await listOf(ada)).toMatchObject([opened]);
+    expect(await listOf(bob)).toMatchObject([opened]);
+    expect(await listOf(billing)).toEqual([]);
+    await services.db.delete(notice);
+    const requester = { name: 'Lee', email: 'lee-by-phone@example.com' };
+    await (await apiOf(ada)).ticket.openForCustomer({
+      customer: requester,
+      inquiry: 'By phone.',
+      source: 'phone',
+    });
+    expect(await listOf(bob)).toEqual([]);
   });
 
   test('of an order are those of its ticket, and nobody without a ticket', async () => {

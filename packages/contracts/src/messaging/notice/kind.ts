@@ -3,6 +3,7 @@
  * and few need zod.
  */
 export const noticeKinds = [
+  'opened',
   'assigned',
   'mentioned',
   'replied',
@@ -39,6 +40,7 @@ export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** Label of each kind. */
 export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
+  opened: 'A customer opens a ticket',
   assigned: 'Something is assigned to me',
   mentioned: 'A colleague mentions me',
   replied: 'A customer replies on something I am assigned or follow',
@@ -88,6 +90,7 @@ export function describeNotice({ kind, label, byName, count }: NoticeFacts): str
   if (kind === 'reviewed') return `A review of ${label} waits for approval`;
   if (kind === 'review-reported') return `A review of ${label} was reported`;
   if (kind === 'corrections-end') return `The free corrections of ${label} end soon`;
+  if (kind === 'opened') return `${who} opened ${label}`;
   if (kind === 'assigned') return `${who} assigned ${label} to you`;
   if (kind === 'mentioned') {
     return count === 1
