@@ -1,12 +1,13 @@
 import { company } from '@app/content/company';
 import { correctionMessages } from '@app/contracts/delivery/correction/messages';
 import { correctionTeamMessages } from '@app/contracts/delivery/correction/team-messages';
+import { handoverItemLabels } from '@app/contracts/delivery/handover/item-labels';
 import { httpsAddressInvalid } from '@app/contracts/https-address';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { choose, pictureFile } from './support/files';
 import { createSale } from './support/own-sale';
-import { callProcedure } from './support/procedures';
+import { callProcedure, mutate } from './support/procedures';
 import { expectToast, signInOnScreen } from './support/screen-parts';
 import { test } from './test';
 
@@ -27,11 +28,24 @@ test('a live website is corrected free of charge until the time ends (delivery.f
   const number = await createSale(client, customer, admin, ownTemplate.id);
   await sql`update "order" set status = 'processing' where number = ${number}`;
   const desk = await as(admin);
+  const confirmed = { orderNumber: number, item: 'access_works', done: true };
 
-  await test.step('the team marks it as live, with its address', async () => {
+  await test.step('both sides tick the hand-over', async () => {
+    await mutate(client, 'handover.confirm', confirmed, customer.token);
     await desk.goto(`/dashboard/orders/${number}`);
+    const handover = desk.getByRole('region', { name: 'Hand-over' });
+    await handover.getByLabel(handoverItemLabels.forms_tested).check();
+    await expect(handover.getByText(`${admin.name}, `)).toBeVisible();
+    await expect(handover.getByText(`${handoverItemLabels.access_works}, done`)).toBeVisible();
+    await expect(handover.getByText(`${customer.name}, `)).toBeVisible();
+    expect(await violations(desk)).toEqual([]);
+  });
+
+  await test.step('the team hears what is open, and marks it as live, with its address', async () => {
     await press(desk, 'Mark as live');
     const dialog = desk.getByRole('dialog', { name: `Mark ${number} as live?` });
+    await expect(dialog.getByText(handoverItemLabels.domain_connected)).toBeVisible();
+    await expect(dialog.getByText(handoverItemLabels.forms_tested)).toBeHidden();
     await dialog.getByLabel('Address of the website').fill('http://mary.example.com');
     await dialog.getByRole('button', { name: 'Mark as live' }).click();
     await expect(dialog.getByText(httpsAddressInvalid)).toBeVisible();
@@ -53,6 +67,8 @@ test('a live website is corrected free of charge until the time ends (delivery.f
     expect(mail.text).toContain('https://mary.example.com/');
     await page.goto(`/account/orders/${number}#corrections`);
     await signInOnScreen(page, customer);
+    await page.getByLabel(handoverItemLabels.messages_arrive).check();
+    await expect(page.getByText(`${handoverItemLabels.forms_tested}, done`)).toBeVisible();
     await corrections(page).getByRole('button', { name: 'Ask for a correction' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask for a correction' });
     await press(page, 'Send');

@@ -14,6 +14,7 @@ import { auditRouter } from './core/audit/router';
 import { settingRouter } from './core/setting/router';
 import { mergeRouters, router } from './core/trpc';
 import { correctionRouter } from './delivery/correction/router';
+import { handoverRouter } from './delivery/handover/router';
 import { licenseRouter } from './delivery/license/router';
 import { proofRouter } from './delivery/proof/router';
 import { reviewLinkRouter, reviewRouter } from './delivery/review/router';
@@ -65,6 +66,7 @@ export const appRouter = router({
   contact: contactRouter,
   content: contentRouter,
   correction: correctionRouter,
+  handover: handoverRouter,
   customer: customerRouter,
   draft: draftRouter,
   import: importRouter,

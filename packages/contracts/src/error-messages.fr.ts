@@ -5,6 +5,7 @@ import { reportMessages } from './accounts/auth/report-messages.fr';
 import { secondFactorMessages } from './accounts/auth/second-factor-messages.fr';
 import { favoriteMessages } from './catalogue/favorite/messages.fr';
 import { correctionMessages } from './delivery/correction/messages.fr';
+import { handoverMessages } from './delivery/handover/messages.fr';
 import { licenseMessages } from './delivery/license/messages.fr';
 import { proofMessages } from './delivery/proof/messages.fr';
 import { reviewMessages } from './delivery/review/messages.fr';
@@ -119,6 +120,7 @@ export const errorMessages: Partial<Record<Reason, string>> = {
   LICENSE_NO_CERTIFICATE: licenseMessages.noCertificate,
   LICENSE_DOMAIN_RESTS: licenseMessages.domainRests,
   LICENSE_CHANGED: licenseMessages.changed,
+  HANDOVER_CLOSED: handoverMessages.closed,
   CORRECTION_NOT_FOUND: correctionMessages.notFound,
   CORRECTION_NOT_LIVE: correctionMessages.notLive,
   CORRECTIONS_OVER: correctionMessages.over,

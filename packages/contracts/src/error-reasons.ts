@@ -8,6 +8,7 @@ import { favoriteReasons } from './catalogue/favorite/reasons';
 import { releaseReasons } from './catalogue/release/reasons';
 import { templateReasons } from './catalogue/template/reasons';
 import { correctionReasons } from './delivery/correction/reasons';
+import { handoverReasons } from './delivery/handover/reasons';
 import { licenseReasons } from './delivery/license/reasons';
 import { proofReasons } from './delivery/proof/reasons';
 import { reviewReasons } from './delivery/review/reasons';
@@ -87,6 +88,7 @@ export const reasons = {
   ...proofReasons,
   ...reviewReasons,
   ...correctionReasons,
+  ...handoverReasons,
   ...fileReasons,
   ...favoriteReasons,
   ...paymentReasons,

@@ -98,6 +98,7 @@ export const rateLimits = {
   licenseChecksPerClient: { points: 120, seconds: 3_600 },
   /** Requests for files of releases, each part of a download too. */
   releaseDownloadsPerUser: { points: 1_000, seconds: 86_400 },
+  handoverTicksPerUser: { points: 120, seconds: 3_600 },
   licenseChangesPerUser: { points: 60, seconds: 3_600 },
   /** Each one reads the whole list. */
   exportsPerUser: { points: 60, seconds: 3_600 },

@@ -23,6 +23,7 @@ import * as rateLimit from './schema/core/rate-limit';
 import * as setting from './schema/core/setting';
 import * as taxRate from './schema/core/tax-rate';
 import * as correction from './schema/delivery/correction';
+import * as handover from './schema/delivery/handover';
 import * as license from './schema/delivery/license';
 import * as proof from './schema/delivery/proof';
 import * as review from './schema/delivery/review';
@@ -71,6 +72,7 @@ export const schema = {
   ...contentViewer,
   ...contentWord,
   ...customerNote,
+  ...handover,
   ...dayTally,
   ...favorite,
   ...heldAnswer,

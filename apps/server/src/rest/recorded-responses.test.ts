@@ -442,6 +442,19 @@ async function callReviewRoutes(customer: string, admin: string, userId: string)
   await call('GET /api/reviews/mine', { as: customer });
 }
 
+async function callHandoverRoutes(customer: string, admin: string, number: string): Promise<void> {
+  const { sql } = app.services.database;
+  await sql`update "order" set status = 'processing' where number = ${number}`;
+  await call('POST /api/orders/{number}/handover/tick', {
+    ...{ as: admin, number, body: { item: 'forms_tested', done: true } },
+  });
+  await call('POST /api/orders/{number}/handover/confirm', {
+    ...{ as: customer, number, body: { item: 'access_works', done: true } },
+  });
+  await call('GET /api/orders/{number}/handover', { as: customer, number });
+  await sql`update "order" set status = 'pending' where number = ${number}`;
+}
+
 async function callCorrectionRoutes(customer: string, admin: string, number: string): Promise<void> {
   const { sql } = app.services.database;
   await sql`update "order" set status = 'completed', completed_date = '2026-11-21T09:00:00Z' where number = ${number}`;
@@ -485,6 +498,7 @@ test('every path responds as recorded and documented, and no GET changes a row',
   await call('GET /api/orders/{number}/payments', { as: customer, number: orderNumber });
   await callLicenseRoutes(customer, admin, orderNumber);
   await callProofRoutes(customer, admin, orderNumber);
+  await callHandoverRoutes(customer, admin, orderNumber);
   await callCorrectionRoutes(customer, admin, orderNumber);
   const [{ number } = { number: '' }] = (await team.invoice.list({ search: 'cleo@example.com' })).invoices;
   // Created by the mail worker before anybody reads it.

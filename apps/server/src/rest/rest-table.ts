@@ -6,6 +6,7 @@ import { collectionRoutes } from './routes/catalogue/collection-routes';
 import { releaseRoutes } from './routes/catalogue/release-routes';
 import { templateRoutes } from './routes/catalogue/template-routes';
 import { correctionRoutes } from './routes/delivery/correction-routes';
+import { handoverRoutes } from './routes/delivery/handover-routes';
 import { licenseRoutes } from './routes/delivery/license-routes';
 import { proofRoutes } from './routes/delivery/proof-routes';
 import { reviewRoutes } from './routes/delivery/review-routes';
@@ -45,6 +46,7 @@ export const restSections: readonly Section[] = [
   { name: 'Proofs', routes: proofRoutes },
   { name: 'Reviews', routes: reviewRoutes },
   { name: 'Corrections', routes: correctionRoutes },
+  { name: 'Hand-over', routes: handoverRoutes },
   { name: 'Categories', routes: categoryRoutes },
   { name: 'Collections', routes: collectionRoutes },
   { name: 'Content', routes: contentRoutes },

@@ -97,6 +97,10 @@ export const ownChanges: Readonly<Record<string, (site: OwnSite) => Promise<unkn
     const sold = await insertOrder(services, { userId: ownerId, status: 'completed', completedDate });
     return own.correction.ask({ orderNumber: sold.number, body: 'The footer is wrong.' });
   },
+  'handover.confirm': async ({ own, services, ownerId }) => {
+    const sold = await insertOrder(services, { userId: ownerId, status: 'processing' });
+    return own.handover.confirm({ orderNumber: sold.number, item: 'access_works', done: true });
+  },
   'proof.approve': async (site) => site.own.proof.approve(await ownProof(site)),
   'proof.requestChange': async (site) =>
     site.own.proof.requestChange({ ...(await ownProof(site)), body: 'Larger.' }),

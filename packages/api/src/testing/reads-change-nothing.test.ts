@@ -125,6 +125,7 @@ async function inputsOfLicenses(orderNumber: string) {
     'review.mine': { orderNumber },
     'review.ofTemplate': { slug: (await insertTemplate(services)).slug },
     'correction.visible': { orderNumber },
+    'handover.visible': { orderNumber },
   };
 }
 
@@ -141,6 +142,7 @@ const domains = [
   'setting',
   'way',
   'correction',
+  'handover',
 ];
 const queries = procedurePaths(appRouter).filter((path) => {
   const procedure = findProcedure(appRouter, path);

@@ -161,6 +161,10 @@ const views: Readonly<Record<string, [WorkArea, (api: Api) => Promise<boolean>]>
     'orders',
     (api) => isTextShown(api.correction.visible({ orderNumber: order.number }), order.number),
   ],
+  'handover.visible': [
+    'orders',
+    (api) => isTextShown(api.handover.visible({ orderNumber: order.number }), order.number),
+  ],
   'way.visible': ['orders', (api) => isTextShown(api.way.visible({ orderNumber: order.number }), 'Ada')],
   'invoice.pdf': ['orders', (api) => isTextShown(api.invoice.pdf({ number: invoice }), invoice)],
   'invoice.eInvoice': ['orders', (api) => isTextShown(api.invoice.eInvoice({ number: invoice }), invoice)],

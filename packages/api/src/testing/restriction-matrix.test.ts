@@ -249,6 +249,7 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'refund.recordOutside',
     'ticket.finalize',
     'correction.decide',
+    'handover.tick',
     'proof.show',
     'proof.withdraw',
   ],

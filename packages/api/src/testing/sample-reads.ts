@@ -162,6 +162,7 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'content.sections': [none],
   'content.versions': [about],
   'correction.visible': [proofsOf],
+  'handover.visible': [proofsOf],
   'customer.byAddress': [
     ({ customerId }) => ({ email: `${customerId}@account-address.example` }),
     ({ colleagueId }) => ({ email: `${colleagueId}@team-address.example` }),

@@ -68,6 +68,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'order.move',
     'order.respond',
     'correction.decide',
+    'handover.tick',
     'proof.show',
     'proof.withdraw',
     'order.settleTalk',

@@ -16,6 +16,7 @@ import { loadBilling } from './load-billing';
 import { type FindTemplate, loadCatalogue } from './load-catalogue';
 import { loadCollections } from './load-collections';
 import { loadCorrections } from './load-corrections';
+import { loadHandovers } from './load-handovers';
 import { loadLeads } from './load-leads';
 import { loadLicenses } from './load-licenses';
 import { loadNotices } from './load-notices';
@@ -153,6 +154,7 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
     await loadProofs(tx, now, findPerson);
     await loadReviews(tx, now);
     await loadCorrections(tx, findPerson);
+    await loadHandovers(tx, findPerson);
     await loadCannedReplies(tx, now);
     await loadCarts(tx, now, findPerson, findTemplate);
     await loadLeads(tx, now, findPerson);

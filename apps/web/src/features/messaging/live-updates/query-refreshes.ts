@@ -19,7 +19,7 @@ const often = (...queryKeys: QueryKey[]): Refresh[] =>
 
 const customersTickets = [trpc.ticket.mine, trpc.ticket.myTicket, trpc.way].map((part) => getQueryKey(part));
 const attention = getQueryKey(trpc.stats.attention);
-/** Quotes (including drafts) and orders, with their payments, refunds, invoices, licenses, proofs, way and corrections. */
+/** Quotes (including drafts) and orders, with their payments, refunds, invoices, licenses, proofs, way, corrections and hand-over. */
 const sales = [
   ...[
     trpc.quote,
@@ -30,6 +30,7 @@ const sales = [
     trpc.proof,
     trpc.way,
     trpc.correction,
+    trpc.handover,
   ].map((part) => getQueryKey(part)),
   ...[trpc.customer.quotes, trpc.customer.orders, trpc.company.orders].map((part) => getQueryKey(part)),
 ];

@@ -17,6 +17,7 @@ import { OrderMoney, OrderMoneyHead } from './money/order-money';
 import type { Order } from './order';
 import { OrderBuyer } from './order-buyer';
 import { OrderCorrections } from './order-corrections';
+import { OrderHandover } from './order-handover';
 import { OrderHistory } from './order-history';
 import { OrderLicenses } from './order-licenses';
 import { OrderPeople } from './order-people';
@@ -79,6 +80,7 @@ function LoadedOrder({ order }: { order: Order }) {
         />
         <OrderCorrections order={order} />
         <OrderProofs order={order} />
+        <OrderHandover orderNumber={order.number} />
         <OrderMoney order={order} />
         <OrderInvoices order={order} />
         <OrderLicenses order={order} />

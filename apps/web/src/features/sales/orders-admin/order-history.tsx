@@ -34,6 +34,8 @@ const titles: Record<HistoryEvent, string> = {
   'order.reopen': orderStatusLabels.completed,
   'order.update': 'Recorded',
   'order.changeBuyer': 'Buyer corrected',
+  'order.tickHandover': 'Hand-over changed',
+  'order.confirmHandover': 'Hand-over confirmed',
   'order.settleTalk': 'No answer needed',
   'order.recordPayment': 'Payment recorded',
   'order.attachProof': 'File attached to a payment',
@@ -108,10 +110,12 @@ function detailsOf(event: Event, currency: string): string {
       ? [`${label}: ${formatValue(before?.[field])} → ${formatValue(after[field])}`]
       : [],
   );
+  const item =
+    typeof after?.item === 'string' ? [after.done === false ? `Not: ${after.item}` : after.item] : [];
   const texts = [after?.note, after?.reason, after?.failure].flatMap((text) =>
     typeof text === 'string' && text ? [`“${text}”`] : [],
   );
-  return [...changes, ...amountLines(event, currency), ...texts].join('\n');
+  return [...changes, ...amountLines(event, currency), ...item, ...texts].join('\n');
 }
 
 /**

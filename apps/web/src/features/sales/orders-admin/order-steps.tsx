@@ -1,7 +1,8 @@
+import { handoverItemLabels } from '@app/contracts/delivery/handover/item-labels';
 import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { type OrderAction, orderActions, orderTransitions } from '@app/contracts/sales/order/order';
-import { Button, Flex, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Flex, Text, Textarea, TextInput } from '@mantine/core';
 import {
   type Icon,
   IconCircleCheck,
@@ -143,6 +144,7 @@ function StepDialog({ order, action, opened, onMove, onClose, onDone }: StepDial
       }}
     >
       <Text>{effect}</Text>
+      {action === 'complete' ? <OpenHandover orderNumber={order.number} /> : null}
       {action === 'complete' ? (
         <TextInput
           mt="md"
@@ -172,5 +174,21 @@ function StepDialog({ order, action, opened, onMove, onClose, onDone }: StepDial
         </>
       ) : null}
     </ConfirmDialog>
+  );
+}
+
+/** Says what of the hand-over is still open; that does not keep anybody from going live. */
+function OpenHandover({ orderNumber }: { orderNumber: string }) {
+  const { data } = trpc.handover.visible.useQuery({ orderNumber });
+  const open = data?.items.filter(({ done }) => !done) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <Alert color="yellow" mt="md" title="Still open in the hand-over">
+      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+        {open.map(({ item }) => (
+          <li key={item}>{handoverItemLabels[item]}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

@@ -147,6 +147,7 @@ const frenchFields: Readonly<Record<string, string>> = {
   proofs: 'Épreuves',
   corrections: 'Corrections',
   askedAt: 'Demandée le',
+  handover: 'Remise',
   shownAt: 'Présentée le',
   preview: 'Aperçu',
   decidedBy: 'Décidé par',

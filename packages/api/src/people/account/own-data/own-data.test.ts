@@ -331,6 +331,7 @@ const tablesOfPeople = {
   invoice: 'invoices',
   order: 'orders',
   correction: 'orders: corrections',
+  handover_tick: 'orders: handover',
   proof: 'orders: proofs',
   review: 'reviews',
   review_report: 'reviewReports',

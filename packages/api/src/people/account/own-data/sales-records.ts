@@ -12,6 +12,7 @@ import { readOrderItems } from '../../../billing/order-items';
 import { orderColumns } from '../../../billing/order-row';
 import type { UserContext } from '../../../core/context';
 import { readCorrections } from '../../../delivery/correction/read-corrections';
+import { readHandover } from '../../../delivery/handover/handover';
 import { listLicensesOfOrder } from '../../../delivery/license/read-licenses';
 import { listMyProofs } from '../../../delivery/proof/read-proofs';
 import { readOwnConversation } from '../../../sales/order/read-order-messages';
@@ -100,6 +101,7 @@ export async function* readOrders(ctx: UserContext): AsyncGenerator<OwnValue> {
       licenses: await readLicenses(ctx, row.number),
       proofs: await readProofs(ctx, row.number),
       corrections: await readOwnCorrections(ctx, row.number),
+      handover: await readOwnHandover(ctx, row.number),
       payments: await readPayments(ctx, row.id),
       messages: messages.map(toMessage),
     };
@@ -130,6 +132,12 @@ async function readOwnCorrections(ctx: UserContext, orderNumber: string) {
   return corrections.map(({ number, state, askedAt, decision }) => ({
     ...{ number, state, askedAt, decidedAt: decision?.at ?? null, decidedBy: decision?.by ?? null },
   }));
+}
+
+/** Reads what was ticked of the hand-over of an order. */
+async function readOwnHandover(ctx: UserContext, orderNumber: string) {
+  const { items } = await readHandover(ctx, { orderNumber });
+  return items.flatMap(({ item, done }) => (done ? [{ item, decidedAt: done.at, decidedBy: done.by }] : []));
 }
 
 /** Reads an order's payments and refunds, without the team's notes on them. */

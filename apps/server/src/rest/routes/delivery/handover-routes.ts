@@ -1,0 +1,47 @@
+import { handoverMessages } from '@app/contracts/delivery/handover/messages';
+import { confirmHandoverSchema, tickHandoverSchema } from '@app/contracts/delivery/handover/schema';
+import { z } from 'zod';
+import { type RestRequest, restRoute } from '../../rest-route';
+import { handoverShape } from '../../shapes/handover-shape';
+import { ok, success } from '../../shapes/shape';
+
+const ofOrder = ({ params, body }: RestRequest) => ({ ...body, orderNumber: params.number });
+const answer = z.object({ success, ...handoverShape.shape });
+
+export const handoverRoutes = [
+  restRoute({
+    method: 'GET',
+    path: '/orders/{number}/handover',
+    summary: 'What team and customer ticked of the hand-over of an order; no items before the work begins',
+    failed: handoverMessages.fetchFailed,
+    procedure: 'handover.visible',
+    answer,
+    errors: ['ORDER_NOT_FOUND'],
+    input: ofOrder,
+    output: (read) => ({ ...ok, ...read }),
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/orders/{number}/handover/tick',
+    summary: "Tick an item of the team's, or take that back",
+    failed: handoverMessages.saveFailed,
+    procedure: 'handover.tick',
+    body: tickHandoverSchema.omit({ orderNumber: true }),
+    answer,
+    errors: ['ORDER_NOT_FOUND', 'HANDOVER_CLOSED', 'RATE_LIMITED'],
+    input: ofOrder,
+    output: (read) => ({ ...ok, ...read }),
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/orders/{number}/handover/confirm',
+    summary: "Confirm an item of one's own order, or take that back",
+    failed: handoverMessages.saveFailed,
+    procedure: 'handover.confirm',
+    body: confirmHandoverSchema.omit({ orderNumber: true }),
+    answer,
+    errors: ['ORDER_NOT_FOUND', 'HANDOVER_CLOSED', 'RATE_LIMITED'],
+    input: ofOrder,
+    output: (read) => ({ ...ok, ...read }),
+  }),
+];

@@ -1,0 +1,19 @@
+import { handoverItems } from '@app/contracts/delivery/handover/items';
+import { z } from 'zod';
+import { named, time } from './shape';
+
+/** The hand-over of an order. */
+export const handoverShape = named(
+  'Handover',
+  z.object({
+    orderNumber: z.string(),
+    changeable: z.boolean(),
+    items: z.array(
+      z.object({
+        item: z.enum(handoverItems),
+        side: z.enum(['team', 'customer']),
+        done: z.object({ by: z.string(), at: time }).nullable(),
+      }),
+    ),
+  }),
+);

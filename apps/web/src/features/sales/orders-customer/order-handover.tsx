@@ -1,0 +1,43 @@
+import { isTeamItem } from '@app/contracts/delivery/handover/items';
+import { handoverMessages } from '@app/contracts/delivery/handover/messages';
+import { Stack, Title } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { HandoverList } from '~/entities/handover/handover-list';
+import * as words from '~/entities/handover/handover-words';
+import { trpc } from '~/lib/api/trpc';
+import classes from './order-proofs.module.css';
+
+interface OrderHandoverProps {
+  orderNumber: string;
+  /** The order belongs to a colleague: nothing can be confirmed. */
+  readOnly: boolean;
+}
+
+/** What the team did for the hand-over, and what the customer confirms (delivery.hand-over); nothing before the work. */
+export function OrderHandover({ orderNumber, readOnly }: OrderHandoverProps) {
+  const { data } = trpc.handover.visible.useQuery({ orderNumber });
+  const confirm = trpc.handover.confirm.useMutation({
+    meta: { failed: handoverMessages.saveFailed, refreshes: [getQueryKey(trpc.handover)] },
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={classes.proofs} data-screen-only aria-labelledby="order-handover">
+      <Title order={2} size="h3" id="order-handover" mb="md">
+        {words.handover}
+      </Title>
+      <Stack gap="lg">
+        <HandoverList items={data.items} side="team" title={words.ours} />
+        <HandoverList
+          items={data.items}
+          side="customer"
+          title={words.yours}
+          onTick={
+            data.changeable && !readOnly
+              ? (item, done) => (isTeamItem(item) ? undefined : confirm.mutate({ orderNumber, item, done }))
+              : undefined
+          }
+        />
+      </Stack>
+    </section>
+  );
+}

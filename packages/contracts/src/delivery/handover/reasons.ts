@@ -1,0 +1,7 @@
+import type { ErrorDefinitions } from '../../error-definitions';
+import { handoverMessages } from './messages';
+
+/** Used through `reasons`. */
+export const handoverReasons = {
+  HANDOVER_CLOSED: { status: 409, message: handoverMessages.closed },
+} as const satisfies ErrorDefinitions;

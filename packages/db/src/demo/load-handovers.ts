@@ -1,0 +1,29 @@
+import { customerHandoverItems, teamHandoverItems } from '@app/contracts/delivery/handover/items';
+import { and, inArray } from 'drizzle-orm';
+import type { Transaction } from '../client';
+import { handoverTick } from '../schema/delivery/handover';
+import { order } from '../schema/sales/order';
+import { isDemoRow } from './demo-id';
+import type { FindPerson } from './load-people';
+import { hoursAfter } from './relative-dates';
+
+/** Inserts what was ticked of the hand-over: begun for orders in work, finished for completed ones; after the orders. */
+export async function loadHandovers(tx: Transaction, findPerson: FindPerson): Promise<void> {
+  const team = findPerson('editor@example.com');
+  const sold = await tx
+    .select()
+    .from(order)
+    .where(and(isDemoRow(order.id), inArray(order.status, ['processing', 'completed'])));
+  const ticks = sold.flatMap(({ id: orderId, completedDate, orderDate, userId, customerName }) => {
+    const doneAt = hoursAfter(completedDate ?? orderDate, 1);
+    return [
+      ...(completedDate ? teamHandoverItems : teamHandoverItems.slice(0, 2)).map((item) => ({
+        ...{ orderId, item, doneAt, doneBy: team.id, doneByName: team.name },
+      })),
+      ...(completedDate ? customerHandoverItems : []).map((item) => ({
+        ...{ orderId, item, doneAt, doneBy: userId, doneByName: customerName },
+      })),
+    ];
+  });
+  if (ticks.length > 0) await tx.insert(handoverTick).values(ticks);
+}
