@@ -134,6 +134,48 @@ describe('when a sale is made (sales.invoices-issued-automatically)', () => {
 });
 
 describe('after a deposit (sales.invoices-issued-automatically)', () => {
+  const show = ({ number: orderNumber }: Awaited<ReturnType<typeof readOrder>>) =>
+    quoted.admin.proof.show({ orderNumber, note: 'Home', previewUrl: 'https://preview.example.com/' });
+  const approve = (orderNumber: string, version = 1) =>
+    quoted.customer.proof.approve({ orderNumber, version });
+
+  test('the final invoice is issued when the newest proof is approved, if the settings say so', async () => {
+    const sold = await sell(40);
+    await show(sold);
+    await approve(sold.number);
+    expect(await invoicesOf(sold.id)).toHaveLength(1);
+    await quoted.admin.setting.update({ finalInvoiceOn: 'approval' });
+    await show(sold);
+    await pay(sold.id, sold.depositCents ?? 0);
+    expect(await invoicesOf(sold.id)).toHaveLength(1);
+    await quoted.customer.proof.requestChange({ orderNumber: sold.number, version: 2, body: 'Larger.' });
+    expect(await invoicesOf(sold.id)).toHaveLength(1);
+    await show(sold);
+    await approve(sold.number, 3);
+    expect(await invoicesOf(sold.id)).toEqual([
+      ['deposit', sold.depositCents, 'paid'],
+      ['final', sold.totalCents - (sold.depositCents ?? 0), 'open'],
+    ]);
+    await complete(sold.id);
+    expect(await invoicesOf(sold.id)).toHaveLength(2);
+    await quoted.admin.setting.update({ finalInvoiceOn: 'completion' });
+  });
+
+  test('the final invoice is issued once when the approval, the payment and the completion meet', async () => {
+    await quoted.admin.setting.update({ finalInvoiceOn: 'approval' });
+    const sold = await sell(40);
+    await quoted.admin.order.move({ id: sold.id, action: 'process', seen: 'pending' });
+    await show(sold);
+    await Promise.all([
+      approve(sold.number),
+      pay(sold.id, sold.totalCents),
+      quoted.admin.order.move({ id: sold.id, action: 'complete', seen: 'processing' }),
+    ]);
+    const kinds = (await invoicesOf(sold.id)).map(([kind]) => kind);
+    expect(kinds).toEqual(['deposit', 'final']);
+    await quoted.admin.setting.update({ finalInvoiceOn: 'completion' });
+  });
+
   test('the final invoice is issued when the order is completed, less the deposit', async () => {
     const sold = await sell(40);
     await pay(sold.id, sold.depositCents ?? 0);

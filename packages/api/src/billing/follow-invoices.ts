@@ -5,6 +5,7 @@ import { type BillingContext, toSystemContext } from './billing-context';
 import { type InvoiceRow, invoicesOf } from './invoice-row';
 import type { OrderRow } from './order-row';
 import { type AccountedOrder, settleAccount } from './settle-account';
+import { isWorkApproved } from './work-approved';
 import { writeCreditNote, writeInvoice } from './write-invoice';
 
 /**
@@ -33,10 +34,11 @@ export async function followInvoices(
 ): Promise<AccountedOrder> {
   const settled = await settleAccount(ctx, locked, updatedAt);
   const credits = creditsOf(settled, locked);
-  const isFinalDue = credits.length === 0 && isFinalInvoiceDue(settled);
-  if (credits.length === 0 && !isFinalDue) return settled;
+  if (credits.length === 0 && !hasOpenBalance(settled)) return settled;
   const settings = await readSettings(ctx);
   if (!settings.autoInvoices) return settled;
+  const isFinalDue = credits.length === 0 && (await isFinalInvoiceDue(ctx, settled, settings));
+  if (credits.length === 0 && !isFinalDue) return settled;
   const system = toSystemContext(ctx);
   for (const { row, amountCents, reason } of credits) {
     await writeCreditNote(system, settled.order, row, { amountCents, reason, settings });
@@ -47,17 +49,25 @@ export async function followInvoices(
   return settleAccount(ctx, settled.order, updatedAt);
 }
 
+/** A deposit was invoiced and the rest was not. One that was issued and credited manually is left to the team. */
+function hasOpenBalance({ order, documents }: AccountedOrder): boolean {
+  const has = (wanted: InvoiceRow['kind']) => documents.some(({ kind }) => kind === wanted);
+  return has('deposit') && !has('final') && !isCalledOff(order);
+}
+
 /**
- * After a deposit invoice the final one is issued once the work is done, or earlier when everything is paid.
- * One that was issued and credited manually is left to the team.
+ * After a deposit invoice the final one is issued once the work is done, or earlier when everything is paid or, by
+ * setting, when the customer approved the work.
  */
-function isFinalInvoiceDue({ order, account, documents }: AccountedOrder): boolean {
-  const hasNoFinalYet =
-    documents.some(({ kind }) => kind === 'deposit') && !documents.some(({ kind }) => kind === 'final');
+async function isFinalInvoiceDue(
+  ctx: BillingContext,
+  { order, account }: AccountedOrder,
+  { finalInvoiceOn }: Settings,
+): Promise<boolean> {
   const askedCents = account.askedCents ?? order.totalCents;
   const isPaid = account.heldCents > 0 && account.heldCents >= askedCents;
-  const isDone = order.status === 'completed' || isPaid;
-  return hasNoFinalYet && isDone && !isCalledOff(order);
+  if (order.status === 'completed' || isPaid) return true;
+  return finalInvoiceOn === 'approval' && isWorkApproved(ctx, order.id);
 }
 
 interface Credit {

@@ -98,6 +98,8 @@ export const settingSamples: Omit<Samples<typeof settingsSchema>, 'teamProviderO
   invoiceTermsDays: [10, 20],
   correctionDays: [45, 60],
   autoInvoices: [false, true],
+  finalInvoiceOn: ['approval', 'completion'],
+  filesReleasedOn: ['approval', 'payment'],
   mailOpensTickets: ['everyone', 'nobody'],
   acknowledgeMail: [false, true],
   askForRatings: [false, true],

@@ -41,6 +41,8 @@ function defaultSettings({ orderTaxRate, teamEmail, timeZone }: SettingsContext)
     quoteTerms: '',
     invoiceTermsDays: 14,
     autoInvoices: true,
+    finalInvoiceOn: 'completion',
+    filesReleasedOn: 'payment',
     correctionDays: limits.freeCorrectionDays,
     invoiceFooter: '',
     paperSize: 'A4',

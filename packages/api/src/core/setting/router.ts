@@ -66,6 +66,7 @@ const dailyWork: readonly string[] = [
   'quoteValidityDays',
   'invoiceTermsDays',
   'autoInvoices',
+  'finalInvoiceOn',
   'correctionDays',
   'paperSize',
   'timeZone',

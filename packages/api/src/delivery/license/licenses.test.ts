@@ -143,6 +143,51 @@ describe('a license (delivery.license-valid)', () => {
   });
 });
 
+describe('the approval of the work (delivery.license-given)', () => {
+  const approve = async ({ own, number: orderNumber }: Sale) => {
+    await admin.proof.show({ orderNumber, note: 'Home', previewUrl: 'https://preview.example.com/' });
+    return () => own.proof.approve({ orderNumber, version: 1 });
+  };
+
+  test('releases the files of an unpaid order if the settings say so, and not otherwise', async () => {
+    const before = await sell();
+    await (await approve(before))();
+    expect(await isDownloadable(before)).toBe(false);
+    await admin.setting.update({ filesReleasedOn: 'approval' });
+    expect(await isDownloadable(before)).toBe(false);
+    const sold = await sell();
+    const answer = await approve(sold);
+    expect(await isDownloadable(sold)).toBe(false);
+    await answer();
+    expect(await isDownloadable(sold)).toBe(true);
+    expect(await queuedMails(services, { to: sold.row.email, template: 'licenses-valid' })).toHaveLength(1);
+    const { history } = await admin.order.byNumber({ number: sold.number });
+    expect(history.find(({ action }) => action === 'license.give')).toMatchObject({ actorName: 'System' });
+    await admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
+    expect(await isDownloadable(sold)).toBe(false);
+    await admin.setting.update({ filesReleasedOn: 'payment' });
+  });
+
+  test('issues each license once when the payment arrives at the same moment', async () => {
+    await admin.setting.update({ filesReleasedOn: 'approval' });
+    const sold = await sell();
+    const answer = await approve(sold);
+    await Promise.all([answer(), pay(sold)]);
+    expect(await sold.own.license.mine()).toHaveLength(1);
+    expect(await queuedMails(services, { to: sold.row.email, template: 'licenses-valid' })).toHaveLength(1);
+    await admin.setting.update({ filesReleasedOn: 'payment' });
+  });
+
+  test('gives nothing for an order without templates', async () => {
+    await admin.setting.update({ filesReleasedOn: 'approval' });
+    const sold = await sell();
+    await services.db.update(orderItem).set({ type: 'service' }).where(eq(orderItem.orderId, sold.id));
+    await (await approve(sold))();
+    expect(await sold.own.license.mine()).toEqual([]);
+    await admin.setting.update({ filesReleasedOn: 'payment' });
+  });
+});
+
 describe('the team (delivery.license-given)', () => {
   test('gives the licenses of an order before it is paid, once', async () => {
     const sold = await sell();

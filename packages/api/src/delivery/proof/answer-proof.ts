@@ -1,6 +1,10 @@
 import type { byProofSchema, requestProofChangeSchema } from '@app/contracts/delivery/proof/schema';
 import { proofMessage } from '@app/db/schema/delivery/proof';
+import { order } from '@app/db/schema/sales/order';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { followInvoices } from '../../billing/follow-invoices';
+import { orderColumns } from '../../billing/order-row';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { listOrderRecipients } from '../../conversation/ticket-followers';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -8,6 +12,7 @@ import type { UserContext } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
+import { giveOnApproval } from '../license/give-licenses';
 import {
   decideProof,
   findOpenProof,
@@ -34,9 +39,18 @@ export async function approveProof(outer: UserContext, input: z.output<typeof by
       ...{ action: 'proof.approve', entityId: open.id, label: proofLabel(sold, open) },
       after: { order: sold.number, version: open.version },
     });
+    await followApproval(ctx, sold);
     await notifyTeam(ctx, sold, { version: open.version, outcome: 'approved', change: '', fileNames: [] });
     return toProofState(approved, sold.number);
   });
+}
+
+/** Issues the final invoice and gives the files, where the settings say that they follow the approval. */
+async function followApproval(ctx: UserContext, { id }: ProofOrder): Promise<void> {
+  const [sold] = await ctx.db.select(orderColumns).from(order).where(eq(order.id, id));
+  if (!sold) throw new Error('the locked order was not found');
+  await followInvoices(ctx, sold);
+  await giveOnApproval(ctx, sold);
 }
 
 /**

@@ -17,6 +17,11 @@ const line = (name: string) => boundedLine(name, limits.settingLine);
 const text = (name: string, limit: number = limits.settingText) => boundedText(name, limit);
 
 /** For whom emails open tickets: nobody, customers with a confirmed address, or everybody who writes. */
+/** When the invoice for the rest of an order with a deposit is issued. */
+export const finalInvoiceMoments = ['completion', 'approval'] as const;
+/** When the files of an order can be downloaded. */
+export const fileReleaseMoments = ['payment', 'approval'] as const;
+
 export const mailRequesters = ['nobody', 'customers', 'everyone'] as const;
 
 const wholeNumber = (maximum: number, message: string, minimum = 0) =>
@@ -70,6 +75,10 @@ export const settingsSchema = z.object({
   invoiceTermsDays: wholeNumber(limits.invoiceTermsDays, settingMessages.invoiceTermsRange),
   /** Whether sales are invoiced automatically (sales.invoices-issued-automatically). */
   autoInvoices: z.boolean(),
+  /** When the one after a deposit is (sales.invoices-issued-automatically). */
+  finalInvoiceOn: z.enum(finalInvoiceMoments),
+  /** When licenses and their files are given (delivery.license-given). */
+  filesReleasedOn: z.enum(fileReleaseMoments),
   /** Days after a website went live in which corrections are free; what the licence promises at least. */
   correctionDays: wholeNumber(
     limits.correctionDays,

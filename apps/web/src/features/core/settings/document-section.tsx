@@ -1,13 +1,16 @@
 import { paperSizes } from '@app/contracts/core/setting/paper-size';
 import { settingsSchema } from '@app/contracts/core/setting/schema';
-import { NumberInput, Radio, SimpleGrid, Switch, Textarea } from '@mantine/core';
+import { NativeSelect, NumberInput, Radio, SimpleGrid, Switch, Textarea } from '@mantine/core';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { numberFieldSchema } from './number-setting';
 import { type Settings, SettingsSection } from './settings-section';
 
 const { shape } = settingsSchema;
 
-const settingKeys = { quoteTerms: true, autoInvoices: true, invoiceFooter: true, paperSize: true } as const;
+const settingKeys = {
+  ...{ quoteTerms: true, autoInvoices: true, invoiceFooter: true, paperSize: true },
+  ...{ finalInvoiceOn: true, filesReleasedOn: true },
+} as const;
 const schema = settingsSchema.pick(settingKeys).extend({
   quoteValidityDays: numberFieldSchema(shape.quoteValidityDays),
   depositPercent: numberFieldSchema(shape.depositPercent),
@@ -22,6 +25,8 @@ const toValues = (settings: Settings) => ({
   correctionDays: settings.correctionDays,
   quoteTerms: settings.quoteTerms,
   autoInvoices: settings.autoInvoices,
+  finalInvoiceOn: settings.finalInvoiceOn,
+  filesReleasedOn: settings.filesReleasedOn,
   invoiceFooter: settings.invoiceFooter,
   paperSize: settings.paperSize,
 });
@@ -74,9 +79,29 @@ export function DocumentSection(props: { settings: Settings; guard: FormGuard })
           <Switch
             size="md"
             label="Issue invoices automatically"
-            description="When a sale is finalized, and when the work behind a deposit is done. Cancellations and refunds are credited."
+            description="When a sale is finalized, and the rest after a deposit as below. Cancellations and refunds are credited."
             {...getInputProps('autoInvoices', { type: 'checkbox' })}
           />
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <NativeSelect
+              size="md"
+              label="After a deposit, invoice the rest"
+              data={[
+                { value: 'completion', label: 'When the website is live' },
+                { value: 'approval', label: 'When the customer approves the proof' },
+              ]}
+              {...getInputProps('finalInvoiceOn')}
+            />
+            <NativeSelect
+              size="md"
+              label="Licenses and files are released"
+              data={[
+                { value: 'payment', label: 'When the order is paid' },
+                { value: 'approval', label: 'When the customer approves the proof' },
+              ]}
+              {...getInputProps('filesReleasedOn')}
+            />
+          </SimpleGrid>
           <Textarea
             size="md"
             label="Invoice footer (optional)"
