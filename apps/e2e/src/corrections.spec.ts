@@ -34,7 +34,7 @@ test('a live website is corrected free of charge until the time ends (delivery.f
     await mutate(client, 'handover.confirm', confirmed, customer.token);
     await desk.goto(`/dashboard/orders/${number}`);
     const handover = desk.getByRole('region', { name: 'Hand-over' });
-    await handover.getByLabel(handoverItemLabels.forms_tested).check();
+    await handover.getByLabel(handoverItemLabels.forms_tested).click();
     await expect(handover.getByText(`${admin.name}, `)).toBeVisible();
     await expect(handover.getByText(`${handoverItemLabels.access_works}, done`)).toBeVisible();
     await expect(handover.getByText(`${customer.name}, `)).toBeVisible();
@@ -67,7 +67,8 @@ test('a live website is corrected free of charge until the time ends (delivery.f
     expect(mail.text).toContain('https://mary.example.com/');
     await page.goto(`/account/orders/${number}#corrections`);
     await signInOnScreen(page, customer);
-    await page.getByLabel(handoverItemLabels.messages_arrive).check();
+    await page.getByLabel(handoverItemLabels.messages_arrive).click();
+    await expect(page.getByLabel(handoverItemLabels.messages_arrive)).toBeChecked();
     await expect(page.getByText(`${handoverItemLabels.forms_tested}, done`)).toBeVisible();
     await corrections(page).getByRole('button', { name: 'Ask for a correction' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask for a correction' });

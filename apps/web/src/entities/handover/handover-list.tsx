@@ -16,10 +16,12 @@ interface HandoverListProps {
   title: string;
   /** Missing for those who only read them. */
   onTick?: ((item: Row['item'], done: boolean) => void) | undefined;
+  /** What is being saved, which already shows. */
+  saving?: { item: Row['item']; done: boolean } | undefined;
 }
 
 /** The items of one side, each with who ticked it and when (delivery.hand-over). */
-export function HandoverList({ items, side, title, onTick }: HandoverListProps) {
+export function HandoverList({ items, side, title, onTick, saving }: HandoverListProps) {
   return (
     <div>
       <Title order={3} fz="md" mb="xs">
@@ -34,7 +36,7 @@ export function HandoverList({ items, side, title, onTick }: HandoverListProps) 
                 <Checkbox
                   label={handoverItemLabels[each.item]}
                   description={<DoneBy row={each} />}
-                  checked={each.done !== null}
+                  checked={saving?.item === each.item ? saving.done : each.done !== null}
                   onChange={(event) => onTick(each.item, event.currentTarget.checked)}
                 />
               ) : (

@@ -8,8 +8,12 @@ import { type Settings, SettingsSection } from './settings-section';
 const { shape } = settingsSchema;
 
 const settingKeys = {
-  ...{ quoteTerms: true, autoInvoices: true, invoiceFooter: true, paperSize: true },
-  ...{ finalInvoiceOn: true, filesReleasedOn: true },
+  quoteTerms: true,
+  autoInvoices: true,
+  finalInvoiceOn: true,
+  filesReleasedOn: true,
+  invoiceFooter: true,
+  paperSize: true,
 } as const;
 const schema = settingsSchema.pick(settingKeys).extend({
   quoteValidityDays: numberFieldSchema(shape.quoteValidityDays),

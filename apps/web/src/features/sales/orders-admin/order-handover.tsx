@@ -27,6 +27,7 @@ export function OrderHandover({ orderNumber }: { orderNumber: string }) {
           items={data.items}
           side="team"
           title="Team"
+          saving={tick.isPending ? tick.variables : undefined}
           onTick={
             onTick && ((item, done) => (isTeamItem(item) ? onTick({ orderNumber, item, done }) : undefined))
           }

@@ -31,6 +31,7 @@ export function OrderHandover({ orderNumber, readOnly }: OrderHandoverProps) {
           items={data.items}
           side="customer"
           title={words.yours}
+          saving={confirm.isPending ? confirm.variables : undefined}
           onTick={
             data.changeable && !readOnly
               ? (item, done) => (isTeamItem(item) ? undefined : confirm.mutate({ orderNumber, item, done }))
