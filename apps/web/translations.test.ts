@@ -29,6 +29,7 @@ const englishOnly = [
   // What customers read of a field is in `field-names.ts`.
   /contracts\/src\/\w+\/\w+\/fields\.ts$/,
   /contracts\/src\/sales\/quote\/library\.ts$/,
+  /contracts\/src\/sales\/way\/team-words\.ts$/,
   /contracts\/src\/delivery\/correction\/team-messages\.ts$/,
   /contracts\/src\/delivery\/license\/team-messages\.ts$/,
   /contracts\/src\/delivery\/proof\/team-messages\.ts$/,

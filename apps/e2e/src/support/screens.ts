@@ -195,6 +195,11 @@ export const screens: readonly Screen[] = [
     arrived: (page) => page.getByRole('heading', { name: 'ORD-2026-000001' }),
   },
   {
+    path: '/dashboard/reviews',
+    who: 'admin',
+    arrived: (page) => page.getByRole('img', { name: /of 5/ }).first(),
+  },
+  {
     path: '/dashboard/quotes',
     variant: true,
     who: 'admin',

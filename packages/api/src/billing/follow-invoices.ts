@@ -5,7 +5,7 @@ import { type BillingContext, toSystemContext } from './billing-context';
 import { type InvoiceRow, invoicesOf } from './invoice-row';
 import type { OrderRow } from './order-row';
 import { type AccountedOrder, settleAccount } from './settle-account';
-import { isWorkApproved } from './work-approved';
+import { readWorkState } from './work-state';
 import { writeCreditNote, writeInvoice } from './write-invoice';
 
 /**
@@ -67,7 +67,7 @@ async function isFinalInvoiceDue(
   const askedCents = account.askedCents ?? order.totalCents;
   const isPaid = account.heldCents > 0 && account.heldCents >= askedCents;
   if (order.status === 'completed' || isPaid) return true;
-  return finalInvoiceOn === 'approval' && isWorkApproved(ctx, order.id);
+  return finalInvoiceOn === 'approval' && (await readWorkState(ctx, order.id)) === 'approved';
 }
 
 interface Credit {

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { formatMoney } from '@app/contracts/core/money/format-money';
-import { isCalledOff } from '@app/contracts/core/money/order-account';
 import { quoteStateOf } from '@app/contracts/sales/quote/status';
+import { nextOfOrder, nextOfTicket, wayTurns } from '@app/contracts/sales/way/way';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { dayAndTime } from '~/ui/display/date-time';
@@ -42,18 +42,20 @@ export function stepOfQuote(quote: Omit<OpenQuote, 'ticketNumber'>): NextStep | 
 
 /** Returns the step of an order that shows its own customer work, or asks for money; null for others. */
 export function stepOfOrder(order: Omit<OpenOrder, 'ticketNumber'>): NextStep | null {
-  if (order.colleague !== null || isCalledOff(order)) return null;
-  if (order.openProof !== null) {
+  if (order.colleague !== null) return null;
+  const { status, openProof } = order;
+  const next = nextOfOrder({ status, due: order.dueCents > 0, proof: openProof === null ? null : 'shown' });
+  if (next === 'look' && openProof !== null) {
     return {
-      turn: 'customer',
-      text: words.proofIsReady(order.openProof),
+      turn: wayTurns[next],
+      text: words.proofIsReady(openProof),
       action: { href: `/account/orders/${order.number}#work`, label: words.lookAtProof },
     };
   }
-  if (order.dueCents === 0) return null;
+  if (next !== 'pay') return null;
   const amount = formatMoney(order.dueCents, order.currency);
   return {
-    turn: 'customer',
+    turn: wayTurns[next],
     text: words.amountDue(amount),
     action: { href: `/account/orders/${order.number}`, label: words.pay(amount) },
   };
@@ -72,10 +74,14 @@ export function stepOfTicket(
     (step) => step !== null,
   );
   if (own) return own;
-  if (ticket.status !== 'open' || ticket.respondedAt) return null;
+  const next = nextOfTicket(
+    { status: ticket.status, answers: ticket.respondedAt ? [ticket] : [] },
+    quotes.filter(isOf),
+  );
+  if (next !== 'answer') return null;
   const isLate = Date.parse(ticket.firstResponseDueAt) < now;
   return {
-    turn: 'team',
+    turn: wayTurns[next],
     text: isLate ? words.answerComes : words.weAnswerBy(dayAndTime(ticket.firstResponseDueAt)),
   };
 }

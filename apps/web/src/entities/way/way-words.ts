@@ -1,4 +1,4 @@
-import type { WayNext, WayStepKind } from '@app/contracts/sales/way/way';
+import type { WayStepKind } from '@app/contracts/sales/way/way';
 
 /* Texts of the way of the work. */
 
@@ -35,17 +35,3 @@ export function stepLabel(step: WayStepKind, done: boolean, version: number | nu
   if (step === 'quoted') return version === 1 ? 'Quote sent' : `Quote sent, version ${version}`;
   return step === 'shown' ? `Proof shown, version ${version}` : labels[step];
 }
-
-/** What comes next, to the customer. */
-export const nextForCustomer: Readonly<Record<WayNext, string>> = {
-  answer: 'Next, we answer your request.',
-  quote: 'Next, we send you a quote.',
-  decide: 'Next, please read the quote and accept it.',
-  confirm: 'Next, we confirm your order.',
-  pay: 'Next, please pay what is due.',
-  start: 'Next, we begin the work.',
-  show: 'Next, we show you a proof.',
-  look: 'Next, please look at the proof and answer it.',
-  change: 'Next, we show you a new version of the proof.',
-  go_live: 'Next, your website goes live.',
-};

@@ -62,7 +62,7 @@ describe('going live', () => {
     const days = (Date.parse(until ?? '') - live) / 86_400_000;
     expect([Math.round(days), over]).toEqual([limits.freeCorrectionDays, false]);
     expect(await queuedMails(services, { to: row.email, template: 'order-status' })).toMatchObject([
-      { siteUrl, correctionsUntil: until?.slice(0, 10) },
+      { siteUrl, correctionsUntil: until?.slice(0, 10), next: 'pay' },
     ]);
   });
 

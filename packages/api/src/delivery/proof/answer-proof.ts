@@ -1,10 +1,12 @@
 import type { byProofSchema, requestProofChangeSchema } from '@app/contracts/delivery/proof/schema';
+import type { WayNext } from '@app/contracts/sales/way/way';
 import { proofMessage } from '@app/db/schema/delivery/proof';
 import { order } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { followInvoices } from '../../billing/follow-invoices';
 import { orderColumns } from '../../billing/order-row';
+import { readNext } from '../../billing/work-state';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { listOrderRecipients } from '../../conversation/ticket-followers';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -39,18 +41,23 @@ export async function approveProof(outer: UserContext, input: z.output<typeof by
       ...{ action: 'proof.approve', entityId: open.id, label: proofLabel(sold, open) },
       after: { order: sold.number, version: open.version },
     });
-    await followApproval(ctx, sold);
-    await notifyTeam(ctx, sold, { version: open.version, outcome: 'approved', change: '', fileNames: [] });
+    const next = await followApproval(ctx, sold);
+    const facts = { version: open.version, change: '', fileNames: [], ...(next && { next }) };
+    await notifyTeam(ctx, sold, { outcome: 'approved', ...facts });
     return toProofState(approved, sold.number);
   });
 }
 
-/** Issues the final invoice and gives the files, where the settings say that they follow the approval. */
-async function followApproval(ctx: UserContext, { id }: ProofOrder): Promise<void> {
+/**
+ * Issues the final invoice and gives the files, where the settings say that they follow the approval. Returns what
+ * comes next.
+ */
+async function followApproval(ctx: UserContext, { id }: ProofOrder): Promise<WayNext | null> {
   const [sold] = await ctx.db.select(orderColumns).from(order).where(eq(order.id, id));
   if (!sold) throw new Error('the locked order was not found');
-  await followInvoices(ctx, sold);
-  await giveOnApproval(ctx, sold);
+  const { order: settled } = await followInvoices(ctx, sold);
+  await giveOnApproval(ctx, settled);
+  return readNext(ctx, settled);
 }
 
 /**
@@ -99,6 +106,7 @@ interface Answer {
   outcome: 'approved' | 'change_requested';
   change: string;
   fileNames: string[];
+  next?: WayNext;
   rounds?: { used: number; included: number };
 }
 

@@ -178,7 +178,7 @@ describe('the answer (delivery.proof-answered)', () => {
       ['proof.show', 'Ada'],
     ]);
     expect(await queuedMails(services, { template: 'proof-answered-team' })).toContainEqual(
-      expect.objectContaining({ orderNumber, outcome: 'approved', customerEmail: row.email }),
+      expect.objectContaining({ orderNumber, outcome: 'approved', customerEmail: row.email, next: 'pay' }),
     );
   });
 

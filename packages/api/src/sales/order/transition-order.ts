@@ -13,6 +13,7 @@ import { mailedTaxes } from '../../billing/mailed-taxes';
 import { readCustomer } from '../../billing/order-customer';
 import { readOrderItems } from '../../billing/order-items';
 import type { OrderRow } from '../../billing/order-row';
+import { readNext } from '../../billing/work-state';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
@@ -98,6 +99,7 @@ async function tellCustomer(ctx: UserContext, moved: OrderRow, note: string, liv
   const account = status && (await readCustomer(ctx, moved));
   if (!account) return;
   const items = await readOrderItems(ctx, moved.id);
+  const next = await readNext(ctx, moved);
   await ctx.mail.enqueue(ctx.db, {
     template: 'order-status',
     ...account,
@@ -105,6 +107,7 @@ async function tellCustomer(ctx: UserContext, moved: OrderRow, note: string, liv
     status,
     note,
     ...live,
+    ...(next && { next }),
     currency: moved.currency as Currency,
     lines: items.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
     subtotalCents: moved.subtotalCents,

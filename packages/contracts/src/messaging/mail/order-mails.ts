@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencySchema } from '../../core/money/currency-schema';
 import { defaultCurrency } from '../../core/money/site-currency';
 import { mailedOrderStatuses } from '../../sales/order/order';
+import { wayNexts } from '../../sales/way/way';
 import { answeredBy, cents, customer, fileNames, person, rawDay, text, ticket, to } from './mail-parts';
 
 /** A line of an order; the price is per piece, in cents. */
@@ -28,6 +29,9 @@ const saleContent = {
   taxes,
   totalCents: cents,
 };
+
+/** What comes next with the order; missing where nothing is open, and in mails of earlier releases. */
+const next = z.enum(wayNexts);
 
 /** Mails about a quote and the resulting order. */
 export const orderMails = [
@@ -57,6 +61,7 @@ export const orderMails = [
     /** Of a completed one: its live website, and until when corrections are free; not by earlier releases. */
     siteUrl: text.optional(),
     correctionsUntil: text.optional(),
+    next: next.optional(),
   }),
   /** The team's message on an order (order.conversation-after-sale). */
   z.object({
@@ -114,6 +119,8 @@ export const orderMails = [
     change: text,
     fileNames,
     rounds: z.object({ used: z.number().int(), included: z.number().int() }).optional(),
+    /** After an approval. */
+    next: next.optional(),
   }),
   /** `total` is a formatted amount; `notes` is the team's text above the lines, or empty. */
   z.object({

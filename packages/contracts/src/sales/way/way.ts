@@ -56,6 +56,7 @@ export const wayTurns = {
   go_live: 'team',
 } as const satisfies Record<string, 'customer' | 'team'>;
 export type WayNext = keyof typeof wayTurns;
+export const wayNexts = Object.keys(wayTurns) as WayNext[];
 
 interface Happened {
   at: string | null;
@@ -146,7 +147,9 @@ export function wayOf(facts: WayFacts): { steps: WayStep[]; next: WayNext | null
   }
   return {
     steps: [...inTimeOrder(done), ...open],
-    next: order ? nextOfOrder(facts, order) : nextOfTicket(facts),
+    next: order
+      ? nextOfOrder({ ...order, proof: facts.proof?.state ?? null })
+      : ticket && nextOfTicket(ticket, quotes),
   };
 }
 
@@ -214,18 +217,34 @@ function workOf({ ticket, proof }: WayFacts, order: NonNullable<WayFacts['order'
   return live ? steps.filter(({ done, step: kind }) => done || kind === 'paid') : steps;
 }
 
-function nextOfOrder({ proof }: WayFacts, order: NonNullable<WayFacts['order']>): WayNext | null {
-  if (isCalledOff(order)) return null;
-  if (proof?.state === 'shown') return 'look';
-  if (order.due) return 'pay';
-  if (order.live) return null;
-  if (!order.started) return 'start';
-  if (!proof) return 'show';
-  return proof.state === 'approved' ? 'go_live' : 'change';
+interface OrderAhead {
+  status: OrderStatus;
+  due: boolean;
+  /** Whether the work began, and whether its website is live; by the status where that is not known. */
+  started?: unknown;
+  live?: unknown;
+  /** State of the newest version that was not withdrawn; null without one. */
+  proof: ProofState | null;
 }
 
-function nextOfTicket({ ticket, quotes }: WayFacts): WayNext | null {
-  if (!ticket || (ticket.status !== 'open' && ticket.status !== 'in_progress')) return null;
+/** What comes next with an order; null where nothing is open. */
+export function nextOfOrder(order: OrderAhead): WayNext | null {
+  const { status, due, proof, live = status === 'completed', started = status === 'processing' } = order;
+  if (isCalledOff(order)) return null;
+  if (proof === 'shown') return 'look';
+  if (due) return 'pay';
+  if (live) return null;
+  if (!started) return 'start';
+  if (!proof) return 'show';
+  return proof === 'approved' ? 'go_live' : 'change';
+}
+
+/** What comes next with a request that is no order yet; null where nothing is open. */
+export function nextOfTicket(
+  ticket: { status: TicketStatus; answers: readonly unknown[] },
+  quotes: readonly Pick<Quote, 'status' | 'expired'>[],
+): WayNext | null {
+  if (ticket.status !== 'open' && ticket.status !== 'in_progress') return null;
   if (quotes.some(({ status }) => status === 'accepted')) return 'confirm';
   if (quotes.some(({ status, expired }) => status === 'sent' && !expired)) return 'decide';
   return ticket.answers.length === 0 ? 'answer' : 'quote';

@@ -2,6 +2,7 @@
 /** @jsxImportSource react */
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
+import { nextForTeam } from '@app/contracts/sales/way/team-words';
 import type { Link, MailContent, TemplateInput } from '../../mail-content';
 import { Button, Files, Greeting, Paragraph, Quote, Reference } from '../../parts';
 import { teamReason } from '../sales/sale-messages';
@@ -46,6 +47,7 @@ export function proofAnsweredTeam(mail: MailOf<'proof-answered-team'>, link: Lin
             ? `approved version ${version} of ${orderNumber}.`
             : `asks for a change of version ${version} of ${orderNumber}:`}
         </Paragraph>
+        {mail.next ? <Paragraph>{nextForTeam[mail.next]}</Paragraph> : null}
         {isApproved ? null : <Quote>{mail.change}</Quote>}
         <Files names={mail.fileNames} where="on the page of the order" />
         {rounds ? (

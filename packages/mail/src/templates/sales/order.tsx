@@ -3,9 +3,13 @@
 import { formatDay } from '@app/contracts/localized-formats';
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
+import { nextForCustomer } from '@app/contracts/sales/way/next-words';
+import { nextForCustomer as frenchNext } from '@app/contracts/sales/way/next-words.fr';
 import type { Link, MailContent, TemplateInput } from '../../mail-content';
 import { Button, Files, Greeting, OrderLines, Paragraph, Quote, Reference } from '../../parts';
 import { saleMessages } from './sale-messages';
+
+const nextStep = { en: nextForCustomer, fr: frenchNext };
 
 export function orderStatus(...[mail, link, reader]: TemplateInput<'order-status'>): MailContent {
   const { status, ...all } = saleMessages[reader.language];
@@ -23,6 +27,7 @@ export function orderStatus(...[mail, link, reader]: TemplateInput<'order-status
         {mail.correctionsUntil ? (
           <Paragraph>{all.correctionsUntil(formatDay(reader.language, mail.correctionsUntil))}</Paragraph>
         ) : null}
+        {mail.next ? <Paragraph>{nextStep[reader.language][mail.next]}</Paragraph> : null}
         <OrderLines sale={mail} />
         <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
         <Paragraph>{all.notRight()}</Paragraph>
