@@ -10,6 +10,7 @@ import { downloadOwnData } from '@app/api/people/account/download-own-data';
 import { exportUsers } from '@app/api/people/user/export-users';
 import { exportInvoices, exportInvoiceTaxes } from '@app/api/sales/invoice/export-invoices';
 import { exportLedger } from '@app/api/sales/ledger/export-ledger';
+import { exportLicenses } from '@app/api/sales/order/export-licenses';
 import { exportOrders } from '@app/api/sales/order/export-orders';
 import { exportQuotes } from '@app/api/sales/quote/export-quotes';
 import { auditFilterSchema } from '@app/contracts/core/audit/schema';
@@ -53,13 +54,11 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
     const ctx = await authorizeToken(await createContext(requestInfo(c, cookies)), scope);
     const parts = await read(ctx);
     for (const cookie of cookies.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
-    const day = ctx.now().toISOString().slice(0, 10);
     c.header('Cache-Control', 'no-store');
     c.header('Content-Type', contentType);
-    c.header('Content-Disposition', `attachment; filename="${name.replace('.', `-${day}.`)}"`);
+    c.header('Content-Disposition', `attachment; filename="${onDay(name, ctx.now())}"`);
     const stream = Readable.from(parts, { objectMode: true, highWaterMark: 1 });
-    // The headers are already sent, so the connection is aborted to keep a truncated list from looking
-    // complete.
+    // The headers are sent: only an aborted connection keeps a truncated list from looking complete.
     stream.on('error', (cause) => logOf(c).error({ err: cause }, 'export broke off'));
     return Readable.toWeb(stream);
   };
@@ -80,6 +79,7 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
   };
   addExport('users', 'users:read', exportUsersSchema, exportUsers);
   addExport('orders', 'orders:read', exportOrdersSchema, exportOrders);
+  addExport('licenses', 'orders:read', exportOrdersSchema, exportLicenses);
   addExport('invoices', 'orders:read', exportInvoicesSchema, exportInvoices);
   addExport('invoice-taxes', 'orders:read', exportInvoicesSchema, exportInvoiceTaxes);
   addExport('quotes', 'quotes:read', exportQuotesSchema, exportQuotes);
@@ -115,6 +115,9 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
   app.onError(sendFailure);
   return app;
 }
+
+/** Adds the day to the name of a file. */
+const onDay = (name: string, now: Date) => name.replace('.', `-${now.toISOString().slice(0, 10)}.`);
 
 /** Checks the caller before the input, as calls do: others learn nothing of how to ask for the file. */
 function inputFor<Schema extends z.ZodType>(

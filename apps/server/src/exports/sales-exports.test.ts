@@ -138,9 +138,24 @@ test('entries of the ledger leave as CSV with their method, invoice and moment',
   for (const note of of('Credit note')) expect(note.Invoice).toMatch(/^INV-/);
 });
 
+test('licenses of the matching orders leave as CSV, with holder, state and order', async () => {
+  const number = await sellAtTwoRates();
+  await app.services.database.sql`update order_item set type = 'template' where price_cents > 0`;
+  await scene.admin.license.give({ orderNumber: number });
+  const given = await scene.admin.license.ofOrder({ orderNumber: number });
+  const [first] = given;
+  await scene.admin.license.revoke({ number: first?.number ?? '', reason: '=On two websites' });
+  const rows = await read('licenses');
+  expect(rows.map(({ License }) => License).toSorted()).toEqual(given.map((each) => each.number).toSorted());
+  expect(rows.find(({ License }) => License === first?.number)).toMatchObject({
+    ...{ State: 'Revoked', Order: number, Holder: first?.holder, Template: first?.template.name },
+    Reason: "'=On two websites",
+  });
+});
+
 test('only the team has these files, and each is recorded', async () => {
   await sellAtTwoRates();
-  for (const file of ['invoice-taxes', 'quotes']) {
+  for (const file of ['invoice-taxes', 'quotes', 'licenses']) {
     expect((await ask(file, {})).status).toBe(401);
     expect((await ask(file, bearer(await signIn(app, 'user')))).status).toBe(403);
     await read(file);
@@ -152,6 +167,7 @@ test('only the team has these files, and each is recorded', async () => {
     .sort();
   expect(labels).toEqual([
     ['invoice.export', '3 invoices by tax rate'],
+    ['license.export', '0 licenses'],
     ['quote.export', '1 quote'],
   ]);
 });

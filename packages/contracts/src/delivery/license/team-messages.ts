@@ -7,6 +7,7 @@ export const licenseTeamMessages = {
   isNotRevoked: 'This license is not revoked.',
   reasonRequired: 'Please say why',
   given: 'Licenses given',
+  exportFailed: 'Failed to export the licenses',
   giveFailed: 'Failed to give the licenses',
   revoked: (number: string) => `${number} revoked`,
   revokeFailed: 'Failed to revoke the license',

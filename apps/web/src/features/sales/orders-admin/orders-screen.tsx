@@ -1,7 +1,10 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { licenseTeamMessages } from '@app/contracts/delivery/license/team-messages';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { orderMoneyFilters, orderStatuses, paymentStatuses } from '@app/contracts/sales/order/order';
 import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/sales/order/status-labels';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
@@ -13,11 +16,13 @@ import { May } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
+import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
 import type { DataColumn } from '~/ui/tables/data-table';
 import { choicesOf } from '~/ui/tables/filter-select';
 import { ListPage } from '~/ui/tables/list-page';
 import { sortWords } from '~/ui/tables/sort-select';
+import { useListExport } from '~/ui/tables/use-list-export';
 import { OrderFigures } from './order-figures';
 import { type OrderRow, ordersUrl } from './orders-search';
 
@@ -112,6 +117,12 @@ const moneyLabels = {
 export function OrdersScreen() {
   const search = route.useSearch();
   const list = trpc.order.list.useQuery(ordersUrl.inputOf(search), { placeholderData: keepPreviousData });
+  const errors = useErrorBanner(list.error, saleMessages.fetchOrdersFailed);
+  const licenses = useListExport<object>({
+    address: '/exports/licenses.csv',
+    failed: licenseTeamMessages.exportFailed,
+    onFailed: errors.showError,
+  });
   return (
     <ListPage
       title="Orders"
@@ -124,7 +135,20 @@ export function OrdersScreen() {
       columns={columns}
       nameOf={({ number }) => number}
       exports={{ address: '/exports/orders.csv', failed: saleMessages.exportOrdersFailed }}
-      views={<SavedViews screen="orders" read={ordersUrl.parse} />}
+      errors={errors}
+      views={
+        <>
+          <SavedViews screen="orders" read={ordersUrl.parse} />
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+            loading={licenses.busy}
+            onClick={() => void licenses.run(ordersUrl.exportOf(search))}
+          >
+            Export licenses
+          </Button>
+        </>
+      }
       figures={<OrderFigures figures={list.data ?? (list.isError ? null : undefined)} />}
       find={{
         label: 'Search orders by number, customer, email or tracking number',
