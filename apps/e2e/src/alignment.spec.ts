@@ -1,5 +1,6 @@
 import { pageMetadata } from '@app/content/page-metadata';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openTicket } from './support/own-ticket';
 import { visit } from './support/screen-parts';
 import { test } from './test';
 
@@ -156,6 +157,26 @@ test('the focus ring of a template is around its whole card, and its cover is pa
   expect(await card.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
   await card.click({ position: { x: 40, y: 40 } });
   await expect(page).toHaveURL(/\/templates\/[a-z]/);
+});
+
+test('the placeholder of the reply fits into its field on a phone', async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  const { id, number } = await openTicket(client, customer);
+  const page = await as(admin, { viewport: { width: 390, height: 800 } });
+  await page.goto(`/dashboard/tickets?ticket=${id}`);
+  const ticket = page.getByRole('article', { name: number });
+  const isCut = await ticket.getByLabel('Your response').evaluate((input) => {
+    if (!(input instanceof HTMLTextAreaElement) || !input.placeholder) throw new Error('no placeholder');
+    input.value = input.placeholder;
+    const cut = input.scrollHeight > input.clientHeight || input.scrollWidth > input.clientWidth;
+    input.value = '';
+    return cut;
+  });
+  expect(isCut).toBe(false);
 });
 
 for (const width of [390, 1440]) {
