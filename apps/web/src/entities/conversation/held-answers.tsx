@@ -1,13 +1,12 @@
 import type { RouterOutputs } from '@app/api/types';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { IconArrowBackUp, IconClockHour4 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import type { TeamThread } from './conversation-data';
-import classes from './held-answers.module.css';
 
 type HeldAnswer = RouterOutputs['answer']['held'][number];
 export type UndoneAnswer = RouterOutputs['answer']['undo'];
@@ -99,7 +98,23 @@ interface HeldProps {
 function Held({ answer: { body }, leavesAt, disabled, onUndo, onSendNow }: HeldProps) {
   const seconds = Math.max(0, Math.ceil((leavesAt - useTimeUntil(leavesAt)) / 1_000));
   return (
-    <fieldset className={classes.held} data-held-answer aria-label="Answer that can be undone">
+    <Flex
+      component="fieldset"
+      wrap="wrap"
+      align="center"
+      gap="0.375rem 0.75rem"
+      miw={0}
+      m={0}
+      mb="sm"
+      p="0.5rem 0.75rem"
+      bd="1px solid var(--line)"
+      bdrs="md"
+      bg="var(--brand-soft)"
+      c="var(--brand-soft-ink)"
+      fz="sm"
+      mod="held-answer"
+      aria-label="Answer that can be undone"
+    >
       <IconClockHour4 size={18} stroke={1.75} aria-hidden />
       <Box component="p" flex="1 1 14rem" miw={0} m={0}>
         <span role="status">Your answer will be sent in a moment.</span>{' '}
@@ -122,6 +137,6 @@ function Held({ answer: { body }, leavesAt, disabled, onUndo, onSendNow }: HeldP
       <Button size="compact-md" variant="subtle" disabled={disabled} onClick={onSendNow}>
         Send now
       </Button>
-    </fieldset>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
+import { Stack, Text, Title } from '@mantine/core';
 import { useTabTitle } from '~/lib/routing/use-tab-title';
 import { LinkButton } from '~/ui/buttons/link-button';
-import classes from './document.module.css';
 
 interface DocumentNotFoundProps {
   title: string;
@@ -13,10 +13,14 @@ interface DocumentNotFoundProps {
 export function DocumentNotFound({ title, text, list }: DocumentNotFoundProps) {
   useTabTitle(title);
   return (
-    <div className={classes.missing}>
-      <h1>{title}</h1>
-      <p>{text}</p>
+    <Stack align="flex-start" gap="sm" py="xl">
+      <Title order={1} size="h2">
+        {title}
+      </Title>
+      <Text c="dimmed" fz="lg" mb="sm">
+        {text}
+      </Text>
       <LinkButton href={list.href}>{list.label}</LinkButton>
-    </div>
+    </Stack>
   );
 }

@@ -67,7 +67,11 @@ describe('creating', () => {
     expect((await api.ticket.myTicket({ number: made.number })).totalCents).toBe(12_345);
 
     expect(await queuedMails(services, { to: row.email })).toMatchObject([
-      { template: 'ticket-created-customer', ticketNumber: made.number, totalCents: 12_345 },
+      {
+        ...{ template: 'ticket-created-customer', ticketNumber: made.number, totalCents: 12_345 },
+        answerBy: made.firstResponseDueAt,
+        lines: expect.arrayContaining([first, second].map(({ slug }) => expect.objectContaining({ slug }))),
+      },
     ]);
     const toTeam = await queuedMails(services, { template: 'ticket-created-team' });
     expect(

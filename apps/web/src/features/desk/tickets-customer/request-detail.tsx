@@ -3,7 +3,7 @@ import { ratingMessages } from '@app/contracts/desk/rating/messages';
 import { messages } from '@app/contracts/messages';
 import { quoteStateOf } from '@app/contracts/sales/quote/status';
 import { nextForCustomer } from '@app/contracts/sales/way/next-words';
-import { Box, Button, Paper, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Flex, Paper, Skeleton, Text } from '@mantine/core';
 import { IconFileDollar } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
@@ -31,7 +31,6 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import { BackLink } from '~/ui/navigation/back-link';
 import { CloseRequest } from './close-request';
 import { OrderSummary } from './order-summary';
-import classes from './quote-card.module.css';
 import { ReopenRequest } from './reopen-request';
 import { ReplyForm } from './reply-form';
 import { RequestTemplates } from './request-templates';
@@ -83,7 +82,18 @@ function QuoteCard({ quote }: { quote: RequestQuote }) {
   const { number, version, totalCents, currency, validUntil } = quote;
   const isOpen = quoteStateOf(quote) === 'sent';
   return (
-    <section className={classes.card} aria-label={words.quoteOf(number, version)}>
+    <Flex
+      component="section"
+      wrap="wrap"
+      align="center"
+      gap="0.75rem 1rem"
+      mt="sm"
+      p="1rem 1.25rem"
+      bd="1px solid var(--line)"
+      bdrs="md"
+      bg="var(--surface)"
+      aria-label={words.quoteOf(number, version)}
+    >
       <IconFileDollar size={28} stroke={1.5} style={{ color: 'var(--link)' }} aria-hidden />
       <Box flex="1 1 12rem" miw={0}>
         <Text c="dimmed" fz="sm" fw={600} mod="figures">
@@ -102,7 +112,7 @@ function QuoteCard({ quote }: { quote: RequestQuote }) {
       <LinkButton variant={isOpen ? 'filled' : 'default'} href={`/account/quotes/${number}`}>
         {isOpen ? readAndAccept : words.openQuote}
       </LinkButton>
-    </section>
+    </Flex>
   );
 }
 
