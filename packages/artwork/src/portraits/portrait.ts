@@ -1,4 +1,3 @@
-import type { TeamMemberId } from '@app/content/team';
 import { type PortraitFeatures, teamPortraits } from '@app/content/team-portraits';
 import { drawFace, drawHead, featureInk, hairColors } from './faces';
 
@@ -104,15 +103,15 @@ export function drawPortrait(features: PortraitFeatures, id = ''): string {
   return `${ground}${motif}<g ${name}fill="none" stroke="var(--art-line)" ${pen}>${drawBust(features)}</g>`;
 }
 
-/** Where each person stands in the picture of all of them, from the back to the front. */
+/** Where the people stand in the picture of all, by their order in content, from the back to the front. */
 const places = [
-  ['emmanuel-gaye', 106, 0],
-  ['amara-cole', 534, 0],
-  ['ingrid-halvorsen', 320, -6],
-  ['musu-dorbor', 0, 58],
-  ['theo-nguyen', 428, 60],
-  ['daniel-freeman', 214, 52],
-] as const satisfies readonly (readonly [TeamMemberId, number, number])[];
+  [1, 106, 0],
+  [0, 534, 0],
+  [4, 320, -6],
+  [3, 0, 58],
+  [5, 428, 60],
+  [2, 214, 52],
+] as const;
 
 /** Returns the whole team in one file: a symbol for each person, named by id, and `team` with all of them. */
 export function portraitSprite(): string {
@@ -121,7 +120,10 @@ export function portraitSprite(): string {
     ([id, portrait]) =>
       `<symbol id="${id}" viewBox="0 0 ${width} ${height}">${drawPortrait(portrait, `${id}-bust`)}</symbol>`,
   );
-  const group = places.map(([id, x, y]) => `<use href="#${id}-bust" x="${x}" y="${y}"/>`);
+  const ids = Object.keys(teamPortraits);
+  const group = places.map(([person, x, y]) =>
+    ids[person] ? `<use href="#${ids[person]}-bust" x="${x}" y="${y}"/>` : '',
+  );
   symbols.push(`<symbol id="team" viewBox="0 0 774 258">${group.join('')}</symbol>`);
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
