@@ -59,8 +59,6 @@ export const mantineTheme = createTheme({
     },
     DrawerRoot: dialogRoot,
     Paper: { defaultProps: { radius: 'lg' } },
-    // Menus, hover cards and lists of choices stand in one too.
-    PopoverDropdown: { defaultProps: { onSubmit: keepInDialog } },
     Tooltip: { defaultProps: { radius: 'sm', openDelay: 300, withArrow: true } },
   },
 });
