@@ -66,7 +66,7 @@ async function signIn(page) {
   await page.goto(`${site}/auth`);
   await page.getByLabel('Email').fill(admin.email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('**/dashboard');
 }
 
