@@ -162,7 +162,6 @@ export function createApp(options: AppOptions): Site {
 
   const cache = options.cache ?? createResponseCache(() => false);
   const { generation } = cache;
-  const isDatabaseAway = createAwayCheck(options.checkHealth);
   const cacheHandler = createCacheHandler({
     cache,
     rules: [
@@ -174,7 +173,7 @@ export function createApp(options: AppOptions): Site {
     allowedOrigins,
     trustedProxies,
     counters: options.counters,
-    isDatabaseAway,
+    isDatabaseAway: createAwayCheck(options.checkHealth),
     visits: options.visits,
     log,
   });
@@ -216,7 +215,7 @@ export function createApp(options: AppOptions): Site {
       draining: options.draining,
     }),
   );
-  app.use(endReadsWhileAway(isDatabaseAway));
+  app.use(endReadsWhileAway(options.checkHealth));
 
   if (options.payments) app.route('/api/payments', options.payments);
   app.route('/api', apiReference(procedures.router));

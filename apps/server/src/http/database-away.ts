@@ -3,17 +3,18 @@ import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AppEnv } from './request-context';
 
-/** A database that takes longer, in milliseconds, is away. It is asked once in the interval. */
-const LIMIT_MS = 300;
+/** The database is asked at most once in the interval, in milliseconds. */
 const INTERVAL_MS = 1_000;
-/** Times in a row that it was away, an interval apart, after which a reader stops waiting for it. */
-const PATIENCE = 3;
+/** A held response is given instead of waiting for longer, in milliseconds. */
+const HELD_AFTER_MS = 300;
+/** A read that nothing is held for waits for so long: a busy machine answers later than an idle one. */
+const GIVEN_UP_AFTER_MS = 2_000;
 
 /** Whether the database does not answer at present, as fresh as a second. */
 export type IsDatabaseAway = () => Promise<boolean>;
 
-/** `checkDatabase` rejects, or does not resolve, while the database does not answer. */
-export function createAwayCheck(checkDatabase: () => Promise<void>): IsDatabaseAway {
+/** `checkDatabase` rejects, or does not resolve within the limit, while the database does not answer. */
+export function createAwayCheck(checkDatabase: () => Promise<void>, limitMs = HELD_AFTER_MS): IsDatabaseAway {
   let last: { isAway: Promise<boolean>; until: number } | undefined;
   const ask = () =>
     Promise.race([
@@ -21,7 +22,7 @@ export function createAwayCheck(checkDatabase: () => Promise<void>): IsDatabaseA
         () => false,
         () => true,
       ),
-      delay(LIMIT_MS, true, { ref: false }),
+      delay(limitMs, true, { ref: false }),
     ]);
   return () => {
     if (!last || performance.now() >= last.until)
@@ -31,19 +32,17 @@ export function createAwayCheck(checkDatabase: () => Promise<void>): IsDatabaseA
 }
 
 /**
- * Ends reads that wait for a database that has been away for three seconds (public-pages.come-back-soon): a query
- * of a frozen one fails later. A slow database that answers is waited for, and so is a change, which it may have
- * taken.
+ * Ends reads after some three seconds while the database does not answer (public-pages.come-back-soon): a query of
+ * a frozen one fails later. A slow database that answers is waited for, and so is a change, which it may have taken.
  */
-export function endReadsWhileAway(isDatabaseAway: IsDatabaseAway): MiddlewareHandler<AppEnv> {
+export function endReadsWhileAway(checkDatabase: () => Promise<void>): MiddlewareHandler<AppEnv> {
+  const isDatabaseAway = createAwayCheck(checkDatabase, GIVEN_UP_AFTER_MS);
   return async (c, next) => {
     if (c.req.method !== 'GET') return next();
     const answered = new AbortController();
     const givingUp = (async () => {
-      for (let times = 0; times < PATIENCE; ) {
-        await delay(INTERVAL_MS, undefined, { signal: answered.signal, ref: false });
-        times = (await isDatabaseAway()) ? times + 1 : 0;
-      }
+      do await delay(INTERVAL_MS, undefined, { signal: answered.signal, ref: false });
+      while (!(await isDatabaseAway()));
       throw new HTTPException(503);
     })();
     givingUp.catch(() => {});
