@@ -1,3 +1,4 @@
+import { readTicketSearch } from '@app/contracts/desk/ticket/search-terms';
 import { toAsciiDomain } from '@app/contracts/people/user/schema';
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -19,7 +20,10 @@ export function hasTrigram(text: string): boolean {
 /** Checks whether an input has a search that no index supports, so that all rows are read. */
 export function searchesAllRows(input: unknown): boolean {
   const { success, data } = searchInput.safeParse(input);
-  return success && !hasTrigram(data.search);
+  if (!success) return false;
+  // A ticket's terms are no words.
+  const { text } = readTicketSearch(data.search);
+  return text !== '' && !hasTrigram(text);
 }
 
 /** How a text is found: through an index, or in rows that are read anyway. */

@@ -14,8 +14,8 @@ export const correctionsShape = named(
     orderNumber: z.string(),
     /** The live website; null where the team gave none. */
     siteUrl: z.string().nullable(),
-    /** Until when they are free; null while the website is not live. */
-    until: time.nullable(),
+    /** The last day on which they are free, in the company's time zone; null while the website is not live. */
+    until: z.iso.date().nullable(),
     over: z.boolean(),
     corrections: z.array(
       z.object({

@@ -7,7 +7,9 @@ import { listOrderRecipients } from '../../conversation/ticket-followers';
 import type { Services } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
 import { createNotices } from '../../messaging/notice/create-notices';
-import { correctionsEnd } from './read-corrections';
+import { correctionsEnd, lastFreeDay } from './read-corrections';
+
+const dayMs = 24 * 3_600_000;
 
 /** Orders per run; the rest waits for the next hour. */
 const BATCH_SIZE = 200;
@@ -20,7 +22,8 @@ export async function announceCorrectionsEnd(services: Services): Promise<void> 
   const now = services.now();
   await services.db.transaction(async (tx) => {
     const ctx = { ...services, db: tx };
-    await adoptCompleted(ctx);
+    const { timeZone } = await readSettings(ctx);
+    await adoptCompleted(ctx, timeZone);
     const due = await tx
       .select({
         ...{ id: order.id, number: order.number, ticketId: order.ticketId, until: delivery.correctionsUntil },
@@ -33,7 +36,8 @@ export async function announceCorrectionsEnd(services: Services): Promise<void> 
         and(
           isNull(delivery.endToldAt),
           gt(delivery.correctionsUntil, now),
-          lte(delivery.correctionsUntil, new Date(now.getTime() + limits.correctionNoticeMs)),
+          // The last day begins within the week.
+          lte(delivery.correctionsUntil, new Date(now.getTime() + limits.correctionNoticeMs + dayMs)),
         ),
       )
       .orderBy(asc(delivery.correctionsUntil))
@@ -44,7 +48,7 @@ export async function announceCorrectionsEnd(services: Services): Promise<void> 
       if (to && name && !suspendedAt) {
         await services.mail.enqueue(tx, {
           ...{ template: 'corrections-end', to, name, orderNumber: number },
-          until: until.toISOString().slice(0, 10),
+          until: lastFreeDay(until, timeZone),
         });
       }
       await createNotices(ctx, {
@@ -57,13 +61,15 @@ export async function announceCorrectionsEnd(services: Services): Promise<void> 
 }
 
 /** Stores the end for orders that earlier releases completed and for imported ones, while it is still to come. */
-async function adoptCompleted(ctx: Services): Promise<void> {
-  const { correctionDays } = await readSettings(ctx);
-  await ctx.db.execute(sql`
+async function adoptCompleted({ db, now }: Services, timeZone: string): Promise<void> {
+  const until = correctionsEnd(order.completedDate, limits.freeCorrectionDays, timeZone);
+  // The index is one of moments; a day may be longer than another.
+  const since = new Date(now().getTime() - (limits.freeCorrectionDays + 2) * dayMs);
+  await db.execute(sql`
     insert into ${delivery} (order_id, corrections_until, created_at)
-    select ${order.id}, ${order.completedDate} + make_interval(days => ${correctionDays}), ${order.completedDate}
+    select ${order.id}, ${until}, ${order.completedDate}
     from ${order}
-    where ${order.status} = 'completed'
-      and ${order.completedDate} > ${correctionsEnd(ctx.now(), -correctionDays).toISOString()}::timestamptz
+    where ${order.status} = 'completed' and ${order.completedDate} > ${since.toISOString()}::timestamptz
+      and ${until} > ${now().toISOString()}::timestamptz
     on conflict do nothing`);
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@app/contracts/insight/stats/range';
 import { limits } from '@app/contracts/limits';
 import { scopesOfAreas } from '@app/contracts/people/user/restriction';
 import { user } from '@app/db/schema/accounts/user';
@@ -5,6 +6,7 @@ import { company, companyMember } from '@app/db/schema/people/company';
 import { order } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { daysAfter } from '../../core/company-day';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertOrder } from '../../testing/order-rows';
@@ -55,14 +57,13 @@ const advanceDays = async (days: number) => {
 describe('going live', () => {
   test('gives the address and thirty days of free corrections, on the order and by mail', async () => {
     expect(await own.correction.visible({ orderNumber })).toMatchObject({ until: null, siteUrl: null });
-    const live = services.now().getTime();
+    const live = services.now();
     await goLive();
     const { until, over, ...rest } = await own.correction.visible({ orderNumber });
     expect(rest).toEqual({ orderNumber, siteUrl, corrections: [] });
-    const days = (Date.parse(until ?? '') - live) / 86_400_000;
-    expect([Math.round(days), over]).toEqual([limits.freeCorrectionDays, false]);
+    expect([until, over]).toEqual([daysAfter(dayOf(live), limits.freeCorrectionDays), false]);
     expect(await queuedMails(services, { to: row.email, template: 'order-status' })).toMatchObject([
-      { siteUrl, correctionsUntil: until?.slice(0, 10), next: 'pay' },
+      { siteUrl, correctionsUntil: until, next: 'pay' },
     ]);
   });
 
@@ -78,10 +79,14 @@ describe('going live', () => {
 
   test('counts orders that earlier releases completed from their day', async () => {
     const completedDate = new Date(services.now().getTime() - 29 * 86_400_000);
+    // A later setting promises nothing to those who were promised less.
+    await admin.setting.update({ correctionDays: 60 });
     await services.db.update(order).set({ status: 'completed', completedDate }).where(eq(order.id, orderId));
     expect((await ask()).corrections).toHaveLength(1);
     await advanceDays(2);
+    await announceCorrectionsEnd(services);
     expect(await reasonOf(ask())).toBe('CORRECTIONS_OVER');
+    await admin.setting.update({ correctionDays: limits.freeCorrectionDays });
   });
 
   test.each(['javascript:alert(1)', 'http://example.com', 'https://a:b@example.com'])(
@@ -126,10 +131,26 @@ describe('a correction (delivery.free-corrections)', () => {
     ).toBe('VALIDATION_FAILED');
   });
 
+  test('is free on the whole last day in the time zone of the company', async () => {
+    await admin.setting.update({ timeZone: 'Pacific/Kiritimati' });
+    await goLive();
+    const { until } = await own.correction.visible({ orderNumber });
+    expect(until).toBe(daysAfter(dayOf(services.now(), 'Pacific/Kiritimati'), limits.freeCorrectionDays));
+    const end = Date.parse(`${until}T23:59:59+14:00`) + 1_000;
+    services.clock.advance(end - services.now().getTime() - 1);
+    await signIn();
+    await ask();
+    services.clock.advance(1);
+    expect(await reasonOf(ask())).toBe('CORRECTIONS_OVER');
+    await admin.setting.update({ timeZone: 'UTC' });
+  });
+
   test('is refused before the website is live, after the time, and beyond the limit', async () => {
     expect(await reasonOf(ask())).toBe('CORRECTION_NOT_LIVE');
     await goLive();
-    await advanceDays(limits.freeCorrectionDays);
+    for (let asked = 0; asked < limits.correctionsPerOrder; asked++) await ask();
+    expect(await reasonOf(ask())).toBe('CORRECTIONS_FULL');
+    await advanceDays(limits.freeCorrectionDays + 1);
     expect(await reasonOf(ask())).toBe('CORRECTIONS_OVER');
     expect((await own.correction.visible({ orderNumber })).over).toBe(true);
   });
@@ -209,7 +230,7 @@ describe('the end (delivery.corrections-end)', () => {
     expect(await mails()).toEqual([]);
     await advanceDays(1);
     await announce();
-    const until = (await own.correction.visible({ orderNumber })).until?.slice(0, 10);
+    const { until } = await own.correction.visible({ orderNumber });
     expect(await mails()).toMatchObject([{ orderNumber, until }]);
     await announce();
     expect(await mails()).toHaveLength(1);

@@ -1,9 +1,11 @@
 import type { correctionsOfOrderSchema } from '@app/contracts/delivery/correction/schema';
+import { dayOf } from '@app/contracts/insight/stats/range';
+import { limits } from '@app/contracts/limits';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { correction, delivery } from '@app/db/schema/delivery/correction';
 import { order } from '@app/db/schema/sales/order';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { toTicketMessage } from '../../conversation/message-view';
 import { AppError } from '../../core/app-error';
@@ -12,24 +14,31 @@ import { readableBy } from '../../core/readable-by';
 import { seesAsTeam } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
 
-const dayMs = 24 * 3_600_000;
-
 /** Until when corrections of an order are free; null while its website is not live. */
 export async function readCorrectionsUntil(
   ctx: Pick<Context, 'db'> & Parameters<typeof readSettings>[0],
   sold: Pick<typeof order.$inferSelect, 'id' | 'status' | 'completedDate'>,
 ): Promise<Date | null> {
   if (sold.status !== 'completed' || !sold.completedDate) return null;
+  const { timeZone } = await readSettings(ctx);
+  // Orders that earlier releases completed, and imported ones, were promised no more than this.
+  const promised = correctionsEnd(order.completedDate, limits.freeCorrectionDays, timeZone);
   const [stored] = await ctx.db
-    .select({ until: delivery.correctionsUntil })
-    .from(delivery)
-    .where(eq(delivery.orderId, sold.id));
-  // Of orders that earlier releases completed, and imported ones, `announceCorrectionsEnd` stores it within the hour.
-  return stored?.until ?? correctionsEnd(sold.completedDate, (await readSettings(ctx)).correctionDays);
+    .select({
+      until: sql`coalesce(${delivery.correctionsUntil}, ${promised})`.mapWith(delivery.correctionsUntil),
+    })
+    .from(order)
+    .leftJoin(delivery, eq(delivery.orderId, order.id))
+    .where(eq(order.id, sold.id));
+  return stored?.until ?? null;
 }
 
-/** The end of the free corrections of a website that went live at this moment. */
-export const correctionsEnd = (live: Date, days: number) => new Date(live.getTime() + days * dayMs);
+/** Selects the end of the company's day up to which corrections of a website that went live then are free. */
+export const correctionsEnd = (live: SQLWrapper, days: number, timeZone: string) =>
+  sql<Date>`(((${live} at time zone ${timeZone})::date + ${days}::int + 1)::timestamp at time zone ${timeZone})`;
+
+/** The last day on which they are free, in the company's time zone. */
+export const lastFreeDay = (until: Date, timeZone: string) => dayOf(new Date(until.getTime() - 1), timeZone);
 
 /**
  * Returns the corrections of an order that the caller may read, as team or as customer, the newest first, and until
@@ -57,8 +66,8 @@ export async function readCorrections(
     orderNumber: sold.number,
     /** The live website; null where the team gave none. */
     siteUrl: sold.siteUrl,
-    /** ISO 8601; null while the website is not live. */
-    until: until?.toISOString() ?? null,
+    /** The last day, such as `2026-11-30`; null while the website is not live. */
+    until: until && lastFreeDay(until, (await readSettings(ctx)).timeZone),
     over: until !== null && until <= ctx.now(),
     corrections: await readOf(ctx, sold.id),
   };

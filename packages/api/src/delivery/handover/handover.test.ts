@@ -82,6 +82,14 @@ describe('the hand-over (delivery.hand-over)', () => {
     expect((await confirm()).changeable).toBe(true);
   });
 
+  test('stays on the order of a live website where nothing was ticked before', async () => {
+    const { id } = await admin.order.byNumber({ number: orderNumber });
+    await admin.order.move({ id, action: 'complete', seen: 'processing' });
+    await confirm();
+    expect(await done()).toHaveLength(1);
+    expect((await confirm(false)).changeable).toBe(true);
+  });
+
   test('is closed before the work and once it is called off, and missing where an earlier release ended it', async () => {
     await setStatus('pending');
     expect((await own.handover.visible({ orderNumber })).items).toEqual([]);

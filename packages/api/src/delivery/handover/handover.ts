@@ -6,6 +6,7 @@ import type {
   handoverOfOrderSchema,
   tickHandoverSchema,
 } from '@app/contracts/delivery/handover/schema';
+import { delivery } from '@app/db/schema/delivery/correction';
 import { handoverTick } from '@app/db/schema/delivery/handover';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq, type SQL } from 'drizzle-orm';
@@ -38,9 +39,12 @@ export async function readHandover(
 }
 
 async function viewOf({ db }: Pick<Context, 'db'>, sold: Sold) {
-  const ticks = await db.select().from(handoverTick).where(eq(handoverTick.orderId, sold.id));
+  const [ticks, [live]] = await Promise.all([
+    db.select().from(handoverTick).where(eq(handoverTick.orderId, sold.id)),
+    db.select({ handover: delivery.handover }).from(delivery).where(eq(delivery.orderId, sold.id)),
+  ]);
   // Orders that earlier releases completed had none.
-  const hasOne = sold.status === 'processing' || ticks.length > 0;
+  const hasOne = sold.status === 'processing' || live?.handover || ticks.length > 0;
   return {
     orderNumber: sold.number,
     changeable: hasOne && sold.status !== 'pending' && !isCalledOff(sold),

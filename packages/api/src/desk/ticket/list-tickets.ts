@@ -1,4 +1,5 @@
 import type { listTicketsSchema } from '@app/contracts/desk/ticket/schema';
+import { readTicketSearch } from '@app/contracts/desk/ticket/search-terms';
 import { limits } from '@app/contracts/limits';
 import { user } from '@app/db/schema/accounts/user';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
@@ -75,8 +76,8 @@ export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTic
   const page = ctx.db
     .select({
       id: ticket.id,
-      // A search reads all matches anyway, so the total is counted in the same pass.
-      found: (input.search && !isCommon
+      // A search for words reads all matches anyway, so the total is counted in the same pass.
+      found: (readTicketSearch(input.search).text && !isCommon
         ? sql<number | null>`(count(*) over ())::int`
         : sql<number | null>`null::int`
       ).as('found'),

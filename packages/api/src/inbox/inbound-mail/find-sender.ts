@@ -28,7 +28,14 @@ export type MailThread =
  * who needs no account.
  */
 export type Match =
-  | { matched: true; thread: MailThread; sender: Actor | null; audience: ReplyTarget['audience'] }
+  | {
+      matched: true;
+      thread: MailThread;
+      sender: Actor | null;
+      audience: ReplyTarget['audience'];
+      /** It answers none of ours, so that its subject and all of its text are its own. */
+      isNew?: true;
+    }
   | { matched: false; reason: InboundReason; thread: MailThread | null; senderId: string | null };
 
 /** Maximum length of a chain of merged tickets, in case of a cycle. */
@@ -162,18 +169,28 @@ const numbers = /\b(?:TKT|ORD)-[A-Z\d]+(?:-[A-Z\d]+)*/g;
 
 /**
  * Finds the thread whose number the subject of a mail names, if the sender is its customer with a proven address and
- * such mails open tickets anyway (inbound-mail.named-thread); undefined for any other.
+ * such mails open tickets anyway (inbound-mail.named-thread); undefined for any other. Unlike a reply it bears no
+ * signature of ours, so that the mail server must have proven its sender.
  */
-async function matchNamed(ctx: Context, { from, subject, isForged }: ReadMail): Promise<Match | undefined> {
+async function matchNamed(
+  ctx: Context,
+  { from, subject, isForged, isProven }: ReadMail,
+): Promise<Match | undefined> {
   const [number, ...others] = new Set(subject.toUpperCase().match(numbers) ?? []);
-  if (!from || isForged || !number || others.length > 0) return undefined;
+  if (!from || isForged || !isProven || !number || others.length > 0) return undefined;
   const account = await findUserByEmail(ctx, from.address);
   if (account?.role !== 'user' || !account.emailVerifiedAt || account.suspendedAt) return undefined;
   if ((await readSettings(ctx)).mailOpensTickets === 'nobody') return undefined;
   const found = await findThread(ctx, { kind: number.startsWith('TKT') ? 'ticket' : 'order', number });
   if (found?.ownerId !== account.id || isOver(ctx, found)) return undefined;
   if ((await countRecentMails(ctx, from.address)) >= limits.inboundMailsPerHour) return undefined;
-  return { matched: true, thread: found.thread, sender: actorOf(account), audience: 'customer' };
+  const match = {
+    matched: true,
+    thread: found.thread,
+    sender: actorOf(account),
+    audience: 'customer',
+  } as const;
+  return { ...match, isNew: true };
 }
 
 /** Whether a thread ended so long ago that a mail no longer reaches it. */

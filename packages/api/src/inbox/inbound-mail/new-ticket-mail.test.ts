@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { user } from '@app/db/schema/accounts/user';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { setting } from '@app/db/schema/core/setting';
 import { blockedSender } from '@app/db/schema/desk/blocked-sender';
 import { ticket } from '@app/db/schema/desk/ticket';
@@ -244,13 +245,25 @@ test('a reply to the acknowledgement is added to its ticket, also one of another
   expect(await queuedMails(services, { template: 'ticket-created-customer' })).toHaveLength(1);
 });
 
-const named = (number: string) => ({ subject: `About ${number.toLowerCase()}, please`, text: 'Any news?' });
+const authentication = (dmarc: string) => [`Authentication-Results: mx.test; dmarc=${dmarc}`];
+const named = (number: string) => ({
+  subject: `About ${number.toLowerCase()}, please`,
+  text: 'Any news?',
+  headers: authentication('pass'),
+});
 
 test("an email that names a ticket of its customer in the subject is added to it, the customer's own only (inbound-mail.named-thread)", async () => {
   const { number, id } = scene.ticket;
   const mail = await deliver(named(number));
   expect(mail).toMatchObject({ outcome: 'ticket_message', ticketId: id, reason: null });
-  expect(mail.ticketMessageId).not.toBeNull();
+  const [message] = await services.db
+    .select()
+    .from(ticketMessage)
+    .where(eq(ticketMessage.id, mail.ticketMessageId ?? ''));
+  expect(message).toMatchObject({
+    fromTeam: false,
+    body: `About ${number.toLowerCase()}, please\n\nAny news?`,
+  });
   expect(await byMail()).toHaveLength(0);
   await deliver(named(scene.foreign.number));
   await deliver(named(`${number} and ${scene.foreign.number}`));
@@ -260,7 +273,7 @@ test("an email that names a ticket of its customer in the subject is added to it
 test('an email that names a ticket is not added to it for a stranger, an unproven address, a forgery, or by setting', async () => {
   const { number } = scene.ticket;
   await deliver({ ...named(number), from: stranger });
-  await deliver({ ...named(number), headers: ['Authentication-Results: mx.test; dmarc=fail'] });
+  await deliver({ ...named(number), headers: authentication('fail') });
   await services.db.update(user).set({ emailVerifiedAt: null }).where(eq(user.id, scene.customer.id));
   await deliver(named(number));
   await services.db.update(user).set({ emailVerifiedAt: new Date() }).where(eq(user.id, scene.customer.id));
@@ -270,3 +283,12 @@ test('an email that names a ticket is not added to it for a stranger, an unprove
   expect(mails).toHaveLength(4);
   expect(mails.every(({ outcome, ticketId }) => outcome === 'unmatched' && ticketId === null)).toBe(true);
 });
+
+test.each([[], authentication('none')])(
+  'an email that names a ticket opens a new one while the mail server has not proven its sender: %j',
+  async (...headers) => {
+    const mail = await deliver({ ...named(scene.ticket.number), headers });
+    expect(mail.ticketId).not.toBe(scene.ticket.id);
+    expect(await byMail()).toHaveLength(1);
+  },
+);

@@ -109,14 +109,18 @@ async function writeRequest(ctx: UserContext, { row, inquiry, attachmentIds }: N
   return id;
 }
 
+/** Returns what somebody wrote in a mail that answers none of ours. */
+export const wordsOfNew = ({ subject, text }: ReadMail) =>
+  [subject, text.body || text.folded].filter(Boolean).join('\n\n');
+
 /**
  * Opens a ticket from a mail that answers none of ours, for a customer with a proven address or, by setting, for
  * anybody (inbound-mail.new-ticket), with its files; the clock starts when the mail arrived. Returns
  * whether the mail has its outcome now; otherwise it waits for the team.
  */
 export async function openTicketOfMail(ctx: Context, row: StoredMail, mail: ReadMail): Promise<boolean> {
-  const { from, text, files, subject } = mail;
-  const words = [subject, text.body || text.folded].filter(Boolean).join('\n\n');
+  const { from, files } = mail;
+  const words = wordsOfNew(mail);
   if (!from || (words === '' && files.length === 0)) return false;
   const contents = contentsOf(mail);
   const leave = async (reason: InboundReason, senderId: string | null, error: string | null = null) => {

@@ -39,6 +39,8 @@ export interface ParsedMail {
   automatic: InboundReason | null;
   /** The mail server's own DMARC result says that it is not from its sender. */
   isForged: boolean;
+  /** The same result says that it is; without one nobody knows. */
+  isProven: boolean;
   text: FoldedText;
   files: FoundMailFile[];
   report: DeliveryReport | null;
@@ -182,6 +184,7 @@ function toParsedMail(mail: Email, hasAllHeaders: boolean) {
     automatic: automaticReason({ header, subject, recipients: all, isReceipt }),
     // Headers that other servers added come further down.
     isForged: /\bdmarc=fail\b/i.test(header('authentication-results') ?? ''),
+    isProven: /\bdmarc=pass\b/i.test(header('authentication-results') ?? ''),
     text,
     report,
     reportedIds: reportedIdsOf(mail),

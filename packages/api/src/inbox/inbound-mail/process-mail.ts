@@ -13,7 +13,7 @@ import { countRepeats } from './count-mails';
 import { type MailThread, type Match, matchMail } from './find-sender';
 import { rawText } from './get-mail';
 import { forgetBounce, handleReport, isOwnMail } from './handle-report';
-import { openTicketOfMail } from './open-ticket-of-mail';
+import { openTicketOfMail, wordsOfNew } from './open-ticket-of-mail';
 import { originalKey } from './original-key';
 import { type ReadMail, readHeadOfMail, readMail } from './read-mail';
 import { limitOriginals } from './room-for-originals';
@@ -78,7 +78,7 @@ async function addToThread(ctx: Context, row: StoredMail, mail: ReadMail, match:
   }
   const { thread } = match;
   const links = { ...threadColumns(thread), senderId: match.sender?.id ?? null };
-  const body = messageOf(mail.text.body, mail.files.length > 0);
+  const body = messageOf(match.isNew ? wordsOfNew(mail) : mail.text.body, mail.files.length > 0);
   if (body === '') return leave('empty', links);
   if ((await countRepeats(ctx, mail, links)) >= limits.inboundMailRepeats)
     return setOutcome(ctx, row, { ...contents, ...links, outcome: 'automatic', reason: 'repeated' });

@@ -5,7 +5,7 @@ import { mailedOrderStatuses, type OrderStatus, orderTransitions } from '@app/co
 import type { moveOrderSchema } from '@app/contracts/sales/order/schema';
 import { delivery } from '@app/db/schema/delivery/correction';
 import { order } from '@app/db/schema/sales/order';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { announceLicensesOf } from '../../billing/announce-licenses';
 import { followInvoices } from '../../billing/follow-invoices';
@@ -19,7 +19,7 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
-import { correctionsEnd } from '../../delivery/correction/read-corrections';
+import { correctionsEnd, lastFreeDay } from '../../delivery/correction/read-corrections';
 import { returnRecorded } from '../payment/change-recorded';
 import { lockOrder } from '../payment/lock-order';
 
@@ -86,11 +86,18 @@ async function moveError(ctx: UserContext, id: string): Promise<AppError> {
 
 /** Stores where the website is live, and until when corrections of it are free (delivery.free-corrections). */
 async function storeLive(ctx: UserContext, { id }: OrderRow, siteUrl: string | null): Promise<Live> {
-  const until = correctionsEnd(ctx.now(), (await readSettings(ctx)).correctionDays);
-  await ctx.db
+  const { correctionDays, timeZone } = await readSettings(ctx);
+  const live = sql`${ctx.now().toISOString()}::timestamptz`;
+  const correctionsUntil = correctionsEnd(live, correctionDays, timeZone);
+  const [stored] = await ctx.db
     .insert(delivery)
-    .values({ orderId: id, siteUrl, correctionsUntil: until, createdAt: ctx.now() });
-  return { ...(siteUrl && { siteUrl }), correctionsUntil: until.toISOString().slice(0, 10) };
+    .values({ orderId: id, siteUrl, correctionsUntil, handover: true, createdAt: ctx.now() })
+    .returning();
+  if (!stored) throw new Error('the delivery was not returned');
+  return {
+    ...(siteUrl && { siteUrl }),
+    correctionsUntil: lastFreeDay(stored.correctionsUntil, timeZone),
+  };
 }
 
 /** Mails the account's current address; sends nothing when the account was deleted. */

@@ -16,12 +16,12 @@ const line = (name: string) => boundedLine(name, limits.settingLine);
 /** Several lines that may be empty. */
 const text = (name: string, limit: number = limits.settingText) => boundedText(name, limit);
 
-/** For whom emails open tickets: nobody, customers with a confirmed address, or everybody who writes. */
 /** When the invoice for the rest of an order with a deposit is issued. */
 export const finalInvoiceMoments = ['completion', 'approval'] as const;
 /** When the files of an order can be downloaded. */
 export const fileReleaseMoments = ['payment', 'approval'] as const;
 
+/** For whom emails open tickets: nobody, customers with a confirmed address, or everybody who writes. */
 export const mailRequesters = ['nobody', 'customers', 'everyone'] as const;
 
 const wholeNumber = (maximum: number, message: string, minimum = 0) =>

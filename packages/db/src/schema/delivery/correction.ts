@@ -1,6 +1,6 @@
 import { correctionStates } from '@app/contracts/delivery/correction/state';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../accounts/user';
 import { createdAt, id, moment, updatedAt } from '../columns';
 import { ticketMessage } from '../conversation/ticket-message';
@@ -8,7 +8,7 @@ import { order } from '../sales/order';
 
 export const correctionState = pgEnum('correction_state', correctionStates);
 
-/** The live website of an order, and until when corrections of it are free (delivery.free-corrections). */
+/** The live website of an order, its hand-over, and until when corrections of it are free (delivery.free-corrections). */
 export const delivery = pgTable(
   'delivery',
   {
@@ -16,6 +16,8 @@ export const delivery = pgTable(
       .primaryKey()
       .references(() => order.id, { onDelete: 'cascade' }),
     siteUrl: text('site_url'),
+    /** Whether it went live with a list of what is handed over (delivery.hand-over). */
+    handover: boolean('handover').notNull().default(false),
     correctionsUntil: moment('corrections_until').notNull(),
     /** When customer and team were told that it ends soon. */
     endToldAt: moment('end_told_at'),

@@ -112,6 +112,7 @@ export const order = pgTable(
     index('order_by_customer').on(sql`lower(${t.customerName})`, t.id),
     index('order_by_total').on(t.totalCents, t.id),
     index('order_by_status').on(t.status, t.orderDate, t.id),
+    index('order_completed').on(t.completedDate).where(sql`status = 'completed'`),
     index('order_by_payment').on(t.paymentStatus, t.orderDate, t.id),
     // Index-only scan for order totals.
     index('order_sums').on(

@@ -7,10 +7,10 @@ import { getQueryKey } from '@trpc/react-query';
 import { CorrectionList, type Corrections } from '~/entities/correction/correction-list';
 import * as words from '~/entities/correction/correction-words';
 import { trpc } from '~/lib/api/trpc';
+import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { type DialogFrame, useFormDialog } from '~/lib/forms/use-form-dialog';
 import { May } from '~/lib/session/may';
 import { RecordDialog } from '~/ui/dialogs/record-dialog';
-import { Day } from '~/ui/display/date-time';
 import { RecordCard } from '~/ui/display/record-card';
 import { Loaded } from '~/ui/feedback/loaded';
 import type { Order } from './order';
@@ -88,7 +88,8 @@ function Facts({ corrections: { siteUrl, until, over, corrections } }: { correct
       ) : null}
       {until ? (
         <Text>
-          {over ? 'Free until' : 'Free for the customer until'} <Day at={until} />
+          {over ? 'Free until' : 'Free for the customer until'}{' '}
+          <time dateTime={until}>{formatCalendarDay(until)}</time>
           {corrections.length > 0 ? `, ${words.counted(corrections.length)}` : null}.
         </Text>
       ) : null}

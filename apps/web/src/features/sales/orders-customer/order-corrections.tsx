@@ -8,12 +8,12 @@ import * as words from '~/entities/correction/correction-words';
 import { AttachmentField } from '~/entities/ticket/attachment-field';
 import { useAttachments } from '~/entities/ticket/use-attachments';
 import { trpc } from '~/lib/api/trpc';
+import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { type DialogFrame, useFormDialog } from '~/lib/forms/use-form-dialog';
 import { useOwnDraftKey } from '~/lib/storage/draft-owner';
 import { forgetSubmitKey, submitKeyOf } from '~/lib/storage/submit-key';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { RecordDialog } from '~/ui/dialogs/record-dialog';
-import { Day } from '~/ui/display/date-time';
 import classes from './order-proofs.module.css';
 
 interface OrderCorrectionsProps {
@@ -74,7 +74,7 @@ function Intro({
         </Text>
       ) : null}
       <Text>
-        {over ? words.overSince : words.freeUntil} <Day at={until} />.
+        {over ? words.overSince : words.freeUntil} <time dateTime={until}>{formatCalendarDay(until)}</time>.
       </Text>
       {corrections.length > 0 ? (
         <Text c="dimmed" fz="sm">
