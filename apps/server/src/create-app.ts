@@ -215,6 +215,8 @@ export function createApp(options: AppOptions): Site {
       draining: options.draining,
     }),
   );
+  // Its callback is a GET that signs in, so that it is waited for like other changes.
+  if (options.oidc) app.route('/auth/oidc', options.oidc);
   app.use(endReadsWhileAway(options.checkHealth));
 
   if (options.payments) app.route('/api/payments', options.payments);
@@ -227,8 +229,6 @@ export function createApp(options: AppOptions): Site {
   if (options.files) app.route('/files', options.files);
   if (options.exports) app.route('/exports', options.exports);
   if (options.imports) app.route('/imports', options.imports);
-  if (options.oidc) app.route('/auth/oidc', options.oidc);
-
   if (options.devMail) {
     // The mails contain codes, so other machines on the network may not read them, even where the server
     // listens to them.

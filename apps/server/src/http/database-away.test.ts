@@ -4,10 +4,12 @@ import { createTestServices } from '@app/api/testing/services';
 import { createDatabase } from '@app/db/client';
 import { createTestDatabase } from '@app/db/testing';
 import { startDatabaseProxy } from '@app/db/testing/database-proxy';
+import { Hono } from 'hono';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../create-app';
 import { createCounters } from '../monitoring/counters';
 import { publishedTemplates } from '../pages/published-templates';
+import type { AppEnv } from './request-context';
 import { createSiteLog } from './request-log-line';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -38,6 +40,10 @@ beforeEach(async () => {
     },
     templates: publishedTemplates(services),
     counters: createCounters(),
+    oidc: new Hono<AppEnv>().get('/callback', async (c) => {
+      await client.sql`SELECT 1`;
+      return c.text('Signed in');
+    }),
     webDist: null,
     checkHealth: async () => {
       await probes.sql`SELECT 1`;
@@ -86,5 +92,13 @@ test('a change is waited for, which a frozen database may have taken', async () 
   setTimeout(proxy.resume, 5_000);
   const { answer, seconds } = await login();
   expect(answer).toBe('401');
+  expect(seconds).toBeGreaterThan(4.9);
+});
+
+test('so is the return from an identity provider, a GET that signs in', async () => {
+  proxy.stall();
+  setTimeout(proxy.resume, 5_000);
+  const { answer, seconds } = await ask('/auth/oidc/callback');
+  expect(answer).toBe('200');
   expect(seconds).toBeGreaterThan(4.9);
 });
