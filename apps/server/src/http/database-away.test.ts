@@ -96,6 +96,7 @@ test('a change is waited for, which a frozen database may have taken', async () 
 });
 
 test('so is the return from an identity provider, a GET that signs in', async () => {
+  expect((await ask('/auth/oidc/callback')).answer).toBe('200');
   proxy.stall();
   setTimeout(proxy.resume, 5_000);
   const { answer, seconds } = await ask('/auth/oidc/callback');
