@@ -130,7 +130,7 @@ function FilterFields({ search, onChange }: FiltersProps) {
         Clear Filters
       </Button>
       <Text fz="xs" c="dimmed">
-        In the search too: <b>assignee:me</b>, <b>assignee:name</b>, <b>status:open</b>,{' '}
+        Or type in the search: <b>assignee:me</b>, <b>assignee:name</b>, <b>status:open</b>,{' '}
         <b>priority:urgent</b>, <b>tag:name</b>, and <b>is:</b> with {marks}.
       </Text>
     </Stack>
