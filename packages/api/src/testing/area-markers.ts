@@ -121,7 +121,9 @@ export async function handOver({ db }: Pick<TestServices, 'db'>, { id }: Pick<Re
   await db.execute(sql`with answers as (update held_answer set author_id = ${id}::uuid),
     drafts as (update message_draft set author_id = ${id}::uuid),
     views as (update saved_view set user_id = ${id}::uuid),
-    notices as (update notice set user_id = ${id}::uuid),
+    notices as (update notice set user_id = ${id}::uuid where id in (
+      select distinct on (kind, place, place_id) id from notice
+      order by kind, place, place_id, (user_id = ${id}::uuid) desc)),
     notes as (update customer_note set author_id = ${id}::uuid)
     update ticket_attachment set uploader_id = ${id}::uuid where ticket_id is null and message_id is null`);
 }
