@@ -39,7 +39,13 @@ const columns: readonly DataColumn<ReviewRow>[] = [
           resetScroll={false}
           className={recordLinkClass}
         >
-          <Text component="span" inherit lineClamp={2} dir="auto">
+          <Text
+            component="span"
+            inherit
+            lineClamp={2}
+            dir="auto"
+            style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+          >
             {words}
           </Text>
         </Link>
