@@ -18,6 +18,9 @@ export interface SortKey {
 /** Separates the keys of a row: it occurs in no name or state. */
 const separator = '\u001f';
 
+/** Returns the keys of a row that was read without `keysOf`. */
+export const joinKeys = (keys: readonly string[]) => keys.join(separator);
+
 /** Selects the keys of a row as text; `rowsAfter` continues from there. */
 export function keysOf(keys: readonly SortKey[]): SQL<string> {
   const texts = keys.map(({ by }) => sql`(${by})::text`);

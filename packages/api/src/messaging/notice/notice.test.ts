@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { notice } from '@app/db/schema/messaging/notice';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notifyOverdue } from '../../desk/ticket/notify-overdue';
 import { callAs } from '../../testing/callers';
@@ -307,4 +307,20 @@ test('old and excess notifications are deleted, oldest first (notice.kept-ninety
   services.clock.advance(91 * dayMs);
   await sweepNotices(services);
   expect(await services.db.$count(notice)).toBe(0);
+});
+
+test('notifications of new tickets, which strangers can cause, are the first in excess (notice.kept-ninety-days)', async () => {
+  await mention([bob.id]);
+  const createdAt = new Date(services.now().getTime() + 1_000);
+  const opened = { kind: 'opened', place: 'ticket', label: 'TKT', inApp: true, byMail: false } as const;
+  await services.db.insert(notice).values(
+    Array.from({ length: limits.notices }, () => ({
+      ...{ ...opened, inBrowser: false, userId: bob.id, placeId: crypto.randomUUID() },
+      ...{ happenedAt: createdAt, createdAt },
+    })),
+  );
+  await sweepNotices(services);
+  const isOfBob = eq(notice.userId, bob.id);
+  expect(await services.db.$count(notice, isOfBob)).toBe(limits.notices);
+  expect(await services.db.$count(notice, and(isOfBob, eq(notice.kind, 'mentioned')))).toBe(1);
 });

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { recordExport } from '../../core/audit/record-export';
 import { authorizePeopleExport } from '../../core/authorize-export';
 import type { Context } from '../../core/context';
-import { rowsAfter, type SortKey } from '../../core/keyset-pagination';
+import { joinKeys, rowsAfter, type SortKey } from '../../core/keyset-pagination';
 import { onReplica } from '../../core/on-replica';
 import { type CsvColumn, streamCsv } from '../../core/stream-csv';
 import { countLicenses, holderOf, selectLicenses } from '../../delivery/license/license-view';
@@ -46,7 +46,7 @@ export async function exportLicenses(ctx: Context, input: z.output<typeof export
   const readAfter = async (last: { id: string; issuedAt: Date } | undefined, limit: number) =>
     selectLicenses(await onReplica(ctx))
       .where(
-        and(matches, rowsAfter(byIssue, 'desc', last && `${last.issuedAt.toISOString()}\u001f${last.id}`)),
+        and(matches, rowsAfter(byIssue, 'desc', last && joinKeys([last.issuedAt.toISOString(), last.id]))),
       )
       .orderBy(desc(license.issuedAt), desc(license.id))
       .limit(limit);

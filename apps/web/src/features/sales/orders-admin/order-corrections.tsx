@@ -2,10 +2,11 @@ import { correctionMessages } from '@app/contracts/delivery/correction/messages'
 import { decideCorrectionSchema } from '@app/contracts/delivery/correction/schema';
 import { correctionTeamMessages } from '@app/contracts/delivery/correction/team-messages';
 import { limits } from '@app/contracts/limits';
-import { Anchor, Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { CorrectionList, type Corrections } from '~/entities/correction/correction-list';
 import * as words from '~/entities/correction/correction-words';
+import { LiveSite } from '~/entities/correction/live-site';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { type DialogFrame, useFormDialog } from '~/lib/forms/use-form-dialog';
@@ -73,19 +74,7 @@ export function OrderCorrections({ order }: { order: Order }) {
 function Facts({ corrections: { siteUrl, until, over, corrections } }: { corrections: Corrections }) {
   return (
     <div>
-      {siteUrl ? (
-        <Text>
-          Live at{' '}
-          <Anchor
-            href={siteUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            style={{ overflowWrap: 'anywhere' }}
-          >
-            {siteUrl}
-          </Anchor>
-        </Text>
-      ) : null}
+      <LiveSite url={siteUrl} at="Live at" />
       {until ? (
         <Text>
           {over ? 'Free until' : 'Free for the customer until'}{' '}

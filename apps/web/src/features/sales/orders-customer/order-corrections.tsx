@@ -1,10 +1,11 @@
 import { correctionMessages } from '@app/contracts/delivery/correction/messages';
 import { askCorrectionSchema } from '@app/contracts/delivery/correction/schema';
 import { limits } from '@app/contracts/limits';
-import { Anchor, Button, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Stack, Text, Textarea, Title } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { CorrectionList, type Corrections } from '~/entities/correction/correction-list';
 import * as words from '~/entities/correction/correction-words';
+import { LiveSite } from '~/entities/correction/live-site';
 import { AttachmentField } from '~/entities/ticket/attachment-field';
 import { useAttachments } from '~/entities/ticket/use-attachments';
 import { trpc } from '~/lib/api/trpc';
@@ -59,20 +60,7 @@ function Intro({
 }) {
   return (
     <div>
-      {siteUrl ? (
-        <Text>
-          {words.siteAt}{' '}
-          <Anchor
-            href={siteUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            style={{ overflowWrap: 'anywhere' }}
-          >
-            {siteUrl}
-          </Anchor>
-          .
-        </Text>
-      ) : null}
+      <LiveSite url={siteUrl} at={words.siteAt} />
       <Text>
         {over ? words.overSince : words.freeUntil} <time dateTime={until}>{formatCalendarDay(until)}</time>.
       </Text>
