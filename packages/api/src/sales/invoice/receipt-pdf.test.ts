@@ -1,7 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { callAs, rejection } from '../../testing/callers';
 import { insertOrder } from '../../testing/order-rows';
 import { openQuotableTicket, sendNewQuote } from '../../testing/quotes';
+import { watchDocuments } from '../../testing/rendered-documents';
 import { insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 
@@ -32,10 +33,10 @@ test('the receipt is available once fully paid, with all payments, for customer 
   expect((await rejection(customer.invoice.receiptPdf({ number }))).reason).toBe('RECEIPT_UNPAID');
   await pay(55_000, '2026-05-10T03:00:00Z');
 
-  const render = vi.spyOn(services, 'renderDocument');
+  const rendered = watchDocuments(services);
   const { fileName, content } = await customer.invoice.receiptPdf({ number });
   expect(fileName).toBe(`Receipt ${number}.pdf`);
-  expect(render.mock.lastCall?.[0]).toMatchObject({
+  expect(await rendered('receipt', number)).toMatchObject({
     ...{ kind: 'receipt', number, total: 110_000, issuedOn: '2026-05-09' },
     tax: { name: 'Tax', percent: '10', amount: 10_000 },
     payments: [
@@ -49,7 +50,6 @@ test('the receipt is available once fully paid, with all payments, for customer 
   expect((await customer.order.mine({ number })).seller.name).not.toBe('Another name');
   const other = await callAs(services, await insertUser(services));
   expect((await rejection(other.invoice.receiptPdf({ number }))).reason).toBe('ORDER_NOT_FOUND');
-  render.mockRestore();
 });
 
 test('a receipt states a partial refund; a full refund removes the receipt', async () => {
@@ -64,12 +64,11 @@ test('a receipt states a partial refund; a full refund removes the receipt', asy
       currentPassword: testPassword,
     });
   await refund(10_000);
-  const render = vi.spyOn(services, 'renderDocument');
+  const rendered = watchDocuments(services);
   await customer.invoice.receiptPdf({ number });
-  expect(render.mock.lastCall?.[0]).toMatchObject({
+  expect(await rendered('receipt', number)).toMatchObject({
     payments: [{ amount: 110_000 }, { method: 'Refund', amount: -10_000 }],
   });
-  render.mockRestore();
   await refund(100_000);
   expect((await rejection(customer.invoice.receiptPdf({ number }))).reason).toBe('RECEIPT_UNPAID');
 });
@@ -82,8 +81,7 @@ test('a free order has a receipt dated to the order', async () => {
     paymentStatus: 'paid',
     orderDate: new Date('2026-05-11T02:00:00Z'),
   });
-  const render = vi.spyOn(services, 'renderDocument');
+  const rendered = watchDocuments(services);
   await (await callAs(services, customer)).invoice.receiptPdf({ number });
-  expect(render.mock.lastCall?.[0]).toMatchObject({ total: 0, payments: [], issuedOn: '2026-05-10' });
-  render.mockRestore();
+  expect(await rendered('receipt', number)).toMatchObject({ total: 0, payments: [], issuedOn: '2026-05-10' });
 });

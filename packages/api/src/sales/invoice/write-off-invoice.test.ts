@@ -2,11 +2,12 @@ import { auditEvent } from '@app/db/schema/core/audit-event';
 import { order } from '@app/db/schema/sales/order';
 import { payment } from '@app/db/schema/sales/payment';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noRateLimits } from '../../core/rate-limits';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertOrder } from '../../testing/order-rows';
+import { watchDocuments } from '../../testing/rendered-documents';
 import { insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { remindInvoices } from './remind-invoices';
@@ -104,12 +105,11 @@ describe('writing off what is open on an invoice (sales.written-off)', () => {
     expect(await writeOff({ amountCents: 12_000 })).toMatchObject({ state: 'open', settledCents: 12_000 });
     await pay(18_000);
     expect(await stateOf()).toBe('written_off');
-    const render = vi.spyOn(services, 'renderDocument');
+    const rendered = watchDocuments(services);
     await own.invoice.receiptPdf({ number: sold.number });
-    expect(render.mock.lastCall?.[0]).toMatchObject({
+    expect(await rendered('receipt', sold.number)).toMatchObject({
       ...{ total: 30_000, writtenOff: 12_000, payments: [{ amount: 18_000 }] },
     });
-    render.mockRestore();
   });
 
   test('completely leaves the order unpaid, without a receipt', async () => {

@@ -3,9 +3,10 @@ import { auditEvent } from '@app/db/schema/core/audit-event';
 import { order } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { openQuotableTicket, type QuotedTicket, sendNewQuote } from '../../testing/quotes';
+import { watchDocuments } from '../../testing/rendered-documents';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 
@@ -72,11 +73,9 @@ describe('the buyer of an accepted quote (sales.buyer-details)', () => {
   });
 
   test('is on the PDF of the quote from its acceptance on', async () => {
-    const render = vi.spyOn(services, 'renderDocument');
-    onTestFinished(() => render.mockRestore());
-    await accept(buyer);
-    const document = render.mock.calls.map(([each]) => each).find(({ kind }) => kind === 'quote');
-    expect(document).toMatchObject({
+    const rendered = watchDocuments(services);
+    const { number } = await accept(buyer);
+    expect(await rendered('quote', number)).toMatchObject({
       buyer: { name: 'Kollie & Sons', lines: printed, taxId: 'DE136695976' },
       references: [
         { label: 'Request' },
@@ -125,12 +124,10 @@ describe('the buyer of an accepted quote (sales.buyer-details)', () => {
   });
 
   test('leaves documents unchanged when nothing is entered', async () => {
-    const render = vi.spyOn(services, 'renderDocument');
-    onTestFinished(() => render.mockRestore());
-    const { orderNumber } = await accept({ company: 'Kollie & Sons', purchaseOrderNumber: 'PO-7' });
-    const drawn = render.mock.calls.map(([each]) => each).find(({ kind }) => kind === 'quote');
+    const rendered = watchDocuments(services);
+    const { number, orderNumber } = await accept({ company: 'Kollie & Sons', purchaseOrderNumber: 'PO-7' });
     const { email } = scene.customerRow;
-    expect(drawn).toMatchObject({
+    expect(await rendered('quote', number)).toMatchObject({
       buyer: { name: 'Mary Kollie', lines: [], email },
       references: [expect.anything()],
     });

@@ -2,11 +2,12 @@ import { company, companyMember } from '@app/db/schema/people/company';
 import { order } from '@app/db/schema/sales/order';
 import { payment, refund } from '@app/db/schema/sales/payment';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noRateLimits } from '../../core/rate-limits';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertOrder } from '../../testing/order-rows';
+import { watchDocuments } from '../../testing/rendered-documents';
 import { insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 
@@ -133,16 +134,15 @@ describe('moving money between orders (sales.moved-money)', () => {
     await pay(paid, 13_000, true);
     await move({ number: paid.number });
     await pay(to, 7_000);
-    const render = vi.spyOn(services, 'renderDocument');
+    const rendered = watchDocuments(services);
     await own.invoice.receiptPdf({ number: to.number });
-    expect(render.mock.lastCall?.[0]).toMatchObject({
+    expect(await rendered('receipt', to.number)).toMatchObject({
       payments: [{ method: `Moved from order ${paid.number}`, amount: 3_000 }, { amount: 7_000 }],
     });
     await own.invoice.receiptPdf({ number: paid.number });
-    expect(render.mock.lastCall?.[0]).toMatchObject({
+    expect(await rendered('receipt', paid.number)).toMatchObject({
       payments: [{ amount: 13_000 }, { method: `Moved to order ${to.number}`, amount: -3_000, moved: true }],
     });
-    render.mockRestore();
   });
 
   test('to a colleague’s order is possible, and offered for orders that ask for something', async () => {

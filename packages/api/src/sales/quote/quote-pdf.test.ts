@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sweepFiles } from '../../files/sweep-files';
 import { callAs, rejection } from '../../testing/callers';
 import { openQuotableTicket, saveDraft, sendNewQuote } from '../../testing/quotes';
+import { watchDocuments } from '../../testing/rendered-documents';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 
@@ -26,11 +27,11 @@ test('the latest sent version is available as PDF, to its customer and the team 
   const { number } = await sendNewQuote(of, { depositPercent: 30, scope: 'Six pages.' });
   // The sent version is unaffected by the new draft.
   await saveDraft(of, { scope: 'Seven pages.' });
-  const render = vi.spyOn(services, 'renderDocument');
+  const rendered = watchDocuments(services);
   const { fileName, content } = await of.customer.quote.pdf({ number });
   expect(fileName).toBe(`${number}.pdf`);
   expect(Buffer.from(content, 'base64').toString()).toContain(number);
-  expect(render.mock.lastCall?.[0]).toMatchObject({
+  expect(await rendered('quote', number)).toMatchObject({
     ...{ kind: 'quote', number, version: 2, scope: 'Six pages.', total: 110_000 },
     tax: { name: expect.any(String), percent: '10', amount: 10_000 },
     deposit: { label: 'Deposit (30%)', amount: 33_000 },
@@ -42,9 +43,9 @@ test('the latest sent version is available as PDF, to its customer and the team 
   expect((await of.customer.quote.pdf({ number })).content).toBe(content);
   const { seller } = await of.customer.quote.mineByNumber({ number });
   expect(seller.name).not.toBe('Another name');
-  expect(render.mock.lastCall?.[0].seller).toEqual(seller);
+  expect((await rendered('quote', number)).seller).toEqual(seller);
   expect((await of.admin.quote.ofTicket({ ticketId: of.ticketId })).seller.name).toBe('Another name');
-  render.mockRejectedValueOnce(new Error('too many wait'));
+  vi.mocked(services.renderDocument).mockRejectedValueOnce(new Error('too many wait'));
   expect((await rejection(of.customer.quote.pdf({ number }))).reason).toBe('DOCUMENT_UNAVAILABLE');
   const { id } = await of.customer.quote.mineByNumber({ number });
   await of.customer.quote.accept({ id, name: 'Mary' });
@@ -59,7 +60,6 @@ test('the latest sent version is available as PDF, to its customer and the team 
     reason: 'QUOTE_NOT_FOUND',
     status: 404,
   });
-  render.mockRestore();
 });
 
 describe('the PDF of an accepted quote (sales.accepted-document)', () => {

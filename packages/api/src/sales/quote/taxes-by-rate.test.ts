@@ -1,10 +1,5 @@
 import { settingMessages } from '@app/contracts/core/setting/messages';
-import type {
-  CreditNoteDocument,
-  InvoiceDocument,
-  PrintedDocument,
-  QuoteDocument,
-} from '@app/contracts/files/document/document';
+import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/files/document/document';
 import { invoicedTax } from '@app/contracts/files/document/document-shares';
 import { limits } from '@app/contracts/limits';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
@@ -15,24 +10,20 @@ import { applyDueTaxes } from '../../core/setting/tax-rates';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { openQuotableTicket, type QuotedTicket, saveDraft, sendNewQuote } from '../../testing/quotes';
+import { watchDocuments } from '../../testing/rendered-documents';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 
 let services: TestServices;
-let rendered: PrintedDocument[];
+let rendered: ReturnType<typeof watchDocuments>;
 let admin: Api;
 let scene: QuotedTicket;
 beforeAll(async () => {
-  services = await createTestServices({
-    renderDocument: async (document) => {
-      rendered.push(document);
-      return new Uint8Array();
-    },
-  });
+  services = await createTestServices();
   return services.drop;
 });
 beforeEach(async () => {
-  rendered = [];
+  rendered = watchDocuments(services);
   services.clock.set(new Date('2026-12-01T09:00:00Z'));
   await services.db.delete(taxRate);
   await services.db.delete(setting);
@@ -188,8 +179,7 @@ describe('quotes and sales with several rates (sales.tax-by-rate)', () => {
     await admin.setting.archiveTaxRate({ id: listed?.id ?? '', archived: true });
     await admin.setting.update({ orderTaxName: 'Sales tax', orderTaxRate: 0.5 });
     await scene.customer.quote.accept({ id: sent.id, name: 'Mary' });
-    const quoted = rendered.find((document): document is QuoteDocument => document.kind === 'quote');
-    expect(quoted?.taxes).toEqual([
+    expect((await rendered('quote', sent.number)).taxes).toEqual([
       { name: 'VAT', percent: '20', net: 100_001, amount: 20_000 },
       { name: 'VAT', percent: '5.5', net: 20_003, amount: 1_100 },
     ]);
@@ -251,8 +241,9 @@ describe('quotes and sales with several rates (sales.tax-by-rate)', () => {
     const sent = await sendNewQuote(scene, { lines: [service('Shop', 1_000)] });
     expect(sent.lines[0]).toMatchObject({ taxName: null, taxRate: null });
     await scene.customer.quote.pdf({ number: sent.number });
-    expect(rendered[0]).toMatchObject({ tax: { name: 'VAT', percent: '20', amount: 200 } });
-    expect(Object.keys(rendered[0] ?? {})).not.toContain('taxes');
+    const quoted = await rendered('quote', sent.number);
+    expect(quoted).toMatchObject({ tax: { name: 'VAT', percent: '20', amount: 200 } });
+    expect(Object.keys(quoted)).not.toContain('taxes');
   });
 
   test('lines of a manual sale can have a listed tax, and no other', async () => {
@@ -310,7 +301,7 @@ describe('discounts and deposits', () => {
     await scene.customer.quote.accept({ id: sent.id, name: 'Mary' });
     const [deposit] = (await scene.customer.invoice.mine({})).invoices;
     expect(deposit).toMatchObject({ kind: 'deposit', totalCents: 5_000 });
-    expect(rendered.find(({ kind }) => kind === 'quote')).toMatchObject({
+    expect(await rendered('quote', sent.number)).toMatchObject({
       deposit: { label: 'Deposit', amount: 5_000 },
     });
   });
@@ -333,7 +324,7 @@ describe('sales without tax (sales.tax-treatment)', () => {
     expect(await scene.customer.order.mine({ number: orderNumber })).toMatchObject({
       ...{ taxTreatment, taxReason: 'Article 261', taxCents: 0 },
     });
-    const quoted = rendered.find(({ kind }) => kind === 'quote');
+    const quoted = await rendered('quote', sent.number);
     for (const document of [quoted, await documentOf(deposit?.number ?? ''), await documentOf(final.number)])
       expect(document).toMatchObject({ tax: null, taxNote });
   });
