@@ -44,6 +44,17 @@ test('the same data gives the same bytes, in another process and at another time
   }
 });
 
+test('the bytes of a document do not depend on what the process rendered before it', async () => {
+  const accented = { ...sampleDocuments.quote, language: 'fr', scope: 'À É Î Ô Ü ç ñ\u00a0« ½ »' } as const;
+  const documents = Object.values(sampleDocuments);
+  const other = createDocumentRenderer(onError);
+  onTestFinished(() => other.close());
+  await other.render(accented);
+  const behind = await Promise.all(documents.map((document) => other.render(document)));
+  const before = await Promise.all(documents.map((document) => renderer.render(document)));
+  expect(behind.map(hash)).toEqual(before.map(hash));
+});
+
 /** Returns the colours that a PDF fills with, as `#rrggbb`. */
 function fillsOf(pdf: Buffer): Set<string> {
   const source = pdf.toString('latin1');

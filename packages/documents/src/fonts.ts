@@ -24,7 +24,7 @@ export const displayFamily = 'BricolageGrotesque';
  */
 const maxWordLength = 28;
 
-/** Registers the typefaces; the files are read when the first document is rendered. */
+/** Registers the typefaces, which `loadFonts` reads. */
 export function registerFonts(): void {
   for (const [family, folder] of Object.entries(families)) {
     const file = (style: string) => resolve(`@expo-google-fonts/${folder}/${style}/${family}_${style}.ttf`);
@@ -42,4 +42,26 @@ export function registerFonts(): void {
     fontWeight: 700,
   });
   Font.registerHyphenationCallback((word) => (word.length > maxWordLength ? [...word] : [word]));
+}
+
+/**
+ * Reads all typefaces and returns those of the text in regular weight. A font keeps with each glyph the
+ * characters for which it was first asked, for every later document: none for the "A" that an "À" was drawn
+ * with. So it is asked for all of its characters first: the bytes of a document, and the text that can be
+ * copied from it, do not depend on those rendered before it.
+ */
+export async function loadFonts() {
+  const faces = [
+    ...textFamilies.flatMap((fontFamily) => [400, 600].map((fontWeight) => ({ fontFamily, fontWeight }))),
+    { fontFamily: displayFamily, fontWeight: 700 },
+  ];
+  const fonts = await Promise.all(
+    faces.map(async (face) => {
+      await Font.load(face);
+      const font = Font.getFont(face)?.data;
+      for (const codePoint of font?.characterSet ?? []) font?.glyphForCodePoint(codePoint);
+      return { ...face, font };
+    }),
+  );
+  return fonts.flatMap(({ fontWeight, font }) => (fontWeight === 400 && font ? [font] : []));
 }

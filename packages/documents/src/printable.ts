@@ -1,25 +1,13 @@
-import { Font } from '@react-pdf/renderer';
-import { textFamilies } from './fonts';
+import type { loadFonts } from './fonts';
 
 /** Replaces a character that no typeface has, so that it is visibly missing. */
 const replacement = '\uFFFD';
 /** Joiners, variation selectors and control characters, which are invisible and have no glyph. */
 const invisible = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 
-/** Returns a check for characters that at least one typeface can print. */
-async function loadCoverage(): Promise<(codePoint: number) => boolean> {
-  const faces = await Promise.all(
-    textFamilies.map(async (fontFamily) => {
-      await Font.load({ fontFamily, fontWeight: 400 });
-      return Font.getFont({ fontFamily, fontWeight: 400 })?.data;
-    }),
-  );
-  return (codePoint) => faces.some((face) => face?.hasGlyphForCodePoint(codePoint));
-}
-
-/** Returns the data with its texts reduced to printable characters. */
-export async function toPrintable<Data>(data: Data): Promise<Data> {
-  const isCovered = await loadCoverage();
+/** Returns the data with its texts reduced to characters that at least one of the fonts can print. */
+export function toPrintable<Data>(data: Data, fonts: Awaited<ReturnType<typeof loadFonts>>): Data {
+  const isCovered = (codePoint: number) => fonts.some((font) => font.hasGlyphForCodePoint(codePoint));
   const printable = (text: string) =>
     Array.from(text.normalize('NFC'), (character) => {
       if (character === '\n') return character;

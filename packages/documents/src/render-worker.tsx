@@ -4,11 +4,13 @@ import type { Words } from '@app/content/site-words';
 import type { PrintedDocument } from '@app/contracts/files/document/document';
 import { renderToBuffer } from '@react-pdf/renderer';
 import { BusinessDocumentPdf } from './business-document';
-import { registerFonts } from './fonts';
+import { loadFonts, registerFonts } from './fonts';
 import { LicenseCertificatePdf } from './license-certificate';
 import { toPrintable } from './printable';
 
 registerFonts();
+/** Read with the first document. */
+let fonts: ReturnType<typeof loadFonts> | undefined;
 // Ignores signals that a service manager or terminal sends to the whole group: renders in progress finish,
 // and the process ends with its server.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
@@ -25,7 +27,8 @@ export default async function renderPdf({
 }): Promise<Uint8Array> {
   setSiteWords(words);
   setDrawnSigns({ sign, icon: null });
-  const printable = await toPrintable(document);
+  fonts ??= loadFonts();
+  const printable = toPrintable(document, await fonts);
   const pdf =
     printable.kind === 'license' ? (
       <LicenseCertificatePdf certificate={printable} />
