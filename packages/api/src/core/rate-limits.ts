@@ -55,10 +55,11 @@ export function rateLimitedError(seconds: number): AppError {
   return new AppError('RATE_LIMITED', { retryAfter, values: { wait: formatWait(retryAfter) } });
 }
 
-function limiterOn(storeClient: Database | Transaction, name: RateLimitName, clearExpiredByTimeout: boolean) {
+function limiterOn(storeClient: Database | Transaction, name: RateLimitName) {
   const { points, seconds: duration } = limitTable[name];
   const table = { storeClient, schema: rateLimit, keyPrefix: name };
-  return new RateLimiterDrizzle({ ...table, points, duration, clearExpiredByTimeout });
+  // Expired rows are deleted by `sweepExpired`: its own timer outlives the database and logs past the log.
+  return new RateLimiterDrizzle({ ...table, points, duration, clearExpiredByTimeout: false });
 }
 
 async function attemptsOf(limiter: RateLimiterDrizzle, key: string): Promise<Attempts> {
@@ -72,8 +73,7 @@ async function attemptsOf(limiter: RateLimiterDrizzle, key: string): Promise<Att
 /** Creates limits counted in the database. */
 export function createRateLimits(db: Database): RateLimits {
   const names = Object.keys(limitTable) as RateLimitName[];
-  // One limiter clears the expired rows of all: they share the table.
-  const limiters = new Map(names.map((name, index) => [name, limiterOn(db, name, index === 0)]));
+  const limiters = new Map(names.map((name) => [name, limiterOn(db, name)]));
   const limiter = (name: RateLimitName) => {
     const found = limiters.get(name);
     if (!found) throw new Error(`no rate limit is named ${name}`);
@@ -90,7 +90,7 @@ export function createRateLimits(db: Database): RateLimits {
   return {
     enforced: true,
     count,
-    countWithin: (transaction, name, key) => attemptsOf(limiterOn(transaction, name, false), key),
+    countWithin: (transaction, name, key) => attemptsOf(limiterOn(transaction, name), key),
     async spend(name, key, points) {
       try {
         await memoryLimiter(name).consume(key, points);

@@ -5,6 +5,7 @@ import { passkeyChallenge } from '@app/db/schema/accounts/passkey';
 import { signInChallenge, totp, trustedDevice } from '@app/db/schema/accounts/second-factor';
 import { session, suspendedSession } from '@app/db/schema/accounts/session';
 import { signInNotice } from '@app/db/schema/accounts/sign-in-notice';
+import { rateLimit } from '@app/db/schema/core/rate-limit';
 import { webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { and, isNull, lt, or } from 'drizzle-orm';
 import type { Services } from '../../core/context';
@@ -12,8 +13,8 @@ import type { Services } from '../../core/context';
 /**
  * Deletes sessions that are over (suspended or not), sign-ins that waited too long for a second factor,
  * unanswered passkey challenges, factors that were never confirmed, expired trusted devices, links of mails
- * about sign-ins, API tokens that are no longer shown, old webhook deliveries, and codes without further
- * effect: expired, their tries due to be renewed, their proof over. Otherwise these tables would grow forever
+ * about sign-ins, API tokens that are no longer shown, old webhook deliveries, counters of rate limits whose
+ * period is over, and codes without further effect: expired, their tries due to be renewed, their proof over. Otherwise these tables would grow forever
  * and retain the addresses of people who never signed up.
  */
 export async function sweepExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
@@ -35,6 +36,7 @@ export async function sweepExpired({ db, now }: Pick<Services, 'db' | 'now'>): P
   await db
     .delete(webhookDelivery)
     .where(lt(webhookDelivery.createdAt, new Date(time.getTime() - limits.webhookLogMs)));
+  await db.delete(rateLimit).where(lt(rateLimit.expire, time));
   await db.delete(codeHandle).where(lt(codeHandle.triesResetAt, time));
   await db
     .delete(oneTimeCode)
