@@ -1,5 +1,5 @@
-import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
-import { asc, eq } from 'drizzle-orm';
+import { asChosen, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { eq } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import { attachmentKeys } from './attachment-keys';
 
@@ -12,7 +12,7 @@ export async function readMessageFiles({ db, files }: Pick<Services, 'db' | 'fil
     .select({ id: ticketAttachment.id, filename: ticketAttachment.fileName })
     .from(ticketAttachment)
     .where(eq(ticketAttachment.messageId, messageId))
-    .orderBy(asc(ticketAttachment.id));
+    .orderBy(...asChosen);
   const read = await Promise.all(
     rows.map(async ({ id, filename }) => ({
       filename,

@@ -1,7 +1,8 @@
 import { messageDraft } from '@app/db/schema/conversation/message-draft';
 import { isUnsent, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
+import { inOrderOf } from '../attach-files';
 import { toAttachment } from '../attachment-view';
 import { readEffectNames } from '../effect-names';
 
@@ -27,12 +28,11 @@ export async function getDraft(ctx: UserContext, { place }: { place: string }) {
               eq(ticketAttachment.uploaderId, ctx.actor.id),
               isUnsent,
             ),
-          )
-          .orderBy(asc(ticketAttachment.id));
+          );
   const named = await readEffectNames(ctx, [row]);
   return {
     body: row.body,
-    attachments: files.map(toAttachment),
+    attachments: inOrderOf(row.attachmentIds, files).map(toAttachment),
     ...named(row),
     /** For a former reply, why it could not be sent. */
     failure: row.failure,

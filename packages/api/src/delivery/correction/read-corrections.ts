@@ -1,11 +1,11 @@
 import type { correctionsOfOrderSchema } from '@app/contracts/delivery/correction/schema';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { limits } from '@app/contracts/limits';
-import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { asChosen, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { correction, delivery } from '@app/db/schema/delivery/correction';
 import { order } from '@app/db/schema/sales/order';
-import { and, asc, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { toTicketMessage } from '../../conversation/message-view';
 import { AppError } from '../../core/app-error';
@@ -87,7 +87,7 @@ async function readOf({ db, actor }: UserContext, orderId: string) {
       .select()
       .from(ticketAttachment)
       .where(inArray(ticketAttachment.messageId, ids))
-      .orderBy(asc(ticketAttachment.id)),
+      .orderBy(...asChosen),
   ]);
   const said = (id: string | null) => {
     const found = messages.find((each) => each.id === id);

@@ -1,5 +1,5 @@
 import type { ProofState } from '@app/contracts/delivery/proof/state';
-import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { asChosen, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { proof, proofMessage } from '@app/db/schema/delivery/proof';
 import { quote } from '@app/db/schema/sales/quote';
@@ -57,7 +57,7 @@ export async function readProofs({ db, actor }: UserContext, orderId: string, { 
         said.map(({ message }) => message.id),
       ),
     )
-    .orderBy(asc(ticketAttachment.id));
+    .orderBy(...asChosen);
   const newest = rows.find(({ state }) => state !== 'withdrawn')?.version ?? 0;
   return rows.map((row) => {
     const own = said.filter(({ proofId }) => proofId === row.id);

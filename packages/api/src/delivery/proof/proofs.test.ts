@@ -89,6 +89,31 @@ describe('showing work (delivery.proof-shown)', () => {
     expect((await fileFor(row, fileId)).fileName).toBe('home.png');
   });
 
+  test('keeps its files in the order in which they were chosen, on the page and in the mail', async () => {
+    const names = ['c.png', 'a.png', 'b.png'];
+    // The first chosen can be the last that is stored.
+    const [last, middle, first] = [
+      await upload(admin, 'b.png'),
+      await upload(admin, 'a.png'),
+      await upload(admin, 'c.png'),
+    ];
+    await show({ attachmentIds: [first, middle, last, first] });
+    const { proofs } = await own.proof.mine({ orderNumber });
+    expect(proofs[0]?.files.map(({ fileName }) => fileName)).toEqual(names);
+    const { messages } = await own.order.myMessages({ number: orderNumber });
+    expect(messages[0]?.attachments.map(({ fileName }) => fileName)).toEqual(names);
+    expect(await queuedMails(services, { to: row.email })).toMatchObject([{ fileNames: names }]);
+    const files = [await upload(own, '2.png'), await upload(own, '1.png')].toReversed();
+    await own.proof.requestChange({ orderNumber, version: 1, body: 'Like these.', attachmentIds: files });
+    expect((await admin.proof.ofOrder({ orderNumber })).proofs[0]?.change?.attachments).toMatchObject([
+      { fileName: '1.png' },
+      { fileName: '2.png' },
+    ]);
+    expect(await queuedMails(services, { template: 'proof-answered-team' })).toContainEqual(
+      expect.objectContaining({ orderNumber, fileNames: ['1.png', '2.png'] }),
+    );
+  });
+
   test('happens once when the same submit key arrives twice at once', async () => {
     const submitKey = crypto.randomUUID();
     await Promise.all([show({ submitKey }), show({ submitKey })]);

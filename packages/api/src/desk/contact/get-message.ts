@@ -1,5 +1,5 @@
 import { user } from '@app/db/schema/accounts/user';
-import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { asChosen, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
@@ -67,7 +67,7 @@ async function readThread({ db, actor }: UserContext, leadId: string, isReader: 
       .from(ticketAttachment)
       .innerJoin(ticketMessage, eq(ticketMessage.id, ticketAttachment.messageId))
       .where(isOfLead)
-      .orderBy(asc(ticketAttachment.id)),
+      .orderBy(...asChosen),
     mailsOfThread({ db }, { leadId }),
   ]);
   return messages.map((message) => {

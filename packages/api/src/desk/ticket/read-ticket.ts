@@ -1,6 +1,6 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import { defaultTaxName } from '@app/contracts/core/setting/tax-name';
-import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { asChosen, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { type ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { order, orderItem } from '@app/db/schema/sales/order';
@@ -51,7 +51,7 @@ export async function readTicket(
           isReader ? undefined : eq(ticketAttachment.uploaderId, actor.id),
         ),
       )
-      .orderBy(asc(ticketAttachment.id)),
+      .orderBy(...asChosen),
     readSale(ctx, row.id, { notes }),
     mailsOfThread(ctx, { ticketId: row.id }),
     notes ? mentionsOfThread(ctx, { ticketId: row.id }) : [],

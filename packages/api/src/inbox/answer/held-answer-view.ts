@@ -1,6 +1,7 @@
 import type { heldAnswer } from '@app/db/schema/conversation/held-answer';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
-import { asc, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
+import { inOrderOf } from '../../conversation/attach-files';
 import { toAttachment } from '../../conversation/attachment-view';
 import { readEffectNames } from '../../conversation/effect-names';
 import type { UserContext } from '../../core/context';
@@ -13,11 +14,7 @@ export async function toHeldAnswers(ctx: UserContext, rows: readonly HeldRow[]) 
   const [files, named] = await Promise.all([
     fileIds.length === 0
       ? []
-      : ctx.db
-          .select()
-          .from(ticketAttachment)
-          .where(inArray(ticketAttachment.id, fileIds))
-          .orderBy(asc(ticketAttachment.id)),
+      : ctx.db.select().from(ticketAttachment).where(inArray(ticketAttachment.id, fileIds)),
     readEffectNames(ctx, rows),
   ]);
   const now = ctx.now().getTime();
@@ -25,7 +22,7 @@ export async function toHeldAnswers(ctx: UserContext, rows: readonly HeldRow[]) 
     id: row.id,
     body: row.body,
     ...named(row),
-    attachments: files.filter(({ id }) => row.attachmentIds.includes(id)).map(toAttachment),
+    attachments: inOrderOf(row.attachmentIds, files).map(toAttachment),
     /** Milliseconds until it is sent; a duration rather than a timestamp, as clocks differ. */
     leavesInMs: Math.max(0, row.dueAt.getTime() - now),
   }));

@@ -1,4 +1,4 @@
-import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { asChosen, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { mailsOfThread } from '../../conversation/mails-of-thread';
@@ -32,7 +32,7 @@ async function readMessages({ db, actor }: UserContext, orderId: string, { notes
           .select()
           .from(ticketAttachment)
           .where(inArray(ticketAttachment.messageId, ids))
-          .orderBy(asc(ticketAttachment.id));
+          .orderBy(...asChosen);
   const mails = ids.length === 0 ? [] : await mailsOfThread({ db }, { orderId });
   const mentions = notes && ids.length > 0 ? await mentionsOfThread({ db }, { orderId }) : [];
   return messages.map((message) => toTicketMessage(message, { attachments, mails, mentions }, actor.id));

@@ -1,5 +1,5 @@
-import { and, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { and, asc, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../accounts/user';
 import { createdAt, id } from '../columns';
 import { ticket } from '../desk/ticket';
@@ -26,6 +26,8 @@ export const ticketAttachment = pgTable(
     bytes: integer('bytes').notNull(),
     width: integer('width'),
     height: integer('height'),
+    /** Its place among the files it was sent with; 0 for those of earlier releases. */
+    position: smallint('position').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
@@ -36,6 +38,8 @@ export const ticketAttachment = pgTable(
   ],
 );
 
+/** The order in which files were chosen: by the place of each, else as they were uploaded. */
+export const asChosen = [asc(ticketAttachment.position), asc(ticketAttachment.id)] as const;
 /** SQL condition: sent with a message or an inquiry. */
 export const isSent = or(isNotNull(ticketAttachment.ticketId), isNotNull(ticketAttachment.messageId));
 /** SQL condition: waiting for its uploader to send it. */

@@ -1,0 +1,1 @@
+ALTER TABLE "ticket_attachment" ADD COLUMN IF NOT EXISTS "position" smallint DEFAULT 0 NOT NULL;
