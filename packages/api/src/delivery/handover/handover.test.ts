@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { insertOrder } from '../../testing/order-rows';
-import { insertUser, testPassword } from '../../testing/rows';
+import { insertCartItems, insertTemplate, insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 
 let services: TestServices;
@@ -39,6 +39,22 @@ const done = async () => {
   const { items } = await own.handover.visible({ orderNumber });
   return items.flatMap((each) => (each.done ? [{ item: each.item, by: each.done.by }] : []));
 };
+
+test('those of the team who follow the request hear once that its customer has confirmed everything', async () => {
+  await insertCartItems(services, { id: ownerId }, [await insertTemplate(services)]);
+  const { id: ticketId } = await own.ticket.create({ inquiry: 'In green.' });
+  await admin.ticket.follow({ id: ticketId, follow: true });
+  await services.db.update(order).set({ ticketId }).where(eq(order.number, orderNumber));
+  const notices = async () =>
+    (await admin.notice.list({})).notices.filter(({ kind }) => kind === 'confirmed');
+  const [last, ...others] = customerHandoverItems;
+  for (const item of others) await own.handover.confirm({ orderNumber, item, done: true });
+  await tick();
+  expect(await notices()).toEqual([]);
+  const confirmLast = () => own.handover.confirm({ orderNumber, item: last, done: true });
+  await Promise.all([confirmLast(), confirmLast()]);
+  expect(await notices()).toMatchObject([{ label: orderNumber, byName: 'Mary Kollie', count: 1 }]);
+});
 
 describe('the hand-over (delivery.hand-over)', () => {
   test('is ticked by both sides, each with name and moment, and is in the history', async () => {

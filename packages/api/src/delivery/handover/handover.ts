@@ -11,15 +11,17 @@ import { handoverTick } from '@app/db/schema/delivery/handover';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import { listOrderRecipients } from '../../conversation/ticket-followers';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 import { readableBy } from '../../core/readable-by';
 import { seesAsTeam } from '../../core/require-scope';
 import { inTransaction } from '../../core/transaction';
+import { createNotices } from '../../messaging/notice/create-notices';
 
-type Sold = Pick<typeof order.$inferSelect, 'id' | 'number' | 'status'>;
-const columns = { id: order.id, number: order.number, status: order.status };
+type Sold = Pick<typeof order.$inferSelect, 'id' | 'number' | 'status' | 'ticketId'>;
+const columns = { id: order.id, number: order.number, status: order.status, ticketId: order.ticketId };
 
 /**
  * Returns the hand-over of an order that the caller may read, as team or as customer (delivery.hand-over). Throws
@@ -73,6 +75,16 @@ interface Change {
   which: SQL | undefined;
 }
 
+/** Notifies those who follow the order. */
+async function announceConfirmed(ctx: UserContext, { id, number, ticketId }: Sold): Promise<void> {
+  await createNotices(ctx, {
+    kind: 'confirmed',
+    ...{ place: 'order', placeId: id, label: number },
+    byName: ctx.actor.name,
+    to: await listOrderRecipients(ctx, ticketId),
+  });
+}
+
 /** Of two who tick at once the first stays; the second changes nothing. */
 async function change(
   outer: UserContext,
@@ -97,10 +109,13 @@ async function change(
           .onConflictDoNothing()
           .returning()
       : await ctx.db.delete(handoverTick).where(ofItem).returning();
+    const view = await viewOf(ctx, sold);
     if (changes > 0) {
       const after = { item: handoverItemLabels[item], done };
       await recordAudit(ctx, { action, entityId: sold.id, label: sold.number, after });
+      const isConfirmed = !view.items.some((each) => each.side === 'customer' && !each.done);
+      if (done && !isTeamItem(item) && isConfirmed) await announceConfirmed(ctx, sold);
     }
-    return viewOf(ctx, sold);
+    return view;
   });
 }

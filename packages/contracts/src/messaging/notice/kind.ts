@@ -9,6 +9,7 @@ export const noticeKinds = [
   'replied',
   'approved',
   'change-requested',
+  'confirmed',
   'reviewed',
   'review-reported',
   'corrections-end',
@@ -46,6 +47,7 @@ export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
   replied: 'A customer replies on something I am assigned or follow',
   approved: 'A customer approves a proof in something I am assigned or follow',
   'change-requested': 'A customer asks for a change of such a proof',
+  confirmed: 'A customer has confirmed the whole hand-over of such an order',
   reviewed: 'A review of a template waits for approval',
   'review-reported': 'A reader reports a review',
   'corrections-end': 'The free corrections of something I am assigned or follow end soon',
@@ -87,6 +89,7 @@ export function describeNotice({ kind, label, byName, count }: NoticeFacts): str
   if (kind === 'unreadable') return 'The mailbox cannot be read: replies by email are not arriving';
   if (kind === 'approved') return `${who} approved a proof in ${label}`;
   if (kind === 'change-requested') return `${who} asks for a change in ${label}`;
+  if (kind === 'confirmed') return `${who} confirmed the hand-over of ${label}`;
   if (kind === 'reviewed') return `A review of ${label} waits for approval`;
   if (kind === 'review-reported') return `A review of ${label} was reported`;
   if (kind === 'corrections-end') return `The free corrections of ${label} end soon`;
