@@ -1,8 +1,8 @@
 import { languages } from './languages';
 
-/** First path segments that are not handled by pages, or are for signed-in users only. */
+/** First path segments that are not handled by pages, or are for signed-in users or holders of a number only. */
 export const closedAddresses = [
-  ...['api', 'trpc', 'files', 'assets', 'dashboard', 'account', 'auth', 'dev'],
+  ...['api', 'trpc', 'files', 'assets', 'dashboard', 'account', 'auth', 'dev', 'licenses'],
   ...['healthz', 'livez', 'readyz', 'metrics', 'page-views'],
 ] as const;
 
@@ -15,7 +15,6 @@ const takenAddresses = [
     'company-profile',
     'contact-us',
     'favorites',
-    'licenses',
     'news',
     'privacy',
     'rate',

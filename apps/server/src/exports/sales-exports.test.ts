@@ -153,6 +153,19 @@ test('licenses of the matching orders leave as CSV, with holder, state and order
   });
 });
 
+test('licenses beyond one part leave once each, newest first, also those issued at the same moment', async () => {
+  const number = await sellAtTwoRates();
+  await app.services.database.sql`
+    insert into license (id, order_item_id, copy, by_team, issued_at)
+    select gen_random_uuid(), (select i.id from order_item i join "order" o on o.id = i.order_id where o.number = ${number} limit 1),
+      n, true, timestamptz '2026-01-01' + (n / 700) * interval '1 day'
+    from generate_series(1, 2300) n`;
+  const rows = await read('licenses');
+  expect([rows.length, new Set(rows.map(({ License }) => License)).size]).toEqual([2_300, 2_300]);
+  const issued = rows.map(({ Issued }) => Issued);
+  expect(issued).toEqual(issued.toSorted().toReversed());
+});
+
 test('only the team has these files, and each is recorded', async () => {
   await sellAtTwoRates();
   for (const file of ['invoice-taxes', 'quotes', 'licenses']) {

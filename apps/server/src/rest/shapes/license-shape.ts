@@ -1,6 +1,6 @@
 import { licenseStates } from '@app/contracts/delivery/license/state';
 import { z } from 'zod';
-import { named, time } from './shape';
+import { count, named, time } from './shape';
 
 const domainShape = {
   /** Null until the customer enters one. */
@@ -28,6 +28,23 @@ export const licenseShape = named(
     revoked: z.object({ at: time, reason: z.string() }).nullable(),
   }),
 );
+
+/** A license with what can be downloaded by it: nothing while it is not valid. */
+export const licenseWithReleasesShape = licenseShape.extend({
+  /** Latest version first; the file of each is at `/files/releases/{id}`. */
+  releases: z.array(
+    z.object({
+      id: z.string(),
+      version: z.string(),
+      bytes: count,
+      /** In hex. */
+      sha256: z.string(),
+      publishedAt: time.nullable(),
+      /** How often it was downloaded. */
+      downloads: count,
+    }),
+  ),
+});
 
 /** The domain of a license after a change. */
 export const licenseDomainShape = named('LicenseDomain', z.object({ number: z.string(), ...domainShape }));

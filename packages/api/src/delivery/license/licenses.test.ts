@@ -1,6 +1,7 @@
 import { limits, rateLimits } from '@app/contracts/limits';
 import { scopesOfAreas } from '@app/contracts/people/user/restriction';
 import { user } from '@app/db/schema/accounts/user';
+import { templateRelease } from '@app/db/schema/catalogue/template-release';
 import { license } from '@app/db/schema/delivery/license';
 import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { order, orderItem } from '@app/db/schema/sales/order';
@@ -281,6 +282,28 @@ test('the whole number of a license finds its order, part of it nothing (dashboa
   ]);
 });
 
+test('one license names what can be downloaded by it, while it is valid (delivery.download-files)', async () => {
+  const { own, number, templateId } = await sellPaid();
+  await services.db.insert(templateRelease).values({
+    ...{ templateId, version: '1.0.0', status: 'published', publishedAt: services.now() },
+    ...{ bytes: 5, sha256: 'a'.repeat(64), createdByName: 'Ada' },
+  });
+  await services.db.insert(templateRelease).values({
+    ...{
+      templateId,
+      version: '1.1.0',
+      status: 'pending',
+      bytes: 5,
+      sha256: 'b'.repeat(64),
+      createdByName: 'Ada',
+    },
+  });
+  const releases = async () => (await own.license.visibleByNumber({ number })).releases;
+  expect(await releases()).toMatchObject([{ version: '1.0.0', bytes: 5, downloads: 0 }]);
+  await admin.license.revoke({ number, reason: 'Resold' });
+  expect(await releases()).toEqual([]);
+});
+
 describe('mails (delivery.license-mails)', () => {
   const mailsOf = async ({ row }: Sale) =>
     (await queuedMails(services, { to: row.email })).filter(({ template }) =>
@@ -441,6 +464,21 @@ describe('a certificate (delivery.license-certificate)', () => {
   });
 });
 
+test('a license stays revoked when it is given, or its order is paid again, at the same moment', async () => {
+  for (const again of ['give', 'pay'] as const) {
+    const sold = await sellPaid();
+    const { number, orderNumber, paymentId } = sold;
+    await admin.payment.cancel({ id: paymentId, reason: 'Recorded twice' });
+    await Promise.all([
+      again === 'give' ? admin.license.give({ orderNumber }) : pay(sold),
+      admin.license.revoke({ number, reason: 'Resold' }),
+    ]);
+    expect([await stateOf(number), await isDownloadable(sold)]).toEqual(['revoked', false]);
+    expect(await sold.own.license.mine()).toHaveLength(1);
+    expect(await admin.license.restore({ number })).toMatchObject({ state: 'valid' });
+  }
+});
+
 describe('whoever has a number (delivery.license-page)', () => {
   const visitor = () => createClient(services).api;
 
@@ -459,6 +497,22 @@ describe('whoever has a number (delivery.license-page)', () => {
   test('learns the company that holds it', async () => {
     const { number } = await sellPaid({ customerCompany: 'Kollie Ltd' });
     expect(await visitor().license.check({ number })).toMatchObject({ company: 'Kollie Ltd' });
+  });
+
+  test('costs the same work, whether it is valid, revoked or nobody’s', async () => {
+    const workOf = async (number: string) => {
+      const before = services.statements.length;
+      await visitor()
+        .license.check({ number })
+        .catch(() => {});
+      return services.statements.slice(before);
+    };
+    const { number } = await sellPaid();
+    const valid = await workOf(number);
+    await admin.license.revoke({ number, reason: 'Resold' });
+    expect(valid).toHaveLength(1);
+    expect(await workOf(number)).toEqual(valid);
+    expect(await workOf('LIC-00000-00000-00000-00000')).toEqual(valid);
   });
 
   test('learns nothing by guessing, and not for long', async () => {

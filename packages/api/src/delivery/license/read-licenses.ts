@@ -39,6 +39,16 @@ async function readReleases({ db }: UserContext, licenses: readonly LicenseRow[]
     .orderBy(latestVersionFirst);
 }
 
+/** Of these releases, those that can be downloaded with a license (delivery.download-files). */
+function downloadable(row: LicenseRow, releases: Awaited<ReturnType<typeof readReleases>>) {
+  return releases
+    .filter(({ templateId }) => row.state === 'valid' && templateId === row.templateId)
+    .map(({ templateId: _, publishedAt, ...release }) => ({
+      ...release,
+      publishedAt: publishedAt?.toISOString() ?? null,
+    }));
+}
+
 /**
  * Returns the caller's own licenses and those they may read of colleagues, newest first and limited by
  * `newestReadable`. `colleague` names the owner; null for the caller's own. `releases` can be downloaded
@@ -54,12 +64,7 @@ export async function listMyLicenses(ctx: UserContext) {
     .map((row) => ({
       ...toLicense(row, ctx.now()),
       colleague: row.userId === ctx.actor.id ? null : row.customerName,
-      releases: releases
-        .filter(({ templateId }) => row.state === 'valid' && templateId === row.templateId)
-        .map(({ templateId: _, publishedAt, ...release }) => ({
-          ...release,
-          publishedAt: publishedAt?.toISOString() ?? null,
-        })),
+      releases: downloadable(row, releases),
     }));
 }
 
@@ -91,9 +96,10 @@ export async function findVisibleLicense(ctx: UserContext, { number }: { number:
   return row;
 }
 
-/** Returns one license that the caller may see. Throws LICENSE_NOT_FOUND. */
+/** Returns one license that the caller may see, with what can be downloaded by it. Throws LICENSE_NOT_FOUND. */
 export async function getVisibleLicense(ctx: UserContext, input: { number: string }) {
-  return toLicense(await findVisibleLicense(ctx, input), ctx.now());
+  const row = await findVisibleLicense(ctx, input);
+  return { ...toLicense(row, ctx.now()), releases: downloadable(row, await readReleases(ctx, [row])) };
 }
 
 /** Returns the licenses of an order, in the order of its lines, for the team. */

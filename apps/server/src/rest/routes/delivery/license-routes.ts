@@ -9,7 +9,7 @@ import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { z } from 'zod';
 import { listQuery, pageOfQuery } from '../../list-query';
 import { restRoute } from '../../rest-route';
-import { licenseDomainShape, licenseShape } from '../../shapes/license-shape';
+import { licenseDomainShape, licenseShape, licenseWithReleasesShape } from '../../shapes/license-shape';
 import { ok, success } from '../../shapes/shape';
 
 const oneLicense = z.object({ success, license: licenseShape });
@@ -43,10 +43,10 @@ export const licenseRoutes = [
   restRoute({
     method: 'GET',
     path: '/licenses/{number}',
-    summary: "One license; another customer's is not found",
+    summary: "One license, with the releases that can be downloaded by it; another customer's is not found",
     failed: licenseMessages.fetchFailed,
     procedure: 'license.visibleByNumber',
-    answer: oneLicense,
+    answer: z.object({ success, license: licenseWithReleasesShape }),
     errors: ['LICENSE_NOT_FOUND'],
     input: ({ params }) => params,
     output: (license) => ({ ...ok, license }),

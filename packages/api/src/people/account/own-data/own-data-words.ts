@@ -144,6 +144,8 @@ const frenchFields: Readonly<Record<string, string>> = {
   issuedAt: 'Émis le',
   dueAt: 'Échéance',
   licenses: 'Licences',
+  downloads: 'Téléchargements',
+  lastDownloadedAt: 'Dernier téléchargement',
   proofs: 'Épreuves',
   corrections: 'Corrections',
   askedAt: 'Demandée le',

@@ -14,8 +14,11 @@ import { paymentProviders, paymentStates, refundStates } from '@app/contracts/sa
 import { quoteStateLabels } from '@app/contracts/sales/quote/state-labels';
 import { apiToken } from '@app/db/schema/accounts/api-token';
 import { user } from '@app/db/schema/accounts/user';
+import { templateRelease } from '@app/db/schema/catalogue/template-release';
+import { license, licenseDownload } from '@app/db/schema/delivery/license';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { importRow, importRun } from '@app/db/schema/operations/import';
+import { orderItem } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
@@ -308,6 +311,41 @@ test('money moved between orders names the other order in both', async () => {
   expect(paymentsOf(to.number)).toMatchObject([{ movedFrom: from.number, refunds: [] }]);
   expect(paymentsOf(from.number)).toMatchObject([{ movedFrom: null, refunds: [{ movedTo: to.number }] }]);
   expect(page).toContain('Moved from');
+});
+
+test('downloads are named with their license, how often and when last', async () => {
+  const person = await insertUser(services);
+  const { id: templateId } = await insertTemplate(services);
+  const { id: orderId } = await insertOrder(
+    services,
+    { userId: person.id, paymentStatus: 'paid' },
+    templateId,
+  );
+  const [issued] = await services.db
+    .select({ id: license.id })
+    .from(license)
+    .innerJoin(orderItem, eq(orderItem.id, license.orderItemId))
+    .where(eq(orderItem.orderId, orderId));
+  const [release] = await services.db
+    .insert(templateRelease)
+    .values({
+      ...{ templateId, version: '1.2.0', status: 'published', publishedAt: services.now() },
+      ...{ bytes: 1, sha256: 'a'.repeat(64), createdByName: 'Ada' },
+    })
+    .returning();
+  await services.db.insert(licenseDownload).values({
+    ...{ licenseId: issued?.id ?? '', releaseId: release?.id ?? '', downloads: 3 },
+    lastAt: new Date('2026-05-04T03:02:01Z'),
+  });
+  const { data, page } = await copyOf(person, 'fr');
+  expect(data.orders).toMatchObject([
+    {
+      licenses: [
+        { downloads: [{ version: '1.2.0', downloads: 3, lastDownloadedAt: '2026-05-04T03:02:01.000Z' }] },
+      ],
+    },
+  ]);
+  expect(page).toContain('Dernier téléchargement');
 });
 
 test('the data copy requires a login and is limited to five times an hour', async () => {

@@ -3,11 +3,13 @@ import { toDecimal } from '@app/contracts/core/money/format-money';
 import { customerFields, pickFields } from '@app/contracts/fields';
 import { orderFields } from '@app/contracts/sales/order/fields';
 import { quoteStateOf } from '@app/contracts/sales/quote/status';
+import { templateRelease } from '@app/db/schema/catalogue/template-release';
+import { licenseDownload } from '@app/db/schema/delivery/license';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
 import { payment, refund } from '@app/db/schema/sales/payment';
 import { quote, quoteLine } from '@app/db/schema/sales/quote';
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { readOrderItems } from '../../../billing/order-items';
 import { orderColumns } from '../../../billing/order-row';
 import type { UserContext } from '../../../core/context';
@@ -111,9 +113,23 @@ export async function* readOrders(ctx: UserContext): AsyncGenerator<OwnValue> {
 /** Reads the licenses of an order. */
 async function readLicenses(ctx: UserContext, orderNumber: string) {
   const licenses = await listLicensesOfOrder(ctx, { orderNumber });
-  return licenses.map(({ number, state, template, domain, issuedAt, revoked }) => ({
+  const downloads = await ctx.db
+    .select({ row: licenseDownload, version: templateRelease.version })
+    .from(licenseDownload)
+    .innerJoin(templateRelease, eq(templateRelease.id, licenseDownload.releaseId))
+    .where(
+      inArray(
+        licenseDownload.licenseId,
+        licenses.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(templateRelease.createdAt));
+  return licenses.map(({ id, number, state, template, domain, issuedAt, revoked }) => ({
     ...{ number, state, template: template.name, domain, issuedAt },
     ...{ revokedAt: revoked?.at ?? null, reason: revoked?.reason ?? null },
+    downloads: downloads
+      .filter(({ row }) => row.licenseId === id)
+      .map(({ row, version }) => ({ version, downloads: row.downloads, lastDownloadedAt: at(row.lastAt) })),
   }));
 }
 
