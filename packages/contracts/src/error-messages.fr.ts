@@ -168,6 +168,9 @@ export const errorMessages: Partial<Record<Reason, string>> = {
   ANIMATION_TOO_LONG: 'Cette animation est trop longue ou trop grande. Veuillez la raccourcir ou la réduire.',
   UPLOADS_RUNNING:
     'D’autres fichiers sont encore en cours de traitement. Veuillez réessayer dans un instant.',
+  DOWNLOADS_RUNNING:
+    'Vos autres téléchargements sont encore en cours. Veuillez réessayer quand l’un d’eux sera terminé.',
+  DOWNLOADS_BUSY: 'Beaucoup de fichiers sont en cours de téléchargement. Veuillez réessayer dans une minute.',
   TOO_MANY_FILES: 'Il y a trop de fichiers.',
   FILES_FULL:
     'Votre compte contient autant de fichiers qu’il le peut. Écrivez-nous sans le fichier, et nous trouverons une solution.',

@@ -25,6 +25,9 @@ export function findContradictions(settings: Variables): string[] {
       'S3_ENDPOINT is missing: BACKUP_FOLDER names a bucket of the store that the S3_ settings name.',
     );
   }
+  if (settings.S3_PUBLIC_ENDPOINT && !settings.S3_ENDPOINT) {
+    problems.push('S3_ENDPOINT is missing: S3_PUBLIC_ENDPOINT is another address of the same store.');
+  }
   requireAllOrNone(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
   requireAllOrNone([
     settings.OIDC_PRESET ? 'OIDC_PRESET' : 'OIDC_ISSUER',

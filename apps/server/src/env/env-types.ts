@@ -152,6 +152,8 @@ export type InboundMailbox = {
 
 export type ObjectStorage = {
   endpoint: string;
+  /** Where browsers reach the same store; undefined: files go through the server. */
+  publicEndpoint?: string | undefined;
   region: string;
   bucket: string;
   accessKeyId: string;

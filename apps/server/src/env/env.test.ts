@@ -177,6 +177,7 @@ test.each([
     'ADMIN_PASSWORD is wrong: it has to have at least 8 characters, one uppercase letter',
   ],
   [{ S3_BUCKET: 'uploads' }, 'S3_ENDPOINT and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are missing:'],
+  [{ S3_PUBLIC_ENDPOINT: 'https://files.example.com' }, 'S3_ENDPOINT is missing: S3_PUBLIC_ENDPOINT is'],
   [{ VITE_EMAILJS_SERVICE_ID: 'a' }, 'VITE_EMAILJS_PUBLIC_KEY and VITE_EMAILJS_TEMPLATE_ID are missing:'],
   [
     { RATE_LIMITS: 'off', HOST: '0.0.0.0' },

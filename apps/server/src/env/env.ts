@@ -191,6 +191,7 @@ function toStorage(given: Variables): ObjectStorage | undefined {
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
   return {
     endpoint: S3_ENDPOINT,
+    publicEndpoint: given.S3_PUBLIC_ENDPOINT,
     region: S3_REGION,
     bucket: S3_BUCKET,
     accessKeyId: S3_ACCESS_KEY_ID,

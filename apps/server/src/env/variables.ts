@@ -181,6 +181,7 @@ export const variables = z.object({
   BACKUP_VERIFY_KEY: ed25519Key(createPublicKey, 'has to be a public Ed25519 key in PEM').optional(),
   FILES_ON_DISK: onOff.default(false),
   S3_ENDPOINT: urlOf(webProtocols, 'has to be an address like https://s3.example.com').optional(),
+  S3_PUBLIC_ENDPOINT: urlOf(webProtocols, 'has to be an address like https://files.example.com').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),

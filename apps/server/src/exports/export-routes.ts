@@ -23,6 +23,7 @@ import { exportOrdersSchema } from '@app/contracts/sales/order/schema';
 import { exportQuotesSchema } from '@app/contracts/sales/quote/schema';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
+import { pacedStream, readerOf } from '../files/paced-stream';
 import { type AppEnv, logOf, requestInfo } from '../http/request-context';
 import { limitBody, requireContentType, requireKnownOrigin } from '../http/request-guards';
 import { sendRestError } from '../http/send-api-error';
@@ -60,7 +61,7 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
     const stream = Readable.from(parts, { objectMode: true, highWaterMark: 1 });
     // The headers are sent: only an aborted connection keeps a truncated list from looking complete.
     stream.on('error', (cause) => logOf(c).error({ err: cause }, 'export broke off'));
-    return Readable.toWeb(stream);
+    return pacedStream(Readable.toWeb(stream) as ReadableStream<Part>, readerOf(ctx));
   };
 
   const addExport = <Schema extends z.ZodType>(
@@ -74,7 +75,7 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
       const input: unknown = await c.req.json().catch(() => null);
       const file = { name: `${name}.${format}`, contentType: contentTypes[format] };
       const rows = await send(c, scope, file, (ctx) => exportRows(ctx, inputFor(ctx, scope, schema, input)));
-      return c.body(rows.pipeThrough(new TextEncoderStream()) as ReadableStream);
+      return c.body(rows.pipeThrough(new TextEncoderStream()));
     });
   };
   addExport('users', 'users:read', exportUsersSchema, exportUsers);
@@ -109,7 +110,7 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
 
   app.post('/my-data.zip', async (c) => {
     const file = { name: 'my-data.zip', contentType: 'application/zip' };
-    return c.body((await send(c, 'never', file, downloadOwnData)) as ReadableStream);
+    return c.body(await send(c, 'never', file, downloadOwnData));
   });
 
   app.onError(sendFailure);

@@ -12,9 +12,15 @@ const timeoutMsPerMegabyte = 1_000;
 const retries = 2;
 
 /** Stores files in a bucket of an S3-compatible service, with path-style addressing. */
-export function createS3FileStore({ endpoint, region, bucket, ...keys }: ObjectStorage): FileStore {
+export function createS3FileStore({
+  endpoint,
+  publicEndpoint,
+  region,
+  bucket,
+  ...keys
+}: ObjectStorage): FileStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries });
-  const urlOf = (key: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`;
+  const urlOf = (key: string, at = endpoint) => `${at.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`;
 
   /** Returns the response, or null for a missing file. */
   const ask = async (
@@ -69,6 +75,19 @@ export function createS3FileStore({ endpoint, region, bucket, ...keys }: ObjectS
         throw new AppError('STORAGE_UNREADABLE', { cause });
       }
       return { stream: found.body, bytes: Number(found.headers.get('content-length') ?? Number.NaN) };
+    },
+    async addressOf(key, { disposition, contentType, seconds }) {
+      if (!publicEndpoint) return null;
+      const address = new URL(urlOf(key, publicEndpoint));
+      address.search = new URLSearchParams({
+        'X-Amz-Expires': String(seconds),
+        'response-cache-control': 'private, no-store',
+        'response-content-disposition': disposition,
+        'response-content-type': contentType,
+      }).toString();
+      const { url } = await client.sign(address.href, { aws: { signQuery: true } });
+      // A plus sign is a blank in forms alone.
+      return url.replaceAll('+', '%20');
     },
     exists: async (key) => (await ask('HEAD', key)) !== null,
     async delete(key) {

@@ -18,6 +18,7 @@ export function createDiskFileStore(folder: string): FileStore {
   const store: FileStore = {
     put: (key, content) => write(pathOf(key), content).catch(unavailable),
     get: (key) => readFile(pathOf(key)).catch(nullIfMissing),
+    addressOf: async () => null,
     exists: async (key) => (await stat(pathOf(key)).catch(nullIfMissing)) !== null,
     delete: (key) => rm(pathOf(key), { force: true }).catch(unavailable),
     async open(key, range) {

@@ -1,16 +1,13 @@
-import { openReleaseFile } from '@app/api/catalogue/release/open-release-file';
 import { findMediaFile } from '@app/api/catalogue/template/find-media-file';
 import { findAttachment } from '@app/api/conversation/find-attachment';
 import { AppError } from '@app/api/core/app-error';
 import { authorizeToken, type ScopeRule } from '@app/api/core/authorize-token';
 import type { Context as CallContext, RequestInfo, UserContext } from '@app/api/core/context';
-import type { ByteRange, OpenedFile } from '@app/api/core/ports';
 import { requireActor } from '@app/api/core/require-actor';
 import { toAppError } from '@app/api/core/to-app-error';
 import { translateError } from '@app/api/core/translate-error';
 import { translateSentence } from '@app/api/core/translate-sentence';
 import { getLicenseCertificate } from '@app/api/delivery/license/certificate';
-import { countDownload, findDownload } from '@app/api/delivery/license/download-release';
 import type { FoundFile } from '@app/api/files/file-store';
 import { getMailFile, getOriginalFile } from '@app/api/inbox/inbound-mail/mail-files';
 import { getEInvoice } from '@app/api/sales/invoice/e-invoice';
@@ -29,10 +26,12 @@ import { create as contentDisposition } from 'content-disposition';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { answerLanguage } from '../http/answer-language';
-import { parseByteRange } from '../http/byte-range';
 import { type AppEnv, anonymousRequestInfo, logOf, nonceOf, requestInfo } from '../http/request-context';
+import { policyOfFiles } from '../http/security-headers';
 import { fallbackPage } from '../pages/fallback-page';
 import { fallbackWords } from '../pages/fallback-words';
+import { pacedStream, readerOf } from './paced-stream';
+import { sendRelease } from './release-file';
 
 /** Renders the error page for people who followed a link to a file. */
 function fileErrorPage(nonce: string, error: AppError, language: Language) {
@@ -43,15 +42,13 @@ function fileErrorPage(nonce: string, error: AppError, language: Language) {
     html`
       <h1>${error.reason === 'FILE_NOT_FOUND' ? title : company.name}</h1>
       <p>${translateError(error, language)}</p>
-      <p><a href="${localizeAddress(language, '/account/requests')}">${words.requests}</a> &nbsp; <a href="${localizeAddress(language, '/')}">${words.home}</a></p>
+      <p>${error.retryAfter === undefined ? '' : html`<a href="">${words.tryAgain}</a> &nbsp; `}<a href="${localizeAddress(language, '/account/requests')}">${words.requests}</a> &nbsp; <a href="${localizeAddress(language, '/')}">${words.home}</a></p>
     `,
     language,
   );
 }
 
 const oneYear = 31_536_000;
-/** Whatever a file contains, it cannot run scripts, load resources or access the site. */
-const filesPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** A file needs the one of the conversation that it was sent in, which `findAttachment` checks. */
 const attachmentScopes = Object.values(conversationScopes).map(({ read }) => read);
@@ -123,7 +120,10 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
     mail((ctx, params) => getMailFile(ctx, mailFileSchema.parse(params))),
   );
 
-  app.get('/releases/:id', releaseFile(createContext));
+  app.get('/releases/:id', async (c) => {
+    c.header('Cache-Control', 'private, no-store');
+    return sendRelease(c, await callContext(c, createContext, ['templates:read', 'orders:read']));
+  });
 
   app.get('/media/:id/:name', async (c) => {
     // Public: shared caches store the response, so it must not carry a session cookie.
@@ -156,27 +156,12 @@ function documentFile(
       'Content-Disposition',
       contentDisposition(fileName, { type: type === 'pdf' ? 'inline' : 'attachment' }),
     );
-    c.header('Content-Security-Policy', filesPolicy);
+    c.header('Content-Security-Policy', policyOfFiles);
     return c.body(Buffer.from(content, 'base64'));
   };
 }
 
 type ReadPart = (ctx: CallContext, params: Record<string, string>) => ReturnType<typeof getMailFile>;
-
-/** Answers with the file of a release, for the team and for licensed customers (delivery.download-files). */
-function releaseFile(createContext: CreateContext) {
-  return async (c: Context<AppEnv, '/:id'>) => {
-    c.header('Cache-Control', 'private, no-store');
-    const ctx = await callContext(c, createContext, ['templates:read', 'orders:read']);
-    const found = await findDownload(ctx, byIdSchema.parse(c.req.param()));
-    return sendArchive(c, found, async (range) => {
-      const { first = 0, last = found.bytes - 1 } = range ?? {};
-      // Further parts of a download are none of their own.
-      if (last - first + 1 === found.bytes) await countDownload(ctx, found);
-      return openReleaseFile(ctx, found, range);
-    });
-  };
-}
 
 /** Answers with a mail or one of its files. Whatever a stranger sent, it is only downloaded. */
 function partOfMail(createContext: CreateContext, read: ReadPart) {
@@ -185,7 +170,7 @@ function partOfMail(createContext: CreateContext, read: ReadPart) {
     const { name, bytes } = await read(await callContext(c, createContext, 'never'), c.req.param());
     c.header('Content-Type', 'application/octet-stream');
     c.header('Content-Disposition', contentDisposition(name, { type: 'attachment' }));
-    c.header('Content-Security-Policy', filesPolicy);
+    c.header('Content-Security-Policy', policyOfFiles);
     return c.body(Buffer.from(bytes));
   };
 }
@@ -212,46 +197,18 @@ async function send(
   c.header('Content-Type', contentType);
   if (opened.bytes >= 0) c.header('Content-Length', String(opened.bytes));
   c.header('Content-Disposition', contentDisposition(fileName, { type }));
-  c.header('Content-Security-Policy', filesPolicy);
-  if (c.req.method !== 'HEAD') return c.body(opened.stream);
+  c.header('Content-Security-Policy', policyOfFiles);
+  if (c.req.method !== 'HEAD') return c.body(pacedStream(opened.stream, readerOf(ctx)));
   // An unread stream would stay open indefinitely.
   await opened.stream.cancel();
   return c.body(null);
-}
-
-/**
- * Sends an archive as a download, or the part of it that the request names, so that a broken download resumes.
- * Its checksum is its entity tag.
- */
-async function sendArchive(
-  c: Context<AppEnv>,
-  { fileName, bytes, sha256 }: { fileName: string; bytes: number; sha256: string },
-  open: (range: ByteRange | undefined) => Promise<OpenedFile>,
-): Promise<Response> {
-  const tag = `"${sha256}"`;
-  const isSame = (c.req.header('if-range') ?? tag) === tag;
-  const range = isSame ? parseByteRange(c.req.header('range'), bytes) : undefined;
-  c.header('Accept-Ranges', 'bytes');
-  c.header('ETag', tag);
-  if (range === 'beyond') {
-    c.header('Content-Range', `bytes */${bytes}`);
-    return c.body(null, 416);
-  }
-  const { first = 0, last = bytes - 1 } = range ?? {};
-  c.header('Content-Type', 'application/zip');
-  c.header('Content-Length', String(last - first + 1));
-  c.header('Content-Disposition', contentDisposition(fileName, { type: 'attachment' }));
-  c.header('Content-Security-Policy', filesPolicy);
-  if (range) c.header('Content-Range', `bytes ${first}-${last}/${bytes}`);
-  if (c.req.method === 'HEAD') return c.body(null);
-  const { stream } = await open(range);
-  return c.body(stream, range ? 206 : 200);
 }
 
 function sendError(c: Context<AppEnv>, appError: AppError): Response | Promise<Response> {
   const { status, reason, cause } = appError;
   if (status >= 500) logOf(c).error({ err: cause, reason }, 'file not sent');
   c.header('Cache-Control', 'no-store');
+  if (appError.retryAfter !== undefined) c.header('Retry-After', String(appError.retryAfter));
   const sentStatus =
     status === 401 || status === 403 || status === 404 || status === 409 || status === 429 ? status : 503;
   return c.html(fileErrorPage(nonceOf(c), appError, answerLanguage(c)), sentStatus);

@@ -77,6 +77,54 @@ describe.each(Object.entries(stores))('the %s store', (_name, create) => {
   );
 });
 
+describe('an address of a stored file', () => {
+  const key = 'releases/0190b6a2-0000-7000-8000-000000000001.zip';
+  const download = { disposition: 'attachment; filename="a b+c.zip"', contentType: 'application/zip' };
+  /** The store under the name by which browsers reach it. */
+  const publicStore = () =>
+    createS3FileStore({
+      ...objectStore.storage,
+      publicEndpoint: objectStore.storage.endpoint.replace('127.0.0.1', 'localhost'),
+    });
+
+  test('serves it to whoever has the address, whole and in parts, for so long and no longer', async () => {
+    const files = publicStore();
+    await files.put(key, Buffer.from('0123456789'));
+    const address = (await files.addressOf(key, { ...download, seconds: 300 })) ?? '';
+    expect(address).toContain('http://localhost:');
+    const response = await fetch(address);
+    expect([response.status, await response.text()]).toEqual([200, '0123456789']);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-disposition': download.disposition,
+      'content-type': 'application/zip',
+      'cache-control': 'private, no-store',
+    });
+    const part = await fetch(address, { headers: { range: 'bytes=2-4' } });
+    expect([part.status, await part.text()]).toEqual([206, '234']);
+    for (const changed of [
+      address.replace('X-Amz-Expires=300', 'X-Amz-Expires=3000'),
+      address.replace('000000000001', '000000000002'),
+      address.replace('localhost', '127.0.0.1'),
+      address.replace('a%20b', 'c'),
+    ]) {
+      expect(changed).not.toBe(address);
+      expect((await fetch(changed)).status).toBe(403);
+    }
+    objectStore.state.now = () => new Date(Date.now() + 301_000);
+    expect((await fetch(address)).status).toBe(403);
+    objectStore.state.now = () => new Date();
+    await files.delete(key);
+  });
+
+  test('is none where browsers do not reach the store, and of no other key', async () => {
+    const limited = { ...download, seconds: 300 };
+    for (const create of Object.values(stores)) expect(await create().addressOf(key, limited)).toBeNull();
+    await expect((async () => publicStore().addressOf('../secret', limited))()).rejects.toThrow(
+      'not the key',
+    );
+  });
+});
+
 test('a full disk is refused with a message and leaves no partial file', async () => {
   const uploads = join(folder, 'blocked');
   writeFileSync(uploads, 'a file where the folder should be');

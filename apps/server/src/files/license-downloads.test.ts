@@ -1,11 +1,11 @@
 import { type Api, callAs, sessionTokenOf } from '@app/api/testing/callers';
-import { insertOrder } from '@app/api/testing/order-rows';
-import { insertTemplate, insertUser, testPassword } from '@app/api/testing/rows';
+import { insertUser, testPassword } from '@app/api/testing/rows';
 import type { TestServices } from '@app/api/testing/services';
-import { fileOf, formWith, zipOf } from '@app/api/testing/uploads';
-import { rateLimits } from '@app/contracts/limits';
+import { limits, rateLimits } from '@app/contracts/limits';
+import { licenseDownload } from '@app/db/schema/delivery/license';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
+import { releaseBytes, sellRelease } from './testing/sold-release';
 
 let services: TestServices;
 let app: RestApp['app'];
@@ -16,33 +16,8 @@ beforeAll(async () => {
   return services.drop;
 });
 
-const bytes = zipOf({ 'index.html': Buffer.from('<h1>Harbor</h1>') });
-
-/** A customer with a paid order of a template, whose release 1.0.0 is published. */
-async function sellPaid() {
-  const buyer = await insertUser(services);
-  const { id: templateId } = await insertTemplate(services);
-  const form = formWith(fileOf(bytes, 'harbor.zip'), { templateId, version: '1.0.0' });
-  const { id: releaseId } = await admin.release.add(form);
-  await admin.release.publish({ templateId, id: releaseId });
-  const sold = await insertOrder(services, { userId: buyer.id }, templateId);
-  const receivedAt = services.now().toISOString();
-  const payment = { orderId: sold.id, provider: 'bank_transfer', amountCents: 10_000, receivedAt } as const;
-  const { id: paymentId } = await admin.payment.record(payment);
-  const [license] = await admin.license.ofOrder({ orderNumber: sold.number });
-  const token = await sessionTokenOf(services, buyer);
-  return {
-    ...{ buyer, templateId, releaseId, paymentId, number: license?.number ?? '' },
-    own: await callAs(services, buyer),
-    get: (headers: Record<string, string> = {}) => getWith(releaseId, token, headers),
-  };
-}
-
-const getWith = (releaseId: string, token: string, headers: Record<string, string> = {}) =>
-  app.request(`${site}/files/releases/${releaseId}`, {
-    headers: { authorization: `Bearer ${token}`, ...headers },
-  });
-
+const bytes = releaseBytes;
+const sellPaid = () => sellRelease({ app, services }, admin);
 describe('a download by a license (delivery.download-files)', () => {
   test('has the published file, resumes, and counts once', async () => {
     const { own, get, releaseId } = await sellPaid();
@@ -77,21 +52,6 @@ describe('a download by a license (delivery.download-files)', () => {
     expect([await part(), (await own.license.mine())[0]?.releases]).toEqual([404, []]);
   });
 
-  test('is refused to everybody else and for other releases, without a byte', async () => {
-    const { buyer, releaseId } = await sellPaid();
-    const other = await sellPaid();
-    const stranger = await sessionTokenOf(services, await insertUser(services));
-    const own = await sessionTokenOf(services, buyer);
-    for (const response of [
-      await getWith(releaseId, stranger),
-      await getWith(other.releaseId, own),
-      await getWith(releaseId, 'nobody'),
-    ]) {
-      expect([401, 404]).toContain(response.status);
-      expect(await response.text()).not.toContain('PK\u0003\u0004');
-    }
-  });
-
   test('is refused in words beyond the limit of a day', async () => {
     const { buyer, get } = await sellPaid();
     for (let count = 0; count < rateLimits.releaseDownloadsPerUser.points; count += 1)
@@ -99,6 +59,60 @@ describe('a download by a license (delivery.download-files)', () => {
     const response = await get();
     expect(response.status).toBe(429);
     expect(await response.text()).not.toContain('PK\u0003\u0004');
+  });
+});
+
+test('a refund against downloads at the same moment: those before it are counted, none comes after it', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { get, paymentId, releaseId } = await sellPaid();
+    let isRefunded = false;
+    const back = { paymentId, amountCents: 10_000, reason: 'As agreed', currentPassword: testPassword };
+    const refunding = admin.refund.create(back).then(() => {
+      isRefunded = true;
+    });
+    let sent = 0;
+    const downloading = Array.from({ length: 8 }, async () => {
+      for (let status = 200; status === 200; ) {
+        const beganAfter = isRefunded;
+        const response = await get();
+        ({ status } = response);
+        const body = Buffer.from(await response.arrayBuffer());
+        expect([status, body.equals(bytes)]).toEqual(status === 200 ? [200, true] : [404, false]);
+        if (status === 200) sent += 1;
+        expect(status === 200 && beganAfter).toBe(false);
+      }
+    });
+    await Promise.all([refunding, ...downloading]);
+    const counts = await services.db.select().from(licenseDownload);
+    const counted = counts.find((row) => row.releaseId === releaseId);
+    expect(counted?.downloads ?? 0).toBe(sent);
+  }
+});
+
+describe('downloads at once', () => {
+  test('beyond those of an account are refused with a page and a wait, until one ends', async () => {
+    const { get, own } = await sellPaid();
+    const open = await Promise.all(Array.from({ length: limits.downloadsPerUser }, () => get()));
+    const refused = await get({ range: 'bytes=4-9' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(refused.headers.get('content-type')).toContain('text/html');
+    for (const name of ['content-disposition', 'content-range', 'etag', 'accept-ranges'])
+      expect(refused.headers.get(name)).toBeNull();
+    expect(await refused.text()).toContain('Your other downloads are still running.');
+    await open.pop()?.body?.cancel();
+    expect((await get({ range: 'bytes=4-9' })).status).toBe(206);
+    for (const response of open) await response.arrayBuffer();
+    expect((await own.license.mine())[0]?.releases).toMatchObject([{ downloads: limits.downloadsPerUser }]);
+  });
+
+  test('of a file that cannot be read are answered with a page, and hold no place', async () => {
+    const { get, releaseId } = await sellPaid();
+    services.files.stored.delete(`releases/${releaseId}.zip`);
+    for (let count = 0; count <= limits.downloadsPerUser; count += 1) {
+      const response = await get();
+      expect([response.status, response.headers.get('content-disposition')]).toEqual([404, null]);
+      expect(response.headers.get('content-length')).not.toBe(String(bytes.length));
+    }
   });
 });
 

@@ -23,6 +23,7 @@ export function measureFiles(store: FileStore, onOperation: Figures['storageTook
     put: (key, content) => measure('put', store.put(key, content)),
     get: (key) => measure('get', store.get(key)),
     open: (key, range) => measure('open', store.open(key, range)),
+    addressOf: store.addressOf,
     exists: (key) => measure('exists', store.exists(key)),
     delete: (key) => measure('delete', store.delete(key)),
     check: () => measure('check', store.check()),

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { hashToken } from '@app/api/core/token';
 import { sessionTokenOf } from '@app/api/testing/callers';
 import { insertTemplate, insertUser } from '@app/api/testing/rows';
 import type { TestServices } from '@app/api/testing/services';
@@ -9,9 +8,9 @@ import { fileOf, formWith, zipOf } from '@app/api/testing/uploads';
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import { limits } from '@app/contracts/limits';
 import { scopesOfAreas } from '@app/contracts/people/user/restriction';
-import { apiToken } from '@app/db/schema/accounts/api-token';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
+import { bearer, tokenWith } from './testing/sold-release';
 
 let services: TestServices;
 let app: RestApp['app'];
@@ -32,19 +31,14 @@ const releaseOf = async (response: Response) =>
   ((await response.json()) as { release: typeof release }).release;
 
 type Headers = Record<string, string>;
-const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
 async function signedIn(values: Parameters<typeof insertUser>[1] = {}): Promise<Headers> {
   return bearer(await sessionTokenOf(services, await insertUser(services, values)));
 }
 
-async function tokenWith(...scopes: TokenScope[]): Promise<Headers> {
-  const { id: userId } = await insertUser(services, { role: 'admin' });
-  const token = `pb_${crypto.randomUUID()}`;
-  const expiresAt = new Date(Date.now() + 3_600_000);
-  const row = { userId, name: 'test', hash: hashToken(token), ending: 'test', scopes, expiresAt };
-  await services.db.insert(apiToken).values(row);
-  return bearer(token);
+async function tokenOfTeam(...scopes: TokenScope[]): Promise<Headers> {
+  const { id } = await insertUser(services, { role: 'admin' });
+  return bearer(await tokenWith(services, id, scopes));
 }
 
 const add = (templateId: string, file: File, headers = admin, version = '1.0.0') =>
@@ -119,8 +113,8 @@ describe('the file of a release', () => {
       [bearer('pb_unknown'), 401],
       [await signedIn(), 404],
       [await signedIn(colleague), 404],
-      [await tokenWith('orders:read'), 404],
-      [await tokenWith('tickets:read'), 403],
+      [await tokenOfTeam('orders:read'), 404],
+      [await tokenOfTeam('tickets:read'), 403],
     ];
     for (const [headers, status] of callers) {
       const response = await get({ ...headers, range: 'bytes=0-3' });
@@ -128,7 +122,7 @@ describe('the file of a release', () => {
       expect(response.headers.get('content-type')).toContain('text/html');
       expect(await textOf(response)).not.toContain('PK\u0003\u0004');
     }
-    expect((await get(await tokenWith('templates:read'))).status).toBe(200);
+    expect((await get(await tokenOfTeam('templates:read'))).status).toBe(200);
     expect((await get(admin, '0190b6a2-0000-7000-8000-000000000009')).status).toBe(404);
   });
 
@@ -207,11 +201,15 @@ describe('an upload', () => {
   test('by a customer, a restricted colleague or a token without the scope is refused before it is read', async () => {
     const { id } = await insertTemplate(services);
     const colleague = { role: 'admin', restriction: scopesOfAreas(['orders']) } as const;
-    for (const headers of [await signedIn(), await signedIn(colleague), await tokenWith('templates:read')]) {
+    for (const headers of [
+      await signedIn(),
+      await signedIn(colleague),
+      await tokenOfTeam('templates:read'),
+    ]) {
       const response = await add(id, fileOf(bytes, 'a.zip'), headers);
       expect(response.status).toBe(403);
     }
     expect((await add(id, fileOf(bytes, 'a.zip'), {})).status).toBe(401);
-    expect((await add(id, fileOf(bytes, 'a.zip'), await tokenWith('templates:write'))).status).toBe(201);
+    expect((await add(id, fileOf(bytes, 'a.zip'), await tokenOfTeam('templates:write'))).status).toBe(201);
   });
 });

@@ -11,6 +11,9 @@ const plainHeaders = {
 
 const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
+/** Whatever a file of somebody contains, it cannot run scripts, load resources or access the site. */
+export const policyOfFiles = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 export interface PolicyOptions {
   /** Whether the site is served over https. */
   tls: boolean;

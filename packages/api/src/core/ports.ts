@@ -163,6 +163,14 @@ export interface FileStore {
   get(key: string): Promise<Uint8Array | null>;
   /** Opens the file, or a part that lies within it, for streaming; returns null when there is none. */
   open(key: string, range?: ByteRange): Promise<OpenedFile | null>;
+  /**
+   * Returns an address at which whoever has it can download the file, whole or in parts, under this header
+   * `Content-Disposition`, for `seconds`. Null where files are only read through this process.
+   */
+  addressOf(
+    key: string,
+    download: { disposition: string; contentType: string; seconds: number },
+  ): Promise<string | null>;
   exists(key: string): Promise<boolean>;
   /** Does nothing when there is none. */
   delete(key: string): Promise<void>;

@@ -26,6 +26,7 @@ export function createMemoryFiles(): MemoryFiles {
       );
     },
     get: async (key) => stored.get(key) ?? null,
+    addressOf: async () => null,
     exists: async (key) => stored.has(key),
     check: () => checkStore(files),
     async delete(key) {

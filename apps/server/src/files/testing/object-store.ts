@@ -7,27 +7,56 @@ import type { ObjectStorage } from '../../env/env-types';
 const hash = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest();
 
-/** Computes the expected AWS Signature Version 4 from the received request. */
+/** Computes the expected AWS Signature Version 4 from the received request, of headers or of its address. */
 function expectedSignature(request: IncomingMessage, { region, secretAccessKey }: ObjectStorage): string {
-  const headers = request.headers;
-  const signed = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? '';
-  const date = String(headers['x-amz-date']);
-  const scope = `${date.slice(0, 8)}/${region}/s3/aws4_request`;
+  const { headers } = request;
   const [path, query = ''] = (request.url ?? '').split('?');
+  const inAddress = new URLSearchParams(query);
+  const signed =
+    inAddress.get('X-Amz-SignedHeaders') ??
+    /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ??
+    '';
+  const date = inAddress.get('X-Amz-Date') ?? String(headers['x-amz-date']);
+  const scope = `${date.slice(0, 8)}/${region}/s3/aws4_request`;
   const canonical = [
     request.method,
     path,
-    query.split('&').sort().join('&'),
+    query
+      .split('&')
+      .filter((pair) => !pair.startsWith('X-Amz-Signature='))
+      .map(inCanonicalForm)
+      .sort()
+      .join('&'),
     ...signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
     '',
     signed,
-    headers['x-amz-content-sha256'],
+    headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD',
   ].join('\n');
   const key = ['s3', 'aws4_request'].reduce(
     hmac,
     hmac(hmac(`AWS4${secretAccessKey}`, date.slice(0, 8)), region),
   );
   return hmac(key, ['AWS4-HMAC-SHA256', date, scope, hash(canonical)].join('\n')).toString('hex');
+}
+
+/** Encodes a parameter as signatures do: everything but letters, digits and `-._~`. */
+function inCanonicalForm(pair: string): string {
+  const encode = (part: string) =>
+    encodeURIComponent(decodeURIComponent(part)).replace(
+      /[!'()*]/g,
+      (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
+  return pair.split('=').map(encode).join('=');
+}
+
+/** Whether a signed address, if it is one, is still valid. */
+function isInTime(query: URLSearchParams, now: Date): boolean {
+  const date = query.get('X-Amz-Date');
+  if (date === null) return true;
+  const signedAt = Date.parse(
+    date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
+  );
+  return now.getTime() < signedAt + Number(query.get('X-Amz-Expires')) * 1_000;
 }
 
 /** Multipart uploads in progress. */
@@ -89,7 +118,13 @@ function listPage(paths: readonly string[], bucket: string, query: URLSearchPara
 export async function startObjectStore() {
   const objects = new Map<string, Buffer>();
   const uploads: Uploads = new Map();
-  const state = { failing: false, failsAfterParts: Number.POSITIVE_INFINITY, largestBody: 0 };
+  const state = {
+    failing: false,
+    failsAfterParts: Number.POSITIVE_INFINITY,
+    largestBody: 0,
+    /** The time of the store, by which signed addresses end. */
+    now: () => new Date(),
+  };
   const storage: ObjectStorage = {
     endpoint: '',
     region: 'eu-west-1',
@@ -102,11 +137,13 @@ export async function startObjectStore() {
     const answer = (status: number, content?: Buffer) =>
       response.writeHead(status, content && { 'content-length': content.length }).end(content);
     if (state.failing) return answer(503);
-    const givenSignature = /Signature=([0-9a-f]+)/.exec(request.headers.authorization ?? '')?.[1];
-    if (givenSignature !== expectedSignature(request, storage)) return answer(403);
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '', storage.endpoint);
+    const givenSignature =
+      query.get('X-Amz-Signature') ?? /Signature=([0-9a-f]+)/.exec(request.headers.authorization ?? '')?.[1];
+    if (givenSignature !== expectedSignature(request, storage) || !isInTime(query, state.now()))
+      return answer(403);
     const content = request.headers['x-amz-content-sha256'];
     if (request.method === 'PUT' && content !== hash(body)) return answer(400);
-    const { pathname: path, searchParams: query } = new URL(request.url ?? '', storage.endpoint);
     if (!path.startsWith(`/${storage.bucket}/`)) return answer(404);
     const { method } = request;
     state.largestBody = Math.max(state.largestBody, body.length);
@@ -121,6 +158,10 @@ export async function startObjectStore() {
     }
     if (request.method === 'PUT') objects.set(path, body);
     if (request.method === 'DELETE') return answer(objects.delete(path) ? 204 : 204);
+    for (const name of ['content-disposition', 'content-type', 'cache-control']) {
+      const value = query.get(`response-${name}`);
+      if (value !== null) response.setHeader(name, value);
+    }
     const found = objects.get(path);
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
     if (found && first && last) return answer(206, found.subarray(Number(first), Number(last) + 1));

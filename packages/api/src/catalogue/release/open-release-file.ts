@@ -35,6 +35,18 @@ export async function readReleaseFile({ db }: Pick<Context, 'db'>, { id }: { id:
 }
 
 /**
+ * Returns an address at which whoever has it can download a release for five minutes, whole or in parts; null where it
+ * has to be streamed. The caller has checked who asks.
+ */
+export function addressOfRelease(
+  { files }: Pick<Context, 'files'>,
+  { id }: Pick<ReleaseFile, 'id'>,
+  disposition: string,
+): Promise<string | null> {
+  return files.addressOf(releaseKey(id), { disposition, contentType: 'application/zip', seconds: 300 });
+}
+
+/**
  * Opens the file of a release, or a part of it, for somebody who may have it: the caller has checked that.
  * Throws FILE_NOT_FOUND, STORAGE_UNREADABLE.
  */

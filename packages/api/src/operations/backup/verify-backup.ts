@@ -54,6 +54,7 @@ function createKeyCollector(): { files: Services['files']; keys: Set<string> } {
     put: async (key) => void keys.add(key),
     get: async () => null,
     open: async () => null,
+    addressOf: async () => null,
     exists: async (key) => keys.has(key),
     delete: async (key) => void keys.delete(key),
     check: async () => {},

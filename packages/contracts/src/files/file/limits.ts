@@ -18,6 +18,9 @@ export const accountFiles = 300;
 export const accountFileBytes = 300_000_000;
 /** Concurrent uploads per account. */
 export const uploadsAtOnce = 2;
+/** Downloads of releases that are open at once, of one account and in one process. */
+export const downloadsPerUser = 20;
+export const downloadsAtOnce = 300;
 /** Attached but unsent files per person; files not sent within `unsentFileMs` are removed. */
 export const unsentAttachments = 20;
 export const unsentFileMs = 24 * 3_600_000;

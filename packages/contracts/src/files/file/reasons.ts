@@ -24,6 +24,14 @@ export const fileReasons = {
     status: 429,
     message: 'Your other files are still being processed. Please try again in a moment.',
   },
+  DOWNLOADS_RUNNING: {
+    status: 429,
+    message: 'Your other downloads are still running. Please try again when one of them is done.',
+  },
+  DOWNLOADS_BUSY: {
+    status: 503,
+    message: 'Many files are being downloaded at the moment. Please try again in a minute.',
+  },
   TOO_MANY_FILES: { status: 409, message: 'There can be at most {limit} {what}.' },
   FILES_FULL: {
     status: 413,
