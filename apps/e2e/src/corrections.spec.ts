@@ -1,7 +1,7 @@
 import { company } from '@app/content/company';
 import { correctionMessages } from '@app/contracts/delivery/correction/messages';
 import { correctionTeamMessages } from '@app/contracts/delivery/correction/team-messages';
-import { handoverItemLabels } from '@app/contracts/delivery/handover/item-labels';
+import { standardHandoverItems } from '@app/contracts/delivery/handover/items';
 import { httpsAddressInvalid } from '@app/contracts/https-address';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
@@ -12,6 +12,7 @@ import { expectToast, signInOnScreen } from './support/screen-parts';
 import { test } from './test';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const labelOf = (id: string) => standardHandoverItems.find((item) => item.id === id)?.label ?? '';
 const corrections = (page: Page) => page.locator('#corrections');
 
 test('a live website is corrected free of charge until the time ends (delivery.free-corrections)', async ({
@@ -34,9 +35,9 @@ test('a live website is corrected free of charge until the time ends (delivery.f
     await mutate(client, 'handover.confirm', confirmed, customer.token);
     await desk.goto(`/dashboard/orders/${number}`);
     const handover = desk.getByRole('region', { name: 'Hand-over' });
-    await handover.getByLabel(handoverItemLabels.forms_tested).click();
+    await handover.getByLabel(labelOf('forms_tested')).click();
     await expect(handover.getByText(`${admin.name}, `)).toBeVisible();
-    await expect(handover.getByText(`${handoverItemLabels.access_works}, done`)).toBeVisible();
+    await expect(handover.getByText(`${labelOf('access_works')}, done`)).toBeVisible();
     await expect(handover.getByText(`${customer.name}, `)).toBeVisible();
     expect(await violations(desk)).toEqual([]);
   });
@@ -44,8 +45,8 @@ test('a live website is corrected free of charge until the time ends (delivery.f
   await test.step('the team hears what is open, and marks it as live, with its address', async () => {
     await press(desk, 'Mark as live');
     const dialog = desk.getByRole('dialog', { name: `Mark ${number} as live?` });
-    await expect(dialog.getByText(handoverItemLabels.domain_connected)).toBeVisible();
-    await expect(dialog.getByText(handoverItemLabels.forms_tested)).toBeHidden();
+    await expect(dialog.getByText(labelOf('domain_connected'))).toBeVisible();
+    await expect(dialog.getByText(labelOf('forms_tested'))).toBeHidden();
     await dialog.getByLabel('Address of the website').fill('http://mary.example.com');
     await dialog.getByRole('button', { name: 'Mark as live' }).click();
     await expect(dialog.getByText(httpsAddressInvalid)).toBeVisible();
@@ -67,9 +68,9 @@ test('a live website is corrected free of charge until the time ends (delivery.f
     expect(mail.text).toContain('https://mary.example.com/');
     await page.goto(`/account/orders/${number}#corrections`);
     await signInOnScreen(page, customer);
-    await page.getByLabel(handoverItemLabels.messages_arrive).click();
-    await expect(page.getByLabel(handoverItemLabels.messages_arrive)).toBeChecked();
-    await expect(page.getByText(`${handoverItemLabels.forms_tested}, done`)).toBeVisible();
+    await page.getByLabel(labelOf('messages_arrive')).click();
+    await expect(page.getByLabel(labelOf('messages_arrive'))).toBeChecked();
+    await expect(page.getByText(`${labelOf('forms_tested')}, done`)).toBeVisible();
     await corrections(page).getByRole('button', { name: 'Ask for a correction' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask for a correction' });
     await press(page, 'Send');

@@ -121,6 +121,7 @@ export const errorMessages: Partial<Record<Reason, string>> = {
   LICENSE_DOMAIN_RESTS: licenseMessages.domainRests,
   LICENSE_CHANGED: licenseMessages.changed,
   HANDOVER_CLOSED: handoverMessages.closed,
+  HANDOVER_ITEM_GONE: handoverMessages.itemGone,
   CORRECTION_NOT_FOUND: correctionMessages.notFound,
   CORRECTION_NOT_LIVE: correctionMessages.notLive,
   CORRECTIONS_OVER: correctionMessages.over,

@@ -16,6 +16,7 @@ export * from './core/audit/limits';
 export * from './core/buyer/limits';
 export * from './core/setting/limits';
 export * from './delivery/correction/limits';
+export * from './delivery/handover/limits';
 export * from './delivery/license/limits';
 export * from './delivery/proof/limits';
 export * from './delivery/review/limits';

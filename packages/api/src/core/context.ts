@@ -109,7 +109,7 @@ export interface RequestInfo {
   /** The client's address, after trusted proxies. */
   ip: string;
   userAgent: string;
-  /** The language of error messages; the first language if omitted. */
+  /** The language of error messages and of hand-over items; the first language if omitted. */
   language?: Language;
   /** The bearer token, or else the session cookie. */
   sessionToken: string | null;

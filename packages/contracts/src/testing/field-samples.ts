@@ -97,6 +97,10 @@ export const settingSamples: Omit<Samples<typeof settingsSchema>, 'teamProviderO
   quoteTerms: ['Sample terms', 'Changed terms'],
   invoiceTermsDays: [10, 20],
   correctionDays: [45, 60],
+  handoverItems: [
+    [{ id: 'sample', side: 'team', label: 'Sample item', french: 'Exemple' }],
+    [{ id: 'sample', side: 'customer', label: 'Changed item', french: '' }],
+  ],
   autoInvoices: [false, true],
   finalInvoiceOn: ['approval', 'completion'],
   filesReleasedOn: ['approval', 'payment'],

@@ -1,9 +1,9 @@
-import { customerHandoverItems, teamHandoverItems } from '@app/contracts/delivery/handover/items';
+import { type HandoverSide, standardHandoverItems } from '@app/contracts/delivery/handover/items';
 import { and, inArray } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { handoverTick } from '../schema/delivery/handover';
 import { order } from '../schema/sales/order';
-import { isDemoRow } from './demo-id';
+import { demoId, isDemoRow } from './demo-id';
 import type { FindPerson } from './load-people';
 import { hoursAfter } from './relative-dates';
 
@@ -14,13 +14,20 @@ export async function loadHandovers(tx: Transaction, findPerson: FindPerson): Pr
     .select()
     .from(order)
     .where(and(isDemoRow(order.id), inArray(order.status, ['processing', 'completed'])));
+  const idsOf = (side: HandoverSide) =>
+    standardHandoverItems.filter((item) => item.side === side).map(({ id }) => id);
+  const [teamItems, customerItems] = [idsOf('team'), idsOf('customer')];
   const ticks = sold.flatMap(({ id: orderId, completedDate, orderDate, userId, customerName }) => {
-    const doneAt = hoursAfter(completedDate ?? orderDate, 1);
+    const doneAt = hoursAfter(completedDate ?? orderDate, completedDate ? 1 : 30);
     return [
-      ...(completedDate ? teamHandoverItems : teamHandoverItems.slice(0, 2)).map((item) => ({
+      ...(completedDate ? teamItems : teamItems.slice(0, 2)).map((item) => ({
         ...{ orderId, item, doneAt, doneBy: team.id, doneByName: team.name },
       })),
-      ...(completedDate ? customerHandoverItems : []).map((item) => ({
+      // The sample customer still has one to confirm.
+      ...(completedDate
+        ? customerItems.slice(orderId === demoId('order', 'consultancy-sale') ? 1 : 0)
+        : []
+      ).map((item) => ({
         ...{ orderId, item, doneAt, doneBy: userId, doneByName: customerName },
       })),
     ];

@@ -1,4 +1,4 @@
-import { handoverItems } from '@app/contracts/delivery/handover/items';
+import { handoverSides } from '@app/contracts/delivery/handover/items';
 import { z } from 'zod';
 import { named, time } from './shape';
 
@@ -10,8 +10,10 @@ export const handoverShape = named(
     changeable: z.boolean(),
     items: z.array(
       z.object({
-        item: z.enum(handoverItems),
-        side: z.enum(['team', 'customer']),
+        /** An id of the list in the settings. */
+        item: z.string(),
+        label: z.string(),
+        side: z.enum(handoverSides),
         done: z.object({ by: z.string(), at: time }).nullable(),
       }),
     ),

@@ -1,5 +1,4 @@
 import type { RouterOutputs } from '@app/api/types';
-import { handoverItemLabels } from '@app/contracts/delivery/handover/item-labels';
 import { Checkbox, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Ago } from '~/ui/display/date-time';
@@ -15,9 +14,9 @@ interface HandoverListProps {
   /** Who does these, as heading. */
   title: string;
   /** Missing for those who only read them. */
-  onTick?: ((item: Row['item'], done: boolean) => void) | undefined;
+  onTick?: ((item: string, done: boolean) => void) | undefined;
   /** What is being saved, which already shows. */
-  saving?: { item: Row['item']; done: boolean } | undefined;
+  saving?: { item: string; done: boolean } | undefined;
 }
 
 /** The items of one side, each with who ticked it and when (delivery.hand-over). */
@@ -34,7 +33,7 @@ export function HandoverList({ items, side, title, onTick, saving }: HandoverLis
             <li key={each.item}>
               {onTick ? (
                 <Checkbox
-                  label={handoverItemLabels[each.item]}
+                  label={each.label}
                   description={<DoneBy row={each} />}
                   checked={saving?.item === each.item ? saving.done : each.done !== null}
                   onChange={(event) => onTick(each.item, event.currentTarget.checked)}
@@ -65,7 +64,7 @@ function ReadItem({ row }: { row: Row }) {
       <Mark size={20} stroke={1.75} aria-hidden style={{ flexShrink: 0 }} />
       <div>
         <Text fz="sm">
-          {handoverItemLabels[row.item]}
+          {row.label}
           <VisuallyHidden>, {row.done ? words.done : words.open}</VisuallyHidden>
         </Text>
         <Text fz="xs" c="dimmed">

@@ -2,6 +2,7 @@ import { company, offices } from '@app/content/company';
 import { defaultCurrency } from '@app/contracts/core/money/site-currency';
 import { type SettingName, type Settings, settingsSchema } from '@app/contracts/core/setting/schema';
 import { defaultTaxName } from '@app/contracts/core/setting/tax-name';
+import { standardHandoverItems } from '@app/contracts/delivery/handover/items';
 import { limits } from '@app/contracts/limits';
 import { setting } from '@app/db/schema/core/setting';
 import type { Services } from '../context';
@@ -44,6 +45,7 @@ function defaultSettings({ orderTaxRate, teamEmail, timeZone }: SettingsContext)
     finalInvoiceOn: 'completion',
     filesReleasedOn: 'payment',
     correctionDays: limits.freeCorrectionDays,
+    handoverItems: [...standardHandoverItems],
     invoiceFooter: '',
     paperSize: 'A4',
     timeZone,

@@ -1,37 +1,42 @@
-import {
-  customerHandoverItems,
-  handoverItems,
-  teamHandoverItems,
-} from '@app/contracts/delivery/handover/items';
+import { standardHandoverItems } from '@app/contracts/delivery/handover/items';
+import { limits } from '@app/contracts/limits';
 import { scopesOfAreas } from '@app/contracts/people/user/restriction';
+import { setting } from '@app/db/schema/core/setting';
+import { handoverTick } from '@app/db/schema/delivery/handover';
 import { company, companyMember } from '@app/db/schema/people/company';
 import { order } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actorOf } from '../../core/background-context';
+import { createContextFactory } from '../../create-context';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { insertOrder } from '../../testing/order-rows';
 import { insertCartItems, insertTemplate, insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
+import { readHandover } from './handover';
 
 let services: TestServices;
 let admin: Api;
 let own: Api;
+let owner: Awaited<ReturnType<typeof insertUser>>;
 let ownerId: string;
 let orderNumber: string;
 beforeAll(async () => {
   services = await createTestServices();
   admin = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' }));
-  const owner = await insertUser(services, { name: 'Mary Kollie' });
+  owner = await insertUser(services, { name: 'Mary Kollie' });
   ownerId = owner.id;
   own = await callAs(services, owner);
   return services.drop;
 });
 beforeEach(async () => {
+  await services.db.delete(setting);
   ({ number: orderNumber } = await insertOrder(services, { userId: ownerId, status: 'processing' }));
 });
 
 const tick = (done = true, api = admin) => api.handover.tick({ orderNumber, item: 'forms_tested', done });
-const confirm = (done = true, api = own) => api.handover.confirm({ orderNumber, item: 'access_works', done });
+const confirm = (done = true, api = own, item = 'access_works') =>
+  api.handover.confirm({ orderNumber, item, done });
 const setStatus = (status: 'pending' | 'completed' | 'cancelled') =>
   services.db.update(order).set({ status }).where(eq(order.number, orderNumber));
 const reasonOf = async (call: Promise<unknown>) => (await rejection(call)).reason;
@@ -47,7 +52,9 @@ test('those of the team who follow the request hear once that its customer has c
   await services.db.update(order).set({ ticketId }).where(eq(order.number, orderNumber));
   const notices = async () =>
     (await admin.notice.list({})).notices.filter(({ kind }) => kind === 'confirmed');
-  const [last, ...others] = customerHandoverItems;
+  const [last = '', ...others] = standardHandoverItems.flatMap(({ id, side }) =>
+    side === 'customer' ? [id] : [],
+  );
   for (const item of others) await own.handover.confirm({ orderNumber, item, done: true });
   await tick();
   expect(await notices()).toEqual([]);
@@ -60,8 +67,9 @@ describe('the hand-over (delivery.hand-over)', () => {
   test('is ticked by both sides, each with name and moment, and is in the history', async () => {
     const { items, changeable } = await own.handover.visible({ orderNumber });
     expect(changeable).toBe(true);
-    expect(items.map(({ item }) => item)).toEqual([...handoverItems]);
-    expect(items.filter(({ side }) => side === 'team')).toHaveLength(teamHandoverItems.length);
+    expect(items.map(({ item, side, label }) => ({ id: item, side, label }))).toEqual(
+      standardHandoverItems.map(({ french: _, ...item }) => item),
+    );
     await tick();
     const view = await confirm();
     expect(view.items.find(({ item }) => item === 'access_works')?.done).toEqual({
@@ -121,16 +129,81 @@ describe('the hand-over (delivery.hand-over)', () => {
   });
 });
 
+describe('the list in the settings', () => {
+  const domain = { id: 'domain_connected', side: 'team', label: 'The domain is theirs', french: '' } as const;
+  const keys = {
+    id: 'keys',
+    side: 'team',
+    label: 'Keys were given',
+    french: 'Les clés sont remises',
+  } as const;
+  const access = { id: 'access_works', side: 'customer', label: 'I can log in', french: '' } as const;
+  const setItems = (handoverItems: Parameters<Api['setting']['update']>[0]['handoverItems']) =>
+    admin.setting.update({ handoverItems });
+  const labels = async () =>
+    (await own.handover.visible({ orderNumber })).items.map(
+      ({ label, done }) => `${done ? '✓' : '–'} ${label}`,
+    );
+
+  test('gives every order its items in their order, and is in the activity log', async () => {
+    await setItems([keys, domain, access]);
+    expect(await labels()).toEqual(['– Keys were given', '– The domain is theirs', '– I can log in']);
+    const { events } = await admin.audit.list({ search: 'settings' });
+    expect(JSON.stringify(events)).toContain('Keys were given');
+  });
+
+  test('leaves what was ticked as it was, when an item is renamed or removed since', async () => {
+    await setItems([keys, domain, access]);
+    await admin.handover.tick({ orderNumber, item: 'keys', done: true });
+    await confirm();
+    await setItems([{ ...access, label: 'Access works for everybody' }, domain]);
+    expect(await labels()).toEqual(['✓ I can log in', '– The domain is theirs', '✓ Keys were given']);
+    await confirm(false);
+    await admin.handover.tick({ orderNumber, item: 'keys', done: false });
+    expect(await labels()).toEqual(['– Access works for everybody', '– The domain is theirs']);
+    expect(await reasonOf(admin.handover.tick({ orderNumber, item: 'keys', done: true }))).toBe(
+      'HANDOVER_ITEM_GONE',
+    );
+  });
+
+  test('knows what an earlier release ticked, which stored no words', async () => {
+    const sold = await admin.order.byNumber({ number: orderNumber });
+    await services.db.insert(handoverTick).values({
+      ...{ orderId: sold.id, item: 'forms_tested', doneAt: services.now(), doneByName: 'Ada' },
+    });
+    await setItems([]);
+    expect(await labels()).toEqual(['✓ Forms were tested: their messages arrive']);
+  });
+
+  test('is read in the language of the call, in English where there is no other text', async () => {
+    await setItems([keys, domain]);
+    const anonymous = await createContextFactory(services)({
+      ...{ requestId: '', ip: '', userAgent: '', sessionToken: null, signupProof: null, language: 'fr' },
+      setCookie: () => {},
+    });
+    const { items } = await readHandover({ ...anonymous, actor: actorOf(owner) }, { orderNumber });
+    expect(items.map(({ label }) => label)).toEqual(['Les clés sont remises', 'The domain is theirs']);
+  });
+
+  test.each([
+    ['no text', [{ ...keys, label: ' ' }]],
+    ['an id twice', [keys, { ...domain, id: 'keys' }]],
+    ['a text too long', [{ ...keys, label: 'x'.repeat(limits.handoverItem + 1) }]],
+    ['too many', Array.from({ length: limits.handoverItems + 1 }, (_, at) => ({ ...keys, id: `i${at}` }))],
+  ])('refuses %s', async (_, items) => {
+    expect(await reasonOf(setItems(items))).toBe('VALIDATION_FAILED');
+  });
+});
+
 describe('who may', () => {
   test('each side ticks its own alone', async () => {
-    const [teams] = teamHandoverItems;
-    const [customers] = customerHandoverItems;
+    const [teams, customers] = ['forms_tested', 'access_works'];
     const asked = { orderNumber, done: true };
     expect(await reasonOf(own.handover.tick({ ...asked, item: teams }))).toBe('FORBIDDEN');
-    expect(await reasonOf(own.handover.confirm({ ...asked, item: teams as typeof customers }))).toBe(
-      'VALIDATION_FAILED',
-    );
+    expect(await reasonOf(own.handover.confirm({ ...asked, item: teams }))).toBe('HANDOVER_ITEM_GONE');
+    expect(await reasonOf(admin.handover.tick({ ...asked, item: customers }))).toBe('HANDOVER_ITEM_GONE');
     expect(await reasonOf(admin.handover.confirm({ ...asked, item: customers }))).toBe('ORDER_NOT_FOUND');
+    expect(await done()).toEqual([]);
   });
 
   test('strangers and one of the team without orders find nothing', async () => {
@@ -156,7 +229,7 @@ describe('who may', () => {
       .values(
         [ownerId, mate.id].map((userId) => ({ userId, companyId: firm?.id ?? '', addedAt: services.now() })),
       );
-    expect((await api.handover.visible({ orderNumber })).items).toHaveLength(handoverItems.length);
+    expect((await api.handover.visible({ orderNumber })).items).toHaveLength(standardHandoverItems.length);
     expect(await reasonOf(confirm(true, api))).toBe('ORDER_NOT_FOUND');
   });
 

@@ -1,11 +1,10 @@
 import { isCalledOff } from '@app/contracts/core/money/order-account';
-import { handoverItemLabels } from '@app/contracts/delivery/handover/item-labels';
-import { type HandoverItem, handoverItems, isTeamItem } from '@app/contracts/delivery/handover/items';
-import type {
-  confirmHandoverSchema,
-  handoverOfOrderSchema,
-  tickHandoverSchema,
-} from '@app/contracts/delivery/handover/schema';
+import {
+  type HandoverItem,
+  type HandoverSide,
+  standardHandoverItems,
+} from '@app/contracts/delivery/handover/items';
+import type { handoverOfOrderSchema, tickHandoverSchema } from '@app/contracts/delivery/handover/schema';
 import { delivery } from '@app/db/schema/delivery/correction';
 import { handoverTick } from '@app/db/schema/delivery/handover';
 import { order } from '@app/db/schema/sales/order';
@@ -14,14 +13,16 @@ import type { z } from 'zod';
 import { listOrderRecipients } from '../../conversation/ticket-followers';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
-import type { Context, UserContext } from '../../core/context';
+import type { UserContext } from '../../core/context';
 import { readableBy } from '../../core/readable-by';
 import { seesAsTeam } from '../../core/require-scope';
+import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
 
-type Sold = Pick<typeof order.$inferSelect, 'id' | 'number' | 'status' | 'ticketId'>;
-const columns = { id: order.id, number: order.number, status: order.status, ticketId: order.ticketId };
+type Sold = Pick<typeof order.$inferSelect, 'id' | 'number' | 'ticketId' | 'status'>;
+const columns = { id: order.id, number: order.number, ticketId: order.ticketId, status: order.status };
+type Tick = typeof handoverTick.$inferSelect;
 
 /**
  * Returns the hand-over of an order that the caller may read, as team or as customer (delivery.hand-over). Throws
@@ -40,10 +41,12 @@ export async function readHandover(
   return viewOf(ctx, sold);
 }
 
-async function viewOf({ db }: Pick<Context, 'db'>, sold: Sold) {
-  const [ticks, [live]] = await Promise.all([
+async function viewOf(ctx: UserContext, sold: Sold) {
+  const { db } = ctx;
+  const [ticks, [live], settings] = await Promise.all([
     db.select().from(handoverTick).where(eq(handoverTick.orderId, sold.id)),
     db.select({ handover: delivery.handover }).from(delivery).where(eq(delivery.orderId, sold.id)),
+    readSettings(ctx),
   ]);
   // Orders that earlier releases completed had none.
   const hasOne = sold.status === 'processing' || live?.handover || ticks.length > 0;
@@ -51,27 +54,55 @@ async function viewOf({ db }: Pick<Context, 'db'>, sold: Sold) {
     orderNumber: sold.number,
     changeable: hasOne && sold.status !== 'pending' && !isCalledOff(sold),
     /** None where no work was handed over. */
-    items: (hasOne ? handoverItems : []).map((item) => {
-      const tick = ticks.find((each) => each.item === item);
-      return {
-        item,
-        side: isTeamItem(item) ? ('team' as const) : ('customer' as const),
-        done: tick ? { by: tick.doneByName, at: tick.doneAt.toISOString() } : null,
-      };
-    }),
+    items: hasOne ? itemsOf(settings.handoverItems, ticks).map((item) => toItem(ctx, item, ticks)) : [],
   };
 }
 
-/** Ticks an item of the team's, or takes that back. Throws ORDER_NOT_FOUND and HANDOVER_CLOSED. */
-export const tickHandover = (ctx: UserContext, input: z.output<typeof tickHandoverSchema>) =>
-  change(ctx, input, { action: 'order.tickHandover', which: undefined });
+/** Lists the items of today with, as it was then, what was ticked, also what the list no longer has. */
+function itemsOf(listed: readonly HandoverItem[], ticks: readonly Tick[]): HandoverItem[] {
+  const ticked = ticks.flatMap(({ item, words }) =>
+    [words ?? standardHandoverItems.find(({ id }) => id === item)].filter((found) => found !== undefined),
+  );
+  const isListed = ({ id }: HandoverItem) => listed.some((item) => item.id === id);
+  return [
+    ...listed.map((item) => ticked.find(({ id }) => id === item.id) ?? item),
+    ...ticked.filter((item) => !isListed(item)),
+  ];
+}
 
-/** Confirms an item of the caller's own order, or takes that back. Throws what `tickHandover` throws. */
-export const confirmHandover = (ctx: UserContext, input: z.output<typeof confirmHandoverSchema>) =>
-  change(ctx, input, { action: 'order.confirmHandover', which: eq(order.userId, ctx.actor.id) });
+function toItem(
+  { request: { language } }: UserContext,
+  { id: item, side, label, french }: HandoverItem,
+  ticks: readonly Tick[],
+) {
+  const tick = ticks.find((each) => each.item === item);
+  return {
+    item,
+    /** In the language of the call. */
+    label: language === 'fr' && french !== '' ? french : label,
+    side,
+    done: tick ? { by: tick.doneByName, at: tick.doneAt.toISOString() } : null,
+  };
+}
+
+/** Ticks an item of the team's, or takes that back. Throws ORDER_NOT_FOUND, HANDOVER_CLOSED, HANDOVER_ITEM_GONE. */
+export const tickHandover = (ctx: UserContext, input: z.output<typeof tickHandoverSchema>) =>
+  change(ctx, input, { action: 'order.tickHandover', side: 'team', which: undefined });
+
+/**
+ * Confirms an item of the caller's own order, or takes that back; of the last one the team gets a notice. Throws what
+ * `tickHandover` throws.
+ */
+export const confirmHandover = (ctx: UserContext, input: z.output<typeof tickHandoverSchema>) =>
+  change(ctx, input, {
+    action: 'order.confirmHandover',
+    side: 'customer',
+    which: eq(order.userId, ctx.actor.id),
+  });
 
 interface Change {
   action: 'order.tickHandover' | 'order.confirmHandover';
+  side: HandoverSide;
   which: SQL | undefined;
 }
 
@@ -88,8 +119,8 @@ async function announceConfirmed(ctx: UserContext, { id, number, ticketId }: Sol
 /** Of two who tick at once the first stays; the second changes nothing. */
 async function change(
   outer: UserContext,
-  { orderNumber, item, done }: { orderNumber: string; item: HandoverItem; done: boolean },
-  { action, which }: Change,
+  { orderNumber, item, done }: z.output<typeof tickHandoverSchema>,
+  { action, side, which }: Change,
 ) {
   await outer.rateLimits.consume('handoverTicksPerUser', outer.actor.id);
   return inTransaction(outer, async (ctx) => {
@@ -99,23 +130,28 @@ async function change(
       .where(and(eq(order.number, orderNumber), which))
       .for('no key update');
     if (!sold) throw new AppError('ORDER_NOT_FOUND');
-    if (!(await viewOf(ctx, sold)).changeable) throw new AppError('HANDOVER_CLOSED');
-    const ofItem = and(eq(handoverTick.orderId, sold.id), eq(handoverTick.item, item));
-    const tick = { orderId: sold.id, item, doneAt: ctx.now() };
-    const { length: changes } = done
-      ? await ctx.db
-          .insert(handoverTick)
-          .values({ ...tick, doneBy: ctx.actor.id, doneByName: ctx.actor.name })
-          .onConflictDoNothing()
-          .returning()
-      : await ctx.db.delete(handoverTick).where(ofItem).returning();
+    const before = await viewOf(ctx, sold);
+    if (!before.changeable) throw new AppError('HANDOVER_CLOSED');
+    const found = before.items.find((each) => each.item === item && each.side === side);
+    if (!found) throw new AppError('HANDOVER_ITEM_GONE');
+    if ((found.done !== null) === done) return before;
+    await (done ? insertTick(ctx, sold, item) : deleteTick(ctx, sold, item));
+    const after = { item: found.label, done };
+    await recordAudit(ctx, { action, entityId: sold.id, label: sold.number, after });
     const view = await viewOf(ctx, sold);
-    if (changes > 0) {
-      const after = { item: handoverItemLabels[item], done };
-      await recordAudit(ctx, { action, entityId: sold.id, label: sold.number, after });
-      const isConfirmed = !view.items.some((each) => each.side === 'customer' && !each.done);
-      if (done && !isTeamItem(item) && isConfirmed) await announceConfirmed(ctx, sold);
-    }
+    const isOpen = view.items.some((each) => each.side === side && !each.done);
+    if (side === 'customer' && done && !isOpen) await announceConfirmed(ctx, sold);
     return view;
   });
+}
+
+async function insertTick(ctx: UserContext, { id: orderId }: Sold, item: string): Promise<void> {
+  const { handoverItems } = await readSettings(ctx);
+  const words = handoverItems.find(({ id }) => id === item) ?? null;
+  const by = { doneBy: ctx.actor.id, doneByName: ctx.actor.name };
+  await ctx.db.insert(handoverTick).values({ orderId, item, words, doneAt: ctx.now(), ...by });
+}
+
+async function deleteTick({ db }: UserContext, { id }: Sold, item: string): Promise<void> {
+  await db.delete(handoverTick).where(and(eq(handoverTick.orderId, id), eq(handoverTick.item, item)));
 }

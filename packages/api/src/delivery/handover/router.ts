@@ -1,8 +1,4 @@
-import {
-  confirmHandoverSchema,
-  handoverOfOrderSchema,
-  tickHandoverSchema,
-} from '@app/contracts/delivery/handover/schema';
+import { handoverOfOrderSchema, tickHandoverSchema } from '@app/contracts/delivery/handover/schema';
 import { adminProcedure, router, userProcedure } from '../../core/trpc';
 import { confirmHandover, readHandover, tickHandover } from './handover';
 
@@ -17,6 +13,6 @@ export const handoverRouter = router({
     .mutation(({ ctx, input }) => tickHandover(ctx, input)),
   confirm: userProcedure
     .meta({ scope: 'tickets:write' })
-    .input(confirmHandoverSchema)
+    .input(tickHandoverSchema)
     .mutation(({ ctx, input }) => confirmHandover(ctx, input)),
 });

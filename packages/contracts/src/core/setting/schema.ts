@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handoverItemsSchema } from '../../delivery/handover/item-schema';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { emailSchema, toAsciiDomain } from '../../people/user/schema';
@@ -85,6 +86,8 @@ export const settingsSchema = z.object({
     settingMessages.correctionDaysRange,
     limits.freeCorrectionDays,
   ),
+  /** What team and customer tick at the end of the work (delivery.hand-over). */
+  handoverItems: handoverItemsSchema,
   invoiceFooter: text('Footer'),
   paperSize: z.enum(paperSizes, { error: settingMessages.paperSizeUnknown }),
   /** Time zone of the company's days (sales.company-days). */

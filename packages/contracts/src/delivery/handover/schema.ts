@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { proofsOfOrderSchema } from '../proof/schema';
-import { customerHandoverItems, teamHandoverItems } from './items';
+import { handoverItemIdSchema } from './item-schema';
 
 /** The hand-over of one order, by its number. */
 export const handoverOfOrderSchema = proofsOfOrderSchema;
 
-/** The team ticks an item of its own, or takes the tick back. */
+/** An item is ticked, or the tick taken back: the team's by the team, the customer's by them. */
 export const tickHandoverSchema = handoverOfOrderSchema.extend({
-  item: z.enum(teamHandoverItems),
-  done: z.boolean(),
-});
-
-/** The customer confirms an item of theirs, or takes that back. */
-export const confirmHandoverSchema = handoverOfOrderSchema.extend({
-  item: z.enum(customerHandoverItems),
+  item: handoverItemIdSchema,
   done: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { handoverMessages } from '@app/contracts/delivery/handover/messages';
-import { confirmHandoverSchema, tickHandoverSchema } from '@app/contracts/delivery/handover/schema';
+import { tickHandoverSchema } from '@app/contracts/delivery/handover/schema';
 import { z } from 'zod';
 import { type RestRequest, restRoute } from '../../rest-route';
 import { handoverShape } from '../../shapes/handover-shape';
@@ -20,28 +20,21 @@ export const handoverRoutes = [
     input: ofOrder,
     output: (read) => ({ ...ok, ...read }),
   }),
-  restRoute({
-    method: 'POST',
-    path: '/orders/{number}/handover/tick',
-    summary: "Tick an item of the team's, or take that back",
-    failed: handoverMessages.saveFailed,
-    procedure: 'handover.tick',
-    body: tickHandoverSchema.omit({ orderNumber: true }),
-    answer,
-    errors: ['ORDER_NOT_FOUND', 'HANDOVER_CLOSED', 'RATE_LIMITED'],
-    input: ofOrder,
-    output: (read) => ({ ...ok, ...read }),
-  }),
-  restRoute({
-    method: 'POST',
-    path: '/orders/{number}/handover/confirm',
-    summary: "Confirm an item of one's own order, or take that back",
-    failed: handoverMessages.saveFailed,
-    procedure: 'handover.confirm',
-    body: confirmHandoverSchema.omit({ orderNumber: true }),
-    answer,
-    errors: ['ORDER_NOT_FOUND', 'HANDOVER_CLOSED', 'RATE_LIMITED'],
-    input: ofOrder,
-    output: (read) => ({ ...ok, ...read }),
-  }),
+  ...[
+    { verb: 'tick', summary: "Tick an item of the team's, or take that back" } as const,
+    { verb: 'confirm', summary: "Confirm an item of one's own order, or take that back" } as const,
+  ].map(({ verb, summary }) =>
+    restRoute({
+      method: 'POST',
+      path: `/orders/{number}/handover/${verb}`,
+      summary,
+      failed: handoverMessages.saveFailed,
+      procedure: `handover.${verb}`,
+      body: tickHandoverSchema.omit({ orderNumber: true }),
+      answer,
+      errors: ['ORDER_NOT_FOUND', 'HANDOVER_CLOSED', 'HANDOVER_ITEM_GONE', 'RATE_LIMITED'],
+      input: ofOrder,
+      output: (read) => ({ ...ok, ...read }),
+    }),
+  ),
 ];

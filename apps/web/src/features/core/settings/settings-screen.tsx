@@ -8,6 +8,7 @@ import { Loaded } from '~/ui/feedback/loaded';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { OnThisPage } from '~/ui/navigation/on-this-page';
 import { DocumentSection } from './document-section';
+import { HandoverSection } from './handover-section';
 import { MoneySection } from './money-section';
 import { PaymentSection } from './payment-section';
 import { SellerSection } from './seller-section';
@@ -64,9 +65,10 @@ function Sections({ settings }: { settings: Settings }) {
   const money = useFormGuard('settings-money');
   const payment = useFormGuard('settings-payment');
   const documents = useFormGuard('settings-documents');
+  const handover = useFormGuard('settings-handover');
   const team = useFormGuard('settings-team');
   const visits = useFormGuard('settings-visits');
-  const guards = [seller, money, payment, documents, team, visits];
+  const guards = [seller, money, payment, documents, handover, team, visits];
   return (
     <div className={classes.page}>
       <div className={classes.index}>
@@ -78,6 +80,7 @@ function Sections({ settings }: { settings: Settings }) {
         <TaxList settings={settings} />
         <PaymentSection settings={settings} guard={payment} />
         <DocumentSection settings={settings} guard={documents} />
+        <HandoverSection settings={settings} guard={handover} />
         <TeamSection settings={settings} guard={team} />
         <VisitsSection settings={settings} guard={visits} />
       </Stack>

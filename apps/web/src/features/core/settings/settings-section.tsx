@@ -20,6 +20,7 @@ export const settingsSections = {
   taxes: { id: 'taxes', title: 'Taxes of lines' },
   payment: { id: 'getting-paid', title: 'Getting paid' },
   documents: { id: 'quotes-and-invoices', title: 'Quotes and invoices' },
+  handover: { id: 'hand-over', title: 'Hand-over' },
   team: { id: 'team', title: 'Team' },
   visits: { id: 'visits', title: 'Visits' },
 } as const;

@@ -1,4 +1,3 @@
-import { isTeamItem } from '@app/contracts/delivery/handover/items';
 import { handoverMessages } from '@app/contracts/delivery/handover/messages';
 import { Stack } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
@@ -28,9 +27,7 @@ export function OrderHandover({ orderNumber }: { orderNumber: string }) {
           side="team"
           title="Team"
           saving={tick.isPending ? tick.variables : undefined}
-          onTick={
-            onTick && ((item, done) => (isTeamItem(item) ? onTick({ orderNumber, item, done }) : undefined))
-          }
+          onTick={onTick && ((item, done) => onTick({ orderNumber, item, done }))}
         />
         <HandoverList items={data.items} side="customer" title="Customer" />
       </Stack>

@@ -1,4 +1,3 @@
-import { handoverItemLabels } from '@app/contracts/delivery/handover/item-labels';
 import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { type OrderAction, orderActions, orderTransitions } from '@app/contracts/sales/order/order';
@@ -185,8 +184,8 @@ function OpenHandover({ orderNumber }: { orderNumber: string }) {
   return (
     <Alert color="yellow" mt="md" title="Still open in the hand-over">
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
-        {open.map(({ item }) => (
-          <li key={item}>{handoverItemLabels[item]}</li>
+        {open.map(({ item, label }) => (
+          <li key={item}>{label}</li>
         ))}
       </ul>
     </Alert>

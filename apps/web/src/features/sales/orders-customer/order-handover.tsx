@@ -1,4 +1,3 @@
-import { isTeamItem } from '@app/contracts/delivery/handover/items';
 import { handoverMessages } from '@app/contracts/delivery/handover/messages';
 import { Stack, Title } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
@@ -34,7 +33,7 @@ export function OrderHandover({ orderNumber, readOnly }: OrderHandoverProps) {
           saving={confirm.isPending ? confirm.variables : undefined}
           onTick={
             data.changeable && !readOnly
-              ? (item, done) => (isTeamItem(item) ? undefined : confirm.mutate({ orderNumber, item, done }))
+              ? (item, done) => confirm.mutate({ orderNumber, item, done })
               : undefined
           }
         />

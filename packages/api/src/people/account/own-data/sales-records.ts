@@ -153,7 +153,9 @@ async function readOwnCorrections(ctx: UserContext, orderNumber: string) {
 /** Reads what was ticked of the hand-over of an order. */
 async function readOwnHandover(ctx: UserContext, orderNumber: string) {
   const { items } = await readHandover(ctx, { orderNumber });
-  return items.flatMap(({ item, done }) => (done ? [{ item, decidedAt: done.at, decidedBy: done.by }] : []));
+  return items.flatMap(({ label, done }) =>
+    done ? [{ item: label, decidedAt: done.at, decidedBy: done.by }] : [],
+  );
 }
 
 /** Reads an order's payments and refunds, without the team's notes on them. */

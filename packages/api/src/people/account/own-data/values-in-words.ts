@@ -5,8 +5,6 @@ import { currencies } from '@app/contracts/core/money/currencies';
 import { type Currency, currencyDecimals } from '@app/contracts/core/money/currency';
 import { correctionStateLabels } from '@app/contracts/delivery/correction/state-labels';
 import { correctionStateLabels as frenchCorrectionStates } from '@app/contracts/delivery/correction/state-labels.fr';
-import { handoverItemLabels } from '@app/contracts/delivery/handover/item-labels';
-import { handoverItemLabels as frenchHandoverItems } from '@app/contracts/delivery/handover/item-labels.fr';
 import { licenseStateLabels } from '@app/contracts/delivery/license/state-labels';
 import { licenseStateLabels as frenchLicenseStates } from '@app/contracts/delivery/license/state-labels.fr';
 import { proofStateLabels } from '@app/contracts/delivery/proof/state-labels';
@@ -48,7 +46,6 @@ interface ValueWords {
   payment: Labels;
   by: Labels;
   state: Labels;
-  item: Labels;
   kind: Labels;
   verdict: Labels;
   from: Labels;
@@ -82,7 +79,6 @@ const english: ValueWords = {
   payment: paymentStatusLabels,
   by: providerLabels,
   state: { ...paymentStateLabels, ...licenseStateLabels, ...proofStateLabels, ...correctionStateLabels },
-  item: handoverItemLabels,
   kind: invoiceKindLabels,
   verdict: verdictLabels,
   from: { [own]: 'You' },
@@ -112,7 +108,6 @@ const french: ValueWords = {
   payment: frenchPaymentStatuses,
   by: frenchProviders,
   state: { ...frenchPaymentStates, ...frenchLicenseStates, ...frenchProofStates, ...frenchCorrectionStates },
-  item: frenchHandoverItems,
   kind: frenchInvoiceKinds,
   verdict: frenchVerdicts,
   from: { [own]: 'Vous' },

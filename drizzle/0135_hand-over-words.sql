@@ -1,0 +1,1 @@
+ALTER TABLE "handover_tick" ADD COLUMN "words" jsonb;
