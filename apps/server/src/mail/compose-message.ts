@@ -21,8 +21,9 @@ export function composeMessage(mail: OutgoingMail, from: string): SendMailOption
   const host = hostOf(from);
   const { name, address } = partsOf(from);
   const { replyToken: token } = mail;
+  const idParts = [mail.id, mail.replyAbout, token].filter((part) => part !== undefined);
   return {
-    messageId: `<${token ? `${mail.id}.${token}` : mail.id}@${host}>`,
+    messageId: `<${idParts.join('.')}@${host}>`,
     // Makes mail programs show all mails about a ticket as one thread.
     ...(token && { references: `<${token}@${host}>` }),
     from: { name: mail.sender ?? (name || company.name), address },

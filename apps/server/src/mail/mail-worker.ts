@@ -205,6 +205,7 @@ export class MailWorker {
         attachments: await this.#attachmentsOf(parsed.data),
         ...(replyTo && { replyTo }),
         ...(reply && { replyToken: reply.token }),
+        ...(reply?.about && { replyAbout: reply.about }),
       };
       const response = await this.#options.transport.send(mail);
       this.#options.log.info(

@@ -19,6 +19,8 @@ export interface OutgoingMail {
   sender?: string;
   /** Identifies replies to this mail: part of its Message-ID, and of its References. */
   replyToken?: string;
+  /** Before the token in its Message-ID: what in the thread it is about. */
+  replyAbout?: string;
   subject: string;
   html: string;
   text: string;

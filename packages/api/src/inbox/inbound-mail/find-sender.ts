@@ -33,6 +33,8 @@ export type Match =
       thread: MailThread;
       sender: Actor | null;
       audience: ReplyTarget['audience'];
+      /** The version of the order's work that it answers. */
+      proofVersion?: number;
       /** It answers none of ours, so that its subject and all of its text are its own. */
       isNew?: true;
     }
@@ -225,7 +227,7 @@ export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
     thread,
     senderId: account?.id ?? null,
   });
-  const { audience } = target;
+  const { audience, proofVersion } = target;
   const refusal = await refusalOf(ctx, { email: from.address, account }, { found, audience });
   if (refusal) return matchSenderOnly(refusal);
   if (isForged) return matchSenderOnly('forgedSender');
@@ -235,5 +237,5 @@ export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
   // The visitor used the form without an account, even if the address has one.
   const isVisitor = audience === 'customer' && address !== undefined;
   const sender = account && !isVisitor ? actorOf(account) : null;
-  return { matched: true, thread, sender, audience };
+  return { matched: true, thread, sender, audience, ...(proofVersion && { proofVersion }) };
 }

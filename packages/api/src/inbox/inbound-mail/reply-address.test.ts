@@ -65,6 +65,24 @@ test('replies to mails about an order reach the order, about a ticket the ticket
   });
 });
 
+test('a version of the work stands before the token, which earlier releases read without it', () => {
+  const of = { kind: 'order', number: 'ORD-2026-000045', audience: 'customer' } as const;
+  const signed = signReplies(
+    testKeys,
+    'reply@example.com',
+  )({
+    ...{ template: 'proof-shown', to: 'a@b.cd', name: 'A', orderNumber: of.number, version: 12 },
+    ...{ note: '', fileNames: [], reminder: false },
+  });
+  const own = replyTokenOf(testKeys, of);
+  expect(signed).toEqual({ replyTo: `reply+v12+${own}@example.com`, token: own, about: 'v12' });
+  expect(find([`reply+v12+${own}@example.com`])).toEqual({ ...of, proofVersion: 12 });
+  expect(find(['reply@example.com'], `<${own}@x> <0190.v12.${own}@x>`)).toEqual({ ...of, proofVersion: 12 });
+  expect(find([`reply+v0+${own}@example.com`])).toEqual(of);
+  expect(find([`reply+v12+${token}@example.com`])).toEqual(customer);
+  expect(find([`reply+v12+${own.replace('45', '46')}@example.com`])).toBe('forged');
+});
+
 test('a lead has an address of its own, which opens no ticket (dashboard.lead-thread)', () => {
   for (const leadId of [
     '019a9d3c-5b1e-7c2a-9d4f-3b2a1c0d9e8f',

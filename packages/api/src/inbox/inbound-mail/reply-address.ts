@@ -11,6 +11,8 @@ export interface ReplyHeaders {
   replyTo: string;
   /** Included in the Message-ID and in References, which mail programs repeat. */
   token: string;
+  /** Before the token, in address and Message-ID: `v2` for the second version of an order's work. */
+  about?: string;
 }
 
 /** Returns the reply headers of a mail; null when replies are not read. */
@@ -26,25 +28,34 @@ export function signReplies(keys: KeyRing, address: string): ReplyHeadersOf {
     if (!target) return null;
     const token = replyTokenOf(keys, target);
     const at = address.lastIndexOf('@');
-    const local = `${address.slice(0, at)}+${token}`;
-    return { replyTo: local.length > longestLocalPart ? address : `${local}${address.slice(at)}`, token };
+    const about = target.proofVersion && `v${target.proofVersion}`;
+    const local = [address.slice(0, at), ...(about ? [about] : []), token].join('+');
+    const replyTo = local.length > longestLocalPart ? address : `${local}${address.slice(at)}`;
+    return { replyTo, token, ...(about && { about }) };
   };
 }
 
 /** The target in a mail's signed parts. `forged`: there are some, but none has a valid signature. */
 export type FoundTarget = ReplyTarget | 'none' | 'forged' | 'several';
 
-const inAddress = new RegExp(`\\+(${numberPattern}\\.[^@\\s+]{1,64})@`, 'i');
-const inMessageId = new RegExp(`[<.](${numberPattern}\\.[0-9a-z]{1,64})@`, 'gi');
+const inAddress = new RegExp(`(?:\\+v(\\d{1,3}))?\\+(${numberPattern}\\.[^@\\s+]{1,64})@`, 'i');
+const inMessageId = new RegExp(`(?:\\.v(\\d{1,3}))?[<.](${numberPattern}\\.[0-9a-z]{1,64})@`, 'gi');
 
 /** Returns the addresses that have a signed part, valid or not. */
 export function withTokens(recipients: readonly string[]): string[] {
   return recipients.filter((recipient) => inAddress.test(recipient));
 }
 
+/** Reads a token with what stands before it. */
+function readFound(keys: KeyRing, [, version, token = '']: readonly string[]): ReplyTarget | null {
+  const target = readReplyToken(keys, token);
+  const isVersioned = target?.kind === 'order' && Number(version) > 0;
+  return isVersioned ? { ...target, proofVersion: Number(version) } : target;
+}
+
 /** Checks whether a Message-ID has a valid token: such mails are this site's own. */
 export function hasOwnToken(keys: KeyRing, messageId: string): boolean {
-  return [...messageId.matchAll(inMessageId)].some(([, token = '']) => readReplyToken(keys, token) !== null);
+  return [...messageId.matchAll(inMessageId)].some((found) => readFound(keys, found) !== null);
 }
 
 /**
@@ -55,16 +66,18 @@ export function findReplyTarget(
   keys: KeyRing,
   { recipients, references }: { recipients: readonly string[]; references: string },
 ): FoundTarget {
-  const addressed = recipients.flatMap((recipient) => inAddress.exec(recipient)?.[1] ?? []);
+  const addressed = recipients
+    .map((recipient) => inAddress.exec(recipient))
+    .filter((found) => found !== null);
   if (addressed.length > 0) {
-    const targets = addressed.map((token) => readReplyToken(keys, token));
+    const targets = addressed.map((found) => readFound(keys, found));
     if (targets.includes(null)) return 'forged';
     const [target, ...others] = targets;
     return !target || others.some((other) => other?.number !== target.number) ? 'several' : target;
   }
-  const referred = [...references.matchAll(inMessageId)].map(([, token = '']) => token).reverse();
-  for (const token of referred) {
-    const target = readReplyToken(keys, token);
+  const referred = [...references.matchAll(inMessageId)].reverse();
+  for (const found of referred) {
+    const target = readFound(keys, found);
     if (target) return target;
   }
   return referred.length > 0 ? 'forged' : 'none';

@@ -11,6 +11,8 @@ export interface ReplyTarget {
   /** `TKT-2026-000123`, `ORD-2026-000045`, or `LEAD-` and the id of a lead as formatted by `leadNumber`. */
   number: string;
   audience: ReplyAudience;
+  /** The version of the work that it is about (delivery.proof-comments); not signed: all are of the same order. */
+  proofVersion?: number;
 }
 
 const kinds = { TKT: 'ticket', ORD: 'order', LEA: 'lead' } as const satisfies Record<
@@ -75,6 +77,8 @@ const teamTemplates: readonly string[] = ['ticket-assigned', 'lead-assigned'];
 export function replyTargetOf(mail: Mail): ReplyTarget | null {
   const audience: ReplyAudience =
     mail.template.endsWith('-team') || teamTemplates.includes(mail.template) ? 'team' : 'customer';
+  if (mail.template === 'proof-shown' || mail.template === 'proof-answered-team')
+    return { kind: 'order', number: mail.orderNumber, audience, proofVersion: mail.version };
   if ('orderNumber' in mail) return { kind: 'order', number: mail.orderNumber, audience };
   if ('leadId' in mail && mail.leadId) return { kind: 'lead', number: leadNumber(mail.leadId), audience };
   if ('ticketNumber' in mail) return { kind: 'ticket', number: mail.ticketNumber, audience };

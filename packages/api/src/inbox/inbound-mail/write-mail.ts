@@ -4,7 +4,8 @@ import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages'
 import { limits } from '@app/contracts/limits';
 import { replyToOrderSchema } from '@app/contracts/sales/order/conversation';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
-import { and, eq } from 'drizzle-orm';
+import { proof } from '@app/db/schema/delivery/proof';
+import { and, eq, ne } from 'drizzle-orm';
 import { asActor } from '../../core/background-context';
 import type { Context } from '../../core/context';
 import { receiveReply } from '../../desk/contact/receive-reply';
@@ -30,6 +31,15 @@ function isInThread({ leadId, order, ticketId }: MailThread) {
   return order ? eq(ticketMessage.orderId, order.id) : eq(ticketMessage.ticketId, ticketId ?? '');
 }
 
+/** Returns the version that a mail comments on, unless it was withdrawn since: then the order alone has the mail. */
+async function readCommentable({ db }: Context, orderId: string, version = 0) {
+  const [shown] = await db
+    .select({ proofVersion: proof.version })
+    .from(proof)
+    .where(and(eq(proof.orderId, orderId), eq(proof.version, version), ne(proof.state, 'withdrawn')));
+  return shown;
+}
+
 interface MailContent {
   /** The mail's id: each mail is written only once. */
   mailId: string;
@@ -44,7 +54,7 @@ interface MailContent {
  */
 export async function writeToThread(
   outer: Context,
-  { thread, sender, audience }: Match & { matched: true },
+  { thread, sender, audience, proofVersion }: Match & { matched: true },
   { mailId, body, attachmentIds }: MailContent,
 ): Promise<string> {
   if (thread.leadId && !sender)
@@ -56,7 +66,8 @@ export async function writeToThread(
   if (thread.leadId) {
     await respondToLead(ctx, respondToLeadSchema.parse({ ...message, id: thread.leadId, body }));
   } else if (thread.order) {
-    const input = replyToOrderSchema.parse({ ...message, number: thread.order.number, body });
+    const about = await readCommentable(ctx, thread.order.id, proofVersion);
+    const input = replyToOrderSchema.parse({ ...message, number: thread.order.number, body, ...about });
     await (isTeam ? respondToOrder : replyToOrder)(ctx, input);
   } else if (isTeam) {
     const input = { ...message, id: thread.ticketId, adminResponse: body };
