@@ -52,12 +52,17 @@ export function RecordDialog<Row extends Versioned, Input extends Values, Output
   opens,
   opened,
   onClose,
+  onClosed,
   ...record
 }: DialogFrame &
   Pick<ModalProps, 'size'> &
-  Omit<RecordFormProps<Row, Input, Output>, 'label'> & { title: string; label?: string }) {
+  Omit<RecordFormProps<Row, Input, Output>, 'label'> & {
+    title: string;
+    label?: string;
+    onClosed?: () => void;
+  }) {
   return (
-    <FormDialog {...{ title, form, opens, opened, onClose }} {...(size && { size })}>
+    <FormDialog {...{ title, form, opens, opened, onClose, onClosed }} {...(size && { size })}>
       {(dialog) => <RecordForm<Row, Input, Output> {...record} label={label} dialog={dialog} />}
     </FormDialog>
   );

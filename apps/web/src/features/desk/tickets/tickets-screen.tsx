@@ -41,7 +41,7 @@ export function TicketsScreen() {
     <div className={classes.screen} data-fills-height data-open={search.ticket ? true : undefined}>
       <div className={classes.above}>
         <h2 className={classes.title}>Tickets</h2>
-        <SavedViews screen="tickets" read={parseTicketsSearch} without={['ticket']} />
+        <SavedViews screen="tickets" read={parseTicketsSearch} without={['ticket', 'quote']} />
         <div className={classes.tools}>
           <Keys />
           <ManageTags className={classes.tool} />

@@ -9,12 +9,12 @@ import { ProofVersions } from '~/entities/proof/proof-versions';
 import * as words from '~/entities/proof/proof-words';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
-import { May } from '~/lib/session/may';
-import { LinkButton } from '~/ui/buttons/link-button';
+import { May, useMay } from '~/lib/session/may';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { RecordCard } from '~/ui/display/record-card';
 import { Loaded } from '~/ui/feedback/loaded';
 import type { Order } from './order';
+import { QuoteRoundsDialog } from './quote-rounds-dialog';
 import { ShowProofDialog } from './show-proof-dialog';
 
 /** Shows proofs to the customer of an order, and what they answered (delivery.proof-shown). */
@@ -55,23 +55,11 @@ function Shown({ proofs: { rounds, proofs }, order }: { proofs: Proofs; order: O
   const [newest, ...earlier] = proofs;
   const { number: orderNumber } = order;
   if (!newest) return <Text c="dimmed">No proof yet. The customer approves it or asks for a change.</Text>;
-  const isBeyond = rounds.included !== null && rounds.used > rounds.included;
   return (
     <Stack gap="md">
       <ProofRounds rounds={rounds} />
-      {isBeyond && order.ticket ? (
-        <Group gap="0.5rem 1rem">
-          <Text fz="sm">The customer asks for more rounds than the quote includes.</Text>
-          <May need="tickets:write">
-            <LinkButton
-              href={`/dashboard/tickets?ticket=${order.ticket.id}`}
-              variant="default"
-              size="compact-sm"
-            >
-              Quote further rounds
-            </LinkButton>
-          </May>
-        </Group>
+      {rounds.included !== null && rounds.used > rounds.included ? (
+        <BeyondRounds order={order} rounds={rounds.used - rounds.included} />
       ) : null}
       <Group gap="0.25rem 0.75rem">
         <Title order={4} ff="text" size="h5">
@@ -92,6 +80,32 @@ function Shown({ proofs: { rounds, proofs }, order }: { proofs: Proofs; order: O
         readOnly={false}
       />
     </Stack>
+  );
+}
+
+/** Offers to quote the rounds that the customer asked for beyond those of the quote (delivery.proof-rounds). */
+function BeyondRounds({ order: { number, account }, rounds }: { order: Order; rounds: number }) {
+  const quote = useFormDialog<true>(`quote-rounds:${number}`);
+  const may = useMay();
+  const canQuote = account !== null && may('tickets:write') && may('quotes:write');
+  return (
+    <Group gap="0.5rem 1rem">
+      <Text fz="sm">The customer asks for more rounds than the quote includes.</Text>
+      {canQuote ? (
+        <Button variant="default" size="compact-sm" onClick={() => quote.open(true)}>
+          Quote further rounds
+        </Button>
+      ) : null}
+      {canQuote && quote.dialog ? (
+        <QuoteRoundsDialog
+          key={quote.turn}
+          {...quote.frame}
+          orderNumber={number}
+          customer={account}
+          rounds={rounds}
+        />
+      ) : null}
+    </Group>
   );
 }
 

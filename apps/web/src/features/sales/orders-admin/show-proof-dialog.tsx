@@ -4,28 +4,23 @@ import { limits } from '@app/contracts/limits';
 import { Textarea, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { AttachmentField } from '~/entities/ticket/attachment-field';
-import { useAttachments } from '~/entities/ticket/use-attachments';
+import { useDialogFiles } from '~/entities/ticket/use-dialog-files';
 import { trpc } from '~/lib/api/trpc';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
-import { useOwnDraftKey } from '~/lib/storage/draft-owner';
-import { forgetSubmitKey, submitKeyOf } from '~/lib/storage/submit-key';
 import { RecordDialog } from '~/ui/dialogs/record-dialog';
 
 /** Shows the next version of the work to the customer, who gets a mail. */
 export function ShowProofDialog({ orderNumber, ...frame }: DialogFrame & { orderNumber: string }) {
-  const draftKey = useOwnDraftKey(`order-response:${orderNumber}:proof`);
-  const files = useAttachments(`${draftKey}:files`, {
+  const { files, send } = useDialogFiles(`order-response:${orderNumber}:proof`, {
     most: limits.proofFiles,
     tooMany: proofTeamMessages.tooManyFiles,
   });
-  const keyPlace = `${draftKey}:submit-key`;
   const show = trpc.proof.show.useMutation({
     meta: {
       done: proofTeamMessages.shown,
       refreshes: [getQueryKey(trpc.proof), getQueryKey(trpc.order)],
       showsOwnErrors: true,
     },
-    onError: (error) => files.markRefused(error),
   });
   return (
     <RecordDialog
@@ -35,12 +30,7 @@ export function ShowProofDialog({ orderNumber, ...frame }: DialogFrame & { order
       size="lg"
       schema={proofFieldsSchema}
       valuesOf={() => ({ note: '', previewUrl: '' })}
-      save={async (values) => {
-        const shown = { orderNumber, ...values, attachmentIds: files.attachmentIds };
-        await show.mutateAsync({ ...shown, submitKey: submitKeyOf(keyPlace, shown) });
-        forgetSubmitKey(keyPlace);
-        files.clear();
-      }}
+      save={(values) => send({ orderNumber, ...values }, show.mutateAsync)}
       failed={proofTeamMessages.showFailed}
     >
       {(form) => (

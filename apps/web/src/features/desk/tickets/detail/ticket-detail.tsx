@@ -2,6 +2,7 @@ import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
 import { ticketTransitions } from '@app/contracts/desk/ticket/status';
 import { messages } from '@app/contracts/messages';
 import { Box, Skeleton } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { OtherViewers } from '~/entities/conversation/other-viewers';
 import { UnsentDraft } from '~/entities/conversation/unsent-draft';
@@ -86,7 +87,22 @@ function useTicketQuotes({ id, status, customer }: Ticket) {
   const label = has('draft') ? 'Edit draft' : 'New quote';
   const quote =
     mayQuote && quotes && !has('accepted') ? { label, open: () => quoteDialog.open('quote') } : null;
+  useQuoteByAddress(quote?.open);
   return { quotes, quoteDialog, quote, mayQuote };
+}
+
+const route = getRouteApi('/dashboard/tickets/');
+
+/** Opens the builder once when the address asks for it. */
+function useQuoteByAddress(open: (() => void) | undefined) {
+  const isAsked = route.useSearch({ select: ({ quote }) => quote === true });
+  const navigate = route.useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened when it first can be.
+  useEffect(() => {
+    if (!isAsked || !open) return;
+    open();
+    void navigate({ search: (previous) => ({ ...previous, quote: undefined }), replace: true });
+  }, [isAsked, open !== undefined]);
 }
 
 /**

@@ -27,6 +27,8 @@ export interface TicketsSearch {
   order?: TicketOrder | undefined;
   /** Id of the open ticket. */
   ticket?: string | undefined;
+  /** Opens the builder of its quote. */
+  quote?: true | undefined;
 }
 
 /** Parses the search parameters; invalid values become undefined. */
@@ -40,6 +42,7 @@ export function parseTicketsSearch(raw: Record<string, unknown>): TicketsSearch 
     tag: listSearch.id(raw.tag),
     order: readOneOf(raw.order, ticketOrders),
     ticket: listSearch.id(raw.ticket),
+    quote: listSearch.flag(raw.quote),
   };
 }
 
