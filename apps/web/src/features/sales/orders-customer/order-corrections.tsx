@@ -1,20 +1,15 @@
 import { correctionMessages } from '@app/contracts/delivery/correction/messages';
 import { askCorrectionSchema } from '@app/contracts/delivery/correction/schema';
-import { limits } from '@app/contracts/limits';
-import { Button, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { CorrectionList, type Corrections } from '~/entities/correction/correction-list';
 import * as words from '~/entities/correction/correction-words';
 import { LiveSite } from '~/entities/correction/live-site';
-import { AttachmentField } from '~/entities/ticket/attachment-field';
-import { useAttachments } from '~/entities/ticket/use-attachments';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { type DialogFrame, useFormDialog } from '~/lib/forms/use-form-dialog';
-import { useOwnDraftKey } from '~/lib/storage/draft-owner';
-import { forgetSubmitKey, submitKeyOf } from '~/lib/storage/submit-key';
 import { LinkButton } from '~/ui/buttons/link-button';
-import { RecordDialog } from '~/ui/dialogs/record-dialog';
+import { MessageDialog } from './message-dialog';
 import classes from './order-proofs.module.css';
 
 interface OrderCorrectionsProps {
@@ -77,49 +72,26 @@ const schema = askCorrectionSchema.pick({ body: true });
 
 function AskDialog({ orderNumber, ...frame }: DialogFrame & { orderNumber: string }) {
   const utils = trpc.useUtils();
-  const draftKey = useOwnDraftKey(`order-reply:${orderNumber}:correction`);
-  const files = useAttachments(`${draftKey}:files`);
-  const keyPlace = `${draftKey}:submit-key`;
   const ask = trpc.correction.ask.useMutation({
     meta: {
       done: correctionMessages.asked,
       refreshes: [getQueryKey(trpc.correction), getQueryKey(trpc.order)],
       showsOwnErrors: true,
     },
-    onError: (error) => files.markRefused(error),
   });
   return (
-    <RecordDialog
+    <MessageDialog
       {...frame}
       title={words.ask}
+      label={words.whatIsWrong}
       submitLabel={words.send}
       schema={schema}
-      valuesOf={() => ({ body: '' })}
-      save={async ({ body }) => {
-        const asked = { orderNumber, body, attachmentIds: files.attachmentIds };
-        await ask.mutateAsync({ ...asked, submitKey: submitKeyOf(keyPlace, asked) });
-        forgetSubmitKey(keyPlace);
-        files.clear();
-      }}
+      draft={`order-reply:${orderNumber}:correction`}
+      sending={ask.isPending}
+      send={(message) => ask.mutateAsync({ orderNumber, ...message })}
       failed={correctionMessages.askFailed}
       // The time may just have ended.
       onFailed={() => void utils.correction.invalidate()}
-    >
-      {(form) => (
-        <AttachmentField files={files} disabled={ask.isPending} errorMessage={null}>
-          <Textarea
-            size="md"
-            label={words.whatIsWrong}
-            dir="auto"
-            autosize
-            minRows={4}
-            maxRows={12}
-            maxLength={limits.ticketMessage}
-            data-autofocus
-            {...form.getInputProps('body')}
-          />
-        </AttachmentField>
-      )}
-    </RecordDialog>
+    />
   );
 }

@@ -1,16 +1,10 @@
 import { proofMessages } from '@app/contracts/delivery/proof/messages';
 import { requestProofChangeSchema } from '@app/contracts/delivery/proof/schema';
-import { limits } from '@app/contracts/limits';
-import { Text, Textarea } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import type { Proofs } from '~/entities/proof/proof-version';
-import { AttachmentField } from '~/entities/ticket/attachment-field';
-import { useAttachments } from '~/entities/ticket/use-attachments';
 import { trpc } from '~/lib/api/trpc';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
-import { useOwnDraftKey } from '~/lib/storage/draft-owner';
-import { forgetSubmitKey, submitKeyOf } from '~/lib/storage/submit-key';
-import { RecordDialog } from '~/ui/dialogs/record-dialog';
+import { MessageDialog } from './message-dialog';
 import * as words from './orders-customer-messages';
 
 interface ProofChangeDialogProps extends DialogFrame, Pick<Proofs, 'orderNumber' | 'rounds'> {
@@ -35,54 +29,27 @@ export function ProofChangeDialog({
   ...frame
 }: ProofChangeDialogProps) {
   const utils = trpc.useUtils();
-  const draftKey = useOwnDraftKey(`order-reply:${orderNumber}:change-${version}`);
-  const files = useAttachments(`${draftKey}:files`);
-  const keyPlace = `${draftKey}:submit-key`;
   const request = trpc.proof.requestChange.useMutation({
     meta: {
       done: proofMessages.changeSent,
       refreshes: [getQueryKey(trpc.proof), getQueryKey(trpc.order)],
       showsOwnErrors: true,
     },
-    onError: (error) => files.markRefused(error),
+    onSuccess: onDone,
   });
-  const note = roundsNote(rounds);
   return (
-    <RecordDialog
+    <MessageDialog
       {...frame}
       title={words.changeOf(version)}
+      label={words.whatToChange}
       submitLabel={words.sendChange}
+      note={roundsNote(rounds)}
       schema={schema}
-      valuesOf={() => ({ body: '' })}
-      save={async ({ body }) => {
-        const { attachmentIds } = files;
-        const asked = { orderNumber, version, body, attachmentIds };
-        await request.mutateAsync({ ...asked, submitKey: submitKeyOf(keyPlace, asked) });
-        forgetSubmitKey(keyPlace);
-        files.clear();
-        onDone();
-      }}
+      draft={`order-reply:${orderNumber}:change-${version}`}
+      sending={request.isPending}
+      send={(message) => request.mutateAsync({ orderNumber, version, ...message })}
       failed={proofMessages.changeFailed}
       onFailed={() => void utils.proof.invalidate()}
-    >
-      {(form) => (
-        <>
-          {note ? <Text>{note}</Text> : null}
-          <AttachmentField files={files} disabled={request.isPending} errorMessage={null}>
-            <Textarea
-              size="md"
-              label={words.whatToChange}
-              dir="auto"
-              autosize
-              minRows={4}
-              maxRows={12}
-              maxLength={limits.ticketMessage}
-              data-autofocus
-              {...form.getInputProps('body')}
-            />
-          </AttachmentField>
-        </>
-      )}
-    </RecordDialog>
+    />
   );
 }
