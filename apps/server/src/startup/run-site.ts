@@ -5,6 +5,7 @@ import { createMailQueue, type MailQueue } from '@app/api/core/jobs/mail-queue';
 import { createWebhookQueue } from '@app/api/core/jobs/webhook-queue';
 import type { KeyRing } from '@app/api/core/key-ring';
 import { readCurrency } from '@app/api/core/setting/read-currency';
+import { addSampleProofPictures } from '@app/api/delivery/proof/sample-pictures';
 import { signReplies } from '@app/api/inbox/inbound-mail/reply-address';
 import { readOperatingFigures } from '@app/api/insight/stats/operating-figures';
 import { replyToOf } from '@app/api/messaging/mail/reply-to';
@@ -17,7 +18,7 @@ import { connect, createDatabase } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { watchPool } from '@app/db/watch-pool';
-import { demosDist } from '../create-app';
+import { demosDist, samplePictures } from '../create-app';
 import type { Env } from '../env/env-types';
 import type { SiteLog } from '../http/request-log-line';
 import { traceRequests } from '../http/trace-requests';
@@ -161,11 +162,15 @@ export async function runSite(site: Site): Promise<void> {
 /** Once the site answers: files that samples lack or cannot have do not hold up its start. */
 async function finishSamples(services: Services, { env, http, log, startup }: Site): Promise<void> {
   printSampleAccounts(env, startup);
-  const added = await addSampleReleases(services, demosDist, http.draining).catch((cause: unknown) => {
-    if (!http.draining.aborted) log.warn({ err: cause }, 'the files of sample templates were not added');
-    return 0;
-  });
-  if (added > 0) startup.detail('samples', `files of ${added} templates added`);
+  const finish = (what: string, added: Promise<number>) =>
+    added.then(
+      (count) => count > 0 && startup.detail('samples', `files of ${count} ${what} added`),
+      (cause: unknown) => {
+        if (!http.draining.aborted) log.warn({ err: cause }, `the files of sample ${what} were not added`);
+      },
+    );
+  await finish('proofs', addSampleProofPictures(services, samplePictures, http.draining));
+  await finish('templates', addSampleReleases(services, demosDist, http.draining));
 }
 
 /**

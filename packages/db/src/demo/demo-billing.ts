@@ -50,6 +50,9 @@ const dueInDays = 14;
 
 /** Covers every state of a payment, a refund or an invoice. */
 export const demoBillings: readonly DemoBilling[] = [
+  ...['congress-sale', 'clinic-sale'].map(
+    (sale): DemoBilling => ({ sale, invoices: [{ kind: 'final', after: 0, dueInDays }], payments: [] }),
+  ),
   // The deposit is due, and its payment has been started.
   {
     sale: 'job-board-sale',

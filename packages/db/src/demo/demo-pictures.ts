@@ -6,7 +6,7 @@ import type { DemoTemplate } from './demo-template';
 type Shot = keyof typeof demoPictureBytes;
 
 /** The size of the pictures below `apps/web/public/demo-covers`, `demo-tablets` and `demo-phones`, in pixels. */
-const demoPictureSizes: Readonly<Record<Shot, { width: number; height: number }>> = {
+export const demoPictureSizes: Readonly<Record<Shot, { width: number; height: number }>> = {
   cover: { width: 960, height: 720 },
   tablet: { width: 768, height: 1024 },
   phone: { width: 585, height: 1266 },

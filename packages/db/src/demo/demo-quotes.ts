@@ -118,6 +118,7 @@ export const demoQuotes: readonly DemoQuote[] = [
       status: 'accepted',
       lines: [],
       scope: 'As agreed in the thread of the request.',
+      revisionRounds: 1,
       depositPercent: 30,
       hoursAgo: 330,
       validForDays: 14,

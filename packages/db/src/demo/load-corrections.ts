@@ -9,8 +9,17 @@ import type { FindPerson } from './load-people';
 import { hoursAfter } from './relative-dates';
 
 const asked = [
-  { body: 'The telephone number in the footer has a digit too many.', answer: 'Corrected on every page.' },
-  { body: 'Could the contact form also ask for a telephone number?', answer: null },
+  {
+    body: 'The telephone number in the footer has a digit too many.',
+    state: 'done' as const,
+    answer: 'Corrected on every page.',
+  },
+  {
+    body: 'Could we also have a page for jobs?',
+    state: 'rejected' as const,
+    answer: 'A new page is beyond corrections. We gladly quote it: start a new request for it.',
+  },
+  { body: 'On a small phone the second heading touches the photograph.', answer: null },
 ];
 
 /** Where the sample websites are live, and corrections of the sample customer's; after the orders. */
@@ -33,7 +42,7 @@ export async function loadCorrections(tx: Transaction, findPerson: FindPerson): 
       correctionsUntil: hoursAfter(at, limits.freeCorrectionDays * 24),
     });
     if (orderId !== demoId('order', 'consultancy-sale')) continue;
-    for (const [index, { body, answer }] of asked.entries()) {
+    for (const [index, { body, state, answer }] of asked.entries()) {
       const number = index + 1;
       const messageId = demoId('correction-message', String(number));
       const answerId = answer === null ? null : demoId('correction-answer', String(number));
@@ -60,7 +69,7 @@ export async function loadCorrections(tx: Transaction, findPerson: FindPerson): 
         ...(answer === null
           ? { updatedAt: createdAt }
           : {
-              ...{ state: 'done' as const, answerId, decidedBy: team.id, decidedByName: team.name },
+              ...{ state, answerId, decidedBy: team.id, decidedByName: team.name },
               ...{ decidedAt, updatedAt: decidedAt },
             }),
       });

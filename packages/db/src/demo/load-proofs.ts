@@ -17,6 +17,34 @@ interface DemoProof {
 
 /** Versions of the work in orders, by the key of their ticket, oldest first. */
 const demoProofs: Readonly<Record<string, readonly DemoProof[]>> = {
+  'congress-sale': [
+    {
+      note: 'Summit in your two colors, with the program of last year.',
+      state: 'change_requested',
+      hoursAgo: 110,
+      change: 'Very good. Please show the keynotes first, and the rooms with their floors.',
+    },
+    { note: 'The plan of the wrong building.', state: 'withdrawn', hoursAgo: 52 },
+    {
+      note: 'Keynotes first, and every room with its floor. Can we go on with this?',
+      state: 'shown',
+      hoursAgo: 18,
+    },
+  ],
+  'job-board-sale': [
+    {
+      note: 'Hirewell with your categories and the wide logo.',
+      state: 'change_requested',
+      hoursAgo: 60,
+      change: 'Could the listings show the city first?',
+    },
+    {
+      note: 'The city now comes first.',
+      state: 'change_requested',
+      hoursAgo: 34,
+      change: 'Good. We would now rather have the salaries beside it.',
+    },
+  ],
   'grocery-sale': [
     {
       note: 'The home page in your colors. Is the order of the sections right for you?',
@@ -59,14 +87,18 @@ export async function loadProofs(tx: Transaction, now: Date, findPerson: FindPer
       const createdAt = hoursBefore(now, shown.hoursAgo);
       const decidedAt = shown.state === 'shown' ? null : hoursAfter(createdAt, 6);
       const customer = { id: sold.userId, name: sold.name };
-      const decider = shown.state === 'superseded' ? team : customer;
+      const decider = shown.state === 'superseded' || shown.state === 'withdrawn' ? team : customer;
       const id = demoId('proof', key);
       const message = (kind: 'shown' | 'change', author: typeof customer, body: string, writtenAt: Date) => ({
         ...{ id: demoId('proof-message', `${key}:${kind}`), orderId: sold.id, body, createdAt: writtenAt },
         ...{ authorId: author.id, authorName: author.name, fromTeam: kind === 'shown' },
       });
-      const messages = [message('shown', team, shown.note, createdAt)];
-      if (shown.change) messages.push(message('change', customer, shown.change, decidedAt ?? createdAt));
+      const internal = shown.state === 'withdrawn';
+      const messages = [{ ...message('shown', team, shown.note, createdAt), internal }];
+      if (shown.change) {
+        const change = message('change', customer, shown.change, decidedAt ?? createdAt);
+        messages.push({ ...change, internal: false });
+      }
       await tx.insert(ticketMessage).values(messages);
       await tx.insert(proof).values({
         ...{ id, orderId: sold.id, version: at + 1, state: shown.state },

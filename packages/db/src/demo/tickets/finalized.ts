@@ -53,6 +53,52 @@ export const finalizedTickets: readonly DemoTicket[] = [
     },
   },
   {
+    key: 'congress-sale',
+    customer: 'customer@example.com',
+    templates: ['summit'],
+    hoursAgo: 268.4,
+    status: 'finalized',
+    endedAfter: 70.2,
+    inquiry: 'Summit for our congress of hospital engineers in May: two days, four rooms, 600 attendees.',
+    thread: [
+      {
+        from: 'editor@example.com',
+        after: 5.2,
+        body: 'Hi Casey, Summit has all of that. Your two colors and the plan of the building take a day and a half.',
+      },
+      { from: 'customer', after: 69.1, body: 'Please go ahead.' },
+    ],
+    order: {
+      serviceLines: [{ name: 'Colors and plan of the building', priceCents: 48_000, quantity: 1 }],
+      status: 'processing',
+      paymentStatus: 'pending',
+      paymentMethod: 'bank_transfer',
+    },
+  },
+  {
+    key: 'clinic-sale',
+    customer: 'oretha.gbowee@example.com',
+    templates: ['palmera-clinic'],
+    hoursAgo: 150.6,
+    status: 'finalized',
+    endedAfter: 90.5,
+    inquiry: 'Palmera Clinic for a practice with three doctors. Appointments by telephone only, please.',
+    thread: [
+      {
+        from: 'admin@example.com',
+        after: 3.8,
+        body: 'Hello Oretha, then we take booking out and show the numbers and hours instead. That is half a day.',
+      },
+      { from: 'customer', after: 88.9, body: 'That is what we need. Please begin.' },
+    ],
+    order: {
+      serviceLines: [{ name: 'Numbers and hours instead of booking', priceCents: 16_000, quantity: 1 }],
+      status: 'processing',
+      paymentStatus: 'pending',
+      paymentMethod: 'bank_transfer',
+    },
+  },
+  {
     key: 'tour-sale',
     customer: 'joseph.kollie@example.com',
     templates: ['coastline'],

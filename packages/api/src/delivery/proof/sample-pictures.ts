@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileTypes } from '@app/contracts/files/file/schema';
+import { demoId, isDemoRow } from '@app/db/demo/demo-id';
+import { demoPictureSizes } from '@app/db/demo/demo-pictures';
+import { template } from '@app/db/schema/catalogue/template';
+import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { proof, proofMessage } from '@app/db/schema/delivery/proof';
+import { order, orderItem } from '@app/db/schema/sales/order';
+import { and, eq, notExists } from 'drizzle-orm';
+import { attachmentKeys } from '../../conversation/attachment-keys';
+import { type StorageContext, storeFiles } from '../../files/store-files';
+
+/** Folders of a picture and its thumbnail. */
+const folders = {
+  cover: ['demo-covers', 'demo-covers-480'],
+  phone: ['demo-phones', 'demo-phones-240'],
+} as const;
+
+/**
+ * Gives each sample proof that has none the pictures of the template that was sold: the page, from the second version
+ * on also on a phone. Returns how many got theirs; none without the pictures, and no more once `stop` aborts. Throws
+ * STORAGE_FULL, STORAGE_UNAVAILABLE.
+ *
+ * @param pictures `public` of apps/web.
+ */
+export async function addSampleProofPictures(
+  services: StorageContext,
+  pictures: string,
+  stop?: AbortSignal,
+): Promise<number> {
+  const { db } = services;
+  const ownFiles = db
+    .select({ id: ticketAttachment.id })
+    .from(ticketAttachment)
+    .where(eq(ticketAttachment.messageId, ticketMessage.id));
+  const rows = await db
+    .selectDistinctOn([proof.id], {
+      id: proof.id,
+      version: proof.version,
+      slug: template.slug,
+      ticketId: order.ticketId,
+      message: ticketMessage,
+    })
+    .from(proof)
+    .innerJoin(proofMessage, and(eq(proofMessage.proofId, proof.id), eq(proofMessage.kind, 'shown')))
+    .innerJoin(ticketMessage, eq(ticketMessage.id, proofMessage.messageId))
+    .innerJoin(order, eq(order.id, proof.orderId))
+    .innerJoin(orderItem, and(eq(orderItem.orderId, order.id), eq(orderItem.position, 0)))
+    .innerJoin(template, eq(template.id, orderItem.templateId))
+    .where(and(isDemoRow(proof.id), notExists(ownFiles)));
+  let added = 0;
+  for (const { id: proofId, version, slug, ticketId, message } of rows) {
+    const shots = version === 1 ? (['cover'] as const) : (['cover', 'phone'] as const);
+    const fileName = `${slug}.webp`;
+    const paths = shots.flatMap((shot) => folders[shot].map((folder) => join(pictures, folder, fileName)));
+    if (stop?.aborted || !paths.every(existsSync)) continue;
+    const files = await Promise.all(
+      shots.map(async (shot) => {
+        const id = demoId('proof-picture', `${proofId}:${shot}`);
+        const [bytes, thumbnail] = await Promise.all(
+          folders[shot].map((folder) => readFile(join(pictures, folder, fileName))),
+        );
+        const keys = [
+          { key: attachmentKeys.original(id), bytes: bytes ?? Buffer.alloc(0) },
+          { key: attachmentKeys.thumbnail(id), bytes: thumbnail ?? Buffer.alloc(0) },
+        ];
+        return { id, shot, files: keys };
+      }),
+    );
+    await storeFiles(services, files, async (ctx) => {
+      await ctx.db.insert(ticketAttachment).values(
+        files.map(({ id, shot, files: [original] }) => ({
+          ...{ id, ticketId, messageId: message.id, uploaderId: message.authorId, ...demoPictureSizes[shot] },
+          fileName: shot === 'cover' ? fileName : `${slug}-${shot}.webp`,
+          contentType: fileTypes.webp.mime,
+          bytes: original?.bytes.length ?? 0,
+          createdAt: message.createdAt,
+        })),
+      );
+    });
+    added += 1;
+  }
+  return added;
+}
