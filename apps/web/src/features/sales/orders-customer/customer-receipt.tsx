@@ -29,6 +29,7 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import { BackLink } from '~/ui/navigation/back-link';
 import { CustomerConversation } from './customer-conversation';
 import { OrderCorrections } from './order-corrections';
+import { OrderFiles } from './order-files';
 import { OrderHandover } from './order-handover';
 import { OrderMoney } from './order-money';
 import classes from './order-money.module.css';
@@ -138,6 +139,7 @@ function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
       ) : null}
       <OrderWay orderNumber={order.number} />
       <OrderProofs orderNumber={order.number} readOnly={!isOwn || isCalledOff(order)} />
+      <OrderFiles orderNumber={order.number} />
       <OrderHandover orderNumber={order.number} readOnly={!isOwn} />
       <OrderCorrections orderNumber={order.number} readOnly={!isOwn} />
       <Receipt order={order} headingLevel="h1" badges={<ColleagueBadge name={order.colleague} />}>

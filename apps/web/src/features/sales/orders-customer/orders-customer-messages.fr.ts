@@ -76,3 +76,6 @@ export const lastRound = 'C’est la dernière série de modifications comprise 
 export const beyondRounds =
   'Les séries de modifications de votre devis sont épuisées. Vous pouvez tout de même en demander\u202f; nous pourrons établir un devis avant de commencer.';
 export const answerBar = (version: number) => `Réponse à la version ${version}`;
+export const yourFiles = 'Vos fichiers';
+export const downloadFiles = (name: string) => `Télécharger ${name}`;
+export const allFiles = 'Toutes les versions et les certificats';

@@ -82,3 +82,6 @@ export const lastRound = 'This is the last round of changes that your quote incl
 export const beyondRounds =
   'Your quote’s rounds of changes are used. You can ask all the same; we may quote further rounds before we begin.';
 export const answerBar = (version: number) => `Answer to version ${version}`;
+export const yourFiles = 'Your files';
+export const downloadFiles = (name: string) => `Download ${name}`;
+export const allFiles = 'All versions and certificates';

@@ -1,0 +1,41 @@
+import { releaseFilePath } from '@app/contracts/catalogue/release/schema';
+import { Button, Group, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { trpc } from '~/lib/api/trpc';
+import { ContentLink } from '~/ui/navigation/content-link';
+import classes from './order-proofs.module.css';
+import * as words from './orders-customer-messages';
+
+/** The newest files of what was bought with an order, while its licenses are valid (delivery.download-files). */
+export function OrderFiles({ orderNumber }: { orderNumber: string }) {
+  const { data = [] } = trpc.license.mine.useQuery();
+  const bought = data.filter((license) => license.orderNumber === orderNumber && license.state === 'valid');
+  // Several licenses of one template have the same files.
+  const newest = new Map(
+    bought.flatMap(({ template, releases: [release] }) =>
+      release ? [[release.id, `${template.name} ${release.version}`] as const] : [],
+    ),
+  );
+  if (newest.size === 0) return null;
+  return (
+    <section className={classes.proofs} data-screen-only aria-labelledby="order-files">
+      <Title order={2} size="h3" id="order-files" mb="md">
+        {words.yourFiles}
+      </Title>
+      <Group gap="sm">
+        {[...newest].map(([id, name]) => (
+          <Button
+            key={id}
+            component="a"
+            href={releaseFilePath(id)}
+            download
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          >
+            {words.downloadFiles(name)}
+          </Button>
+        ))}
+        <ContentLink href="/account/downloads">{words.allFiles}</ContentLink>
+      </Group>
+    </section>
+  );
+}
