@@ -30,10 +30,7 @@ const englishOnly = [
   /contracts\/src\/\w+\/\w+\/fields\.ts$/,
   /contracts\/src\/sales\/quote\/library\.ts$/,
   /contracts\/src\/sales\/way\/team-words\.ts$/,
-  /contracts\/src\/delivery\/correction\/team-messages\.ts$/,
-  /contracts\/src\/delivery\/license\/team-messages\.ts$/,
-  /contracts\/src\/delivery\/proof\/team-messages\.ts$/,
-  /contracts\/src\/delivery\/review\/team-messages\.ts$/,
+  /contracts\/src\/delivery\/\w+\/team-messages\.ts$/,
   /contracts\/src\/catalogue\/template\/(?:admin-messages|form-messages)\.ts$/,
   // Texts returned by servers.
   /contracts\/src\/error-reasons\.ts$/,
@@ -47,6 +44,8 @@ const englishOnly = [
 
 /** Built from the texts of other modules, or not language at all. */
 const withoutTexts = [
+  // Its texts name their French.
+  /contracts\/src\/delivery\/handover\/items\.ts$/,
   /content\/src\/(?:brand|brand-colors|brand-colors\.gen|client-signs|share-image-paths|social-networks|team-portraits)\.ts$/,
   /content\/src\/(?:clients|company-reach|featured-story|menus|page-metadata|services|share-images|success-stories)\.ts$/,
   // Re-exports `message-texts.ts`.

@@ -1,6 +1,8 @@
 import { settingMessages } from '@app/contracts/core/setting/messages';
+import { handoverTeamMessages } from '@app/contracts/delivery/handover/team-messages';
 import { messages } from '@app/contracts/messages';
 import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
 import { demoPerson, logIn } from './support/people';
 import { mutate } from './support/procedures';
 import { test } from './test';
@@ -118,4 +120,44 @@ test('a colleague’s change is shown next to the unsaved text', { tag: '@whole'
   await expect(taxName(page)).toHaveValue('GST');
   await expect(page.getByLabel('Address of the team')).toHaveValue('desk@example.com');
   await sql`delete from setting where name = 'orderTaxName'`;
+});
+
+test('the list of the hand-over is added to, renamed, moved and cut down (delivery.hand-over)', async ({
+  as,
+  admin,
+  sql,
+}) => {
+  const page = await as(admin);
+  await openSettings(page);
+  const handover = section(page, 'Hand-over');
+  const team = handover.getByRole('list', { name: 'The team does' });
+  const customer = handover.getByRole('list', { name: 'The customer confirms' });
+  await team
+    .getByRole('textbox', { name: 'The team does: item 1', exact: true })
+    .fill('The domain is theirs');
+  await team.getByRole('button', { name: /^Move The domain is theirs/ }).press('ArrowDown');
+  await customer.getByRole('button', { name: 'Remove Texts and pictures are right' }).click();
+  await handover.getByRole('button', { name: 'The customer confirms: add an item' }).click();
+  await expect(
+    customer.getByRole('textbox', { name: 'The customer confirms: item 3', exact: true }),
+  ).toBeFocused();
+  await handover.getByRole('button', { name: 'Save hand-over' }).click();
+  await expect(handover.getByText(handoverTeamMessages.labelRequired)).toBeVisible();
+  await page.keyboard.type('The invoice is right');
+  expect(await violations(page)).toEqual([]);
+  await handover.getByRole('button', { name: 'Save hand-over' }).click();
+  await expect(page.getByText(settingMessages.updated)).toBeVisible();
+  const [row] = await sql`select value from setting where name = 'handoverItems'`;
+  await sql`delete from setting where name = 'handoverItems'`;
+  expect(row?.value.map(({ side, label }: { side: string; label: string }) => `${side}: ${label}`)).toEqual([
+    'team: The website was checked on phones and computers',
+    'team: The domain is theirs',
+    ...['Forms were tested: their messages arrive', 'Access to the website was handed over'].map(
+      (label) => `team: ${label}`,
+    ),
+    'team: It was explained how the website is backed up',
+    ...['I can log in to my website', 'Messages from my website reach me', 'The invoice is right'].map(
+      (label) => `customer: ${label}`,
+    ),
+  ]);
 });

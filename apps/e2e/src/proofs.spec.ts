@@ -157,3 +157,30 @@ test('work is shown, changed and approved, from mail to “Approved” on a phon
   });
   await context.close();
 });
+
+test('rounds beyond those of the quote are quoted from the order, with their line prepared (delivery.proof-rounds)', async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  const number = await createOrder(client, customer, admin);
+  for (const version of [1, 2, 3]) {
+    const shown = { orderNumber: number, note: `Version ${version}`, previewUrl: 'https://a.example' };
+    await mutate(client, 'proof.show', shown, admin.token);
+    const change = { orderNumber: number, version, body: 'Again, please.' };
+    await mutate(client, 'proof.requestChange', change, customer.token);
+  }
+  const desk = await as(admin);
+  await desk.goto(`/dashboard/orders/${number}`);
+  await press(desk, 'Quote further rounds');
+  const dialog = desk.getByRole('dialog', { name: 'Quote further rounds' });
+  await expect(dialog.getByLabel('Request')).toHaveValue(/1 further round of changes for ORD-/);
+  expect(await violations(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Open ticket and quote' }).click();
+  await expect(desk).toHaveURL(/\/dashboard\/tickets\?ticket=/);
+  await expect(desk.getByRole('textbox', { name: 'Title of line 1' })).toHaveValue(
+    `Further rounds of changes, ${number}`,
+  );
+  await expect(desk).not.toHaveURL(/quote=/);
+});
