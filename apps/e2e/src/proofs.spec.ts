@@ -179,7 +179,7 @@ test('rounds beyond those of the quote are quoted from the order, with their lin
   expect(await violations(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'Open ticket and quote' }).click();
   await expect(desk).toHaveURL(/\/dashboard\/tickets\?ticket=/);
-  await expect(desk.getByRole('textbox', { name: 'Title of line 1' })).toHaveValue(
+  await expect(desk.getByRole('group', { name: 'Line 1' }).getByRole('textbox').first()).toHaveValue(
     `Further rounds of changes, ${number}`,
   );
   await expect(desk).not.toHaveURL(/quote=/);
