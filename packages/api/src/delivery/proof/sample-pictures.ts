@@ -72,11 +72,11 @@ export async function addSampleProofPictures(
     );
     await storeFiles(services, files, async (ctx) => {
       await ctx.db.insert(ticketAttachment).values(
-        files.map(({ id, shot, files: [original] }) => ({
+        files.map(({ id, shot, files: [original] }, position) => ({
           ...{ id, ticketId, messageId: message.id, uploaderId: message.authorId, ...demoPictureSizes[shot] },
           fileName: shot === 'cover' ? fileName : `${slug}-${shot}.webp`,
           contentType: fileTypes.webp.mime,
-          bytes: original?.bytes.length ?? 0,
+          ...{ bytes: original?.bytes.length ?? 0, position },
           createdAt: message.createdAt,
         })),
       );
