@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startedPdfs } from '@app/api/files/kept-pdf';
 import { callAs } from '@app/api/testing/callers';
 import { testClock } from '@app/api/testing/clock';
 import { mailedCode } from '@app/api/testing/mails';
@@ -65,6 +66,8 @@ async function call(
     .replace('{type}', type ?? '')
     .replace('{slug}', slug ?? '');
   const isForm = body instanceof FormData;
+  // What an earlier change has started is none of this read's.
+  await startedPdfs();
   const before = method === 'GET' && (await digestTables(app.services.database.sql));
   const response = await app.fetch(path, {
     method,

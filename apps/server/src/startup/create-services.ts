@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '@app/api/core/context';
 import type { RedirectPort } from '@app/api/core/ports';
 import { createRateLimits, noRateLimits } from '@app/api/core/rate-limits';
+import { startedPdfs } from '@app/api/files/kept-pdf';
 import { replyTargetOf } from '@app/api/inbox/inbound-mail/reply-token';
 import { mailInLanguages } from '@app/api/messaging/mail/mail-in-languages';
 import { createRedirectFinder } from '@app/api/traffic/redirect/redirect-finder';
@@ -101,6 +103,9 @@ export async function createServices(
   return { ...services, log, visits, redirects, signs };
 }
 
+/** How long a stop waits for documents that are being rendered. */
+const STOP_DOCUMENTS_MS = 3_000;
+
 /** Makes PDFs in a separate thread. Its libraries are loaded with the first one. */
 function documentRenderer(
   log: SiteLog,
@@ -108,7 +113,11 @@ function documentRenderer(
   readSign: () => Promise<DrawnSign | null>,
 ): Services['renderDocument'] {
   let loaded: Promise<DocumentRenderer> | undefined;
-  shutdown.add('documents', async () => (await loaded)?.close());
+  shutdown.add('documents', async () => {
+    // One that hangs is rendered on its first request.
+    await Promise.race([startedPdfs(), delay(STOP_DOCUMENTS_MS, undefined, { ref: false })]);
+    await (await loaded)?.close();
+  });
   return async (document) => {
     loaded ??= import('@app/documents/document-renderer').then(({ createDocumentRenderer }) =>
       createDocumentRenderer(

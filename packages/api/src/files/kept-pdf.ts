@@ -32,6 +32,13 @@ export async function readKeptPdf(ctx: Storage, pdf: KeptPdf): Promise<Uint8Arra
   return (await readStored(ctx, pdf)) ?? (await makeOnce(ctx, pdf));
 }
 
+const started = new Set<Promise<unknown>>();
+
+/** Resolves once the PDFs of `startPdf` are stored or have failed, so that a stop leaves none half done. */
+export async function startedPdfs(): Promise<void> {
+  await Promise.all(started);
+}
+
 /**
  * Starts rendering a document after the commit, so that reading it later is quick. The response does not wait:
  * if this fails, or the process ends, it is rendered on the first request.
@@ -41,9 +48,12 @@ export function startPdf(
   { kind, number }: Pick<KeptPdf, 'kind' | 'number'>,
   made: Promise<unknown>,
 ): void {
-  made.catch((error: unknown) =>
-    log.warn({ err: error, [kind]: number }, `could not make the PDF of ${named[kind]} yet`),
-  );
+  const settled = made
+    .catch((error: unknown) =>
+      log.warn({ err: error, [kind]: number }, `could not make the PDF of ${named[kind]} yet`),
+    )
+    .finally(() => started.delete(settled));
+  started.add(settled);
 }
 
 const named = { invoice: 'an invoice', quote: 'a quote' } as const;

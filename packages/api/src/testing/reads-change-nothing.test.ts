@@ -3,6 +3,7 @@ import { digestTables } from '@app/db/testing/digest-tables';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { findProcedure, procedurePaths, procedureType } from '../core/router-procedures';
+import { startedPdfs } from '../files/kept-pdf';
 import { appRouter } from '../router';
 import { type Api, callAs } from './callers';
 import { insertOrder } from './order-rows';
@@ -172,6 +173,7 @@ test('the digest detects a change of any row', async () => {
 });
 
 test.each(queries)('%s changes nothing, whoever calls', async (path) => {
+  await startedPdfs();
   const before = await digestTables(services.database.sql);
   const answers = await Promise.allSettled(
     [scene.admin, scene.customer, stranger].map((api) => callQuery(api, path)),
