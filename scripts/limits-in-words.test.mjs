@@ -26,8 +26,15 @@ const article = [
   `(?:an?|une?)${gap}(?:${time})${gap}(?:ahead|after|ago|at${gap}most|or${gap}more|au${gap}plus|après)`,
   `last${gap}(?:hour|week|month|year)`,
 ];
+/** The ends of a range; a percentage ends at 100 by itself. */
+const end = String.raw`(?!100(?!\d))\d+(?:[.,\u00a0\u202f]\d+)*`;
+const range = [
+  `(?:from|de)${gap}\\d+${gap}(?:to|à)${gap}${end}`,
+  `(?:at${gap}most|up${gap}to|au${gap}plus|jusqu[’']à)${gap}${end}`,
+  `${end}${gap}(?:at${gap}most|au${gap}maximum|au${gap}plus)`,
+];
 const figure = new RegExp(
-  String.raw`(?<![\p{L}\p{N}./_-])(?:(?:${number})${gap}(?:working${gap})?(?:${time}|${size})|${article.join('|')})(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}./_-])(?:(?:${number})${gap}(?:working${gap})?(?:${time}|${size})|${[...article, ...range].join('|')})(?![\p{L}\p{N}])`,
   'giu',
 );
 

@@ -133,7 +133,7 @@ test.each([
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is wrong: "yes" has to be a whole number from 0 to 10.'],
   [
     { ORDER_TAX_RATE: '8' },
-    'ORDER_TAX_RATE is wrong: "8" has to be a fraction from 0 to 1, like 0.08 for 8 %.',
+    'ORDER_TAX_RATE is wrong: "8" has to be a fraction, such as 0.08 for 8 %, from 0 to 1.',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is wrong: "loud" has to be debug, info, warn, error or silent.'],
   [{ NODE_ENV: 'production' }, 'SMTP_URL is missing: with NODE_ENV=production emails have to be sent;'],

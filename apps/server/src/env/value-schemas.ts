@@ -9,22 +9,23 @@ export const SECRET_LENGTH = 32;
 /** A sufficiently long secret. */
 export const key = z.string().min(SECRET_LENGTH, `has to be at least ${SECRET_LENGTH} characters long`);
 
-/**
- * A number from `min` to `max`, both included. As everywhere in this file, the message is for any other
- * value.
- */
-export const number = (message: string, min: number, max: number) =>
-  z
+/** A number from `min` to `max`, both included; `kind` is what the message calls it. */
+export const number = (min: number, max: number, kind = 'a number') => {
+  const message = `has to be ${kind} from ${min} to ${max}`;
+  return z
     .string()
     .regex(/^\d+(\.\d+)?$/, message)
     .transform(Number)
     .refine((value) => value >= min && value <= max, message);
+};
 
 /** The same for integers. */
-export const wholeNumber = (message: string, min: number, max: number) =>
-  number(message, min, max).refine(Number.isInteger, message);
+export const wholeNumber = (min: number, max: number) => {
+  const kind = 'a whole number';
+  return number(min, max, kind).refine(Number.isInteger, `has to be ${kind} from ${min} to ${max}`);
+};
 
-/** A URL with one of these protocols, such as `https:`. */
+/** A URL with one of these protocols, such as `https:`. As below, the message is for any other value. */
 export const urlOf = (protocols: readonly string[], message: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
 

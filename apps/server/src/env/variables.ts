@@ -88,7 +88,7 @@ export const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'has to be production, development or test')
     .optional(),
-  PORT: wholeNumber('has to be a whole number from 1 to 65535', 1, 65_535).default(3000),
+  PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'has to be an address or a host name')
@@ -143,9 +143,9 @@ export const variables = z.object({
       'has to be off, or like "max-age=63072000; includeSubDomains"',
     )
     .default('max-age=63072000; includeSubDomains'),
-  TRUST_PROXY: wholeNumber('has to be a whole number from 0 to 10', 0, 10).default(0),
-  DRAIN_SECONDS: wholeNumber('has to be a whole number from 0 to 300', 0, 300).optional(),
-  FILE_QUOTA_GB: number('has to be a number from 0.1 to 100000', 0.1, 100_000).default(20),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  DRAIN_SECONDS: wholeNumber(0, 300).optional(),
+  FILE_QUOTA_GB: number(0.1, 100_000).default(20),
   CLAMD_URL: urlOf(
     ['tcp:', 'unix:'],
     'has to be an address like tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
@@ -157,7 +157,7 @@ export const variables = z.object({
     .string()
     .refine(isBackupTarget, 'has to be a folder, or a bucket like s3://backups/pepperbird')
     .optional(),
-  BACKUP_KEEP: wholeNumber('has to be a whole number from 1 to 1000', 1, 1_000).default(14),
+  BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
   BACKUP_RECIPIENT: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
@@ -198,7 +198,7 @@ export const variables = z.object({
     )
     .optional(),
   STRIPE_API_BASE: origin('has to be an address like https://stripe.example.com, without a path').optional(),
-  ORDER_TAX_RATE: number('has to be a fraction from 0 to 1, like 0.08 for 8 %', 0, 1).default(0),
+  ORDER_TAX_RATE: number(0, 1, 'a fraction, such as 0.08 for 8 %,').default(0),
   TIME_ZONE: z.string().refine(isTimeZone, 'has to be a time zone such as Africa/Monrovia').default('UTC'),
   RATE_LIMITS: onOff.default(true),
   WEBHOOK_ALLOW_PRIVATE: onOff.default(false),
@@ -213,7 +213,7 @@ export const variables = z.object({
     .literal('http/json', 'has to be http/json, the one way in which traces are sent')
     .optional(),
   OTEL_TRACES_SAMPLER: z.enum(samplers, `has to be one of ${samplers.join(', ')}`).optional(),
-  OTEL_TRACES_SAMPLER_ARG: number('has to be a number from 0 to 1', 0, 1).optional(),
+  OTEL_TRACES_SAMPLER_ARG: number(0, 1).optional(),
   OIDC_PRESET: z.enum(oidcPresets, `has to be ${oidcPresets.join(' or ')}`).optional(),
   OIDC_TENANT: z
     .string()

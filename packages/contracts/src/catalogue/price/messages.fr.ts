@@ -7,6 +7,7 @@ import { formatCents } from './price';
 
 export const priceMessages: Translated<typeof english.priceMessages> = {
   servicePriceRange: () => `Saisissez un prix de ${formatCents(0)} à ${formatCents(limits.priceCents)}`,
+  discountRange: () => `Saisissez une remise de ${formatCents(limits.priceCents)} au maximum`,
   priceUnreadable: () =>
     `Saisissez un prix, par exemple 100, ${formatCents(toCents(50))} - ${formatCents(toCents(200))} ou Free, ou laissez le champ vide`,
   priceFilterRange: () =>

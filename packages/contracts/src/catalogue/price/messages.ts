@@ -6,6 +6,7 @@ import { formatCents } from './price';
 /** Messages with amounts in the site's currency, separate from `messages`, which every page loads. */
 export const priceMessages = {
   servicePriceRange: () => `Enter a price from ${formatCents(0)} to ${formatCents(limits.priceCents)}`,
+  discountRange: () => `Enter a discount of at most ${formatCents(limits.priceCents)}`,
   priceUnreadable: () =>
     `Enter a price such as 100, ${formatCents(toCents(50))} - ${formatCents(toCents(200))} or Free, or leave it empty`,
   priceFilterRange: () =>

@@ -40,6 +40,7 @@ test('messages name the site’s currency, and “dollars” for USD', () => {
   expect(priceMessages.priceFilterRange()).toBe('Enter whole dollars from 0 to 1,000,000');
   setSiteCurrency('JPY');
   expect(priceMessages.servicePriceRange()).toBe('Enter a price from ¥0 to ¥100,000,000');
+  expect(priceMessages.discountRange()).toBe('Enter a discount of at most ¥100,000,000');
   expect(priceMessages.priceFilterRange()).toBe('Enter whole JPY from 0 to 100,000,000');
 });
 

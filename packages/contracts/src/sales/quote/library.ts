@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceMessages } from '../../catalogue/price/messages';
 import { limits } from '../../limits';
 import { boundedLine, boundedText } from '../../text';
 import { quoteMessages } from './messages';
@@ -13,9 +14,9 @@ export const priceListItemSchema = z.object({
   title,
   priceCents: z
     .number({ error: quoteMessages.linePriceRequired })
-    .int(quoteMessages.linePriceRange)
-    .min(0, quoteMessages.linePriceRange)
-    .max(limits.priceCents, quoteMessages.linePriceRange),
+    .int({ error: priceMessages.servicePriceRange })
+    .min(0, { error: priceMessages.servicePriceRange })
+    .max(limits.priceCents, { error: priceMessages.servicePriceRange }),
 });
 
 /** A frequently used scope text (sales.quote-library). */

@@ -13,8 +13,6 @@ export const quoteMessages: Translated<typeof english.quoteMessages> = {
     `Saisissez un montant ou un pourcentage, par exemple ${example} ou 10\u00a0%`,
   depositUnreadable: (example: string) =>
     `Saisissez un pourcentage entier de 0 à 100, ou un montant, par exemple ${example}`,
-  linePriceRange: 'Saisissez un prix de 0 à 1\u202f000\u202f000',
-  discountRange: 'Saisissez une remise de 1\u202f000\u202f000 au maximum',
   quantityRange: `Saisissez un nombre entier de 1 à ${limits.serviceLineQuantity}`,
   belowZero: 'Les remises dépassent tout le reste réuni, ou les lignes soumises à leur taxe',
   percentRange: 'Saisissez un pourcentage supérieur à 0, jusqu’à 100',
@@ -26,7 +24,7 @@ export const quoteMessages: Translated<typeof english.quoteMessages> = {
   validUntilPast: 'Choisissez aujourd’hui ou un jour à venir',
   validUntilFar: `Choisissez un jour d’ici ${formatSpan(limits.quoteValidDays * 86_400_000)}`,
   depositRange: 'Saisissez un nombre entier de 0 à 100',
-  revisionRange: 'Saisissez un nombre entier de 0 à 50',
+  revisionRange: `Saisissez un nombre entier de 0 à ${limits.quoteRevisionRounds}`,
   acceptedNameRequired: 'Veuillez saisir votre nom',
   unpriced: (titles) => `${titles} n’a pas encore de prix. Saisissez-en un, ou 0 si c’est gratuit.`,
   partTitleRequired: 'Veuillez saisir un titre',

@@ -11,8 +11,6 @@ export const quoteMessages = {
   discountUnreadable: (example: string) => `Enter an amount or a percentage, such as ${example} or 10%`,
   depositUnreadable: (example: string) =>
     `Enter a whole percentage from 0 to 100, or an amount such as ${example}`,
-  linePriceRange: 'Enter a price from 0 to 1,000,000',
-  discountRange: 'Enter a discount of at most 1,000,000',
   quantityRange: `Enter a whole number from 1 to ${limits.serviceLineQuantity}`,
   belowZero: 'The discounts exceed everything else together, or the lines of their tax',
   percentRange: 'Enter a percentage above 0, up to 100',
@@ -24,7 +22,7 @@ export const quoteMessages = {
   validUntilPast: 'Choose today or a later day',
   validUntilFar: `Choose a day within ${formatSpan(limits.quoteValidDays * 86_400_000)}`,
   depositRange: 'Enter a whole number from 0 to 100',
-  revisionRange: 'Enter a whole number from 0 to 50',
+  revisionRange: `Enter a whole number from 0 to ${limits.quoteRevisionRounds}`,
   acceptedNameRequired: 'Please type your name',
   unpriced: (titles: string) => `${titles} has no price yet. Enter one, or 0 if it is free.`,
   partTitleRequired: 'Please enter a title',

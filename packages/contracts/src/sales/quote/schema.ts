@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceMessages } from '../../catalogue/price/messages';
 import { buyerSchema } from '../../core/buyer/schema';
 import { taxStatusFields } from '../../core/buyer/tax-status';
 import { taxNameSchema, taxRateSchema } from '../../core/setting/tax-rate';
@@ -23,9 +24,9 @@ export const quantitySchema = z
 /** Minor units, negative for a discount. */
 const price = z
   .number({ error: quoteMessages.linePriceRequired })
-  .int(quoteMessages.linePriceRange)
-  .min(-limits.priceCents, quoteMessages.discountRange)
-  .max(limits.priceCents, quoteMessages.linePriceRange);
+  .int({ error: priceMessages.servicePriceRange })
+  .min(-limits.priceCents, { error: priceMessages.discountRange })
+  .max(limits.priceCents, { error: priceMessages.servicePriceRange });
 
 const lineFields = {
   type: z.enum(quoteLineTypes),
@@ -68,7 +69,7 @@ function hasValidSign({ type, priceCents }: { type: string; priceCents: number |
   if (priceCents === null) return true;
   return type === 'discount' ? priceCents <= 0 : priceCents >= 0;
 }
-const signError = { error: quoteMessages.linePriceRange, path: ['priceCents'] };
+const signError = { error: priceMessages.servicePriceRange, path: ['priceCents'] };
 
 /** A line of a sale: every price is set, 0 if free. */
 const saleLineSchema = z.object({ ...lineFields, priceCents: price }).refine(hasValidSign, signError);

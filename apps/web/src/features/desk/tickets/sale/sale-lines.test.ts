@@ -1,3 +1,4 @@
+import { priceMessages } from '@app/contracts/catalogue/price/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { saleLinesSchema } from '@app/contracts/sales/quote/schema';
 import { expect, test } from 'vitest';
@@ -78,7 +79,7 @@ test('each wrong field gets its own message, and rows that can be sold have none
   expect(validateRows(rows, 'USD', saleLinesSchema)).toEqual({
     'rows.0.title': quoteMessages.lineTitleRequired,
     'rows.0.price': quoteMessages.linePriceRequired,
-    'rows.1.price': quoteMessages.linePriceRange,
+    'rows.1.price': priceMessages.servicePriceRange(),
     'rows.1.quantity': quoteMessages.quantityRange,
     'rows.2.price': quoteMessages.priceUnreadable('$1,234.50'),
     'rows.2.quantity': quoteMessages.quantityRange,
