@@ -10,12 +10,12 @@ export const propertyDirectories: DemoCategory = {
       title: 'Keystone Realty',
       tagline: 'Property listings built around the map',
       description:
-        'A property site built around the map. Buyers draw the area they want, save searches and ask for a viewing; agents get the request with the buyer’s history. Listings import from a spreadsheet.',
+        'A property site built around the map. Buyers filter homes by kind, save searches and ask for a viewing; agents get the request with the buyer’s history. Listings import from a spreadsheet.',
       price: '$490',
       industries: ['real-estate', 'directory'],
       features: [
         'Listings built around the map',
-        'Search in an area drawn by hand',
+        'Homes filtered by kind',
         'Saved searches',
         'Viewing requests with the buyer’s history',
         'Import from a spreadsheet',
