@@ -11,7 +11,7 @@ test('the health check answers within 200 ms while mails are read that keep thei
   const { app, services } = await createRestApp();
   const { origin, close } = await serveLocally(app.fetch);
   const scene = await createMailScene(services, 1);
-  for (const [index, { mail }] of hostileMails.slice(0, 7).entries()) {
+  for (const [index, { mail }] of hostileMails.entries()) {
     const source = mail(scene, `<${index}@example.com>`, 1);
     const place = { mailbox: 'reply@127.0.0.1/INBOX', uidValidity: 1, uid: index + 1 };
     const arrived = { receivedAt: new Date(), bytes: source.length, source };
@@ -35,4 +35,4 @@ test('the health check answers within 200 ms while mails are read that keep thei
   expect(slow / total).toBeLessThan(0.1);
   close();
   await services.drop();
-}, 240_000);
+}, 600_000);
