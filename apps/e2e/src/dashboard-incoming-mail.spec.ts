@@ -55,10 +55,10 @@ test('waiting mails become tickets of their reader, one with its link and severa
   for (const [index, subject] of subjects.entries()) {
     await sql`
       insert into inbound_mail (id, mailbox, uid_validity, uid, received_at, bytes, has_original, outcome, reason,
-        from_address, from_name, subject, body, files)
+        from_address, from_name, subject, body, folded, files)
       values (gen_random_uuid(), ${customer.email}, 1, ${index}, now() - interval '25 hours', 100, false,
         'unmatched', 'noToken', ${customer.email}, ${customer.name}, ${subject}, 'Do you make lamps?',
-        ${JSON.stringify(files)}::text::jsonb)`;
+        '> an older mail', ${JSON.stringify(files)}::text::jsonb)`;
   }
   const page = await as(admin);
   await page.goto(`/dashboard/incoming-mail?search=${encodeURIComponent(customer.email)}`);
@@ -80,6 +80,18 @@ test('waiting mails become tickets of their reader, one with its link and severa
   await openTicket.click();
   await expect(page).toHaveURL(/\/dashboard\/tickets\?ticket=/);
   await expect(page.getByText(subjects[0] ?? '').first()).toBeVisible();
+  const thread = page.getByRole('list', { name: 'Conversation' });
+  await expect(thread).toContainText(inboundMailMessages.folded(1));
+  await sql`
+    insert into inbound_mail (id, mailbox, uid_validity, uid, received_at, bytes, has_original, outcome, reason,
+      from_address, from_name, subject, body, folded, ticket_id)
+    values (gen_random_uuid(), ${customer.email}, 1, 9, now(), 100, false, 'automatic', 'outOfOffice',
+      ${customer.email}, ${customer.name}, 'Away', 'Away until Monday.', '',
+      ${new URL(page.url()).searchParams.get('ticket')})`;
+  await page.reload();
+  const notice = thread.getByRole('listitem').filter({ hasText: inboundMailMessages.automatic });
+  await notice.getByText('Show original').click();
+  await expect(notice).toContainText('Away until Monday.');
 
   await page.goto(`/dashboard/incoming-mail?search=${encodeURIComponent(customer.email)}`);
   await expect(rows).toHaveCount(2);

@@ -70,14 +70,15 @@ export async function mailsOfThread(
   }));
 }
 
-/** Most mails beside its messages that a ticket shows. */
+/** Most mails beside its messages that a thread shows. */
 const maxOtherMails = 100;
 
 /**
- * Returns the mails of a ticket that are none of its messages, for the team: automatic ones, the latest first
- * to be kept (inbound-mail.automatic-answers), and the one that the ticket was made of.
+ * Returns the mails of a thread that are none of its messages, for the team: automatic ones, the latest first
+ * to be kept (inbound-mail.automatic-answers), and the one that the ticket or lead was made of. Those about an
+ * order are shown there, not on the ticket that it came from.
  */
-export async function otherMailsOfTicket({ db }: Pick<Context, 'db'>, ticketId: string) {
+export async function otherMailsOfThread({ db }: Pick<Context, 'db'>, thread: MailedThread) {
   const rows = await db
     .select({
       id: inboundMail.id,
@@ -94,17 +95,18 @@ export async function otherMailsOfTicket({ db }: Pick<Context, 'db'>, ticketId: 
     .from(inboundMail)
     .where(
       and(
-        eq(inboundMail.ticketId, ticketId),
+        isInThread(thread),
+        'ticketId' in thread ? isNull(inboundMail.orderId) : undefined,
         isNull(inboundMail.ticketMessageId),
-        inArray(inboundMail.outcome, ['automatic', 'ticket_message']),
+        inArray(inboundMail.outcome, ['automatic', 'ticket_message', 'lead']),
       ),
     )
     .orderBy(desc(inboundMail.receivedAt))
     .limit(maxOtherMails);
   return rows.map(({ outcome, fromName, fromAddress, leftOut, hasOriginal, receivedAt, ...mail }) => ({
     ...mail,
-    /** The ticket was made of it; otherwise it is automatic. */
-    isInquiry: outcome === 'ticket_message',
+    /** The ticket or lead was made of it; otherwise it is automatic. */
+    isInquiry: outcome !== 'automatic',
     from: fromName || fromAddress || 'No sender',
     leftOut: toLeftOut({ leftOut, hasOriginal }),
     receivedAt: receivedAt.toISOString(),

@@ -65,6 +65,7 @@ export function toLeadDetail({
   messages,
   customer: _customer,
   bounce: _bounce,
+  otherMails: _otherMails,
   ...lead
 }: RouterOutputs['contact']['byId']): z.input<typeof leadDetailShape> {
   return {

@@ -5,7 +5,7 @@ import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
-import { mailsOfThread } from '../../conversation/mails-of-thread';
+import { mailsOfThread, otherMailsOfThread } from '../../conversation/mails-of-thread';
 import { toTicketMessage } from '../../conversation/message-view';
 import { findUserByEmail, toCustomerLink } from '../../core/account-by-address';
 import { AppError } from '../../core/app-error';
@@ -33,14 +33,16 @@ export async function getMessage(ctx: UserContext, { id }: { id: string }) {
   if (!row) throw new AppError('MESSAGE_NOT_FOUND');
   const { lead, ...beside } = row;
   const isReader = isTeamFor(ctx.actor, 'messages:read');
-  const [messages, account, [bounce]] = await Promise.all([
+  const [messages, otherMails, account, [bounce]] = await Promise.all([
     readThread(ctx, id, isReader),
+    otherMailsOfThread(ctx, { leadId: id }),
     findUserByEmail(ctx, lead.email),
     ctx.db.select().from(bouncedAddress).where(eq(bouncedAddress.address, lead.email)),
   ]);
   return {
     ...toContactMessage(isReader ? lead : { ...lead, ...unreadColumns }, beside),
     messages,
+    otherMails: isReader ? otherMails : [],
     /** The account with this address, if the caller may see it. */
     customer: account && isVisibleUser(ctx, account) ? toCustomerLink(account) : null,
     bounce: bounce && isReader ? { at: bounce.bouncedAt.toISOString(), reason: bounce.reason } : null,

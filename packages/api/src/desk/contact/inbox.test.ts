@@ -143,7 +143,7 @@ describe('the inbox', () => {
       replyDueAt: lead.replyDueAt.toISOString(),
       handled: null,
       ...{ state: 'new', assignee: null, answeredAt: null, ended: null, ticket: null },
-      ...{ messages: [], customer: null, bounce: null },
+      ...{ messages: [], otherMails: [], customer: null, bounce: null },
     });
     expect(await rejection(ada.contact.byId({ id: unknownId }))).toMatchObject({
       reason: 'MESSAGE_NOT_FOUND',

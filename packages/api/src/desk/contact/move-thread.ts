@@ -5,7 +5,7 @@ import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment'
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import type { Customer } from '../ticket/lock-customer';
 import type { LeadRow } from './message-view';
@@ -41,8 +41,8 @@ export async function moveThread(
       // Submit keys are unique within a thread.
       .set({ ticketId, leadId: null, submitKey: null })
       .where(eq(ticketMessage.leadId, lead.id));
-    await moveMails(ctx, lead.id, { ticketId, customer });
   }
+  await moveMails(ctx, lead.id, { ticketId, customer });
   // A new ticket cannot have any drafts yet.
   await ctx.db
     .update(messageDraft)
@@ -58,10 +58,9 @@ async function moveMails(
   leadId: string,
   { ticketId, customer }: { ticketId: string; customer: Customer },
 ): Promise<void> {
-  const isInThread = and(eq(inboundMail.contactMessageId, leadId), isNotNull(inboundMail.ticketMessageId));
   // The mail that created the lead keeps its outcome.
   const outcome = sql<InboundOutcome>`case ${inboundMail.outcome} when 'lead_message' then 'ticket_message' else ${inboundMail.outcome} end`;
-  await db.update(inboundMail).set({ ticketId, outcome }).where(isInThread);
+  await db.update(inboundMail).set({ ticketId, outcome }).where(eq(inboundMail.contactMessageId, leadId));
   await db
     .update(inboundMail)
     .set({ senderId: customer.id })

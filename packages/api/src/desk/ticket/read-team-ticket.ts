@@ -3,7 +3,7 @@ import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
 import { eq } from 'drizzle-orm';
-import { otherMailsOfTicket } from '../../conversation/mails-of-thread';
+import { otherMailsOfThread } from '../../conversation/mails-of-thread';
 import { listFollowers } from '../../conversation/ticket-followers';
 import type { UserContext } from '../../core/context';
 import { isTeamFor } from '../../core/require-scope';
@@ -51,7 +51,7 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
       .from(contactMessage)
       .where(eq(contactMessage.ticketId, row.id)),
     ctx.db.select().from(bouncedAddress).where(eq(bouncedAddress.address, row.customerEmail)),
-    otherMailsOfTicket(ctx, row.id),
+    otherMailsOfThread(ctx, { ticketId: row.id }),
     row.userId === null
       ? []
       : ctx.db.select({ emailVerifiedAt: user.emailVerifiedAt }).from(user).where(eq(user.id, row.userId)),

@@ -11,22 +11,25 @@ import { isTeamFor } from '../../core/require-scope';
 interface Place {
   outcome: typeof inboundMail.$inferSelect.outcome;
   ticketId: string | null;
+  orderId: string | null;
   contactMessageId: string | null;
   message: Pick<typeof ticketMessage.$inferSelect, 'ticketId' | 'orderId' | 'leadId'> | null;
 }
 
-/** Returns the kind of conversation that a mail is part of; null while it is part of none. */
-function conversationOf({
+/** Returns the kinds of conversation that a mail is shown in; none while it is in no conversation. */
+function conversationsOf({
   outcome,
   ticketId,
+  orderId,
   contactMessageId,
   message,
-}: Place): keyof typeof conversationScopes | null {
-  if (message) return message.orderId ? 'order' : message.leadId ? 'lead' : 'ticket';
-  // The one that a lead was made of is its text.
-  if (outcome === 'lead' && contactMessageId) return 'lead';
-  // Automatic mails, and the one that a ticket was made of, are shown on their ticket.
-  return ticketId && (outcome === 'automatic' || outcome === 'ticket_message') ? 'ticket' : null;
+}: Place): (keyof typeof conversationScopes)[] {
+  if (message) return [message.orderId ? 'order' : message.leadId ? 'lead' : 'ticket'];
+  // Automatic mails, and the one that a ticket or lead was made of, are shown beside its messages.
+  if (outcome !== 'automatic' && outcome !== 'ticket_message' && outcome !== 'lead') return [];
+  if (orderId) return ['order'];
+  // A lead that became a ticket still has its own page.
+  return [...(ticketId ? (['ticket'] as const) : []), ...(contactMessageId ? (['lead'] as const) : [])];
 }
 
 /**
@@ -41,6 +44,7 @@ export async function findReadableMail(ctx: Context, isWanted: SQL): Promise<str
       id: inboundMail.id,
       outcome: inboundMail.outcome,
       ticketId: inboundMail.ticketId,
+      orderId: inboundMail.orderId,
       contactMessageId: inboundMail.contactMessageId,
       // Drizzle takes the whole object for missing when its first column is null.
       message: {
@@ -54,10 +58,11 @@ export async function findReadableMail(ctx: Context, isWanted: SQL): Promise<str
     .leftJoin(ticketMessage, eq(ticketMessage.id, inboundMail.ticketMessageId))
     .where(isWanted);
   if (!row) throw new AppError('INBOUND_MAIL_NOT_FOUND');
-  const kind = conversationOf(row);
-  const mayRead = kind
-    ? isTeamFor(actor, conversationScopes[kind].read)
-    : isAdminRole(actor.role) && actor.restriction === null;
+  const kinds = conversationsOf(row);
+  const mayRead =
+    kinds.length > 0
+      ? kinds.some((kind) => isTeamFor(actor, conversationScopes[kind].read))
+      : isAdminRole(actor.role) && actor.restriction === null;
   if (!mayRead) throw new AppError('INBOUND_MAIL_NOT_FOUND');
   return row.id;
 }

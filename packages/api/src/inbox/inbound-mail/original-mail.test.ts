@@ -1,16 +1,18 @@
+import { limits } from '@app/contracts/limits';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { backgroundContext } from '../../core/background-context';
 import { callAs, rejection } from '../../testing/callers';
 import { base64Lines } from '../../testing/mail-builder';
 import { parts, plain, textPart } from '../../testing/mail-corpus/mail-case';
-import { createMailScene, type MailScene } from '../../testing/mail-scene';
+import { createMailScene, type MailScene, taggedAddress } from '../../testing/mail-scene';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { tinyPdf } from '../../testing/uploads';
 import { processStoredMails } from './process-mail';
+import { leadNumber, replyTokenOf } from './reply-token';
 import { storeMail } from './store-mail';
 
 let services: TestServices;
@@ -164,3 +166,74 @@ test.each([
     expect((await owner.inboundMail.original({ mailId: id })).body).toBe('Twelve lamps.');
   },
 );
+
+describe('mails beside the messages of', () => {
+  test('an order are shown on it alone, whether automatic or repeated', async () => {
+    lastScene += 1;
+    const scene = await createMailScene(services, lastScene, { ticketValues: { status: 'finalized' } });
+    const notice = await receive(
+      plain(scene, 'Away.', { to: scene.orderReply, subject: 'Automatic reply: Your order' }),
+    );
+    const asked = [];
+    for (const n of Array.from({ length: limits.inboundMailRepeats + 1 }).keys())
+      asked.push(
+        await receive(
+          plain(scene, 'Any news?', { to: scene.orderReply, messageId: `<any-news-${n}@example.com>` }),
+        ),
+      );
+    const [desk, seller] = [await restrictedTo('tickets'), await restrictedTo('orders')];
+    const { otherMails, messages } = await seller.order.messages({
+      number: scene.ticket.number.replace('TKT', 'ORD'),
+    });
+    expect(messages).toHaveLength(limits.inboundMailRepeats);
+    expect(otherMails.map(({ id, reason }) => ({ id, reason }))).toEqual([
+      { id: asked.at(-1)?.id, reason: 'repeated' },
+      { id: notice.id, reason: 'outOfOffice' },
+    ]);
+    expect((await seller.inboundMail.original({ mailId: notice.id })).body).toBe('Away.');
+    expect((await desk.ticket.byId({ id: scene.ticket.id })).otherMails).toEqual([]);
+    expect((await rejection(desk.inboundMail.original({ mailId: notice.id }))).reason).toBe(
+      'INBOUND_MAIL_NOT_FOUND',
+    );
+  });
+
+  test('a lead say what is folded and left out, and follow it into its ticket', async () => {
+    const scene = await closedTicket();
+    const from = `folded-${lastScene}@example.org`;
+    const letter = {
+      type: 'application/msword; name="prices.docx"',
+      headers: ['Content-Transfer-Encoding: base64', 'Content-Disposition: attachment'],
+      body: base64Lines('PK prices'),
+    };
+    const { id } = await receive(
+      parts(scene, 'mixed', [textPart('Please call.\r\n\r\n-- \r\nCall 0770 555 010 instead'), letter], {
+        from,
+        to: 'reply@desk.example',
+      }),
+    );
+    const owner = await callAs(services, scene.admin);
+    const { leadId } = await owner.inboundMail.makeLead({ id });
+    const number = leadNumber(leadId ?? '');
+    const reader = await restrictedTo('messages');
+    const away = await receive(
+      plain(scene, 'Away.', {
+        ...{ from, to: taggedAddress(replyTokenOf(services.keys, { number, audience: 'customer' })) },
+        ...{ subject: 'Automatic reply: Your message', messageId: '<away-from-lead@example.com>' },
+      }),
+    );
+    const ofMail = { id, isInquiry: true, foldedLines: 2, leftOut: [{ name: 'prices.docx' }] };
+    const lead = await reader.contact.byId({ id: leadId ?? '' });
+    expect(lead).toMatchObject({
+      message: expect.stringContaining('Please call.'),
+      otherMails: [{ id: away.id, isInquiry: false }, ofMail],
+    });
+    const { ticket: made } = await owner.contact.convert({ id: leadId ?? '' });
+    const desk = await restrictedTo('tickets');
+    expect((await desk.ticket.byId({ id: made?.id ?? '' })).otherMails).toMatchObject([
+      { id: away.id },
+      ofMail,
+    ]);
+    for (const caller of [reader, desk])
+      expect((await caller.inboundMail.original({ mailId: id })).body).toBe('Please call.');
+  });
+});

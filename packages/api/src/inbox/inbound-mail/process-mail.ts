@@ -142,7 +142,7 @@ async function route(ctx: Context, row: StoredMail): Promise<void> {
   // People write through mailing lists too: what answers a mail of ours is theirs.
   const isAnswer = match.matched || match.thread !== null || !strayReasons.includes(match.reason);
   if (mail.automatic && !(mail.automatic === 'mailingList' && isAnswer)) {
-    const links = { ...threadColumns(match.thread), orderId: null };
+    const links = threadColumns(match.thread);
     return setOutcome(ctx, row, { ...contents, ...links, outcome: 'automatic', reason: mail.automatic });
   }
   if (mail.from && (await isBlocked(ctx, mail.from.address)))

@@ -1,7 +1,7 @@
 import { asChosen, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { mailsOfThread } from '../../conversation/mails-of-thread';
+import { mailsOfThread, otherMailsOfThread } from '../../conversation/mails-of-thread';
 import { mentionsOfThread } from '../../conversation/mentions';
 import { toTicketMessage } from '../../conversation/message-view';
 import type { UserContext } from '../../core/context';
@@ -50,14 +50,13 @@ export async function readOwnConversation(ctx: UserContext, { id, number }: Conv
 }
 
 /**
- * Returns the conversation as the team sees it: with internal notes, and since when the customer has been
- * waiting.
+ * Returns the conversation as the team sees it: with internal notes and automatic mails, and since when the
+ * customer has been waiting.
  */
 export async function readTeamConversation(ctx: UserContext, { id, number, waitingSince }: ConversationKey) {
-  return {
-    id,
-    number,
-    waitingSince: waitingSince?.toISOString() ?? null,
-    messages: await readMessages(ctx, id, { notes: true }),
-  };
+  const [messages, otherMails] = await Promise.all([
+    readMessages(ctx, id, { notes: true }),
+    isTeamFor(ctx.actor, 'orders:read') ? otherMailsOfThread(ctx, { orderId: id }) : [],
+  ]);
+  return { id, number, waitingSince: waitingSince?.toISOString() ?? null, messages, otherMails };
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { AnswerForm } from '~/entities/conversation/answer-form';
 import { type Contribution, Conversation, forTeam } from '~/entities/conversation/conversation';
 import { HeldAnswers } from '~/entities/conversation/held-answers';
+import { inquiryMail, withAutomaticMails } from '~/entities/conversation/other-mails';
 import { replyValues } from '~/entities/conversation/reply-values';
 import { UnsentDraft } from '~/entities/conversation/unsent-draft';
 import { useSendAnswer } from '~/entities/conversation/use-send-answer';
@@ -33,7 +34,10 @@ export function LeadThread({ message }: { message: Message }) {
       <Conversation
         reader="team"
         listRef={list}
-        entries={[toFirstEntry(message), ...message.messages.map(forTeam)]}
+        entries={[
+          toFirstEntry(message),
+          ...withAutomaticMails(message.messages.map(forTeam), message.otherMails),
+        ]}
       />
       {message.state === 'converted' ? (
         // A draft saved earlier has moved to the ticket. This is text typed afterwards, in another window or
@@ -52,10 +56,10 @@ export function LeadThread({ message }: { message: Message }) {
   );
 }
 
-function toFirstEntry({ name, createdAt, message }: Message): Contribution {
+function toFirstEntry({ name, createdAt, message, otherMails }: Message): Contribution {
   return {
     ...{ kind: 'message', key: 'first', at: createdAt, author: name },
-    ...{ side: 'customer', body: message, attachments: [] },
+    ...{ side: 'customer', body: message, attachments: [], card: inquiryMail(otherMails) },
   };
 }
 

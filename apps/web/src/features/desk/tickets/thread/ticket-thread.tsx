@@ -1,6 +1,4 @@
 import { ticketSources } from '@app/contracts/desk/ticket/status';
-import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
-import { inboundReasons } from '@app/contracts/inbox/inbound-mail/outcome';
 import { dateLocale } from '@app/contracts/locale';
 import { VisuallyHidden } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -10,7 +8,7 @@ import {
   type ConversationEvent,
   forTeam,
 } from '~/entities/conversation/conversation';
-import { MailedMessage, OriginalMail } from '~/entities/conversation/mailed-message';
+import { inquiryMail, withAutomaticMails } from '~/entities/conversation/other-mails';
 import { ticketSourceWords } from '~/entities/ticket/ticket-source';
 import { readOneOf } from '~/lib/routing/list-search';
 import { SentQuoteCard } from '../quote/sent-quote-card';
@@ -59,35 +57,6 @@ function describeEvent({ kind, by, assignee, about }: TicketEvent): string {
     case 'notSpam':
       return 'marked the ticket as not spam';
   }
-}
-
-type OtherMail = Ticket['otherMails'][number];
-
-/** The details of the mail that a ticket was made of; undefined for another ticket. */
-function inquiryMail({ otherMails }: Ticket) {
-  const mail = otherMails.find(({ isInquiry }) => isInquiry);
-  return mail && <MailedMessage mail={mail} team />;
-}
-
-/** The automatic mails of a ticket, folded: they are no replies (inbound-mail.automatic-answers). */
-function automaticMails({ otherMails }: Ticket): Contribution[] {
-  return otherMails.filter(({ isInquiry }) => !isInquiry).map(toContribution);
-}
-
-function toContribution(mail: OtherMail): Contribution {
-  return {
-    ...{ kind: 'message', key: mail.id, at: mail.receivedAt, author: mail.from, side: 'customer' },
-    ...{ body: '', attachments: [] },
-    card: (
-      <>
-        <p>
-          {inboundMailMessages.automatic}
-          {mail.reason ? `. ${inboundReasons[mail.reason]}` : null}
-        </p>
-        <OriginalMail mail={{ id: mail.id, foldedLines: 0, originalGone: false }} />
-      </>
-    ),
-  };
 }
 
 type Message = Ticket['messages'][number];
@@ -151,12 +120,10 @@ export function TicketThread({ ticket, quotes, quotesClosed, onEditQuote }: Tick
         listRef={thread}
         entries={[
           inquiryOf(ticket),
-          ...[
-            ...threadEntries(ticket).map((entry) =>
-              entry.kind === 'event' ? entry : withQuote(entry.message),
-            ),
-            ...automaticMails(ticket),
-          ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)),
+          ...withAutomaticMails(
+            threadEntries(ticket).map((entry) => (entry.kind === 'event' ? entry : withQuote(entry.message))),
+            ticket.otherMails,
+          ),
         ]}
       />
     </section>
@@ -191,6 +158,6 @@ function inquiryOf(ticket: Ticket): Contribution {
   const { customer, createdAt, inquiry, attachments } = ticket;
   return {
     ...{ kind: 'message', key: 'inquiry', at: createdAt, author: customer.name, deleted: customer.deleted },
-    ...{ side: 'customer', body: inquiry, attachments, card: inquiryMail(ticket) },
+    ...{ side: 'customer', body: inquiry, attachments, card: inquiryMail(ticket.otherMails) },
   };
 }

@@ -7,6 +7,7 @@ import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { Conversation, forTeam } from '~/entities/conversation/conversation';
 import type { ConversationActions } from '~/entities/conversation/conversation-data';
+import { withAutomaticMails } from '~/entities/conversation/other-mails';
 import { OtherViewers } from '~/entities/conversation/other-viewers';
 import { replyValues } from '~/entities/conversation/reply-values';
 import { TeamComposer } from '~/entities/conversation/team-composer';
@@ -81,6 +82,7 @@ export function OrderConversation({ order }: { order: Order }) {
     leave: () => client.order.leave.mutate({ number }),
   });
   const name = account?.name ?? customer.name;
+  const entries = data ? withAutomaticMails(data.messages.map(forTeam), data.otherMails) : [];
   return (
     <Paper
       component="section"
@@ -108,10 +110,8 @@ export function OrderConversation({ order }: { order: Order }) {
           />
         ) : null}
         {!data && !isError ? <Skeleton height={120} radius="md" role="status" aria-label="Loading" /> : null}
-        {data && data.messages.length > 0 ? (
-          <Conversation reader="team" entries={data.messages.map(forTeam)} />
-        ) : null}
-        {data && data.messages.length === 0 ? (
+        {entries.length > 0 ? <Conversation reader="team" entries={entries} /> : null}
+        {data && entries.length === 0 ? (
           <Text inherit c="dimmed">
             No messages on this order yet.
           </Text>
