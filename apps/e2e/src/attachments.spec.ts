@@ -42,7 +42,7 @@ async function expectPainted(page: Page, name: string) {
     .toBeGreaterThan(0);
 }
 
-test('a sketch and a brief reach the team, and a quote comes back', async ({
+test('a sketch and a brief reach the team, and a quote comes back', { tag: '@whole' }, async ({
   as,
   client,
   customer,

@@ -56,14 +56,9 @@ test('the address entered when accepting a quote is on the order, and the team c
   await expect(team.getByRole('region', { name: 'Buyer' })).toContainText('Kollie & Sons');
 });
 
-test('a sale finalized by hand takes its buyer and why no tax is charged from the dialog (sales.buyer-details, sales.tax-treatment)', async ({
-  as,
-  client,
-  customer,
-  admin,
-  ownTemplate,
-  sql,
-}) => {
+test('a sale finalized by hand takes its buyer and why no tax is charged from the dialog (sales.buyer-details, sales.tax-treatment)', {
+  tag: '@whole',
+}, async ({ as, client, customer, admin, ownTemplate, sql }) => {
   const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
   const page = await as(admin);
   await page.goto(`/dashboard/tickets?ticket=${id}`);

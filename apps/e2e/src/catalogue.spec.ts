@@ -192,7 +192,9 @@ for (const width of [1024, 1920]) {
   });
 }
 
-test('on a phone the filters say how many there are, and lead to them', async ({ page }) => {
+test('on a phone the filters say how many there are, and lead to them', { tag: '@whole' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/templates');
   await page.waitForLoadState('networkidle');

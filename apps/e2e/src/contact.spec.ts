@@ -56,7 +56,9 @@ test('a contact message is confirmed in place and reaches the team', async ({ pa
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test('each missing field shows an error, and the first one gets the focus', async ({ page }) => {
+test('each missing field shows an error, and the first one gets the focus', { tag: '@whole' }, async ({
+  page,
+}) => {
   await open(page, '/contact-us');
   await field(page, 'Company').fill('Duala Market Co-op');
   await field(page, 'Email').fill('tenneh@example');

@@ -224,13 +224,9 @@ test('deposit and final invoice are issued, one is credited, and the list filter
   await expect(page.getByText(`of ${data.overdueInvoices} invoices`)).toBeVisible();
 });
 
-test('overpaid money moves to another order of the customer, and what is left of that is written off and asked for again', async ({
-  as,
-  admin,
-  client,
-  customer,
-  ownTemplate,
-}) => {
+test('overpaid money moves to another order of the customer, and what is left of that is written off and asked for again', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, ownTemplate }) => {
   test.slow();
   const from = await createSale(client, customer, admin, ownTemplate.id);
   const to = await createSale(client, customer, admin, ownTemplate.id);

@@ -97,13 +97,9 @@ test('a template is published, seen by everybody at once, pinned, and deleted in
   });
 });
 
-test('the address of a published template is changed in its form, and the old one leads to the new one (catalogue.item-page)', async ({
-  as,
-  page: visitor,
-  admin,
-  client,
-  sql,
-}) => {
+test('the address of a published template is changed in its form, and the old one leads to the new one (catalogue.item-page)', {
+  tag: '@whole',
+}, async ({ as, page: visitor, admin, client, sql }) => {
   const { id, title } = await publishTemplate(client, sql, admin);
   const [{ slug } = {}] = await sql`select slug from template where id = ${id}`;
   await visitor.goto(`/templates/${slug}`);

@@ -155,7 +155,11 @@ test('Back finds the place in a long table, whose last rows are drawn later', { 
   await expect.poll(scrollTopOf).toBe(scrollTopBefore);
 });
 
-test('all matching users are suspended in steps, with a result for each', async ({ as, admin, sql }) => {
+test('all matching users are suspended in steps, with a result for each', { tag: '@whole' }, async ({
+  as,
+  admin,
+  sql,
+}) => {
   const mark = await ownUsers(sql, 31);
   const page = await as(admin);
   await openUsers(page, mark);

@@ -19,7 +19,7 @@ async function shownWidth(page: Page) {
   return Math.round((await page.locator('iframe').boundingBox())?.width ?? 0);
 }
 
-test('a demo is shown on screens of three sizes', async ({ page }) => {
+test('a demo is shown on screens of three sizes', { tag: '@whole' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
   await expect(demo(page)).toBeVisible();

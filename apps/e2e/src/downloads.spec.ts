@@ -3,10 +3,9 @@ import { violations } from './support/axe';
 import { demoPerson, logIn } from './support/people';
 import { test } from './test';
 
-test('a licensed customer downloads the files of a template in one press (delivery.download-files)', async ({
-  as,
-  client,
-}) => {
+test('a licensed customer downloads the files of a template in one press (delivery.download-files)', {
+  tag: '@whole',
+}, async ({ as, client }) => {
   const page = await as(await logIn(client, demoPerson('user')));
   await page.goto('/account/downloads');
   const license = page

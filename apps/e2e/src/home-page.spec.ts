@@ -279,7 +279,9 @@ test.describe('on touch', () => {
   });
 });
 
-test('an industry leads to its templates, or to a conversation where there are none', async ({ page }) => {
+test('an industry leads to its templates, or to a conversation where there are none', {
+  tag: '@whole',
+}, async ({ page }) => {
   const tile = page.getByRole('main').getByRole('link', { name: 'Job Board' });
   await visit(page, '/');
   await expect(tile).toHaveAttribute('href', '/templates?industry=job-board');

@@ -59,7 +59,9 @@ test('logging in from a French page returns to it', { tag: '@whole' }, async ({ 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('team pages have no French URL, and unknown pages are not found in French either', async ({ page }) => {
+test('team pages have no French URL, and unknown pages are not found in French either', {
+  tag: '@whole',
+}, async ({ page }) => {
   for (const path of ['/dashboard', '/dashboard/tickets']) {
     const answer = await page.request.get(`/fr${path}?a=1`, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([307, `${path}?a=1`]);

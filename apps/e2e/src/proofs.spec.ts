@@ -33,15 +33,9 @@ const showDialog = (page: Page) => page.getByRole('dialog', { name: 'Show a proo
 const work = (page: Page) => page.locator('#work');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('work is shown, changed and approved, from mail to “Approved” on a phone (delivery.proof-shown)', async ({
-  as,
-  admin,
-  browser,
-  client,
-  customer,
-  mailbox,
-  site,
-}) => {
+test('work is shown, changed and approved, from mail to “Approved” on a phone (delivery.proof-shown)', {
+  tag: '@whole',
+}, async ({ as, admin, browser, client, customer, mailbox, site }) => {
   test.slow();
   const number = await createOrder(client, customer, admin);
   const desk = await as(admin);

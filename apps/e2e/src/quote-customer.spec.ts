@@ -186,7 +186,7 @@ test('double clicks from login to “Paid” send each request once', { tag: '@w
   await context.close();
 });
 
-test('typed text survives a lost network and the end of the session', async ({
+test('typed text survives a lost network and the end of the session', { tag: '@whole' }, async ({
   as,
   customer,
   sql,

@@ -198,7 +198,10 @@ test('an address that already has an account shows the same screen and gets an e
   expect(mail.text).not.toMatch(/\b\d{6}\b/);
 });
 
-test('Back leads through the steps, and never to an abandoned code', async ({ page, newcomer }) => {
+test('Back leads through the steps, and never to an abandoned code', { tag: '@whole' }, async ({
+  page,
+  newcomer,
+}) => {
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByLabel('Email').fill(newcomer.email);

@@ -186,7 +186,11 @@ test('the second of two who edit a template at once sees the differences and cho
   });
 });
 
-test('typed text survives leaving, a reload and the end of the session', async ({ as, client, sql }) => {
+test('typed text survives leaving, a reload and the end of the session', { tag: '@whole' }, async ({
+  as,
+  client,
+  sql,
+}) => {
   const admin = await logIn(client, demoPerson('admin'));
   const page = await as(admin);
   await withoutLiveUpdates(page);

@@ -161,7 +161,10 @@ test('asking for changes leads a visitor through the sign-up or the login into t
   await expect(dialog).toContainText(sample.title);
 });
 
-test('a customer adds a template to the cart on its page, and removes it again', async ({ as, customer }) => {
+test('a customer adds a template to the cart on its page, and removes it again', { tag: '@whole' }, async ({
+  as,
+  customer,
+}) => {
   const page = await as(customer);
   await visit(page, sample.path);
   const button = page.getByRole('main').getByRole('button', { name: /Cart$/ }).first();
