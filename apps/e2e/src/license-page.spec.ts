@@ -28,7 +28,32 @@ test('a license is checked by its number, from the certificate to the public pag
   await expect(visitor.getByRole('heading', { level: 1, name: 'This license is valid' })).toBeVisible();
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   expect(await violations(visitor)).toEqual([]);
+});
 
-  const unknown = await request.get('/licenses/LIC-00000-00000-00000-00000');
-  expect(unknown.status()).toBe(404);
+test('a license page tells a revoked and an unknown number by its words alone, and not for long (delivery.license-page)', async ({
+  client,
+  request,
+  sql,
+}) => {
+  const ask = (number: string) =>
+    request.get(`/licenses/${number}`, { headers: { 'x-forwarded-for': client.address } });
+  const [valid, revoked] = await sql<{ number: string }[]>`
+    select min(number) as number from license group by revoked_at is null order by revoked_at is null desc`;
+  const unknown = 'LIC-00000-00000-00000-00000';
+  const answers = await Promise.all([valid?.number ?? '', revoked?.number ?? '', unknown].map(ask));
+  expect(answers.map((answer) => answer.status())).toEqual([200, 200, 404]);
+  const namesOf = (answer: (typeof answers)[number]) => Object.keys(answer.headers()).sort();
+  for (const answer of answers) {
+    expect(namesOf(answer)).toEqual(namesOf(answers[0] as typeof answer));
+    expect(answer.headers()['cache-control']).toBe('no-store');
+  }
+  // Of the visitors' requests of an hour, three are used.
+  for (let asked = answers.length; asked < 120; asked += 10)
+    await Promise.all(Array.from({ length: 10 }, () => ask(unknown)));
+  const refused = await ask(valid?.number ?? '');
+  expect(refused.status()).toBe(503);
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(60);
+  expect(refused.headers()['cache-control']).toBe('no-store');
+  expect(await refused.text()).toMatch(/<h1[^>]*>/);
+  expect(await refused.text()).not.toContain(unknown);
 });

@@ -224,6 +224,31 @@ describe('fetching a file', () => {
   });
 });
 
+test('files that were uploaded at once keep the order in which they were chosen, over REST too', async () => {
+  const { row, token } = await person();
+  const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  const api = await callAs(services, row);
+  const { number } = await insertOrder(services, { userId: row.id });
+  const names = ['a.png', 'b.png', 'c.png'];
+  const uploaded = await Promise.all(
+    names.map((name) => admin.ticket.uploadAttachment(formWith(fileOf(png, name)))),
+  );
+  // Against the order in which they were stored.
+  const chosen = uploaded.toSorted((one, other) => (one.id < other.id ? 1 : -1));
+  const attachmentIds = chosen.map(({ id }) => id);
+  const namesOf = (files: readonly { fileName: string }[]) => files.map(({ fileName }) => fileName);
+  await admin.proof.show({ orderNumber: number, note: 'Home', previewUrl: null, attachmentIds });
+  const response = await get(`/api/orders/${number}/proofs`, bearer(token));
+  const { proofs } = (await response.json()) as { proofs: { files: { fileName: string }[] }[] };
+  expect(namesOf(proofs[0]?.files ?? [])).toEqual(namesOf(chosen));
+  const messages = await get(`/api/orders/${number}/messages`, bearer(token));
+  const thread = (await messages.json()) as { messages: { attachments: { fileName: string }[] }[] };
+  expect(namesOf(thread.messages[0]?.attachments ?? [])).toEqual(namesOf(chosen));
+  expect(namesOf((await api.proof.mine({ orderNumber: number })).proofs[0]?.files ?? [])).toEqual(
+    namesOf(chosen),
+  );
+});
+
 // By URL and by API, for every row of the role matrix: the team can read what was sent to it, and nobody else
 // learns that it exists.
 describe('what belongs to another customer', () => {
