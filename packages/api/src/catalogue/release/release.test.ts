@@ -3,6 +3,7 @@ import { scopesOfAreas } from '@app/contracts/people/user/restriction';
 import { templateRelease } from '@app/db/schema/catalogue/template-release';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { storedFile } from '@app/db/schema/files/stored-file';
+import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../core/app-error';
@@ -292,4 +293,18 @@ test('customers, visitors and colleagues of other areas neither see nor change r
     for (const call of calls) expect((await rejection(call())).reason).toBe(reason);
   }
   expect(await admin.release.list({ templateId })).toEqual([made]);
+});
+
+test('webhooks learn of a release that is published or withdrawn, and of none that waits', async () => {
+  await services.db.insert(webhook).values({
+    ...{ name: 'Releases', url: 'https://93.184.216.34/hook', secretSeed: 'seed' },
+    events: ['release.published', 'release.withdrawn'],
+  });
+  const { id } = await template();
+  await admin.release.withdraw(await admin.release.publish(await add(id)));
+  const told = await services.db.select().from(webhookDelivery).orderBy(asc(webhookDelivery.createdAt));
+  expect(told.map(({ event, body }) => [event, JSON.parse(body).data])).toMatchObject([
+    ['release.published', { id, label: 'Harbor', after: { version: '1.0.0', status: 'published' } }],
+    ['release.withdrawn', { id, after: { version: '1.0.0', status: 'pending' } }],
+  ]);
 });

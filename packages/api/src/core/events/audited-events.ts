@@ -59,6 +59,8 @@ const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
   'template.publishScheduled': ['template.published'],
   'template.unpublish': ['template.unpublished'],
   'template.reject': ['template.rejected'],
+  'template.publishRelease': ['release.published'],
+  'template.withdrawRelease': ['release.withdrawn'],
   'user.create': ['user.created'],
   'user.createFromIdentity': ['user.created'],
   'content.publish': ['content.published'],

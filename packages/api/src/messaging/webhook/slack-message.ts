@@ -47,7 +47,7 @@ function pathOf(type: string, { id, label, after }: EventMessage['data']): strin
   if (type.startsWith('contact.') || type.startsWith('lead.')) return mailPaths.teamLead(id);
   if (type.startsWith('quote.')) return '/dashboard/quotes';
   if (type.startsWith('invoice.')) return '/dashboard/invoices';
-  if (type.startsWith('template.')) return mailPaths.teamTemplates;
+  if (type.startsWith('template.') || type.startsWith('release.')) return mailPaths.teamTemplates;
   if (type.startsWith('content.')) return '/dashboard/content';
   if (type.startsWith('post.')) return `/dashboard/posts/${id}`;
   if (type.startsWith('page.')) return `/dashboard/pages/${id}`;
