@@ -1,4 +1,8 @@
 import { billingSchema } from '@app/contracts/core/buyer/schema';
+import { correctionStates } from '@app/contracts/delivery/correction/state';
+import { licenseStates } from '@app/contracts/delivery/license/state';
+import { proofStates } from '@app/contracts/delivery/proof/state';
+import { reviewStates } from '@app/contracts/delivery/review/state';
 import type { InvoiceDocument } from '@app/contracts/files/document/document';
 import { paymentStates, refundStates } from '@app/contracts/sales/payment/status';
 import { quoteStatuses } from '@app/contracts/sales/quote/status';
@@ -10,6 +14,9 @@ import { cartItem, cartNotice } from '../schema/cart/cart';
 import { category } from '../schema/catalogue/category';
 import { template, templateMedia } from '../schema/catalogue/template';
 import { auditEvent } from '../schema/core/audit-event';
+import { correction } from '../schema/delivery/correction';
+import { proof } from '../schema/delivery/proof';
+import { review } from '../schema/delivery/review';
 import { ticket, ticketTemplate } from '../schema/desk/ticket';
 import { invoice } from '../schema/sales/invoice';
 import { order, orderItem } from '../schema/sales/order';
@@ -163,6 +170,22 @@ test('payments and invoices exist in every state, and orders have their sums', a
   // Real invoice numbers start at one (sales.sample-numbers).
   expect(invoices.every(({ number }) => /^INV-SAMPLE-\d{6}$/.test(number))).toBe(true);
   expect(await query`select 1 from number_sequence where name in ('INV', 'CRN')`).toHaveLength(0);
+});
+
+test('licenses, proofs, corrections and reviews exist in every state', async () => {
+  await loadDemoData(database.db, options);
+  const statesIn = async (rows: Promise<{ state: string }[]>) =>
+    [...new Set((await rows).map(({ state }) => state))].sort();
+  const licenses = database.sql<{ state: string }[]>`
+    select license_state(o.status, o.payment_status, l.by_team, l.revoked_at) as state
+    from license l join order_item i on i.id = l.order_item_id join "order" o on o.id = i.order_id`;
+  expect(await statesIn(licenses)).toEqual([...licenseStates].sort());
+  const { db } = database;
+  expect(await statesIn(db.select({ state: proof.state }).from(proof))).toEqual([...proofStates].sort());
+  expect(await statesIn(db.select({ state: correction.state }).from(correction))).toEqual(
+    [...correctionStates].sort(),
+  );
+  expect(await statesIn(db.select({ state: review.state }).from(review))).toEqual([...reviewStates].sort());
 });
 
 test('a start at another address moves the sample templates’ links there, and leaves others alone', async () => {
