@@ -58,6 +58,11 @@ test('forty reviews are read, sorted and continued with the keyboard, in both la
     await page.keyboard.press('Enter');
     await expect(items(page)).toHaveCount(count);
     await expect(more).toBeHidden();
+    await expect(
+      reviews(page)
+        .getByRole('listitem')
+        .nth(3 * limits.reviewsPerPage),
+    ).toBeFocused();
     expect(await violations(page)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { type ReviewSort, reviewSorts } from '@app/contracts/delivery/review/state';
 import { limits } from '@app/contracts/limits';
 import { Button } from '@mantine/core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useCallback, useRef, useState } from 'react';
 import * as reviewWords from '~/entities/review/review-words';
 import { Stars } from '~/entities/review/stars';
 import { trpc } from '~/lib/api/trpc';
@@ -22,6 +22,12 @@ type Review = Page['reviews'][number];
 export default function TemplateReviews({ slug }: { slug: string }) {
   const [sort, setSort] = useState<ReviewSort>('newest');
   const [pages, setPages] = useState(1);
+  const losesButton = useRef(false);
+  const takeFocus = useCallback((item: HTMLElement | null) => {
+    if (!item || !losesButton.current) return;
+    losesButton.current = false;
+    item.focus();
+  }, []);
   const first = trpc.review.ofTemplate.useQuery({ slug }).data;
   if (!first) return null;
   const { rating, total } = first;
@@ -47,9 +53,15 @@ export default function TemplateReviews({ slug }: { slug: string }) {
           </select>
         </label>
       ) : null}
-      <ReviewList slug={slug} sort={sort} pages={pages} />
+      <ReviewList slug={slug} sort={sort} pages={pages} firstOfPage={takeFocus} />
       {total > pages * limits.reviewsPerPage ? (
-        <Button variant="default" onClick={() => setPages(pages + 1)}>
+        <Button
+          variant="default"
+          onClick={() => {
+            losesButton.current = total <= (pages + 1) * limits.reviewsPerPage;
+            setPages(pages + 1);
+          }}
+        >
           {words.more}
         </Button>
       ) : null}
@@ -61,9 +73,10 @@ interface ReviewListProps {
   slug: string;
   sort: ReviewSort;
   pages: number;
+  firstOfPage: Ref<HTMLLIElement>;
 }
 
-function ReviewList({ slug, sort, pages }: ReviewListProps) {
+function ReviewList({ slug, sort, pages, firstOfPage }: ReviewListProps) {
   const isSignedIn = useSession().status === 'signed-in';
   const [reported, report] = useState<Review | null>(null);
   const [opened, setOpened] = useState(false);
@@ -84,8 +97,14 @@ function ReviewList({ slug, sort, pages }: ReviewListProps) {
     <>
       <ul>
         {Array.from({ length: pages }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the position is the page.
-          <ReviewPage key={index} slug={slug} sort={sort} page={index + 1} more={reportButton} />
+          <ReviewPage
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position is the page.
+            key={index}
+            {...{ slug, sort }}
+            page={index + 1}
+            more={reportButton}
+            firstRef={index + 1 === pages ? firstOfPage : undefined}
+          />
         ))}
       </ul>
       {reported ? (
@@ -97,25 +116,37 @@ function ReviewList({ slug, sort, pages }: ReviewListProps) {
   );
 }
 
-interface ReviewPageProps {
-  slug: string;
-  sort: ReviewSort;
+interface ReviewPageProps extends Pick<ReviewListProps, 'slug' | 'sort'> {
   page: number;
+  firstRef: Ref<HTMLLIElement> | undefined;
   more: (review: Review) => ReactNode;
 }
 
-function ReviewPage({ slug, sort, page, more }: ReviewPageProps) {
+function ReviewPage({ slug, sort, page, firstRef, more }: ReviewPageProps) {
   // The server fetched the first page in the first order, under its plain input.
   const input = { slug, ...(sort !== 'newest' && { sort }), ...(page > 1 && { page }) };
   const { data } = trpc.review.ofTemplate.useQuery(input);
   if (!data) return <li aria-busy>{words.loading}</li>;
-  return data.reviews.map((review) => <ReviewItem key={review.id} review={review} more={more(review)} />);
+  return data.reviews.map((review, index) => (
+    <ReviewItem
+      key={review.id}
+      ref={index === 0 ? firstRef : undefined}
+      review={review}
+      more={more(review)}
+    />
+  ));
 }
 
-function ReviewItem({ review, more }: { review: Review; more: ReactNode }) {
+interface ReviewItemProps {
+  ref: Ref<HTMLLIElement> | undefined;
+  review: Review;
+  more: ReactNode;
+}
+
+function ReviewItem({ ref, review, more }: ReviewItemProps) {
   const { stars, author, sample, publishedAt, words: text, answer } = review;
   return (
-    <li>
+    <li ref={ref} tabIndex={-1}>
       <p>
         <Stars stars={stars} /> <b>{author || reviewWords.aCustomer}</b>{' '}
         <span>{sample ? reviewWords.sample : reviewWords.boughtHere}</span> <UtcDay at={publishedAt} />
