@@ -35,6 +35,7 @@ test('from the mail “Your proof is ready” to “Approved” it takes three p
   await signInOnScreen(page, customer);
   const approve = page.getByRole('button', { name: 'Approve', exact: true });
   await expect(approve).toBeInViewport();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Live/ })).not.toHaveAttribute('data-done');
   await approve.tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).tap();
   await expect(page.locator('#work').getByText(`Approved by ${customer.name}`)).toBeVisible();

@@ -44,7 +44,7 @@ export function WayOfWork({ way, next, wide = false }: WayProps) {
     <div className={classes.way} data-wide={wide || undefined}>
       <ol className={classes.timeline} data-wide={wide || undefined} aria-label={words.progress}>
         {steps.map(({ step, at, by, done, version, due }) => (
-          <li key={`${step} ${at}`} className={classes.step} data-done={done}>
+          <li key={`${step} ${at}`} className={classes.step} data-done={done || undefined}>
             <span className={classes.stepLabel}>{words.stepLabel(step, done, version)}</span>
             {/* Text alternative of the dot before it. */}
             {done ? null : <VisuallyHidden>{words.toCome}</VisuallyHidden>}
