@@ -106,6 +106,7 @@ test('a hostile preview reaches neither the page that links to it nor its addres
     });
   });
   await page.goto(`/account/orders/${orderNumber}`);
+  await expect(page).toHaveTitle(new RegExp(orderNumber));
   const before = [page.url(), await page.title()];
   const opening = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open the preview' }).click();

@@ -1,9 +1,9 @@
 import { handoverItemSchema } from '@app/contracts/delivery/handover/item-schema';
 import type { HandoverSide } from '@app/contracts/delivery/handover/items';
 import { limits } from '@app/contracts/limits';
-import { ActionIcon, Button, Group, Stack, TextInput, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Textarea, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import type { useSchemaForm } from '~/lib/forms/use-schema-form';
@@ -49,6 +49,15 @@ export function HandoverSection(props: { settings: Settings; guard: FormGuard })
   );
 }
 
+/** One line that wraps where there is no room for it. */
+const line = {
+  autosize: true,
+  minRows: 1,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault();
+  },
+};
+
 interface ItemListProps {
   form: ReturnType<typeof useSchemaForm<Values, z.output<typeof schema>>>;
   side: HandoverSide;
@@ -78,14 +87,16 @@ function ItemList({ form, side, title }: ItemListProps) {
           <Group gap="xs" wrap="nowrap" align="start">
             {handle}
             <Stack gap={4} flex={1}>
-              <TextInput
+              <Textarea
+                {...line}
                 size="md"
                 aria-label={`${title}: item ${index + 1}`}
                 autoFocus={id === added}
                 {...form.getInputProps(`${side}.${index}.label`)}
               />
               {others.map(({ language, name }) => (
-                <TextInput
+                <Textarea
+                  {...line}
                   key={language}
                   aria-label={`${title}: item ${index + 1} in ${name}`}
                   placeholder={`In ${name} (optional)`}

@@ -62,9 +62,11 @@ const columns: readonly DataColumn<ReviewRow>[] = [
     state: ({ state }) => ({ label: reviewStateLabels[state], tone: reviewStateTones[state] }),
     more: ({ reports }) =>
       reports.length > 0 ? (
-        <StatusBadge tone="danger">
-          {pluralize(reports.length, { one: 'report', many: 'reports' })}
-        </StatusBadge>
+        <span>
+          <StatusBadge tone="danger">
+            {pluralize(reports.length, { one: 'report', many: 'reports' })}
+          </StatusBadge>
+        </span>
       ) : null,
   },
   { id: 'updatedAt', header: 'Changed', ago: ({ updatedAt }) => updatedAt },

@@ -74,10 +74,7 @@ export function QuoteRoundsDialog({ orderNumber, customer, rounds, ...frame }: Q
     >
       {(form) => (
         <>
-          <Text>
-            {customer.name} gets a ticket of its own for them. Its quote opens next, with the line; you add
-            the price.
-          </Text>
+          <Text>Opens a ticket for {customer.name} with a draft of the quote. You add the price.</Text>
           <Textarea
             label="Request"
             description="The customer sees it."

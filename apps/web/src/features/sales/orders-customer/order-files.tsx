@@ -2,7 +2,7 @@ import { releaseFilePath } from '@app/contracts/catalogue/release/schema';
 import { Button, Group, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
-import { ContentLink } from '~/ui/navigation/content-link';
+import { LinkButton } from '~/ui/buttons/link-button';
 import classes from './order-proofs.module.css';
 import * as words from './orders-customer-messages';
 
@@ -34,7 +34,9 @@ export function OrderFiles({ orderNumber }: { orderNumber: string }) {
             {words.downloadFiles(name)}
           </Button>
         ))}
-        <ContentLink href="/account/downloads">{words.allFiles}</ContentLink>
+        <LinkButton href="/account/downloads" variant="subtle">
+          {words.allFiles}
+        </LinkButton>
       </Group>
     </section>
   );
