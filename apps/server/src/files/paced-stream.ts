@@ -7,8 +7,11 @@ import { limits } from '@app/contracts/limits';
 
 /** Parts of all streams that are sent in one turn of the event loop. */
 const PARTS_A_TURN = 4;
-/** A stream of which nothing was read for so long ends, in milliseconds: its reader is gone or can resume. */
-const STALLED_MS = 60_000;
+/**
+ * A stream of which nothing was read for so long ends, in milliseconds: its reader is gone or can resume. The system
+ * buffers megabytes, which a slow phone reads for minutes before the next part is taken.
+ */
+const STALLED_MS = 300_000;
 
 const turns = createFairQueue({
   ...{ atOnce: PARTS_A_TURN, atOncePerKey: PARTS_A_TURN },
