@@ -26,7 +26,7 @@ export function ShareButton({ title, url, className }: ShareButtonProps) {
 }
 
 async function share(title: string, url: string): Promise<void> {
-  if (typeof navigator.share === 'function') {
+  if (navigator.share) {
     try {
       return await navigator.share({ title, url });
     } catch (error) {
