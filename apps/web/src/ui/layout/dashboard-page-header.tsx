@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dashboard-page-header.module.css';
 
@@ -16,11 +16,17 @@ export function DashboardPageHeader({ title, text, isSection, children }: Dashbo
   return (
     <div className={classes.row} data-section={isSection || undefined}>
       <div>
-        <h2 className={classes.title}>{title}</h2>
-        {text ? <p className={classes.text}>{text}</p> : null}
+        <Group component="h2" gap={0} wrap="nowrap" mih="2.75rem" lh={1.25} className={classes.title}>
+          {title}
+        </Group>
+        {text ? (
+          <Text inherit c="dimmed">
+            {text}
+          </Text>
+        ) : null}
       </div>
       {children ? (
-        <Group gap="xs" className={classes.actions}>
+        <Group mih="2.75rem" gap="xs" className={classes.actions}>
           {children}
         </Group>
       ) : null}
