@@ -20,12 +20,6 @@ const longestLabel = 22;
 const shortenLabel = (label: string) =>
   label.length > longestLabel ? `${label.slice(0, longestLabel - 1).trimEnd()}…` : label;
 
-interface BarsProps {
-  title: string;
-  bars: readonly Bar[];
-  lying: boolean;
-}
-
 const currentSeries = { name: 'count', label: 'In this range', color: 'var(--chart-now)' };
 const previousSeries = { name: 'before', label: 'Previous period', color: 'var(--chart-before)' };
 
@@ -45,7 +39,7 @@ const sharedChartProps = {
 } as const;
 
 /** Data as a chart; the table gives the same as text. */
-export function Bars({ title, bars, lying }: BarsProps) {
+export function Bars({ title, bars, lying }: { title: string; bars: readonly Bar[]; lying: boolean }) {
   // An empty previous period is nothing to compare with.
   const compared = bars.some(({ before }) => before !== null && before > 0);
   const Chart = lying ? HorizontalBars : VerticalBars;

@@ -1,6 +1,6 @@
 import { formatCount } from '@app/contracts/format-count';
 import { statsMessages } from '@app/contracts/insight/stats/messages';
-import { Button, Center, Flex, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Center, Flex, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { memo, type ReactNode, Suspense, useDeferredValue, useId } from 'react';
@@ -101,19 +101,23 @@ export function ChartCard({
   const deferredBars = useDeferredValue(bars);
   const ToggleIcon = asTable ? IconChartBar : IconTable;
   return (
-    <Stack component="section" className={classes.card} aria-labelledby={id}>
+    <Stack miw={0} component="section" className={classes.card} aria-labelledby={id}>
       <Flex align="flex-start" justify="space-between" gap="sm">
         <div>
           <Title order={3} size="h4" id={id}>
             {title}
           </Title>
-          {summary ? <div className={classes.summary}>{summary}</div> : null}
+          {summary ? (
+            <Group gap="0 0.625rem" align="stretch" lh={1.45} data-figures className={classes.summary}>
+              {summary}
+            </Group>
+          ) : null}
         </div>
         {bars && bars.length > 0 ? (
           <Button
+            flex="none"
             variant="default"
             size="compact-sm"
-            className={classes.toggle}
             leftSection={<ToggleIcon size={16} stroke={1.75} aria-hidden />}
             aria-describedby={id}
             onClick={() => setAsTable(!asTable)}

@@ -30,7 +30,7 @@ export function Comparison({ now, before }: ComparisonProps) {
   const Arrow = now === before ? IconEqual : now > before ? IconArrowUpRight : IconArrowDownRight;
   const comparisonWord = now === before ? 'as many as' : now > before ? 'more than' : 'fewer than';
   return (
-    <span className={classes.comparison}>
+    <span data-figures className={classes.comparison}>
       <Flex component="span" display="inline-flex" align="center" gap="0.125rem" c="var(--ink)" fw={600}>
         <Arrow size={16} stroke={2} aria-hidden />
         {now === before ? null : shareOf(Math.abs(now - before), before)}

@@ -29,7 +29,7 @@ export function StatError({ queries, wording = statsMessages.analyticsFailed }: 
   const failed = queries.filter(hasFailed);
   if (failed.length === 0) return null;
   return (
-    <Stack align="flex-start" gap="xs" className={classes.failure} role="alert">
+    <Stack pos="relative" align="flex-start" gap="xs" className={classes.failure} role="alert">
       <Text c="var(--danger)" fz="sm" lh="1.4">
         {wording(errorText(failed[0]?.error, statsMessages.fetchStatsFailed))}
       </Text>

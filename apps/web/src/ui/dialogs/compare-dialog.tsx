@@ -1,4 +1,4 @@
-import { Box, Button, Loader, Modal, NativeSelect, Text } from '@mantine/core';
+import { Box, Button, Loader, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { markWords, type WordRun } from '~/ui/display/mark-words';
 import classes from './compare-dialog.module.css';
@@ -53,7 +53,7 @@ function Comparison(props: Omit<CompareDialogProps, 'opened' | 'title' | 'onClos
   const { versions, current, sides, onSides, differences, error, busy, onRestore } = props;
   const [before, after] = sides;
   const side = (label: string, number: number, onChoose: (number: number) => void) => (
-    <div className={classes.side}>
+    <Stack gap="xs" align="start" className={classes.side}>
       <NativeSelect
         label={label}
         size="md"
@@ -72,7 +72,7 @@ function Comparison(props: Omit<CompareDialogProps, 'opened' | 'title' | 'onClos
           Restore
         </Button>
       )}
-    </div>
+    </Stack>
   );
   return (
     <>
@@ -118,9 +118,9 @@ function Differences({ differences, before, after }: DifferencesProps) {
         const marked = markWords(field.before, field.after);
         return (
           <section key={field.key} aria-labelledby={`${id}-${field.key}`}>
-            <h3 id={`${id}-${field.key}`} className={classes.label}>
+            <Box component="h3" m={0} mt="1.125rem" mb="0.375rem" fz="md" id={`${id}-${field.key}`}>
               {field.label}
-            </h3>
+            </Box>
             <div className={classes.sides}>
               <Words title={before} runs={marked.before} mark="del" lang={field.lang} />
               <Words title={after} runs={marked.after} mark="ins" lang={field.lang} />

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Versioned, VersionedForm } from '~/lib/forms/use-versioned-form';
 import { isSame } from '~/lib/storage/form-draft';
@@ -120,20 +120,20 @@ function ConflictChoices<Key extends string>({
             value={sideOf(part)}
             onChange={(side) => setSides({ ...sides, [part.key]: side === 'mine' ? 'mine' : 'theirs' })}
           >
-            <div className={classes.sides}>
+            <SimpleGrid cols={2} spacing="0.625rem" mt="0.25rem" className={classes.sides}>
               <Radio.Card value="mine" className={classes.side}>
-                <Group component="span" wrap="nowrap" gap="xs" className={classes.whose}>
+                <Group fz="sm" fw={600} component="span" wrap="nowrap" gap="xs" className={classes.whose}>
                   <Radio.Indicator size="xs" /> Yours
                 </Group>
                 <span className={classes.text}>{part.mine}</span>
               </Radio.Card>
               <Radio.Card value="theirs" className={classes.side}>
-                <Group component="span" wrap="nowrap" gap="xs" className={classes.whose}>
+                <Group fz="sm" fw={600} component="span" wrap="nowrap" gap="xs" className={classes.whose}>
                   <Radio.Indicator size="xs" /> Theirs
                 </Group>
                 <span className={classes.text}>{part.theirs}</span>
               </Radio.Card>
-            </div>
+            </SimpleGrid>
           </Radio.Group>
         ))}
       </Stack>

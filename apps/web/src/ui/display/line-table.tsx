@@ -19,13 +19,8 @@ interface TableSum {
   isTotal?: boolean;
 }
 
-interface LineTableProps {
-  lines: readonly TableLine[];
-  sums: readonly TableSum[];
-}
-
 /** Offered or sold items by line, with totals; amounts are already formatted. */
-export function LineTable({ lines, sums }: LineTableProps) {
+export function LineTable({ lines, sums }: { lines: readonly TableLine[]; sums: readonly TableSum[] }) {
   return (
     <div className={classes.frame}>
       <table className={classes.table}>

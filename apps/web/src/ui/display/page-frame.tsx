@@ -1,4 +1,4 @@
-import { Paper, SegmentedControl, useComputedColorScheme } from '@mantine/core';
+import { Group, Paper, SegmentedControl, Stack, useComputedColorScheme } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import classes from './page-frame.module.css';
@@ -24,8 +24,8 @@ export function PageFrame({ tools, children }: PageFrameProps) {
   const scale = availableWidth > 0 ? Math.min(1, availableWidth / widths[width]) : 1;
   const style = { '--page-width': `${widths[width]}px`, '--page-scale': scale } as CSSProperties;
   return (
-    <section className={classes.preview} aria-label="Preview">
-      <div className={classes.bar}>
+    <Stack component="section" gap="sm" miw={0} className={classes.preview} aria-label="Preview">
+      <Group gap="sm" align="stretch">
         <SegmentedControl
           aria-label="Width"
           value={width}
@@ -45,10 +45,10 @@ export function PageFrame({ tools, children }: PageFrameProps) {
           ]}
         />
         {tools}
-      </div>
-      <Paper withBorder className={classes.room} ref={ref}>
+      </Group>
+      <Paper h="min(75vh, 56rem)" withBorder className={classes.room} ref={ref}>
         {children({ className: classes.frame, style, scheme })}
       </Paper>
-    </section>
+    </Stack>
   );
 }

@@ -49,7 +49,7 @@ export function RecordItem({
       {picture}
       <Box flex={1} miw={0}>
         <Text ff="heading" fz="lg" fw={700} lh="1.3">
-          <ContentLink href={href} className={classes.link}>
+          <ContentLink href={href} data-target="card" className={classes.link}>
             {title} <span className={classes.number}>{number}</span>
           </ContentLink>
         </Text>

@@ -1,5 +1,5 @@
 import { formatCount } from '@app/contracts/format-count';
-import { Skeleton } from '@mantine/core';
+import { Box, Paper, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ContentLink } from '~/ui/navigation/content-link';
@@ -32,11 +32,11 @@ export function StatCard({
   children,
 }: StatCardProps) {
   const text = typeof value === 'number' ? format(value) : '–';
-  const link = { className: classes.link, 'aria-label': `${label}: ${text}` };
+  const link = { 'data-target': 'card', className: classes.link, 'aria-label': `${label}: ${text}` };
   return (
-    <div className={classes.card} data-linked={href || narrow ? true : undefined}>
+    <Paper withBorder pos="relative" className={classes.card} data-linked={href || narrow ? true : undefined}>
       <dt className={classes.label}>{label}</dt>
-      <dd className={classes.value} aria-busy={value === undefined}>
+      <dd data-figures className={classes.value} aria-busy={value === undefined}>
         {value === undefined ? <Skeleton height="1.25rem" width="3rem" my="0.1875rem" /> : null}
         {value !== undefined && href ? (
           <ContentLink href={href} {...link}>
@@ -56,7 +56,11 @@ export function StatCard({
         {value !== undefined && !href && !narrow ? text : null}
       </dd>
       {chart ? <dd className={classes.chart}>{chart}</dd> : null}
-      {children ? <dd className={classes.more}>{children}</dd> : null}
-    </div>
+      {children ? (
+        <Box component="dd" m={0} mt="0.125rem" fz="sm" lh={1.4}>
+          {children}
+        </Box>
+      ) : null}
+    </Paper>
   );
 }

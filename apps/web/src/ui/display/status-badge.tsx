@@ -4,12 +4,7 @@ import classes from './status-badge.module.css';
 
 export type StatusTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-interface StatusBadgeProps {
-  tone: StatusTone;
-  children: ReactNode;
-}
-
 /** A status as text, with a dot of its tone: never by colour alone. */
-export function StatusBadge({ tone, children }: StatusBadgeProps) {
+export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return <span className={clsx(classes.badge, classes[tone])}>{children}</span>;
 }

@@ -1,11 +1,7 @@
 import classes from './step-list.module.css';
 
-interface StepListProps {
-  steps: readonly { title: string; text: string }[];
-}
-
 /** Ordered steps: side by side where they fit, stacked on phones. */
-export function StepList({ steps }: StepListProps) {
+export function StepList({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
     <ol className={classes.steps} style={{ '--steps': steps.length } as React.CSSProperties}>
       {steps.map(({ title, text }, index) => (

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './document.module.css';
 
@@ -14,7 +15,7 @@ interface DocumentColumnsProps {
 export function DocumentColumns({ children, aside, asideLabel, sticky = false }: DocumentColumnsProps) {
   return (
     <div className={classes.columns}>
-      <div className={classes.main}>{children}</div>
+      <Box miw={0}>{children}</Box>
       <aside className={classes.aside} aria-label={asideLabel} data-sticky={sticky || undefined}>
         {aside}
       </aside>

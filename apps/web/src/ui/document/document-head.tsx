@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import classes from './document.module.css';
 
@@ -21,15 +22,26 @@ interface DocumentHeadProps {
 export function DocumentHead(props: DocumentHeadProps) {
   const { kind, title, number, state, actions, headingLevel: Heading = 'h1', headingId, headingRef } = props;
   return (
-    <header className={classes.head}>
+    <Group component="header" align="flex-start" justify="space-between" mb="lg" className={classes.head}>
       <div>
-        <p className={classes.kind}>{kind}</p>
+        <Text inherit c="dimmed" fw={600}>
+          {kind}
+        </Text>
         <Heading id={headingId} ref={headingRef} tabIndex={-1} className={classes.title}>
-          {title} <span className={classes.number}>{number}</span>
+          {title}{' '}
+          <span data-figures className={classes.number}>
+            {number}
+          </span>
         </Heading>
-        <div className={classes.state}>{state}</div>
+        <Group gap="0.25rem 0.75rem" c="dimmed" fz="sm">
+          {state}
+        </Group>
       </div>
-      {actions ? <div className={classes.actions}>{actions}</div> : null}
-    </header>
+      {actions ? (
+        <Group gap="xs" align="stretch" className={classes.actions}>
+          {actions}
+        </Group>
+      ) : null}
+    </Group>
   );
 }

@@ -1,17 +1,14 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './error-banner.module.css';
-
-interface ErrorBannerProps {
-  children: ReactNode;
-  onDismiss: () => void;
-}
 
 /** An error of a screen or dialog, shown until dismissed (dashboard.error-banner). */
-export function ErrorBanner({ children, onDismiss }: ErrorBannerProps) {
+export function ErrorBanner({ children, onDismiss }: { children: ReactNode; onDismiss: () => void }) {
   return (
     <Alert
-      className={classes.banner}
+      flex="none"
+      bd="1px solid var(--danger)"
+      bg="var(--danger-soft)"
+      c="var(--ink-strong)"
       color="red"
       role="alert"
       withCloseButton

@@ -1,5 +1,5 @@
 import '@mantine/notifications/styles.layer.css';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
@@ -44,7 +44,7 @@ export function showToast(tone: keyof typeof tones, { text, action, about }: Toa
     'data-toast': tone,
     closeButtonProps: { 'aria-label': words.close },
     message: action ? (
-      <span className={classes.withAction}>
+      <Group component="span" gap="0.5rem 1rem" justify="space-between">
         {text}
         <Button
           size="compact-sm"
@@ -56,7 +56,7 @@ export function showToast(tone: keyof typeof tones, { text, action, about }: Toa
         >
           {action.label}
         </Button>
-      </span>
+      </Group>
     ) : (
       text
     ),

@@ -33,6 +33,7 @@ function DayInput({ word, label, value, onChange, min, max, error }: DayInputPro
   };
   return (
     <TextInput
+      miw={0}
       type="date"
       className={classes.day}
       aria-label={label}

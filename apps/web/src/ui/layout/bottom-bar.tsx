@@ -1,3 +1,4 @@
+import { Box, Group, Stack } from '@mantine/core';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './bottom-bar.module.css';
@@ -26,13 +27,15 @@ export default function BottomBar({ of, title, text, children, className }: Bott
   }, [of]);
   return (
     <div className={clsx(classes.bar, className)} data-shown={isShown || undefined}>
-      <div className={classes.content}>
-        <p className={classes.words}>
+      <Group wrap="nowrap" justify="space-between" mx="auto" className={classes.content}>
+        <Stack component="p" gap={0} miw={0} lh={1.3} className={classes.words}>
           <strong>{title}</strong>
           <span>{text}</span>
-        </p>
-        <div className={classes.action}>{children}</div>
-      </div>
+        </Stack>
+        <Box flex="none" w="min(14rem, 50%)">
+          {children}
+        </Box>
+      </Group>
     </div>
   );
 }

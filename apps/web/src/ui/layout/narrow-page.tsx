@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import classes from './narrow-page.module.css';
 
-interface NarrowPageProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** A page with a single question, reached from links in mails. */
-export function NarrowPage({ title, children }: NarrowPageProps) {
+export function NarrowPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{title}</h1>

@@ -1,4 +1,4 @@
-import { CloseButton, Group, Portal } from '@mantine/core';
+import { Box, CloseButton, Group, Portal } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { keepInDialog } from '../dialogs/keep-in-dialog';
 import classes from './side-panel.module.css';
@@ -59,12 +59,12 @@ function Panel({ title, onClose, children }: SidePanelProps) {
     >
       {/* Not a <header>: outside the page's sections that would be a second banner. */}
       <Group wrap="nowrap" justify="space-between" className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
+        <Box component="h2" m={0} fz="xl" mod="figures" lh={1.3} id={titleId}>
           {title}
-        </h2>
+        </Box>
         <CloseButton size="lg" aria-label="Close" onClick={onClose} />
       </Group>
-      <div className={classes.body}>{children}</div>
+      <Box px="md">{children}</Box>
     </section>
   );
 }

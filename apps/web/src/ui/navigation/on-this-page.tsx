@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import * as words from '../ui-messages';
 import classes from './on-this-page.module.css';
 
@@ -9,12 +10,12 @@ interface OnThisPageProps {
 /** Links to the sections of a long page. */
 export function OnThisPage({ sections }: OnThisPageProps) {
   return (
-    <nav aria-label={words.onThisPage} className={classes.index}>
+    <Group component="nav" gap="0 1.25rem" align="stretch" fz="sm" aria-label={words.onThisPage}>
       {sections.map(({ id, title }) => (
         <a key={id} href={`#${id}`} className={classes.jump}>
           {title}
         </a>
       ))}
-    </nav>
+    </Group>
   );
 }

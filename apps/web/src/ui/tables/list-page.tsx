@@ -93,7 +93,7 @@ export function ListPage<
   });
   const order = useUrlSort(search, url);
   return (
-    <div className={classes.screen} data-fills-height>
+    <Stack gap={0} className={classes.screen} data-fills-height>
       <DashboardPageHeader title={title} {...(text && { text })}>
         {props.views}
         {props.exports ? (
@@ -125,7 +125,7 @@ export function ListPage<
       ) : null}
       {props.instead ?? <List {...props} file={file} />}
       {props.children}
-    </div>
+    </Stack>
   );
 }
 
@@ -176,7 +176,7 @@ function List<
     return <Navigate to="." search={toLastPage} replace />;
   }
   return (
-    <Stack gap="xs" className={classes.list}>
+    <Stack miw={0} gap="xs" className={classes.list}>
       <Rows {...props} rows={rows} total={data.total} />
       <ListFooter
         nouns={nouns}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type Icon, IconDots } from '@tabler/icons-react';
 import { createContext, type ReactNode, use } from 'react';
@@ -30,7 +30,9 @@ export function RowActions({ of, children }: { of: string; children: ReactNode }
   return (
     <>
       <span className={classes.dots}>{dots}</span>
-      <div className={classes.actions}>{children}</div>
+      <Group gap={0} wrap="nowrap" justify="flex-end" className={classes.actions}>
+        {children}
+      </Group>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { type Nouns, pluralize } from '~/lib/format/pluralize';
 import classes from './selection-bar.module.css';
@@ -41,10 +41,10 @@ export function SelectionBar<Action>(props: SelectionBarProps<Action>) {
   };
   return (
     <section ref={bar} className={classes.bar} aria-label={`Selected ${nouns.many}`}>
-      <p className={classes.count} role="status">
+      <Text inherit fw={600} mod="figures" role="status">
         {selection.all && total > 0 ? 'All ' : ''}
         {pluralize(many, nouns)} selected
-      </p>
+      </Text>
       {isPageSelected && !selection.all && total > selection.ids.length ? (
         <Button variant="subtle" {...buttonStyle} onClick={() => onSelect({ ids: [], all: true })}>
           Select all {total.toLocaleString('en-US')} matching

@@ -14,7 +14,7 @@ interface NumberCellProps {
 /** Identifies a record: its number as a link, with small text below. */
 export function NumberCell({ children, badge, more }: NumberCellProps) {
   return (
-    <span className={classes.number}>
+    <span data-figures className={classes.number}>
       {children}
       {badge}
       {more ? <span className={clsx(classes.dimmed, classes.more)}>{more}</span> : null}
