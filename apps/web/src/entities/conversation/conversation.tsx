@@ -15,13 +15,8 @@ import type { ConversationMessage } from './conversation-data';
 import * as words from './conversation-messages';
 import { MailedMessage } from './mailed-message';
 
-interface MentionedTextProps {
-  text: string;
-  mentions: ConversationMessage['mentions'];
-}
-
 /** The text of a note, showing mentioned colleagues by their current names. */
-function MentionedText({ text, mentions }: MentionedTextProps) {
+function MentionedText({ text, mentions }: { text: string; mentions: ConversationMessage['mentions'] }) {
   const people = mentions.map(({ userId, written, name }) => ({ id: userId, name: written, today: name }));
   const found = findMentions(text, people);
   const boundaries = [0, ...found.map(({ end }) => end)];

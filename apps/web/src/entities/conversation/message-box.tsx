@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { Text, Textarea, type TextareaProps } from '@mantine/core';
+import { Group, Text, Textarea, type TextareaProps } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import clsx from 'clsx';
 import type { FormEvent, ReactNode, RefObject } from 'react';
@@ -72,7 +72,11 @@ export function MessageBox({
         files={files}
         disabled={sending}
         errorMessage={form.fileError}
-        actions={<div className={classes.actions}>{children}</div>}
+        actions={
+          <Group gap="xs" align="stretch" ms="auto" className={classes.actions}>
+            {children}
+          </Group>
+        }
       >
         {field({
           fieldRef: form.field,

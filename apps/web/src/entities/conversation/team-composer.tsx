@@ -62,6 +62,7 @@ export function TeamComposer({ draftKeys, thread, folds = false, ...props }: Tea
         />
       ) : null}
       <SegmentedControl
+        mb="0.625rem"
         className={classes.kinds}
         aria-label="What to write"
         value={kind}

@@ -90,7 +90,7 @@ interface RecordRowProps {
 /** One row of a section. */
 export function RecordRow({ name, badges, at, more }: RecordRowProps) {
   return (
-    <li className={classes.row}>
+    <Group component="li" gap="0.25rem 0.75rem" py="0.625rem" px={0} fz="sm" className={classes.row}>
       {name}
       {badges}
       {at ? (
@@ -103,7 +103,7 @@ export function RecordRow({ name, badges, at, more }: RecordRowProps) {
           {more}
         </p>
       ) : null}
-    </li>
+    </Group>
   );
 }
 

@@ -1,6 +1,6 @@
 import { mediaMessages } from '@app/contracts/files/media/messages';
 import { describePictureSchema } from '@app/contracts/files/media/schema';
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -85,15 +85,15 @@ export function AddPicture({ first, several = false, ...props }: AddPictureProps
           >
             {several ? 'Add pictures' : 'Add a picture'}
           </Button>
-          <span className={classes.hint}>
+          <Box component="span" c="dimmed" fz="sm">
             {mediaMessages.kinds}; or drop {several ? 'them' : 'it'} here.
-          </span>
+          </Box>
         </Group>
       )}
       {problem ? (
-        <p role="alert" className={classes.problem}>
+        <Text inherit mt="xs" c="var(--mantine-color-error)" fz="sm" role="alert">
           {problem}
-        </p>
+        </Text>
       ) : null}
       <FilePicker ref={picker} label="Picture" accept={acceptedPictures} multiple={several} onFiles={take} />
     </div>
@@ -148,10 +148,10 @@ function DescribePicture({ file, turn, onEnd, onCancel, onAdded, onBusy }: Descr
       }}
     >
       {preview ? <img className={classes.preview} src={preview} alt="" /> : null}
-      <p className={classes.name}>
+      <Text inherit c="dimmed" fz="sm">
         {file.name}
         {turn.of > 1 ? `, ${turn.number} of ${turn.of}` : null}
-      </p>
+      </Text>
       <AltInputs className={classes.words} autoFocus inputProps={form.getInputProps} />
       <UploadNote upload={upload} />
       <Group gap="xs">

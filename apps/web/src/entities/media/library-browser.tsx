@@ -1,6 +1,6 @@
 import { mediaMessages } from '@app/contracts/files/media/messages';
 import { limits } from '@app/contracts/limits';
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
@@ -37,7 +37,7 @@ export function LibraryBrowser(props: LibraryBrowserProps) {
     { placeholderData: keepPreviousData },
   );
   return (
-    <div className={classes.browser}>
+    <Stack miw={0}>
       {may('content:write') ? (
         <AddPicture first={file} several={!onAdded} onAdded={onAdded ?? noop} onBusy={onBusy} />
       ) : null}
@@ -92,11 +92,11 @@ export function LibraryBrowser(props: LibraryBrowserProps) {
           <Button variant="default" disabled={page >= data.pages} onClick={() => setPage(page + 1)}>
             Older
           </Button>
-          <span className={classes.note}>
+          <Box component="span" c="dimmed" fz="sm">
             Page {page} of {data.pages}
-          </span>
+          </Box>
         </Group>
       ) : null}
-    </div>
+    </Stack>
   );
 }

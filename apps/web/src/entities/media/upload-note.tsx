@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import classes from './upload-note.module.css';
 import type { usePictureUpload } from './use-picture-upload';
 
@@ -13,9 +14,9 @@ export function UploadNote({
         {upload.progress}
       </p>
       {upload.error ? (
-        <p role="alert" className={classes.error}>
+        <Text inherit c="var(--mantine-color-error)" fz="sm" role="alert">
           {upload.error}
-        </p>
+        </Text>
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { describeNotice, type NoticeKind } from '@app/contracts/messaging/notice/kind';
 import { noticeMessages } from '@app/contracts/messaging/notice/messages';
-import { VisuallyHidden } from '@mantine/core';
+import { Stack, VisuallyHidden } from '@mantine/core';
 import {
   type Icon,
   IconAt,
@@ -59,7 +59,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
     meta: { failed: noticeMessages.readFailed, refreshes: [getQueryKey(trpc.notice)] },
   });
   return (
-    <ul className={classes.list} aria-label="Notifications">
+    <Stack component="ul" gap="0.125rem" aria-label="Notifications">
       {notices.map((notice) => {
         // A server of a later release may know more kinds than this tab.
         const KindIcon = icons[notice.kind] ?? IconBell;
@@ -75,11 +75,11 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
               }}
             >
               <KindIcon className={classes.icon} size={20} stroke={1.75} aria-hidden />
-              <span className={classes.words}>
+              <Stack component="span" gap={0} miw={0} lh={1.4} className={classes.words}>
                 {notice.isRead ? null : <VisuallyHidden>Unread: </VisuallyHidden>}
                 <Sentence notice={notice} />
                 <Ago at={notice.happenedAt} className={classes.when} />
-              </span>
+              </Stack>
             </Link>
             {notice.isRead ? null : (
               <button
@@ -101,7 +101,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

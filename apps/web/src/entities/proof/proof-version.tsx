@@ -56,7 +56,7 @@ export function ProofVersion({ proof }: { proof: Proof }) {
       {note === null ? null : <FormattedText text={note} />}
       {previewUrl === null ? null : <PreviewLink url={previewUrl} />}
       {pictures.length > 0 ? (
-        <ul className={classes.pictures} aria-label={words.filesOf(version)}>
+        <Stack component="ul" gap="sm" aria-label={words.filesOf(version)}>
           {pictures.map(({ id, url, fileName, picture }) => (
             <li key={id}>
               <a
@@ -77,7 +77,7 @@ export function ProofVersion({ proof }: { proof: Proof }) {
               </a>
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
       <AttachmentList attachments={files.filter(({ picture }) => picture === null)} />
       {decision && state !== 'shown' && state !== 'superseded' ? (
@@ -86,7 +86,7 @@ export function ProofVersion({ proof }: { proof: Proof }) {
         </Text>
       ) : null}
       {change ? (
-        <Box component="blockquote" className={classes.said}>
+        <Box m={0} ps="0.875rem" c="var(--ink-strong)" component="blockquote" className={classes.said}>
           <FormattedText text={change.body} />
           <AttachmentList attachments={change.attachments} />
         </Box>

@@ -1,6 +1,6 @@
 import type { RouterInputs } from '@app/api/types';
 import { reportMessages } from '@app/contracts/insight/report/messages';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Loading, StatError } from '~/ui/charts/stat-error';
@@ -38,7 +38,7 @@ export function ExportedSection<Input extends ReportInput>({
     onFailed: showError,
   });
   return (
-    <section className={classes.section} aria-label={title}>
+    <Stack component="section" gap="0.875rem" className={classes.section} aria-label={title}>
       <DashboardPageHeader isSection title={title} text={text}>
         <Button
           variant="default"
@@ -53,6 +53,6 @@ export function ExportedSection<Input extends ReportInput>({
       {banner ? <ErrorBanner onDismiss={dismiss}>{banner}</ErrorBanner> : null}
       {children}
       <StatError queries={[query]} />
-    </section>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import { dayRangeMessages } from '@app/contracts/day-range-messages';
 import { dayAfter, dayOf, defaultRangeMonths, statsRangeDays } from '@app/contracts/insight/stats/range';
-import { VisuallyHidden } from '@mantine/core';
+import { Group, VisuallyHidden } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -34,7 +34,7 @@ interface RangePickerProps {
 export function RangePicker({ to, search, range, timeZone }: RangePickerProps) {
   const chosen = chosenDays(search);
   return (
-    <div className={classes.picker}>
+    <Group gap="xs" align="stretch" miw={0} className={classes.picker}>
       <nav className={clsx(choiceClasses.choices, classes.presets)} aria-label="Range of the statistics">
         {presets.map((preset) => {
           const on = !chosen && search.range === preset.range;
@@ -62,7 +62,7 @@ export function RangePicker({ to, search, range, timeZone }: RangePickerProps) {
         timeZone={timeZone}
         error={search.from && search.to && !chosen ? dayRangeMessages.noRange : undefined}
       />
-    </div>
+    </Group>
   );
 }
 

@@ -1,6 +1,6 @@
 import { savedViewMessages } from '@app/contracts/accounts/saved-view/messages';
 import { renameSavedViewSchema } from '@app/contracts/accounts/saved-view/schema';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
@@ -81,7 +81,7 @@ function ManagedView({ view, current, isActive, asked, onAsk }: ManagedViewProps
   return (
     <>
       <span className={classes.name}>{asked === 'remove' ? `Delete “${name}”?` : name}</span>
-      <span className={classes.actions}>
+      <Group component="span" gap="0.375rem" align="stretch">
         {asked === 'remove' ? (
           <>
             <Button {...buttonProps} onClick={() => onAsk(null)} disabled={pending} data-autofocus>
@@ -118,12 +118,12 @@ function ManagedView({ view, current, isActive, asked, onAsk }: ManagedViewProps
             </Button>
           </>
         )}
-      </span>
+      </Group>
       {overwrite.error || remove.error ? (
-        <div className={classes.form}>
+        <Stack gap="xs" flex="1 1 100%">
           <FormError error={overwrite.error} failed={savedViewMessages.overwriteFailed} />
           <FormError error={remove.error} failed={savedViewMessages.deleteFailed} />
-        </div>
+        </Stack>
       ) : null}
     </>
   );

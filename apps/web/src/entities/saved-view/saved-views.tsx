@@ -80,7 +80,7 @@ export function SavedViews(options: SavedViewsOptions) {
             {shown ? `${shown.name}${changed ? ' *' : ''}` : 'Views'}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown className={classes.menu}>
+        <Menu.Dropdown mah="min(32rem, 80vh)" className={classes.menu}>
           {list.error && !list.data ? (
             <Menu.Item closeMenuOnClick={false} onClick={() => void list.refetch()}>
               {errorText(list.error, savedViewMessages.fetchFailed)} Try again

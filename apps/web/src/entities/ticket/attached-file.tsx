@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { ActionIcon, Button, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react';
 import { formatBytes } from '~/lib/format/format-bytes';
 import { UploadProgress } from '~/ui/forms/files/upload-progress';
@@ -20,7 +20,7 @@ export function AttachedFileRow({ file, disabled, onRetry, onRemove }: AttachedF
   return (
     <li className={classes.file} data-state={state.kind}>
       <Preview file={file} />
-      <div className={classes.facts}>
+      <Stack gap={0} miw={0} lh={1.4} className={classes.facts}>
         <Text span inherit truncate c="var(--ink-strong)" fz="sm" fw={600} title={name}>
           {state.kind === 'uploaded' ? state.attachment.fileName : name}
         </Text>
@@ -42,7 +42,7 @@ export function AttachedFileRow({ file, disabled, onRetry, onRemove }: AttachedF
             {state.reason}
           </Text>
         ) : null}
-      </div>
+      </Stack>
       {state.kind === 'failed' && state.mayRetry ? (
         <Button
           size="compact-md"

@@ -1,5 +1,5 @@
 import { attachmentTypes, fileTypes } from '@app/contracts/files/file/schema';
-import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type ClipboardEvent, type ReactNode, useRef } from 'react';
 import { FilePicker } from '~/ui/forms/files/file-picker';
@@ -58,7 +58,7 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
           ))}
         </Stack>
       ) : null}
-      <div className={classes.choose}>
+      <Group gap="0 0.5rem" className={classes.choose}>
         <Button
           ref={button}
           variant="subtle"
@@ -76,7 +76,7 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
         </Text>
         <FilePicker ref={input} label={words.attachFiles} accept={accept} onFiles={add} />
         {actions}
-      </div>
+      </Group>
       {shownError ? (
         <Text c="var(--danger)" fz="sm" role="alert">
           {shownError}

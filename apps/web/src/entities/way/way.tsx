@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import type { WayNext, WayStepKind } from '@app/contracts/sales/way/way';
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { Day } from '~/ui/display/date-time';
 import classes from './way.module.css';
 import * as words from './way-words';
@@ -49,22 +49,22 @@ export function WayOfWork({ way, next, wide = false }: WayProps) {
             {/* Text alternative of the dot before it. */}
             {done ? null : <VisuallyHidden>{words.toCome}</VisuallyHidden>}
             {at || by ? (
-              <span className={classes.stepTime}>
+              <Box component="span" c="dimmed" fz="sm">
                 {at ? <Day at={at} /> : null}
                 {at && by ? ', ' : null}
                 {by}
-              </span>
+              </Box>
             ) : null}
             {due ? (
-              <span className={classes.stepTime}>
+              <Box component="span" c="dimmed" fz="sm">
                 {step === 'decision' ? words.openUntil : words.dueBy} <Day at={due} />
-              </span>
+              </Box>
             ) : null}
           </li>
         ))}
       </ol>
       {way.next ? (
-        <Text className={classes.next} mt={wide ? 'sm' : 'md'}>
+        <Text c="var(--ink-strong)" fw={600} mt={wide ? 'sm' : 'md'}>
           {next[way.next.step]}
         </Text>
       ) : null}
