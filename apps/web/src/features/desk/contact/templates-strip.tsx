@@ -10,10 +10,6 @@ import { ContentLink } from '~/ui/navigation/content-link';
 import * as words from './contact-messages';
 import classes from './templates-strip.module.css';
 
-interface TemplatesStripProps {
-  onChoose: (title: string) => void;
-}
-
 const skeletons = ['a', 'b', 'c', 'd'];
 const coverSizes = '(min-width: 62em) 17rem, (min-width: 36em) 40vw, 70vw';
 
@@ -21,7 +17,7 @@ const coverSizes = '(min-width: 62em) 17rem, (min-width: 36em) 40vw, 70vw';
  * Shows published templates above the form, for visitors interested in one. The page's loader prefetches
  * `template.featured`.
  */
-export function TemplatesStrip({ onChoose }: TemplatesStripProps) {
+export function TemplatesStrip({ onChoose }: { onChoose: (title: string) => void }) {
   const { data, isPending } = trpc.template.featured.useQuery();
   const { title, intro, choose, all } = contactTemplatesStrip;
   return (
@@ -36,7 +32,11 @@ export function TemplatesStrip({ onChoose }: TemplatesStripProps) {
               <TemplateCover seed={template.slug} cover={template.cover} sizes={coverSizes} />
               <div className={classes.body}>
                 <h3 id={`choose-${template.id}`} className={classes.title} lang={contentLanguage}>
-                  <ContentLink href={`/templates/${template.slug}`} className={classes.link}>
+                  <ContentLink
+                    href={`/templates/${template.slug}`}
+                    data-target="clipped"
+                    className={classes.link}
+                  >
                     {template.title}
                   </ContentLink>
                 </h3>

@@ -28,7 +28,9 @@ export function LeadPipeline({ search }: { search: MessagesSearch }) {
           {...part(state === each)}
         >
           {leadStateLabels[each]}
-          <span className={classes.count}>{data ? formatCount(data.states[each]) : '…'}</span>
+          <span data-figures className={classes.count}>
+            {data ? formatCount(data.states[each]) : '…'}
+          </span>
         </Link>
       ))}
       <Link

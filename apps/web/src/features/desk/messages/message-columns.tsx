@@ -18,7 +18,9 @@ export const messageColumns: readonly DataColumn<MessageRow>[] = [
     cell: ({ id, name, company }) => (
       <Link to="." search={withMessage(id)} resetScroll={false} className={classes.sender} data-message={id}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.company}>{company}</span>
+        <Box component="span" c="dimmed" fz="sm">
+          {company}
+        </Box>
       </Link>
     ),
   },
@@ -45,7 +47,11 @@ export const messageColumns: readonly DataColumn<MessageRow>[] = [
     cell: ({ state, assignee }) => (
       <Stack component="span" gap={2} align="flex-start" miw={0}>
         <LeadStateBadge state={state} />
-        {assignee ? <span className={classes.company}>{assignee.name}</span> : null}
+        {assignee ? (
+          <Box component="span" c="dimmed" fz="sm">
+            {assignee.name}
+          </Box>
+        ) : null}
       </Stack>
     ),
   },

@@ -1,5 +1,5 @@
 import { languageNames } from '@app/contracts/languages';
-import { Button, NativeSelect, Stack } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconTicket, IconTrash, IconX } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -124,7 +124,7 @@ function Actions({ message, actions, onAsk }: MessageDetailProps) {
   const busy = actions.running === id;
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return (
-    <div className={classes.actions}>
+    <Group gap="xs" align="stretch" className={classes.actions}>
       {state === 'converted' ? null : (
         <>
           <May need="tickets:write">
@@ -165,7 +165,7 @@ function Actions({ message, actions, onAsk }: MessageDetailProps) {
       >
         Delete
       </Button>
-    </div>
+    </Group>
   );
 }
 

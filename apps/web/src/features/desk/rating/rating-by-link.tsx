@@ -11,16 +11,11 @@ import { FormAlert } from '~/ui/feedback/form-alert';
 import classes from '~/ui/layout/narrow-page.module.css';
 import * as words from './rating-by-link-messages';
 
-interface RatingByLinkProps {
-  token: string;
-  chosen: Verdict | undefined;
-}
-
 /**
  * The page behind a rating link (ticket.rating-links): opening it changes nothing, one click submits the
  * rating.
  */
-export function RatingByLink({ token, chosen }: RatingByLinkProps) {
+export function RatingByLink({ token, chosen }: { token: string; chosen: Verdict | undefined }) {
   const query = trpc.rating.byLink.useQuery({ token }, { retry: false, refetchOnWindowFocus: false });
   const submitRating = trpc.rating.giveByLink.useMutation({ meta: { showsOwnErrors: true } });
   const done = useRef<HTMLDivElement>(null);

@@ -30,7 +30,7 @@ export function OrderSummary({ order }: { order: NonNullable<Request['order']> }
           </li>
         ))}
       </Stack>
-      <dl className={classes.sums}>
+      <dl data-figures className={classes.sums}>
         {order.taxCents > 0 || order.taxTreatment !== 'standard' ? (
           <>
             <div>

@@ -1,4 +1,5 @@
 import { messages } from '@app/contracts/messages';
+import { Group } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
@@ -50,7 +51,7 @@ export function ReplyForm({ request: { id, number, status, order } }: { request:
 /** After the sale, customer and team write at the order (order.conversation-after-sale). */
 function ContinuedInOrder({ orderNumber }: { orderNumber: string | undefined }) {
   return (
-    <p className={classes.ended}>
+    <Group c="dimmed" component="p" gap="0.625rem" wrap="nowrap" align="flex-start" className={classes.ended}>
       <IconMessages size={18} stroke={1.75} aria-hidden />
       <span>
         {words.finalized}{' '}
@@ -64,6 +65,6 @@ function ContinuedInOrder({ orderNumber }: { orderNumber: string | undefined }) 
           </>
         ) : null}
       </span>
-    </p>
+    </Group>
   );
 }

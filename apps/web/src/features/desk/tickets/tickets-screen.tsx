@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBlockquote, IconKeyboard, IconPlus, IconTags } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
@@ -38,11 +38,13 @@ export function TicketsScreen() {
   const navigate = useNavigate({ from: '/dashboard/tickets/' });
   const { open, frame } = useFormDialog<'new'>('new-ticket');
   return (
-    <div className={classes.screen} data-fills-height data-open={search.ticket ? true : undefined}>
-      <div className={classes.above}>
-        <h2 className={classes.title}>Tickets</h2>
+    <Stack gap={0} className={classes.screen} data-fills-height data-open={search.ticket ? true : undefined}>
+      <Group gap="0.5rem 1.5rem" mb="sm" className={classes.above}>
+        <Group component="h2" gap={0} wrap="nowrap" mih="2.75rem" fz="1.5rem" className={classes.title}>
+          Tickets
+        </Group>
         <SavedViews screen="tickets" read={parseTicketsSearch} without={['ticket', 'quote']} />
-        <div className={classes.tools}>
+        <Group gap="0.5rem 1rem" ms="auto" className={classes.tools}>
           <Keys />
           <ManageTags className={classes.tool} />
           <Link to="/dashboard/tickets/canned-replies" search={true} className={classes.tool}>
@@ -52,15 +54,15 @@ export function TicketsScreen() {
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
             New ticket
           </Button>
-        </div>
+        </Group>
         <TicketViews search={search} />
-      </div>
+      </Group>
       <TicketPanes search={search} />
       <NewTicketDialog
         {...frame}
         onOpened={(ticket) => void navigate({ search: (previous) => ({ ...previous, ticket }) })}
       />
-    </div>
+    </Stack>
   );
 }
 

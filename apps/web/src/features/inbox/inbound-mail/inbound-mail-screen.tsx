@@ -72,7 +72,7 @@ function ReplyDue({ mail: { replyDueAt } }: { mail: InboundMailRow }) {
   if (!replyDueAt) return '–';
   const { state, text } = replyDeadline(replyDueAt, now);
   return (
-    <span className={classes.due} data-state={state}>
+    <span data-figures className={classes.due} data-state={state}>
       {text}
     </span>
   );

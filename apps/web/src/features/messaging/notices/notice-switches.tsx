@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { type NoticeChannel, noticeChannels, noticeKindLabels } from '@app/contracts/messaging/notice/kind';
 import { noticeMessages } from '@app/contracts/messaging/notice/messages';
-import { Button, Paper, Skeleton, Switch, Text, Title } from '@mantine/core';
+import { Button, Paper, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { Loaded } from '~/ui/feedback/loaded';
@@ -110,13 +110,13 @@ function PermissionNote({ permission, wanted }: { permission: BrowserPermission;
           ? noticeMessages.browserUnasked
           : '';
   return (
-    <div role="status" className={classes.note}>
+    <Stack gap="xs" align="start" role="status" className={classes.note}>
       {text}
       {state === 'default' && wanted ? (
         <Button variant="default" mih="2.75rem" onClick={() => void ask()}>
           Ask now
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }

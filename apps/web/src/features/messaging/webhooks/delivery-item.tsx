@@ -42,14 +42,14 @@ export function DeliveryItem({ delivery, enabled }: { delivery: Delivery; enable
           <Text span inherit c="var(--ink-strong)" fw={600}>
             {event}
           </Text>
-          <Group component="span" align="stretch" gap="0 0.875rem" className={classes.facts}>
+          <Group component="span" align="stretch" gap="0 0.875rem" mod="figures" className={classes.facts}>
             {responseStatus === null ? null : <span>HTTP {responseStatus}</span>}
             {durationMs === null ? null : <span>{durationMs.toLocaleString('en-US')} ms</span>}
             {attempts > 1 ? <span>{attempts} attempts</span> : null}
             <Ago at={createdAt} />
           </Group>
         </summary>
-        <Stack align="flex-start" gap="xs" className={classes.inside}>
+        <Stack pb="1.25rem" align="flex-start" gap="xs" className={classes.inside}>
           {delivery.error ? (
             <Text inherit c="var(--danger)">
               {delivery.error}

@@ -27,7 +27,7 @@ export function DeliveryLog({ webhook, page }: { webhook: Webhook; page: number 
     },
   );
   return (
-    <section aria-labelledby={headingId} className={classes.log}>
+    <Stack component="section" mt="1.25rem" aria-labelledby={headingId} className={classes.log}>
       <Title order={3} c="var(--ink-strong)" ff="text" size="h4" id={headingId}>
         Log of {webhook.name}
       </Title>
@@ -59,6 +59,6 @@ export function DeliveryLog({ webhook, page }: { webhook: Webhook; page: number 
           )
         }
       </Loaded>
-    </section>
+    </Stack>
   );
 }

@@ -87,7 +87,7 @@ export function WebhookCard({ webhook, isRead, onEdit }: WebhookCardProps) {
           Every message has failed since <Ago at={failingSince} />.
         </Text>
       ) : null}
-      <Group align="stretch" gap="xs" className={classes.actions}>
+      <Group mt="md" align="stretch" gap="xs" className={classes.actions}>
         <Button
           variant="default"
           renderRoot={(props) => (

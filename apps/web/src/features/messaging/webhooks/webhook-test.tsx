@@ -29,7 +29,7 @@ export function WebhookTest({ webhook: { id, name, enabled } }: { webhook: Webho
   const delivery = log.data?.deliveries.find((each) => each.id === testId);
   const isWaiting = ping.isPending || isPendingDelivery(delivery);
   return (
-    <Group gap="0.5rem 1rem" className={classes.test}>
+    <Group mt="xs" gap="0.5rem 1rem" className={classes.test}>
       <Button
         variant="default"
         aria-label={`Send test to ${name}`}

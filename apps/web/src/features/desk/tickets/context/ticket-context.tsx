@@ -25,7 +25,7 @@ function CustomerCard({ ticket }: { ticket: Ticket }) {
   const { data, error } = trpc.ticket.customerHistory.useQuery({ id });
   const headingId = useId();
   return (
-    <Stack component="section" gap={14} miw={0} fz="sm" className={classes.part} aria-labelledby={headingId}>
+    <Stack component="section" gap={14} miw={0} fz="sm" aria-labelledby={headingId}>
       <Flex gap="sm" miw={0}>
         <UserAvatar name={customer.name} />
         <Box miw={0} style={{ overflowWrap: 'anywhere' }}>

@@ -122,7 +122,7 @@ export function TicketHeader({ ticket, headingRef, running, children, ...on }: T
       </div>
       <div className={classes.facts}>
         <TicketStatusBadge status={ticket.status} />
-        <h3 id="ticket-number" ref={headingRef} tabIndex={-1} className={classes.number}>
+        <h3 id="ticket-number" ref={headingRef} tabIndex={-1} data-figures className={classes.number}>
           {ticket.number}
         </h3>
         <span>

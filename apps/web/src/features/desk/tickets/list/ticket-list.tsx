@@ -114,7 +114,7 @@ export function TicketList({ search, list, opened, selection, onSelect, onSelect
         ))}
         {query.hasNextPage ? <LoadMore list={list} /> : null}
       </ul>
-      <footer className={classes.footer}>
+      <footer data-figures className={classes.footer}>
         <Checkbox
           size="sm"
           label="Select all shown"

@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { Checkbox, Group, VisuallyHidden } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
 import { TicketClock } from '~/entities/ticket/ticket-clock';
@@ -63,15 +63,15 @@ export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onS
           else void pressFirst(true, open);
         }}
       >
-        <span className={classes.line}>
+        <Group component="span" gap="xs" wrap="nowrap" justify="space-between" miw={0}>
           <span className={classes.customer} title={customer.name}>
             {customer.name}
             {customer.deleted ? <span className={classes.gone}> ({messages.deletedUser})</span> : null}
           </span>
           <VisuallyHidden>{ticket.unread && !opened ? `${number}, unread` : number}</VisuallyHidden>
           <Ago at={lastMessage?.at ?? ticket.createdAt} className={classes.age} />
-        </span>
-        <span className={classes.line}>
+        </Group>
+        <Group component="span" gap="xs" wrap="nowrap" justify="space-between" miw={0}>
           <span className={classes.subject} data-beside-message={lastMessage ? true : undefined}>
             {ticket.inquiry}
           </span>
@@ -91,7 +91,7 @@ export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onS
               ))}
             </span>
           ) : null}
-        </span>
+        </Group>
         <State ticket={ticket} />
       </Link>
     </li>
@@ -101,7 +101,7 @@ export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onS
 /** Shows status, urgency and assignee. */
 function State({ ticket }: { ticket: Row }) {
   return (
-    <span className={classes.line}>
+    <Group component="span" gap="xs" wrap="nowrap" justify="space-between" miw={0}>
       <span className={classes.state}>
         <TicketStatusBadge status={ticket.status} />
         <PriorityBadge ticket={ticket} />
@@ -116,7 +116,7 @@ function State({ ticket }: { ticket: Row }) {
           </span>
         </span>
       ) : null}
-    </span>
+    </Group>
   );
 }
 

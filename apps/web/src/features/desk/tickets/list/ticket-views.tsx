@@ -28,7 +28,9 @@ function FilterLink({ label, count, active, urgent = false, search }: FilterLink
       data-urgent={(urgent && count) || undefined}
     >
       {label}
-      <span className={classes.count}>{count === undefined ? '…' : formatCount(count)}</span>
+      <span data-figures className={classes.count}>
+        {count === undefined ? '…' : formatCount(count)}
+      </span>
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
@@ -34,7 +34,7 @@ export function QuoteFormActions(props: QuoteFormActionsProps) {
   const { ok } = amountsOf(draft.values.rows, terms.currency, ownTaxOf(draft.values, terms));
   const busy = draft.saving || draft.conflict;
   return (
-    <footer className={classes.actions}>
+    <Group component="footer" gap="xs" bg="var(--mantine-color-body)" className={classes.actions}>
       <p className={classes.state} role="status">
         {stateOf(draft)}
       </p>
@@ -68,7 +68,7 @@ export function QuoteFormActions(props: QuoteFormActionsProps) {
       </Button>
       <SendDialog {...props} opened={asked === 'send'} onClose={() => setAsked(null)} />
       <DiscardDialog {...props} opened={asked === 'discard'} onClose={() => setAsked(null)} />
-    </footer>
+    </Group>
   );
 }
 

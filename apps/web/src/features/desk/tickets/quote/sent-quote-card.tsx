@@ -41,7 +41,7 @@ export function SentQuoteCard({ quote, terms, closed, onEdit }: SentQuoteCardPro
         ) : null}
         <QuoteStatusBadge quote={quote} />
       </Group>
-      <Group component="p" gap="0.25rem 0.75rem" m={0} fz="sm" className={classes.facts}>
+      <Group component="p" gap="0.25rem 0.75rem" m={0} fz="sm">
         <Box component="strong" c="var(--ink-strong)" fz="lg" mod="figures">
           {money(quote.totalCents)}
         </Box>
@@ -71,7 +71,7 @@ function Outcome({ quote }: { quote: TicketQuote }) {
   const facts = buyerFacts({ ...quote, company: acceptedCompany });
   return (
     <>
-      <Group component="p" gap="0.25rem 0.75rem" m={0} fz="sm" className={classes.facts}>
+      <Group component="p" gap="0.25rem 0.75rem" m={0} fz="sm">
         <span>
           Accepted by {acceptedName}
           {decidedAt ? (

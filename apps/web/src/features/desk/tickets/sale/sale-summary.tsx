@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { ReceiptLines } from '~/entities/order/receipt-lines';
@@ -16,7 +16,7 @@ export function SaleSummary({ order, finalizedAt }: SaleSummaryProps) {
   const headingId = useId();
   return (
     <section className={classes.card} aria-labelledby={headingId}>
-      <div className={classes.cardHead}>
+      <Group gap="0.25rem 1rem" align="baseline" justify="space-between" className={classes.cardHead}>
         <h4 id={headingId} className={classes.cardTitle}>
           Order{' '}
           <Link to="/dashboard/orders/$number" params={{ number: order.number }}>
@@ -28,7 +28,7 @@ export function SaleSummary({ order, finalizedAt }: SaleSummaryProps) {
             Sale finalized <Day at={finalizedAt} />
           </Box>
         ) : null}
-      </div>
+      </Group>
       <Box pt={0} pb="xs" px="sm" fz="sm">
         <ReceiptLines order={order} />
       </Box>

@@ -3,7 +3,7 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import type { OwnTax } from '@app/contracts/core/money/tax-shares';
 import { messages } from '@app/contracts/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
-import { Box } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { taxRows } from '~/lib/format/tax-rows';
 import { amountsOf, type SaleLineRow } from './sale-lines';
 import classes from './sale-lines.module.css';
@@ -22,11 +22,11 @@ export function SaleTotals({ rows, currency, own, depositOf }: SaleTotalsProps) 
   if (!result.ok) {
     const words = result.refusal === 'below_zero' ? quoteMessages.belowZero : messages.orderTooLarge;
     return (
-      <p className={classes.totals} role="alert">
+      <Stack mt="md" component="p" gap="0.125rem" pt="sm" className={classes.totals} role="alert">
         <Box component="span" c="var(--danger)">
           {words}
         </Box>
-      </p>
+      </Stack>
     );
   }
   const { subtotalCents, taxCents, totalCents } = result.amounts;
@@ -34,7 +34,7 @@ export function SaleTotals({ rows, currency, own, depositOf }: SaleTotalsProps) 
   const money = (cents: number) => formatMoney(cents, currency);
   const sums = taxRows({ ...own, taxCents }, result.taxes, money);
   return (
-    <dl className={classes.totals} aria-live="polite">
+    <Stack mt="md" component="dl" gap="0.125rem" pt="sm" className={classes.totals} aria-live="polite">
       {taxCents > 0 || own.taxTreatment !== 'standard' || sums.length > 1 ? (
         <>
           <Sum label="Subtotal" amount={money(subtotalCents)} />
@@ -48,7 +48,7 @@ export function SaleTotals({ rows, currency, own, depositOf }: SaleTotalsProps) 
         <dd>{money(totalCents)}</dd>
       </Box>
       {deposit ? <Sum label={deposit.label} amount={money(deposit.cents)} /> : null}
-    </dl>
+    </Stack>
   );
 }
 

@@ -18,14 +18,14 @@ export function TicketTemplatesCard({ ticket }: { ticket: Ticket }) {
   const findCurrent = (id: string) => data?.templates.find((line) => line.id === id)?.current;
   return (
     <section className={classes.card} aria-labelledby={headingId}>
-      <div className={classes.cardHead}>
+      <Group gap="0.25rem 1rem" align="baseline" justify="space-between" className={classes.cardHead}>
         <h4 id={headingId} className={classes.cardTitle}>
           Templates
         </h4>
         <Link to="/dashboard/tickets/$ticketId/templates" params={{ ticketId: ticket.id }} search={true}>
           Show templates
         </Link>
-      </div>
+      </Group>
       <table className={classes.lines}>
         <thead className={classes.hidden}>
           <tr>

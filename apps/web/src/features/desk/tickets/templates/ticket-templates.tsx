@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { countUnpriced, formatTotal } from '@app/contracts/catalogue/price/price';
 import { messages } from '@app/contracts/messages';
-import { Box, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { getRouteApi, Link, useSearch } from '@tanstack/react-router';
 import { TemplateCover } from '~/entities/template/template-cover';
@@ -78,7 +78,7 @@ function TicketTemplate({ ticketId, line }: TicketTemplateProps) {
   const { current, templateId } = line;
   const list = useSearch({ from: '/dashboard/tickets/$ticketId/templates' });
   return (
-    <li className={classes.template}>
+    <Paper component="li" withBorder className={classes.template}>
       <div className={classes.cover}>
         <TemplateCover seed={current?.slug ?? line.title} cover={current?.cover ?? null} sizes="12rem" />
       </div>
@@ -121,6 +121,6 @@ function TicketTemplate({ ticketId, line }: TicketTemplateProps) {
           </Text>
         ) : null}
       </div>
-    </li>
+    </Paper>
   );
 }
