@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { releaseFilePath } from '@app/contracts/catalogue/release/schema';
 import { licenseMessages } from '@app/contracts/delivery/license/messages';
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { CertificateLink } from '~/entities/license/certificate-link';
@@ -71,7 +71,7 @@ function LicenseItem({ license, onDomain }: { license: License; onDomain: () => 
       ? [licenseWords.enterDomain, licenseWords.enterDomainOf(number)]
       : [licenseWords.changeDomain, licenseWords.changeDomainOf(number)];
   return (
-    <Paper component="li" withBorder className={classes.item}>
+    <Paper py="1.125rem" px="1.25rem" component="li" withBorder className={classes.item}>
       <Title order={3} size="h4">
         {template.slug ? (
           <ContentLink href={`/templates/${template.slug}`} className={classes.link}>
@@ -84,7 +84,9 @@ function LicenseItem({ license, onDomain }: { license: License; onDomain: () => 
       <Group gap="0.25rem 0.75rem">
         <LicenseStateBadge state={state} />
         <ColleagueBadge name={colleague} />
-        <span className={classes.number}>{number}</span>
+        <Box component="span" c="dimmed" fz="sm" mod="figures">
+          {number}
+        </Box>
       </Group>
       <Releases releases={license.releases} />
       {revoked ? <Text>{words.revokedFor(revoked.reason)}</Text> : null}
@@ -134,7 +136,7 @@ function LicenseItem({ license, onDomain }: { license: License; onDomain: () => 
 function Releases({ releases }: Pick<License, 'releases'>) {
   if (releases.length === 0) return null;
   return (
-    <Stack component="ul" gap="sm" className={classes.releases} aria-label={words.files}>
+    <Stack p={0} component="ul" gap="sm" className={classes.releases} aria-label={words.files}>
       {releases.map(({ id, version, bytes, sha256, publishedAt, downloads }, index) => (
         <Group component="li" key={id} gap="0.375rem 1rem">
           <Button

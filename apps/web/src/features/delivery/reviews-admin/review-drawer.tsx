@@ -17,13 +17,8 @@ import { StatusBadge } from '~/ui/display/status-badge';
 import { recordLinkClass } from '~/ui/tables/cells/record-cell';
 import type { ReviewRow } from './reviews-search';
 
-interface ReviewDrawerProps {
-  review: ReviewRow | undefined;
-  onClose: () => void;
-}
-
 /** Shows one review with what the team can do about it. */
-export function ReviewDrawer({ review, onClose }: ReviewDrawerProps) {
+export function ReviewDrawer({ review, onClose }: { review: ReviewRow | undefined; onClose: () => void }) {
   return (
     <SideDrawer
       opened={review !== undefined}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './account-section.module.css';
 import { type AccountSectionName, accountSections } from './account-sections';
@@ -24,7 +25,9 @@ export function AccountSection({ name, text, children }: AccountSectionProps) {
         <h2 id={headingId} className={classes.title}>
           {title}
         </h2>
-        <p className={classes.text}>{text}</p>
+        <Text inherit mt="0.375rem" c="dimmed" fz="sm">
+          {text}
+        </Text>
       </div>
       <div className={classes.content}>{children}</div>
     </section>

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { tokenScopeFacts } from '@app/contracts/accounts/api-token/scope';
 import { developerMessages } from '@app/contracts/developer-messages';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
@@ -25,13 +25,8 @@ function State({ token: { ended, expiresAt } }: { token: Token }) {
   return isSoon ? <StatusBadge tone="warning">{words.expiresSoon}</StatusBadge> : null;
 }
 
-interface ApiTokenItemProps {
-  token: Token;
-  onRevoked: () => void;
-}
-
 /** Renders one of the caller's tokens: its scopes and when it was last used. */
-export function ApiTokenItem({ token, onRevoked }: ApiTokenItemProps) {
+export function ApiTokenItem({ token, onRevoked }: { token: Token; onRevoked: () => void }) {
   const { id, name, hint, scopes, ended, expiresAt, lastUsedAt, lastUsedIp } = token;
   const [asks, setAsks] = useState(false);
   const revoke = trpc.apiToken.revoke.useMutation({
@@ -45,11 +40,11 @@ export function ApiTokenItem({ token, onRevoked }: ApiTokenItemProps) {
     <li className={classes.item} data-ended={ended !== null || undefined}>
       <IconKey className={classes.icon} size={24} stroke={1.5} aria-hidden />
       <div>
-        <p className={classes.name}>
+        <Group component="p" gap="0.25rem 0.625rem" fw={600} className={classes.name}>
           {name}
           <State token={token} />
-        </p>
-        <p className={classes.details}>
+        </Group>
+        <Group component="p" gap="0 1rem" align="stretch" mt="0.125rem" c="dimmed" fz="sm">
           <Text span inherit ff="monospace">
             {hint}
           </Text>
@@ -66,8 +61,10 @@ export function ApiTokenItem({ token, onRevoked }: ApiTokenItemProps) {
               words.neverUsed
             )}
           </span>
-        </p>
-        <p className={classes.details}>{scopes.map((scope) => tokenScopeFacts[scope].label).join(', ')}</p>
+        </Group>
+        <Group component="p" gap="0 1rem" align="stretch" mt="0.125rem" c="dimmed" fz="sm">
+          {scopes.map((scope) => tokenScopeFacts[scope].label).join(', ')}
+        </Group>
       </div>
       {ended === null ? (
         <Button variant="default" aria-label={words.revokeOne(name)} onClick={() => setAsks(true)}>

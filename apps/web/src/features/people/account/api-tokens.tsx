@@ -47,6 +47,7 @@ export function ApiTokens({ user }: { user: SessionUser }) {
         <p className={classes.none}>{words.noTokens}</p>
       )}
       <Button
+        mt="xs"
         variant="default"
         className={classes.all}
         disabled={activeCount >= limits.apiTokens}

@@ -32,12 +32,7 @@ export function BillingForm() {
   );
 }
 
-interface FormProps {
-  own: AccountBilling | null;
-  ofCompany: AccountBilling | null;
-}
-
-function Form({ own, ofCompany }: FormProps) {
+function Form({ own, ofCompany }: { own: AccountBilling | null; ofCompany: AccountBilling | null }) {
   const once = useSingleFlight();
   const change = trpc.account.changeBilling.useMutation({
     meta: {

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import {
   IconDeviceDesktop,
   IconDeviceMobile,
@@ -60,11 +60,11 @@ export function DeviceItem({ session, onSignOut }: DeviceItemProps) {
     <li className={classes.item}>
       <Icon className={classes.icon} size={24} stroke={1.5} aria-hidden />
       <div>
-        <p className={classes.name}>
+        <Group component="p" gap="0.25rem 0.625rem" fw={600} className={classes.name}>
           {name}
           {current ? <StatusBadge tone="success">{words.thisDevice}</StatusBadge> : null}
-        </p>
-        <p className={classes.details}>
+        </Group>
+        <Group component="p" gap="0 1rem" align="stretch" mt="0.125rem" c="dimmed" fz="sm">
           {ip ? <span>{ip}</span> : null}
           <span>
             {current ? (
@@ -83,7 +83,7 @@ export function DeviceItem({ session, onSignOut }: DeviceItemProps) {
             {words.sessionEnds} <Until at={endsAt} />
             {idleMs === null ? null : words.orUnused(formatDuration(idleMs))}
           </span>
-        </p>
+        </Group>
       </div>
       {current ? null : (
         <Button variant="default" aria-label={words.signOutOne(name)} onClick={onSignOut}>

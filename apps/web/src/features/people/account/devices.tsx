@@ -59,7 +59,7 @@ export function Devices({ user: { email } }: { user: SessionUser }) {
         ))}
       </ul>
       {data.length > 1 ? (
-        <Button variant="default" className={classes.all} onClick={() => ask('all')}>
+        <Button mt="xs" variant="default" className={classes.all} onClick={() => ask('all')}>
           {words.signOutElsewhere}
         </Button>
       ) : null}

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { accountMessages } from '@app/contracts/people/account/messages';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { hasResponse } from '~/lib/api/has-response';
@@ -95,14 +95,14 @@ export function NewEmailCode({ asked, onChanged, onResent, onBack }: NewAddressC
         </p>
       }
     >
-      <div className={classes.buttons}>
+      <Group gap="sm" align="stretch" className={classes.buttons}>
         <Button type="submit" loading={confirm.isPending}>
           {words.changeEmail}
         </Button>
         <Button variant="default" onClick={onBack}>
           {words.useOtherAddress}
         </Button>
-      </div>
+      </Group>
     </CodeForm>
   );
 }

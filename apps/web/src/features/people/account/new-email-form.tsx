@@ -1,6 +1,6 @@
 import { accountMessages } from '@app/contracts/people/account/messages';
 import { startEmailChangeSchema } from '@app/contracts/people/account/schema';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useFormGuard } from '~/lib/forms/form-guard';
@@ -61,7 +61,7 @@ export function NewEmailForm({ asked, username, onCodeSent, onCancel }: NewAddre
       <PasswordUsername email={username} />
       <OwnPasswordField {...form.getInputProps('currentPassword')} />
       <FormError error={unlessShownBesideFields(start.error)} failed={accountMessages.changeEmailFailed} />
-      <div className={classes.buttons}>
+      <Group gap="sm" align="stretch" className={classes.buttons}>
         <Button type="submit" loading={start.isPending}>
           {words.sendCode}
         </Button>
@@ -74,7 +74,7 @@ export function NewEmailForm({ asked, username, onCodeSent, onCancel }: NewAddre
         >
           {words.cancel}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -13,16 +13,11 @@ import { PasskeyError } from '~/ui/feedback/passkey-error';
 import * as words from './account-messages';
 import { RecoveryCodes } from './recovery-codes-dialog';
 
-interface PasskeyDialogProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
 /**
  * Adds a passkey: asks for a name, opens the browser's dialog, and shows the recovery codes if it is the
  * first second factor.
  */
-export function AddPasskeyDialog({ opened, onClose }: PasskeyDialogProps) {
+export function AddPasskeyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <FormDialog

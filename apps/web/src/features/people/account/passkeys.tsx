@@ -64,6 +64,7 @@ function PasskeyList({ factor: { passkeys, since } }: { factor: SecondFactor }) 
         ))}
       </ul>
       <Button
+        mt="xs"
         ref={addButton}
         variant="default"
         className={classes.all}
@@ -106,8 +107,10 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt, backedUp }, onAsk
     <li className={classes.item}>
       <IconKey className={classes.icon} size={24} stroke={1.5} aria-hidden />
       <div>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.details}>
+        <Group component="p" gap="0.25rem 0.625rem" fw={600} className={classes.name}>
+          {name}
+        </Group>
+        <Group component="p" gap="0 1rem" align="stretch" mt="0.125rem" c="dimmed" fz="sm">
           <span>
             {words.addedOn} <Day at={createdAt} />
           </span>
@@ -121,7 +124,7 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt, backedUp }, onAsk
             )}
           </span>
           {backedUp ? <span>{words.onAllDevices}</span> : <span>{words.onOneDevice}</span>}
-        </p>
+        </Group>
       </div>
       <Group gap="xs">
         <Button variant="default" aria-label={words.renameOne(name)} onClick={() => onAsk('rename')}>

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { identityMessages } from '@app/contracts/accounts/auth/identity-messages';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { type ReactNode, useRef, useState } from 'react';
@@ -95,15 +95,17 @@ function LinkItem({ link: { email, createdAt, lastUsedAt }, onAsk }: { link: Lin
     <li className={classes.item}>
       <IconBuilding className={classes.icon} size={24} stroke={1.5} aria-hidden />
       <div>
-        <p className={classes.name}>{email}</p>
-        <p className={classes.details}>
+        <Group component="p" gap="0.25rem 0.625rem" fw={600} className={classes.name}>
+          {email}
+        </Group>
+        <Group component="p" gap="0 1rem" align="stretch" mt="0.125rem" c="dimmed" fz="sm">
           <span>
             {words.linkedOn} <Day at={createdAt} />
           </span>
           <span>
             {words.lastUsed} <Ago at={lastUsedAt} />
           </span>
-        </p>
+        </Group>
       </div>
       <Button variant="default" aria-label={words.unlinkOne(email)} onClick={onAsk}>
         {words.unlinkAsks}

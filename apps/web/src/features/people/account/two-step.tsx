@@ -33,18 +33,18 @@ function TrustedDevices({ devices }: { devices: readonly TrustedDevice[] }) {
         <li key={handle} className={classes.item}>
           <IconDeviceDesktopCheck className={classes.icon} size={24} stroke={1.5} aria-hidden />
           <div>
-            <p className={classes.name}>
+            <Group component="p" gap="0.25rem 0.625rem" fw={600} className={classes.name}>
               {deviceName(device)}
               {current ? <StatusBadge tone="success">{words.thisDevice}</StatusBadge> : null}
-            </p>
-            <p className={classes.details}>
+            </Group>
+            <Group component="p" gap="0 1rem" align="stretch" mt="0.125rem" c="dimmed" fz="sm">
               <span>
                 {words.noCodeUntil} <Day at={expiresAt} />
               </span>
               <span>
                 {words.lastSignIn} <Ago at={lastUsedAt} />
               </span>
-            </p>
+            </Group>
           </div>
           <Button
             variant="default"

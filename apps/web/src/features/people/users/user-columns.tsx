@@ -12,7 +12,7 @@ import type { UserRow } from './users-search';
 
 function Person({ user, own }: { user: UserRow; own: boolean }) {
   return (
-    <Group component="span" wrap="nowrap" gap="sm" className={classes.person}>
+    <Group c="var(--ink-strong)" fw={600} component="span" wrap="nowrap" gap="sm" className={classes.person}>
       <UserAvatar name={user.name} />
       <CustomerName id={user.id} name={user.name} />
       {own ? <span className={classes.you}>You</span> : null}

@@ -131,7 +131,9 @@ export function OrderHistory({ order }: { order: Order }) {
         ))}
         {isComplete ? null : (
           <li className={classes.event}>
-            <p className={classes.what}>Placed</p>
+            <Text inherit c="var(--ink-strong)" fw={600}>
+              Placed
+            </Text>
             <Text mt={2} c="dimmed" fz="sm">
               <Ago at={order.orderDate} />
             </Text>
@@ -147,7 +149,9 @@ function Entry({ event, currency }: { event: Event; currency: string }) {
   const known: Readonly<Record<string, string>> = titles;
   return (
     <li className={classes.event}>
-      <p className={classes.what}>{known[event.action] ?? 'Changed'}</p>
+      <Text inherit c="var(--ink-strong)" fw={600}>
+        {known[event.action] ?? 'Changed'}
+      </Text>
       {details ? (
         <Text inherit mt={2} style={{ whiteSpace: 'pre-line' }}>
           {details}

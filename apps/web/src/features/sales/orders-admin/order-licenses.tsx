@@ -100,7 +100,7 @@ function LicenseRow({ license, onDomain, onRevoke }: LicenseRowProps) {
     },
   });
   return (
-    <li className={classes.row}>
+    <Stack component="li" gap="0.375rem" className={classes.row}>
       <Group gap="0.25rem 0.625rem">
         <strong className={classes.name}>
           <ContentLink href={`/licenses/${number}`}>{number}</ContentLink>
@@ -116,7 +116,7 @@ function LicenseRow({ license, onDomain, onRevoke }: LicenseRowProps) {
           Revoked on <Day at={revoked.at} />: {revoked.reason}
         </p>
       ) : null}
-      <div className={classes.actions}>
+      <Group gap="xs" align="stretch" className={classes.actions}>
         {state === 'valid' ? <CertificateLink number={number} size="compact-sm" /> : null}
         <Button
           variant="default"
@@ -141,8 +141,8 @@ function LicenseRow({ license, onDomain, onRevoke }: LicenseRowProps) {
             Revoke
           </Button>
         )}
-      </div>
-    </li>
+      </Group>
+    </Stack>
   );
 }
 

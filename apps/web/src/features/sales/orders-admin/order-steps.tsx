@@ -58,13 +58,8 @@ function useMoveOrder(order: Order) {
     move.mutateAsync({ id: order.id, action, seen, ...more });
 }
 
-interface OrderStepsProps {
-  order: Order;
-  onDone: () => void;
-}
-
 /** Shows the possible next statuses of the order (order.status-steps). */
-export function OrderSteps({ order, onDone }: OrderStepsProps) {
+export function OrderSteps({ order, onDone }: { order: Order; onDone: () => void }) {
   const [asked, setAsked] = useState<{
     action: ConfirmedAction;
     seen: Order['status'];

@@ -15,13 +15,8 @@ import { FormError } from '~/ui/feedback/form-error';
 import classes from './order-money.module.css';
 import * as words from './orders-customer-messages';
 
-interface HowToPayProps {
-  number: string;
-  money: OwnPayments;
-}
-
 /** Lists the company's payment methods with the details a payer needs (sales.payment-details). */
-export function HowToPay({ number, money }: HowToPayProps) {
+export function HowToPay({ number, money }: { number: string; money: OwnPayments }) {
   const { bankTransfer, mobileMoney, transferReference } = money;
   if (!money.online && !bankTransfer && !mobileMoney) return null;
   const isByTransfer = bankTransfer !== null || mobileMoney !== null;

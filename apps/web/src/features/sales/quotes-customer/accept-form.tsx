@@ -3,7 +3,7 @@ import type { AccountBilling } from '@app/contracts/core/buyer/schema';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { acceptQuoteSchema } from '@app/contracts/sales/quote/schema';
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, Skeleton, Text, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { BillingInputs } from '~/entities/buyer/billing-inputs';
 import { apiErrorOf } from '~/lib/api/api-error';
@@ -67,8 +67,8 @@ function Form({ quote, known, asksBilling }: FormProps) {
   });
   return (
     <form
-      noValidate
       className={classes.form}
+      noValidate
       aria-label={words.accept}
       onSubmit={form.submitWith(async (values) => {
         await once(() => accept.mutateAsync({ id: quote.id, ...values }));
@@ -98,7 +98,9 @@ function Form({ quote, known, asksBilling }: FormProps) {
       <Button type="submit" size="md" fullWidth loading={accept.isPending}>
         {words.acceptFor(formatMoney(quote.totalCents, quote.currency))}
       </Button>
-      <p className={classes.note}>{words.acceptMeans}</p>
+      <Text inherit c="dimmed" fz="sm">
+        {words.acceptMeans}
+      </Text>
     </form>
   );
 }

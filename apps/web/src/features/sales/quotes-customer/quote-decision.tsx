@@ -46,11 +46,13 @@ export function QuoteDecision({ quote, isNewer }: QuoteDecisionProps) {
         {formatCharge(quote.totalCents, money)}
       </Text>
       {quote.depositCents > 0 && state === 'sent' ? (
-        <p className={classes.note}>{words.depositFirst(money(quote.depositCents))}</p>
+        <Text inherit c="dimmed" fz="sm">
+          {words.depositFirst(money(quote.depositCents))}
+        </Text>
       ) : null}
       {state === 'sent' ? (
         <>
-          <p className={classes.note}>
+          <Text inherit c="dimmed" fz="sm">
             {words.validThrough} {formatCalendarDay(quote.validUntil)}
             {quote.expiresAt ? (
               <>
@@ -58,7 +60,7 @@ export function QuoteDecision({ quote, isNewer }: QuoteDecisionProps) {
                 {words.ends} <Until at={quote.expiresAt} />)
               </>
             ) : null}
-          </p>
+          </Text>
           <h2 ref={heading} id={acceptId} tabIndex={-1} className={classes.heading}>
             {words.accept}
           </h2>

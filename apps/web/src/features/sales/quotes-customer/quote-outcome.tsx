@@ -1,5 +1,5 @@
 import type { QuoteState } from '@app/contracts/sales/quote/status';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { PayOnline } from '~/entities/order/pay-online';
 import { trpc } from '~/lib/api/trpc';
@@ -39,7 +39,9 @@ export function QuoteOutcome({ quote, state, headingRef, onAsk, onDecline }: Quo
     return outcome(
       words.hasExpired,
       <>
-        <p className={classes.note}>{words.wasValid(formatCalendarDay(quote.validUntil))}</p>
+        <Text inherit c="dimmed" fz="sm">
+          {words.wasValid(formatCalendarDay(quote.validUntil))}
+        </Text>
         <NewerQuote quote={quote} />
         <Button fullWidth onClick={onAsk}>
           {words.askNew}
@@ -77,7 +79,7 @@ function Accepted({ quote }: { quote: CustomerQuote }) {
   const { acceptedName, acceptedCompany, purchaseOrderNumber, billing, decidedAt, orderNumber } = quote;
   return (
     <>
-      <p className={classes.note}>
+      <Text inherit c="dimmed" fz="sm">
         {acceptedName}
         {acceptedCompany ? `, ${acceptedCompany}` : ''}
         {decidedAt ? (
@@ -97,12 +99,14 @@ function Accepted({ quote }: { quote: CustomerQuote }) {
             {words.referenceOf(billing.reference)}
           </>
         ) : null}
-      </p>
+      </Text>
       {orderNumber ? (
         <OrderActions orderNumber={orderNumber} />
       ) : (
         <>
-          <p className={classes.note}>{words.orderComes}</p>
+          <Text inherit c="dimmed" fz="sm">
+            {words.orderComes}
+          </Text>
           <LinkButton variant="default" fullWidth href={`/account/requests/${quote.ticketNumber}`}>
             {words.openYourRequest}
           </LinkButton>
@@ -139,9 +143,9 @@ function NewerQuote({ quote: { ticketId, id } }: { quote: CustomerQuote }) {
   const open = data?.find((each) => each.id !== id && each.status === 'sent' && !each.expired);
   if (!open) return null;
   return (
-    <p className={classes.note}>
+    <Text inherit c="dimmed" fz="sm">
       {words.newerOne}{' '}
       <ContentLink href={`/account/quotes/${open.number}`}>{words.quoteNumber(open.number)}</ContentLink>
-    </p>
+    </Text>
   );
 }

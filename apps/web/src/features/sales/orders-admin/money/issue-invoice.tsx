@@ -10,13 +10,8 @@ import type { Order } from '../order';
 import { findIssuableKinds, type InvoiceTotals } from './issuable-invoices';
 import { moneyQueries } from './order-payments';
 
-interface IssueInvoiceProps {
-  order: Order;
-  invoices: readonly InvoiceTotals[];
-}
-
 /** Buttons for the invoices that can currently be issued for an order, each with a confirmation. */
-export function IssueInvoice({ order, invoices }: IssueInvoiceProps) {
+export function IssueInvoice({ order, invoices }: { order: Order; invoices: readonly InvoiceTotals[] }) {
   const { data: money } = trpc.payment.listForOrder.useQuery({ id: order.id });
   const { invoice } = trpc.useUtils();
   const [asked, setAsked] = useState<{ kind: 'deposit' | 'final'; opened: boolean } | null>(null);

@@ -117,7 +117,7 @@ function InvoiceRow({ invoice, ...actions }: InvoiceRowProps) {
   const remainingCents = totalCents - settledCents;
   const isUnpaid = state === 'open' || state === 'overdue';
   return (
-    <li className={classes.row}>
+    <Stack component="li" gap="0.375rem" className={classes.row}>
       <Group gap="0.25rem 0.625rem">
         <Box component="span" c="var(--ink-strong)" fw={600} className={classes.name}>
           <InvoicePdfLink number={number} />
@@ -140,11 +140,11 @@ function InvoiceRow({ invoice, ...actions }: InvoiceRowProps) {
           {(state === 'written_off' ? settledBy : writtenOffInPart)(formatMoney(writtenOffCents, currency))}
         </p>
       ) : null}
-      <div className={classes.actions}>
+      <Group gap="xs" align="stretch" className={classes.actions}>
         {invoice.eInvoice ? <EInvoiceButton number={number} /> : null}
         {kind === 'credit_note' ? null : <InvoiceActions invoice={invoice} {...actions} />}
-      </div>
-    </li>
+      </Group>
+    </Stack>
   );
 }
 

@@ -134,14 +134,8 @@ function OpenDisputes({ money: { payments, currency, timeZone } }: { money: Orde
     ));
 }
 
-interface UnsettledProps {
-  order: Order;
-  money: OrderPayments;
-  onSettle: () => void;
-}
-
 /** Says what the team still has to decide, and how (sales.money-held). */
-function Unsettled({ order, money, onSettle }: UnsettledProps) {
+function Unsettled({ order, money, onSettle }: { order: Order; money: OrderPayments; onSettle: () => void }) {
   const { heldCents, uncoveredCents } = money.unsettled;
   if (heldCents === 0 && uncoveredCents === 0) return null;
   const format = (minorUnits: number) => formatMoney(minorUnits, money.currency);
@@ -164,7 +158,7 @@ function Sums({ money }: { money: OrderPayments }) {
   const { totalCents, creditedCents, writtenOffCents, paidCents, refundedCents, disputedCents } = money;
   const { dueCents, depositDueCents, overpaidCents, movedInCents, movedOutCents } = money;
   return (
-    <dl className={classes.sums} aria-label="Payment summary">
+    <dl data-figures className={classes.sums} aria-label="Payment summary">
       <Sum label="Total" amount={format(totalCents)} />
       {creditedCents > 0 ? <Sum label="Credited" amount={format(-creditedCents)} /> : null}
       {writtenOffCents > 0 ? <Sum label="Written off" amount={format(-writtenOffCents)} /> : null}

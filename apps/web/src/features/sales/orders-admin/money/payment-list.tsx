@@ -24,7 +24,7 @@ export function PaymentList({ payments, timeZone, onOpen }: PaymentListProps) {
   return (
     <Stack component="ul" gap={0} mt="md" aria-label="Payments">
       {payments.map((payment) => (
-        <li key={payment.id} className={classes.row}>
+        <Stack component="li" gap="0.375rem" key={payment.id} className={classes.row}>
           <Group gap="0.25rem 0.625rem">
             <Box component="span" c="var(--ink-strong)" fw={600} className={classes.name}>
               {payment.movedFrom ? 'From another order' : providerLabels[payment.provider]}
@@ -38,7 +38,7 @@ export function PaymentList({ payments, timeZone, onOpen }: PaymentListProps) {
           <Disputes payment={payment} timeZone={timeZone} />
           <Refunds payment={payment} timeZone={timeZone} onOpen={onOpen} />
           <PaymentActions payment={payment} onOpen={onOpen} />
-        </li>
+        </Stack>
       ))}
     </Stack>
   );
@@ -132,7 +132,7 @@ function Refunds({ payment, timeZone, onOpen }: DatedPayment & Pick<PaymentListP
             <p className={classes.words}>Paid back in another way, reference {refund.outsideReference}</p>
           ) : null}
           {refund.isOwed ? (
-            <div className={classes.actions}>
+            <Group gap="xs" align="stretch" className={classes.actions}>
               <Button
                 variant="default"
                 size="compact-sm"
@@ -141,7 +141,7 @@ function Refunds({ payment, timeZone, onOpen }: DatedPayment & Pick<PaymentListP
               >
                 Paid back in another way
               </Button>
-            </div>
+            </Group>
           ) : null}
         </li>
       ))}
@@ -178,7 +178,7 @@ function PaymentActions({
     </Button>
   );
   return (
-    <div className={classes.actions}>
+    <Group gap="xs" align="stretch" className={classes.actions}>
       {refundableCents > 0 ? action('Refund', 'refund') : null}
       {isRecorded && state === 'succeeded' && isUnrefunded && !payment.movedFrom
         ? action('Correct', 'take-back')
@@ -187,6 +187,6 @@ function PaymentActions({
         <AddProof payment={payment} />
       ) : null}
       {!isRecorded && state === 'pending' ? action('Close payment page', 'end-checkout') : null}
-    </div>
+    </Group>
   );
 }
