@@ -1,4 +1,5 @@
 import { cartMessages } from '@app/contracts/cart/messages';
+import { Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
 import * as words from './cart-contents-messages';
@@ -27,7 +28,7 @@ function CartNotices({ notices }: { notices: Cart['notices'] }) {
   // A template that returned and left again is reported once.
   const titles = [...new Set(notices.map(({ title }) => title))];
   return (
-    <div className={classes.notices} role="status">
+    <Group gap="0.25rem" wrap="nowrap" align="flex-start" bdrs="md" className={classes.notices} role="status">
       <ul>
         {titles.map((title) => (
           <li key={title}>{cartMessages.leftCart(title)}</li>
@@ -42,7 +43,7 @@ function CartNotices({ notices }: { notices: Cart['notices'] }) {
       >
         <IconX size={18} stroke={1.75} aria-hidden />
       </button>
-    </div>
+    </Group>
   );
 }
 

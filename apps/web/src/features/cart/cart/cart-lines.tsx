@@ -1,6 +1,6 @@
 import { contentLanguage } from '@app/contracts/locale';
 import { messages } from '@app/contracts/messages';
-import { Loader } from '@mantine/core';
+import { Box, Group, Loader, Stack } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { cartTitleId, focusCart } from '~/entities/cart/view-cart';
@@ -47,22 +47,24 @@ export function CartLine({ template, onLastRemoved }: CartLineProps) {
     else onLastRemoved();
   };
   return (
-    <li className={classes.line}>
+    <Group component="li" gap="xs" wrap="nowrap" mih="3.25rem" py="0.375rem" className={classes.line}>
       <CoverThumbnail seed={template.slug} cover={template.cover} />
-      <span className={classes.words}>
+      <Stack component="span" gap={0} flex={1} miw={0}>
         <span className={classes.title} lang={contentLanguage}>
           {template.title}
         </span>
-        <span className={classes.price}>{cartPrice(template.price)}</span>
+        <Box component="span" c="dimmed" fz="sm" lh={1.4}>
+          {cartPrice(template.price)}
+        </Box>
         {hasRemoveFailed ? (
-          <span className={classes.failed} role="alert">
+          <Box component="span" c="var(--danger)" fz="sm" fw={500} role="alert">
             {messages.removeFromCartFailed}{' '}
             <button type="button" className={classes.retry} onClick={remove}>
               {words.retry}
             </button>
-          </span>
+          </Box>
         ) : null}
-      </span>
+      </Stack>
       <button
         type="button"
         className={classes.remove}
@@ -72,6 +74,6 @@ export function CartLine({ template, onLastRemoved }: CartLineProps) {
       >
         {isRunning ? <Loader size={16} aria-hidden /> : <IconX size={18} stroke={1.75} aria-hidden />}
       </button>
-    </li>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Group, Modal } from '@mantine/core';
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import type { SessionUser } from '~/lib/session/session';
 import classes from './create-ticket-dialog.module.css';
@@ -75,10 +75,10 @@ export default function CreateTicketDialog({ user, opened, onClose }: CreateTick
       <Modal.Overlay />
       <Modal.Content className={classes.content} {...(created ? hold : {})}>
         {/* Not Modal.Header: its <header> would be a second banner inside a dialog. */}
-        <div className={classes.head}>
+        <Group gap="xs" wrap="nowrap" className={classes.head}>
           {created ? null : <Modal.Title className={classes.title}>{words.dialogTitle}</Modal.Title>}
           <Modal.CloseButton aria-label={words.close} size="lg" />
-        </div>
+        </Group>
         <Modal.Body>
           {created ? (
             <TicketCreated number={created.number} firstResponseDueAt={created.firstResponseDueAt} />

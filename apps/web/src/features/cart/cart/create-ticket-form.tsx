@@ -2,7 +2,7 @@ import { company } from '@app/content/company';
 import { inquirySchema } from '@app/contracts/desk/ticket/schema';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { Alert, Button, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -158,15 +158,16 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
           {errorText(shownError, error ? messages.createTicketFailed : undefined)}
         </Alert>
       ) : null}
-      <div className={classes.foot}>
+      <Group gap="sm" wrap="nowrap" className={classes.foot}>
         <p className={classes.promise}>
           {company.replyPromise} {words.nothingCharged}
         </p>
-        <div className={classes.buttons}>
-          <Button variant="default" className={classes.button} onClick={onCancel}>
+        <Group gap="sm" wrap="nowrap" align="stretch" className={classes.buttons}>
+          <Button mih="2.75rem" variant="default" className={classes.button} onClick={onCancel}>
             {words.cancel}
           </Button>
           <Button
+            mih="2.75rem"
             type="submit"
             className={classes.button}
             disabled={isBlank || length > limits.inquiry}
@@ -175,8 +176,8 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
           >
             {words.createTicket}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Group>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { forgetPendingTemplate } from '~/entities/cart/take-pending-additions';
 import { priceWords } from '~/entities/template/price-words';
@@ -42,13 +42,17 @@ export default function LogInFirstDialog({ template, onClosed }: LogInFirstDialo
       <div className={classes.cover}>
         <TemplateCover seed={slug} cover={cover} sizes="26rem" />
       </div>
-      <p className={classes.price}>{priceWords(price)}</p>
-      <p className={classes.text}>{words.whyAccount}</p>
+      <Text inherit mt="0.875rem" c="var(--ink-strong)" fw={600}>
+        {priceWords(price)}
+      </Text>
+      <Text inherit mt="0.25rem" mb="1.25rem" c="dimmed">
+        {words.whyAccount}
+      </Text>
       <Group grow gap="sm">
-        <Button variant="default" className={classes.button} onClick={() => logIn()}>
+        <Button mih="2.75rem" variant="default" onClick={() => logIn()}>
           {words.logIn}
         </Button>
-        <Button className={classes.button} data-autofocus onClick={() => logIn({ step: 'signup' })}>
+        <Button mih="2.75rem" data-autofocus onClick={() => logIn({ step: 'signup' })}>
           {words.createAccount}
         </Button>
       </Group>

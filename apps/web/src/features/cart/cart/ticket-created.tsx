@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { DayAndTime } from '~/ui/display/date-time';
@@ -17,25 +17,30 @@ export function TicketCreated({ number, firstResponseDueAt }: CreatedTicket) {
   // The button that had the focus is gone; screen readers start reading here.
   useEffect(() => titleRef.current?.focus(), []);
   return (
-    <div className={classes.created}>
+    <Stack gap={0} align="center" pb="lg" ta="center">
       <span className={classes.mark} aria-hidden="true">
         <IconCheck size={32} stroke={2.25} />
       </span>
       <Modal.Title ref={titleRef} tabIndex={-1} data-focused-by-us className={classes.title}>
         {messages.ticketSuccessTitle}
       </Modal.Title>
-      <p className={classes.text}>{messages.ticketSuccessText}</p>
-      <p className={classes.promise}>
+      <Text inherit maw="46ch" mt="sm" c="var(--ink)">
+        {messages.ticketSuccessText}
+      </Text>
+      <Text inherit mt="md" c="var(--ink-strong)" fw={600} mod="figures">
         {words.answerBy} <DayAndTime at={firstResponseDueAt} />
-      </p>
+      </Text>
       <Button
-        className={classes.link}
+        mih="2.75rem"
+        mt="md"
         // Replaces the history entry of the dialog, so that Back doesn't open an empty one.
         renderRoot={(props) => <ContentLink href={`/account/requests/${number}`} replace {...props} />}
       >
         {words.openYourRequest}
       </Button>
-      <p className={classes.number}>{number}</p>
-    </div>
+      <Text inherit mt="sm" c="dimmed" fz="sm" mod="figures">
+        {number}
+      </Text>
+    </Stack>
   );
 }

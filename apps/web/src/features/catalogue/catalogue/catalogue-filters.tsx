@@ -203,13 +203,8 @@ function useFilterForm(search: CatalogueSearch) {
   return { formRef, change, showsRangeError, applyRange };
 }
 
-interface IndustrySelectProps {
-  search: CatalogueSearch;
-  change: ChangeCatalogue;
-}
-
 /** Lists the industries that have templates, in the order of the home page, with counts. */
-function IndustrySelect({ search, change }: IndustrySelectProps) {
+function IndustrySelect({ search, change }: { search: CatalogueSearch; change: ChangeCatalogue }) {
   const facets = useFacets(search);
   // Keeps the selected industry while no counts are loaded.
   const chosen = search.industry

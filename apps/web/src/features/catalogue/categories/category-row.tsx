@@ -1,4 +1,4 @@
-import { Box, Flex, Text, Title } from '@mantine/core';
+import { Box, Flex, Stack, Text, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowMerge, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { pluralize } from '~/lib/format/pluralize';
@@ -38,7 +38,7 @@ export function CategoryRow({ category, row, ...props }: CategoryRowProps) {
           {publishedCount === 0 ? <span>Not in the public filter: nothing published</span> : null}
         </Flex>
       </Box>
-      <p className={classes.count}>
+      <Stack component="p" gap={0} align="end" fz="sm" mod="figures" className={classes.count}>
         {templateCount > 0 ? (
           <Link to="/dashboard/templates" search={{ category: category.id }}>
             {pluralize(templateCount, templateNouns)}
@@ -51,7 +51,7 @@ export function CategoryRow({ category, row, ...props }: CategoryRowProps) {
             {publishedCount.toLocaleString('en-US')} published
           </Text>
         ) : null}
-      </p>
+      </Stack>
       <RowActions of={name}>
         <RowAction
           label="Up"

@@ -1,5 +1,5 @@
 import { collectionMessages } from '@app/contracts/catalogue/collection/messages';
-import { Group, Paper, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
@@ -43,14 +43,14 @@ export function CollectionPreview({ values }: { values: CollectionValues }) {
           ? `${pluralize(data.templates.length, templateNouns)}${data.more ? ', the first of more' : ''}`
           : ''}
       </Text>
-      <ol className={classes.shown}>
+      <Stack component="ol" gap="0.625rem" mah="36rem" mt="md" className={classes.shown}>
         {data?.templates.map(({ id, slug, title, cover }) => (
           <Group component="li" wrap="nowrap" gap="sm" miw={0} key={id}>
             <CoverThumbnail seed={slug} cover={cover} />
             <span>{title}</span>
           </Group>
         ))}
-      </ol>
+      </Stack>
       {data?.templates.length === 0 ? (
         <Text mt="0.25rem" c="dimmed" fz="sm">
           Nothing yet: while empty, it is not listed.

@@ -97,13 +97,13 @@ function RowTools({ name, row, onRemove }: { name: string; row: SortableRow; onR
     </ActionIcon>
   );
   return (
-    <span className={classes.tools}>
+    <Group component="span" gap={0} wrap="nowrap" align="stretch" className={classes.tools}>
       {moveButton('up', row.isFirst, -1, IconArrowUp)}
       {moveButton('down', row.isLast, 1, IconArrowDown)}
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Remove ${name}`} onClick={onRemove}>
         <IconTrash {...icon} />
       </ActionIcon>
-    </span>
+    </Group>
   );
 }
 

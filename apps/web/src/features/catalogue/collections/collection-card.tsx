@@ -34,7 +34,7 @@ export function CollectionCard({ collection, eager }: CollectionCardProps) {
       </div>
       <div className={classes.words}>
         <h2 className={classes.title} lang={contentLanguage}>
-          <Link to="/collections/$slug" params={{ slug }} className={classes.link}>
+          <Link to="/collections/$slug" params={{ slug }} data-target="clipped" className={classes.link}>
             {title}
           </Link>
         </h2>

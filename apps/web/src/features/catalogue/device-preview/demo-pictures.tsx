@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { templatePreviewPage } from '@app/content/template-page';
+import { Group, Text } from '@mantine/core';
 import { Picture } from '~/ui/media/picture';
 import classes from './demo-pictures.module.css';
 
@@ -13,17 +14,17 @@ export function DemoPictures({ media, hasDemo }: DemoPicturesProps) {
   const { noDemo, noFrame, noPictures } = templatePreviewPage;
   return (
     <div className={classes.pictures}>
-      <p className={classes.why} role="status">
+      <Text inherit mb="lg" c="var(--ink-strong)" fw={500} role="status">
         {hasDemo ? noFrame : noDemo}
-      </p>
+      </Text>
       {media.length === 0 ? <p>{noPictures}</p> : null}
-      <ul className={classes.list}>
+      <Group component="ul" gap="lg" align="flex-start" justify="center" className={classes.list}>
         {media.map((picture, index) => (
           <li key={picture.id}>
             <Picture picture={picture} sizes="(min-width: 62em) 60rem, 92vw" eager={index === 0} />
           </li>
         ))}
-      </ul>
+      </Group>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { CSSProperties } from 'react';
 import classes from './device-frame.module.css';
@@ -42,7 +43,7 @@ export function DeviceFrame({ url, title, device }: DeviceFrameProps) {
       ? fitDevice({ ...devices[device], fillsHeight: device === 'desktop' }, { width, height })
       : null;
   return (
-    <div className={classes.stage} data-device={device}>
+    <Group gap={0} wrap="nowrap" align="stretch" flex={1} className={classes.stage} data-device={device}>
       <div className={classes.room} ref={ref}>
         <div
           className={classes.screen}
@@ -66,6 +67,6 @@ export function DeviceFrame({ url, title, device }: DeviceFrameProps) {
           ) : null}
         </div>
       </div>
-    </div>
+    </Group>
   );
 }

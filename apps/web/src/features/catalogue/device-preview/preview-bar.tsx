@@ -1,4 +1,5 @@
 import { contentLanguage } from '@app/contracts/locale';
+import { Group } from '@mantine/core';
 import {
   IconArrowLeft,
   IconDeviceDesktop,
@@ -29,8 +30,8 @@ interface PreviewBarProps {
 export function PreviewBar({ template, titleId, demoUrl, device, action }: PreviewBarProps) {
   const { slug, title } = template;
   return (
-    <header className={classes.bar}>
-      <div className={classes.where}>
+    <Group component="header" gap="0.5rem 1rem" flex="none" bg="var(--surface)" className={classes.bar}>
+      <Group gap="0.25rem" wrap="nowrap" miw="min(14rem, 100%)" className={classes.where}>
         <Link
           to="/templates/$slug"
           params={{ slug }}
@@ -42,9 +43,9 @@ export function PreviewBar({ template, titleId, demoUrl, device, action }: Previ
         <h1 id={titleId} className={classes.title} lang={contentLanguage}>
           {title}
         </h1>
-      </div>
+      </Group>
       {device ? <DeviceSwitch slug={slug} device={device} /> : null}
-      <div className={classes.actions}>
+      <Group gap="sm" wrap="nowrap" justify="flex-end" className={classes.actions}>
         {demoUrl ? (
           <a className={classes.open} href={demoUrl} target="_blank" rel="noopener noreferrer">
             {words.openDemo}
@@ -52,8 +53,8 @@ export function PreviewBar({ template, titleId, demoUrl, device, action }: Previ
           </a>
         ) : null}
         <div className={classes.cart}>{action}</div>
-      </div>
-    </header>
+      </Group>
+    </Group>
   );
 }
 

@@ -80,11 +80,7 @@ function Grid({ busy, children }: { busy: boolean; children: ReactNode }) {
   );
 }
 
-interface FailedProps {
-  query: { error: unknown; refetch: () => unknown; isRefetching: boolean };
-}
-
-function Failed({ query }: FailedProps) {
+function Failed({ query }: { query: { error: unknown; refetch: () => unknown; isRefetching: boolean } }) {
   return (
     <ErrorState
       error={query.error}

@@ -51,10 +51,10 @@ export function ChangelogField({ changes, fieldProps, onAdd, onRemove }: Changel
               {...fieldProps(`changelog.${index}.version`)}
             />
             <ActionIcon
+              mt="1.6rem"
               variant="subtle"
               color="gray"
               size="lg"
-              className={classes.remove}
               aria-label={`Remove change ${index + 1}`}
               onClick={() => {
                 onRemove(index);

@@ -1,7 +1,7 @@
 import { formatTypes, templateImageTypes } from '@app/contracts/files/file/schema';
 import { formatMegabytes } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
-import { Button, Group, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Title, VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import { FilePicker } from '~/ui/forms/files/file-picker';
@@ -44,10 +44,10 @@ function AddPictures({ button, disabled, isFull, onFiles }: AddPicturesProps) {
       >
         Add pictures
       </Button>
-      <span className={classes.note}>
+      <Box component="span" c="dimmed" fz="sm" mod="figures">
         {formatTypes(templateImageTypes)}, up to {formatMegabytes(limits.fileBytes)} each,{' '}
         {limits.templateMedia} at most. The first is the cover.
-      </span>
+      </Box>
       <FilePicker ref={input} label="Add pictures" accept={acceptedPictures} onFiles={onFiles} />
     </Group>
   );

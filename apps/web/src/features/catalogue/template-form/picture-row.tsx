@@ -1,6 +1,6 @@
 import { templateFormMessages } from '@app/contracts/catalogue/template/form-messages';
 import { limits } from '@app/contracts/limits';
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { formatBytes } from '~/lib/format/format-bytes';
 import { UploadProgress } from '~/ui/forms/files/upload-progress';
@@ -67,7 +67,7 @@ export function PictureRow(props: PictureRowProps) {
         />
         {picture.kind === 'new' ? <Upload {...props} picture={picture} /> : null}
       </Stack>
-      <div className={classes.tools}>
+      <Group gap="0.125rem" wrap="nowrap" align="stretch" className={classes.tools}>
         {moveButton('earlier', -1, IconArrowUp)}
         {moveButton('later', 1, IconArrowDown)}
         <ActionIcon
@@ -81,7 +81,7 @@ export function PictureRow(props: PictureRowProps) {
         >
           <IconTrash {...icon} />
         </ActionIcon>
-      </div>
+      </Group>
     </>
   );
 }
@@ -104,21 +104,25 @@ type UploadProps = Pick<PictureRowProps, 'onRetry' | 'disabled'> & {
 function Upload({ picture: { file, state }, onRetry, disabled }: UploadProps) {
   switch (state.kind) {
     case 'waiting':
-      return <span className={classes.note}>{formatBytes(file.size)}, uploaded when you save</span>;
+      return (
+        <Box component="span" c="dimmed" fz="sm" mod="figures">
+          {formatBytes(file.size)}, uploaded when you save
+        </Box>
+      );
     case 'uploading': {
       const percent = Math.floor(state.fraction * 100);
       return (
         <>
           <UploadProgress percent={percent} label={`Uploading ${file.name}`} />
-          <span className={classes.note}>
+          <Box component="span" c="dimmed" fz="sm" mod="figures">
             {percent < 100 ? `${percent}% of ${formatBytes(file.size)}` : 'Preparing the picture…'}
-          </span>
+          </Box>
         </>
       );
     }
     case 'failed':
       return (
-        <Group gap="0.375rem 0.75rem" className={classes.failed}>
+        <Group c="var(--danger)" fz="sm" gap="0.375rem 0.75rem" className={classes.failed}>
           <span>{templateFormMessages.uploadFailed(file.name, state.reason)}</span>
           {state.mayRetry && onRetry ? (
             <Button

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
@@ -89,12 +89,12 @@ export function TemplateForm(props: TemplateFormProps) {
           </Stack>
         </fieldset>
         <SaveResultAlert notice={saving.notice} pictures={pictures.pictures} />
-        <div className={classes.bar}>
+        <Group gap="sm" wrap="nowrap" align="stretch" justify="flex-end" className={classes.bar}>
           {cancel}
           <Button ref={state.submitButton} type="submit" loading={busy}>
             {known.id ? 'Save Changes' : 'Create Template'}
           </Button>
-        </div>
+        </Group>
       </form>
       <aside className={classes.preview} aria-label="Preview">
         {preview(shown)}

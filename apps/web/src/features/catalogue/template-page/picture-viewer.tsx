@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Box, Group, Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -50,11 +50,11 @@ export default function PictureViewer({ title, media, index, onIndex, opened, on
     >
       <Modal.Overlay />
       <Modal.Content radius={0}>
-        <div className={classes.bar}>
+        <Group gap="0.25rem" wrap="nowrap" flex="none" py="xs" className={classes.bar}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <span className={classes.count} role="status">
+          <Box component="span" flex="1 0 auto" px="xs" c="dimmed" fz="sm" role="status">
             {media.length > 1 ? words.pictureOf(index + 1, media.length) : null}
-          </span>
+          </Box>
           <button
             type="button"
             className={iconButton.button}
@@ -73,7 +73,7 @@ export default function PictureViewer({ title, media, index, onIndex, opened, on
           >
             <IconX aria-hidden />
           </button>
-        </div>
+        </Group>
         <div className={classes.middle}>
           <figure
             className={classes.figure}

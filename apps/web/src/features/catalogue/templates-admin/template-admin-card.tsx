@@ -82,13 +82,13 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
           {formatTypedPrice(price)}
           <StatusBadge tone={templateStatusTones[status]}>{templateStatusLabels[status]}</StatusBadge>
         </Group>
-        <Group component="p" align="stretch" gap="0 0.75rem" className={classes.facts}>
+        <Group mt="0.375rem" fz="sm" component="p" align="stretch" gap="0 0.75rem" className={classes.facts}>
           <span>{template.authorName}</span>
           <span>
             changed <Ago at={template.updatedAt} />
           </span>
           {cartCount > 0 ? (
-            <span className={classes.carts}>
+            <span data-figures className={classes.carts}>
               <IconShoppingCart size={16} stroke={1.75} aria-hidden />
               {cartCount} <VisuallyHidden>{cartCount === 1 ? 'cart' : 'carts'}</VisuallyHidden>
             </span>

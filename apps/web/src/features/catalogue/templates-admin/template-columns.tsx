@@ -18,7 +18,7 @@ export const templateColumns: readonly DataColumn<AdminTemplate>[] = [
     sort: sortWords.text,
     namesRow: true,
     cell: (template) => (
-      <Group component="span" wrap="nowrap" gap="sm" className={classes.template}>
+      <Group miw="12rem" component="span" wrap="nowrap" gap="sm" className={classes.template}>
         <span className={classes.cover}>
           <TemplateCover seed={template.slug} cover={template.cover} sizes="4rem" />
         </span>
