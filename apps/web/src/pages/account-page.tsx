@@ -1,7 +1,7 @@
 import { legalLinks } from '@app/content/legal-links';
 import { sessionNavigation } from '@app/content/navigation';
 import { isAdminRole } from '@app/contracts/people/user/role';
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { AccountDeletion } from '~/features/people/account/account-deletion';
 import * as words from '~/features/people/account/account-messages';
@@ -35,18 +35,18 @@ export function AccountPage() {
   const password = <PasswordForm key={user.passwordless ? 'first' : 'next'} user={user} />;
   return (
     <>
-      <div className={classes.head}>
+      <Group gap="0.75rem 1.5rem" justify="space-between">
         <Title order={1} size="h2">
           {sessionNavigation.account.label}
         </Title>
-        <Button variant="default" className={classes.logout} onClick={() => void signOut('/')}>
+        <Button mih="2.75rem" variant="default" onClick={() => void signOut('/')}>
           {sessionNavigation.logout}
         </Button>
-      </div>
+      </Group>
       <div className={classes.index}>
         <OnThisPage sections={Object.values(accountSections)} />
       </div>
-      <div className={classes.sections}>
+      <Stack gap="1.25rem">
         <AccountSection name="profile" text={words.aboutProfile}>
           <NameForm name={user.name} />
           <LanguageForm language={user.language} />
@@ -92,7 +92,7 @@ export function AccountPage() {
         <AccountSection name="deletion" text={words.aboutDeletion}>
           <AccountDeletion email={user.email} />
         </AccountSection>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { supportPhone } from '@app/content/company';
 import { sessionNavigation } from '@app/content/navigation';
 import { messages } from '@app/contracts/messages';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconLock, IconPhone } from '@tabler/icons-react';
 import { useSessionActions } from '~/lib/session/session-actions';
 import { LinkButton } from '~/ui/buttons/link-button';
@@ -14,18 +14,18 @@ export function AuthorizationFailedPage({ role }: { role: string }) {
     <main className={classes.page}>
       <IconLock size={48} stroke={1.5} aria-hidden />
       <h1 className={classes.title}>{messages.authorizationFailedTitle}</h1>
-      <p className={classes.text}>
+      <Text inherit maw="28em" fz="lg">
         Your role <code className={classes.role}>{role}</code> has no access to the dashboard. If you think it
         should, call us and we will look into it.
-      </p>
-      <div className={classes.actions}>
+      </Text>
+      <Group gap="sm" align="stretch" justify="center" mt="xs">
         <LinkButton href={supportPhone.href} leftSection={<IconPhone size={18} />}>
           {supportPhone.display}
         </LinkButton>
         <Button variant="default" onClick={() => void signOut('/auth')}>
           {sessionNavigation.logout}
         </Button>
-      </div>
+      </Group>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { sessionNavigation } from '@app/content/navigation';
 import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { TwoStepSetupDialog } from '~/features/people/account/two-step-setup-dialog';
 import { trpc } from '~/lib/api/trpc';
@@ -26,13 +26,15 @@ export function FactorSetupPage({ user: { email } }: { user: SessionUser }) {
     <main className={classes.page}>
       <IconShieldLock size={48} stroke={1.5} aria-hidden />
       <h1 className={classes.title}>{secondFactorMessages.dueTitle}</h1>
-      <p className={classes.text}>{secondFactorMessages.dueText}</p>
-      <div className={classes.actions}>
+      <Text inherit maw="28em" fz="lg">
+        {secondFactorMessages.dueText}
+      </Text>
+      <Group gap="sm" align="stretch" justify="center" mt="xs">
         <Button onClick={() => setup.open('setup')}>Set it up</Button>
         <Button variant="default" onClick={() => void signOut('/auth')}>
           {sessionNavigation.logout}
         </Button>
-      </div>
+      </Group>
       <TwoStepSetupDialog {...setup.frame} email={email} onClose={close} />
     </main>
   );

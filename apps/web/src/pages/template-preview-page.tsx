@@ -1,4 +1,5 @@
 import { messages } from '@app/contracts/messages';
+import { Stack } from '@mantine/core';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { AddPendingTemplates } from '~/features/cart/cart/add-pending-templates';
 import { CartButton } from '~/features/cart/cart/cart-button';
@@ -46,7 +47,7 @@ function Preview({ template }: { template: TemplateDetails }) {
   const frameCheck = useFrameCheck(demoUrl, siteUrl);
   const canFrame = frameCheck !== false;
   return (
-    <div className={classes.page}>
+    <Stack gap={0} h="100dvh">
       <AddPendingTemplates />
       <PreviewBar
         template={template}
@@ -62,6 +63,6 @@ function Preview({ template }: { template: TemplateDetails }) {
           <DemoPictures media={template.media} hasDemo={demoUrl !== null} />
         )}
       </main>
-    </div>
+    </Stack>
   );
 }

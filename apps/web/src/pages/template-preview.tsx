@@ -1,5 +1,5 @@
 import { templateItemPage } from '@app/content/template-page';
-import { SegmentedControl } from '@mantine/core';
+import { Box, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { CartButton } from '~/features/cart/cart/cart-button';
 import { RequestChangesButton } from '~/features/cart/cart/request-changes-button';
@@ -24,8 +24,10 @@ export function TemplatePreview({ template }: { template: TemplateDetails }) {
   const [part, setPart] = useState<(typeof parts)[number]['value']>('card');
   return (
     <>
-      <div className={classes.head}>
-        <h3 className={classes.title}>Preview</h3>
+      <Group wrap="nowrap" justify="space-between" mb="sm">
+        <Box component="h3" m={0} fz="lg" lh={1.35}>
+          Preview
+        </Box>
         <SegmentedControl
           aria-label="Preview as"
           size="sm"
@@ -33,7 +35,7 @@ export function TemplatePreview({ template }: { template: TemplateDetails }) {
           value={part}
           onChange={(value) => setPart(value === 'page' ? 'page' : 'card')}
         />
-      </div>
+      </Group>
       <div className={classes.stage} data-part={part} inert>
         {part === 'card' ? (
           <TemplateCard

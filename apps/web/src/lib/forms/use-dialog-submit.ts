@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 
-interface DialogSubmit {
-  onBusy: (busy: boolean) => void;
-  onDone: () => void;
-}
-
 /**
  * Submits a dialog's form, one call at a time: the dialog closes on success, and stays open with `error` on
  * failure (dashboard.open-dialog-on-failure). `onError` returns whether it has shown the failure elsewhere,
  * for example on a field; if it fails itself, that failure is the `error`.
  */
-export function useDialogSubmit({ onBusy, onDone }: DialogSubmit) {
+export function useDialogSubmit({ onBusy, onDone }: { onBusy: (busy: boolean) => void; onDone: () => void }) {
   const [error, setError] = useState<unknown>(null);
   const [pending, setPending] = useState(false);
   const once = useSingleFlight();

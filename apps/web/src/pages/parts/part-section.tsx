@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import classes from './parts-page.module.css';
@@ -13,9 +14,9 @@ export function PartSection({
   children: ReactNode;
 }) {
   return (
-    <section className={classes.section} aria-label={title}>
+    <Stack component="section" className={classes.section} aria-label={title}>
       <DashboardPageHeader title={title} isSection {...(text && { text })} />
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -32,13 +32,8 @@ import { leadsToTicket, useWantedTemplate, type WantedTemplate, WantedTemplateRo
 /** See auth.redirect-delay. */
 const redirectAfterMs = 100;
 
-interface RedirectingProps {
-  to: string;
-  onMount: () => void;
-}
-
 /** Shown between the sign-in and the page that the visitor requested. */
-function Redirecting({ to, onMount }: RedirectingProps) {
+function Redirecting({ to, onMount }: { to: string; onMount: () => void }) {
   const navigate = useNavigate();
   const notifyMounted = useEffectEvent(onMount);
   useEffect(() => notifyMounted(), []);

@@ -1,6 +1,6 @@
 import { authMessages } from '@app/contracts/accounts/auth/messages';
 import { messages } from '@app/contracts/messages';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMailExclamation } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
@@ -72,7 +72,7 @@ export function EmailVerification({ email }: { email: string }) {
   return (
     <section className={classes.strip} aria-label={words.confirmAddress}>
       <div className={classes.content}>
-        <div className={classes.line}>
+        <Group gap="0.5rem 0.75rem">
           <IconMailExclamation className={classes.icon} size={22} stroke={1.75} aria-hidden />
           <p className={classes.text}>
             {words.pleaseConfirm} <strong>{email}</strong>.
@@ -87,7 +87,7 @@ export function EmailVerification({ email }: { email: string }) {
           >
             {opened ? words.later : words.enterCode}
           </Button>
-        </div>
+        </Group>
         <div id={formId}>{opened ? <EmailVerificationForm /> : null}</div>
       </div>
     </section>

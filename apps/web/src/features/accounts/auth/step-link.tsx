@@ -4,13 +4,8 @@ import type { ReactNode } from 'react';
 import type { AuthSearch, AuthStep } from './auth-search';
 import classes from './step-link.module.css';
 
-interface StepLinkProps {
-  step: AuthStep;
-  children: ReactNode;
-}
-
 /** Links to another step and keeps the `next` page. */
-export function StepLink({ step, children }: StepLinkProps) {
+export function StepLink({ step, children }: { step: AuthStep; children: ReactNode }) {
   return (
     <Anchor
       size="sm"

@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { ContentLink } from '~/ui/navigation/content-link';
-import classes from './account-strip.module.css';
 
 interface AccountStripProps {
   icon: Icon;
@@ -17,17 +16,14 @@ interface AccountStripProps {
 export function AccountStrip({ icon: Sign, text, href, action }: AccountStripProps) {
   return (
     <Alert
-      className={classes.strip}
+      flex="none"
       role="status"
       variant="light"
       color="yellow"
       mb="lg"
       icon={<Sign size={20} stroke={1.75} aria-hidden />}
     >
-      {text}{' '}
-      <ContentLink className={classes.link} href={href}>
-        {action}
-      </ContentLink>
+      {text} <ContentLink href={href}>{action}</ContentLink>
     </Alert>
   );
 }

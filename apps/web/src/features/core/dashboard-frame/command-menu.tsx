@@ -4,13 +4,8 @@ import classes from './command-menu.module.css';
 import { CommandSearch } from './command-search';
 import type { Command } from './use-command-groups';
 
-interface CommandMenuProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** Finds pages, tickets, orders, users and templates by typed text, in a dialog. */
-export function CommandMenu({ opened, onClose }: CommandMenuProps) {
+export function CommandMenu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const pickedCommand = useRef<Command>(undefined);
   const runPickedCommand = () => {
     const command = pickedCommand.current;

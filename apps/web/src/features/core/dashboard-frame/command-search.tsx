@@ -138,8 +138,10 @@ export function CommandSearch({ onPick, onClose }: CommandSearchProps) {
   };
   return (
     <>
-      <Group wrap="nowrap" gap="0.25rem" className={classes.head}>
+      <Group flex="none" py="0.375rem" px="0.625rem" wrap="nowrap" gap="0.25rem" className={classes.head}>
         <TextInput
+          flex={1}
+          miw={0}
           role="combobox"
           aria-label="Search pages, tickets, conversations, orders, quotes, users and templates"
           aria-expanded={commands.length > 0}
@@ -182,7 +184,7 @@ export function CommandSearch({ onPick, onClose }: CommandSearchProps) {
           </Button>
         </Group>
       ) : null}
-      <div className={classes.footer} aria-hidden>
+      <Group gap="1.25rem" wrap="nowrap" align="stretch" flex="none" className={classes.footer} aria-hidden>
         <span>
           <Kbd size="md">↑</Kbd> <Kbd size="md">↓</Kbd> to choose
         </span>
@@ -192,7 +194,7 @@ export function CommandSearch({ onPick, onClose }: CommandSearchProps) {
         <span>
           <Kbd size="md">Esc</Kbd> to close
         </span>
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { generatedPasswordMessages } from '@app/contracts/accounts/auth/generated-password';
 import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { dateLocale } from '@app/contracts/locale';
-import { Drawer, Group, Kbd, Text, Title } from '@mantine/core';
+import { Drawer, Group, Kbd, Stack, Text, Title } from '@mantine/core';
 import { useHotkeys, useLocalStorage, useOs } from '@mantine/hooks';
 import { IconKey, IconMenu2, IconSearch, IconShieldLock } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -57,7 +57,7 @@ function SearchButton() {
       >
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <span className={classes.label}>Search</span>
-        <Kbd size="md" className={classes.keys} aria-hidden>
+        <Kbd ms="md" fw={500} size="md" className={classes.keys} aria-hidden>
           {os === 'macos' || os === 'ios' ? '⌘ K' : 'Ctrl K'}
         </Kbd>
       </button>
@@ -119,7 +119,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
       >
         <DashboardSidebar collapsed={false} inMenu />
       </Drawer>
-      <div className={classes.page} data-scroll-restoration-id="dashboard">
+      <Stack gap={0} miw={0} className={classes.page} data-scroll-restoration-id="dashboard">
         <Group component="header" wrap="nowrap" gap="sm" className={classes.header}>
           <button
             type="button"
@@ -147,7 +147,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
           <FactorDueBanner />
           {children}
         </main>
-      </div>
+      </Stack>
     </div>
   );
 }

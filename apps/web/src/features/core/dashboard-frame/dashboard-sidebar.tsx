@@ -1,5 +1,5 @@
 import { sessionNavigation } from '@app/content/navigation';
-import { Group, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import {
   IconLayoutSidebarLeftCollapse,
@@ -101,7 +101,7 @@ export function DashboardSidebar({ collapsed, onToggle, inMenu = false }: Dashbo
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
       {onToggle ? (
-        <Group wrap="nowrap" justify="space-between" gap={0} className={classes.top}>
+        <Group h="4.5rem" wrap="nowrap" justify="space-between" gap={0} className={classes.top}>
           {collapsed ? null : <Logo />}
           <Hint label={toggleLabel} shown={collapsed}>
             <button type="button" className={classes.toggle} aria-label={toggleLabel} onClick={onToggle}>
@@ -129,14 +129,14 @@ export function DashboardSidebar({ collapsed, onToggle, inMenu = false }: Dashbo
         {user ? (
           <>
             <UserAvatar name={user.name} />
-            <span className={classes.names}>
+            <Stack lh={1.4} component="span" gap={0} flex={1} miw={0} fz="sm" className={classes.names}>
               <Text span inherit truncate c="var(--night-ink)" fw={600}>
                 {user.name}
               </Text>
               <Text span inherit truncate title={user.email}>
                 {user.email}
               </Text>
-            </span>
+            </Stack>
           </>
         ) : null}
         <Hint label={sessionNavigation.logout} shown>

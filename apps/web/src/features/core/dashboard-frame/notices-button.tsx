@@ -71,7 +71,7 @@ export function NoticesButton() {
           >
             <IconBell size={20} stroke={1.75} aria-hidden />
             {unread > 0 ? (
-              <span className={classes.count} aria-hidden>
+              <span data-figures className={classes.count} aria-hidden>
                 {unread > maxShownCount ? `${maxShownCount}+` : unread}
               </span>
             ) : null}

@@ -7,13 +7,8 @@ import { trpc } from '~/lib/api/trpc';
 import { Loaded } from '~/ui/feedback/loaded';
 import classes from './notices-button.module.css';
 
-interface NoticesPanelProps {
-  unread: number;
-  onClose: () => void;
-}
-
 /** Lists the latest notices, with links to all of them and to their settings. */
-export function NoticesPanel({ unread, onClose }: NoticesPanelProps) {
+export function NoticesPanel({ unread, onClose }: { unread: number; onClose: () => void }) {
   return (
     <>
       <div className={classes.list}>
@@ -34,7 +29,7 @@ export function NoticesPanel({ unread, onClose }: NoticesPanelProps) {
           )}
         </Loaded>
       </div>
-      <Group align="stretch" justify="space-between" gap="0.25rem" className={classes.actions}>
+      <Group p="xs" align="stretch" justify="space-between" gap="0.25rem" className={classes.actions}>
         <ReadAllButton disabled={unread === 0} />
         <Button
           variant="subtle"

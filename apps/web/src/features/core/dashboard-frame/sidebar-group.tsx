@@ -85,7 +85,7 @@ function Waiting({ count }: { count: number }) {
   return (
     <>
       <VisuallyHidden> ({waitingWords(count)})</VisuallyHidden>
-      <span className={classes.waiting} aria-hidden>
+      <span data-figures className={classes.waiting} aria-hidden>
         {formatCount(count)}
       </span>
     </>
@@ -116,7 +116,7 @@ function SidebarLink({ entry, badge, collapsed, replace }: SidebarLinkProps) {
         <span className={classes.label}>{label}</span>
         <Waiting count={waiting} />
         {badge && badge.count !== null ? (
-          <span className={classes.badge}>
+          <span data-figures className={classes.badge}>
             {badge.count === undefined ? '...' : formatCount(badge.count)}
           </span>
         ) : null}

@@ -56,7 +56,7 @@ export function Funnel({ input }: { input: ReportInput }) {
             : [])
         }
       />
-      <Stack align="flex-start" gap="sm" className={classes.parts}>
+      <Stack bg="var(--surface)" align="flex-start" gap="sm" className={classes.parts}>
         <SegmentedControl
           aria-label="Broken down by"
           value={by}

@@ -1,6 +1,6 @@
 import { formatCount } from '@app/contracts/format-count';
 import type { GrowthSubject } from '@app/contracts/insight/stats/range';
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import type { DayRange } from '~/entities/report/day-range';
 import { trpc } from '~/lib/api/trpc';
@@ -34,7 +34,9 @@ export function Growth({ range, growth, value, total }: GrowthProps) {
       <StatError queries={range ? [total, growth] : [total]} />
       {range && data && !isAll ? (
         <p className={classes.growth} data-stale={isPlaceholderData || undefined}>
-          <strong className={classes.added}>+{formatCount(data.added)}</strong>{' '}
+          <Box component="strong" c="var(--ink-strong)" mod="figures">
+            +{formatCount(data.added)}
+          </Box>{' '}
           <Comparison now={data.added} before={data.addedBefore} />
         </p>
       ) : null}

@@ -19,7 +19,7 @@ export function LatestTickets() {
   const { data, error, isFetching, refetch } = query;
   const tickets = data?.tickets.slice(0, shown);
   return (
-    <Paper component="section" withBorder className={classes.card} aria-labelledby={id}>
+    <Paper miw={0} component="section" withBorder className={classes.card} aria-labelledby={id}>
       <Title order={3} pb="0.625rem" px="1.125rem" size="h4" id={id}>
         Latest tickets
       </Title>
@@ -48,6 +48,7 @@ export function LatestTickets() {
               <span className={classes.line}>
                 <ContentLink
                   href={`/dashboard/tickets?ticket=${ticket.id}`}
+                  data-target="row"
                   className={classes.customer}
                   title={ticket.customer.name}
                 >

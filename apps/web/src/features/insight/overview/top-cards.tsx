@@ -78,12 +78,12 @@ function Leader({ title, icon: LeaderIcon, query, children }: LeaderProps) {
   const loading = query.data === undefined && !hasFailed(query);
   return (
     <Stack component="section" gap="0.25rem" className={classes.leader} aria-label={title}>
-      <h3 className={classes.title}>
+      <Group component="h3" gap="xs" wrap="nowrap" mb="0.375rem" ff="inherit" className={classes.title}>
         <span className={classes.icon}>
           <LeaderIcon size={18} stroke={1.75} aria-hidden />
         </span>
         {title}
-      </h3>
+      </Group>
       {loading ? (
         <div role="status" aria-label={`Loading ${title.toLowerCase()}`}>
           <Skeleton height="1.375rem" width="60%" />

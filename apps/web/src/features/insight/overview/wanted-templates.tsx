@@ -1,6 +1,6 @@
 import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { limits } from '@app/contracts/limits';
-import { Group, Skeleton, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { DayRange } from '~/entities/report/day-range';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
@@ -48,7 +48,7 @@ export function WantedTemplates({ range }: { range: DayRange | null }) {
       ) : null}
       {rankedTemplates?.length === 0 ? <p className={classes.none}>{emptyText}</p> : null}
       {rankedTemplates && rankedTemplates.length > 0 ? (
-        <ol className={classes.list}>
+        <Stack component="ol" gap="sm" mt="0.875rem" className={classes.list}>
           {rankedTemplates.map(({ templateId, title, ticketCount, ticketCountBefore, cover }) => (
             <li key={templateId ?? title} className={classes.row}>
               <CoverThumbnail seed={templateId ?? title} cover={cover} />
@@ -68,7 +68,7 @@ export function WantedTemplates({ range }: { range: DayRange | null }) {
                   </>
                 )}
               </span>
-              <Group component="span" align="stretch" gap="0 0.5rem" className={classes.count}>
+              <Group mod="figures" component="span" align="stretch" gap="0 0.5rem" className={classes.count}>
                 {pluralize(ticketCount, { one: 'ticket', many: 'tickets' })}{' '}
                 <Comparison now={ticketCount} before={ticketCountBefore} />
               </Group>
@@ -79,7 +79,7 @@ export function WantedTemplates({ range }: { range: DayRange | null }) {
               />
             </li>
           ))}
-        </ol>
+        </Stack>
       ) : null}
     </section>
   );

@@ -118,12 +118,16 @@ export function ImportReport({ id }: { id: string }) {
     <section className={classes.card} aria-label="Report">
       <h3 className={classes.name}>{titleOf(run)}</h3>
       <div role="status">
-        <p className={classes.figures}>
+        <p data-figures className={classes.figures}>
           {stateOf(run).words}: {figuresOf(run)}.
         </p>
-        {picturesOf(run) ? <p className={classes.figures}>{picturesOf(run)}</p> : null}
+        {picturesOf(run) ? (
+          <p data-figures className={classes.figures}>
+            {picturesOf(run)}
+          </p>
+        ) : null}
         {run.takenBack + run.left > 0 ? (
-          <p className={classes.figures}>
+          <p data-figures className={classes.figures}>
             {formatCount(run.takenBack)} taken back, {formatCount(run.left)} left as they are.
           </p>
         ) : null}

@@ -1,5 +1,5 @@
 import { importMessages } from '@app/contracts/operations/import/messages';
-import { Skeleton, Stack } from '@mantine/core';
+import { Group, Skeleton, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
@@ -49,7 +49,7 @@ function ImportRuns({ open }: { open: string | undefined }) {
   return (
     <Stack component="ul" gap={0} aria-label="Past imports">
       {list.data.map((run) => (
-        <li key={run.id} className={classes.run}>
+        <Group component="li" gap="0.25rem 0.875rem" key={run.id} className={classes.run}>
           <Link
             to="/dashboard/import"
             search={{ run: run.id }}
@@ -62,7 +62,7 @@ function ImportRuns({ open }: { open: string | undefined }) {
           <p className={classes.samples}>
             {figuresOf(run)} · {run.actorName || 'npm run import'} · <DayAndTime at={run.createdAt} />
           </p>
-        </li>
+        </Group>
       ))}
     </Stack>
   );

@@ -11,16 +11,11 @@ import classes from './import-words-dialog.module.css';
 import { type ImportWords, useImportWords } from './use-import-words';
 import { WordDifferences } from './word-differences';
 
-interface ImportWordsDialogProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
 /**
  * Imports a file of texts: previews what it would change and skip, then creates drafts for review and
  * publication.
  */
-export function ImportWordsDialog({ opened, onClose }: ImportWordsDialogProps) {
+export function ImportWordsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const picker = useRef<HTMLInputElement>(null);
   const words = useImportWords();
   const { chosen, refusal, busy } = words;
@@ -139,7 +134,7 @@ function PostList({ posts }: Pick<Found, 'posts'>) {
       <Title order={3} mb="xs" fz="md" ff="text" lh="inherit">
         Posts and pages
       </Title>
-      <ul className={classes.skipped}>
+      <Stack component="ul" gap="0.25rem" ps="1.25rem" className={classes.skipped}>
         {posts.map(({ id, kind, title }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same title.
           <li key={index}>
@@ -152,7 +147,7 @@ function PostList({ posts }: Pick<Found, 'posts'>) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -164,13 +159,13 @@ function SkippedTexts({ skipped }: Pick<Found, 'skipped'>) {
       <Title order={3} mb="xs" fz="md" ff="text" lh="inherit">
         Left out
       </Title>
-      <ul className={classes.skipped}>
+      <Stack component="ul" gap="0.25rem" ps="1.25rem" className={classes.skipped}>
         {skipped.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
             <code>{field}</code>: {message}
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { EntryField, ListField } from '@app/content/editing/field';
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { ActionIcon, Button, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ComponentType, useContext, useRef, useState } from 'react';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
@@ -157,7 +157,7 @@ function ListEntry({ field, Input, entry, name, lang, row, errorAt, onChange, ..
         }}
       >
         <summary className={classes.name}>{name}</summary>
-        <div className={classes.fields}>
+        <Stack gap="sm" className={classes.fields}>
           {field.fields.map((part) => (
             <Input
               key={part.path}
@@ -182,7 +182,7 @@ function ListEntry({ field, Input, entry, name, lang, row, errorAt, onChange, ..
               Input={Input}
             />
           ) : null}
-        </div>
+        </Stack>
       </details>
       <EntryTools name={name} row={row} {...tools} />
     </>

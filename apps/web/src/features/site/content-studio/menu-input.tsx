@@ -3,7 +3,7 @@ import type { MenuField } from '@app/content/editing/field';
 import { pageMetadata } from '@app/content/page-metadata';
 import { limits } from '@app/contracts/limits';
 import { postPath } from '@app/contracts/site/post/kind';
-import { ActionIcon, Autocomplete, Button, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff, IconLock, IconPlus } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useRef } from 'react';
@@ -154,7 +154,7 @@ function OwnEntry({ entry, name, errorAt, onChange }: OwnEntryProps) {
   const own = data.filter(({ kind }) => kind === 'page').map(postPath);
   const pages = Object.keys(pageMetadata).filter((path) => path !== '/auth');
   return (
-    <div className={classes.own}>
+    <Stack gap="sm" p="xs" className={classes.own}>
       <TextInput
         size="md"
         label="Words"
@@ -197,6 +197,6 @@ function OwnEntry({ entry, name, errorAt, onChange }: OwnEntryProps) {
           Hidden
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { EntryField, TranslatedField } from '@app/content/editing/field';
 import type { OtherLanguage } from '@app/contracts/other-languages';
 import type { EntryText } from '@app/contracts/site/content/schema';
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type ComponentType, createContext, useContext, useRef, useState } from 'react';
 import { useOtherLanguages } from '~/lib/routing/use-other-languages';
 import {
@@ -152,7 +152,7 @@ function LanguageInputs({
           In {name}
           {words ? '' : builtInWords ? ' (default)' : ' (nothing yet)'}
         </summary>
-        <div className={classes.fields}>
+        <Stack gap="sm" className={classes.fields}>
           <Text inherit c="dimmed">
             {builtInWords
               ? `If empty, the default ${name} text is used.`
@@ -169,7 +169,7 @@ function LanguageInputs({
               lang={language}
             />
           ))}
-        </div>
+        </Stack>
       </details>
     </>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { showWords } from './show-words';
 import classes from './word-differences.module.css';
 
@@ -17,7 +18,7 @@ interface WordDifferencesProps {
 /** Lists the fields that would change, with their current text. */
 export function WordDifferences({ differences, lang }: WordDifferencesProps) {
   return (
-    <dl className={classes.differences}>
+    <Stack component="dl" gap="xs" className={classes.differences}>
       {differences.map(({ path, label, before, after }) => (
         <div key={path}>
           <dt>{label}</dt>
@@ -29,6 +30,6 @@ export function WordDifferences({ differences, lang }: WordDifferencesProps) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

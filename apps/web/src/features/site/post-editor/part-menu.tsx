@@ -13,16 +13,12 @@ type PickerKind = 'templates' | 'stories';
 /** In pixels. */
 const listHeight = 160;
 
-interface PartMenuProps {
-  onEdit: (edit: (selected: Selected) => TextEdit) => void;
-}
-
 const call =
   'Title: Ready when you are\nText: Tell us what you need.\nButton: Get in touch\nLink: /contact-us';
 const stories = successStories.map(({ id, title }) => ({ value: id, label: title }));
 
 /** Inserts a part into the text of a page (posts.page-parts). */
-export function PartMenu({ onEdit }: PartMenuProps) {
+export function PartMenu({ onEdit }: { onEdit: (edit: (selected: Selected) => TextEdit) => void }) {
   const [picking, setPicking] = useState<PickerKind | null>(null);
   return (
     <>

@@ -36,12 +36,7 @@ export function PostBar({ editor }: { editor: PostEditorState }) {
 /** Keyed by post, so that input about one post isn't used for another. */
 const publicationOf = (known: TeamPost | null) => `post-publication:${known?.id ?? 'new'}`;
 
-interface PostButtonsProps {
-  editor: PostEditorState;
-  timeZone: string | undefined;
-}
-
-function PostButtons({ editor, timeZone }: PostButtonsProps) {
+function PostButtons({ editor, timeZone }: { editor: PostEditorState; timeZone: string | undefined }) {
   const { form, known, changed, pending, isMoving, run } = editor;
   const now = useNow();
   const publication = useFormDialog<'publish'>(publicationOf(known));

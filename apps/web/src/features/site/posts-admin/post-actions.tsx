@@ -17,13 +17,8 @@ export interface PostQuestion {
   post: PostListRow;
 }
 
-interface PostActionsProps {
-  post: PostListRow;
-  onAsk: (question: PostQuestion) => void;
-}
-
 /** Actions for a post in the list. */
-export function PostActions({ post, onAsk }: PostActionsProps) {
+export function PostActions({ post, onAsk }: { post: PostListRow; onAsk: (question: PostQuestion) => void }) {
   const navigate = useNavigate();
   const { id, slug, title, status } = post;
   const isPage = post.kind === 'page';

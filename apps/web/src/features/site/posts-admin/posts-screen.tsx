@@ -1,7 +1,7 @@
 import { newsKinds, postPath } from '@app/contracts/site/post/kind';
 import { postKindLabels } from '@app/contracts/site/post/kind-label';
 import { postMessages } from '@app/contracts/site/post/messages';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -26,7 +26,7 @@ const columnsIn = (timeZone: string | undefined): readonly DataColumn<PostListRo
     header: 'Title',
     namesRow: true,
     cell: ({ id, title, kind, category, slug }) => (
-      <span className={classes.post}>
+      <Stack component="span" gap={0} miw={0} className={classes.post}>
         <Link
           to={kind === 'page' ? '/dashboard/pages/$id' : '/dashboard/posts/$id'}
           params={{ id }}
@@ -39,7 +39,7 @@ const columnsIn = (timeZone: string | undefined): readonly DataColumn<PostListRo
             ? postPath({ kind, slug })
             : [postKindLabels[kind], category].filter(Boolean).join(' · ')}
         </Text>
-      </span>
+      </Stack>
     ),
   },
   {
@@ -94,12 +94,7 @@ export function PagesScreen() {
   return <PostList listed="pages" search={pagesRoute.useSearch()} />;
 }
 
-interface PostListProps {
-  listed: PostListName;
-  search: ReturnType<typeof postsUrl.parse>;
-}
-
-function PostList({ listed, search }: PostListProps) {
+function PostList({ listed, search }: { listed: PostListName; search: ReturnType<typeof postsUrl.parse> }) {
   const all = trpc.post.all.useQuery();
   const { timeZone } = trpc.post.timeZone.useQuery().data ?? {};
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);

@@ -29,7 +29,7 @@ export function CartLink() {
     >
       <IconShoppingCart size={22} stroke={1.75} aria-hidden />
       {count > 0 ? (
-        <span className={classes.count} aria-hidden="true">
+        <span data-figures className={classes.count} aria-hidden="true">
           {formatCount(count)}
         </span>
       ) : null}

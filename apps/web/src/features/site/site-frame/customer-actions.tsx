@@ -1,4 +1,5 @@
 import { type NavigationLink, sessionNavigation } from '@app/content/navigation';
+import { Box, Stack } from '@mantine/core';
 import clsx from 'clsx';
 import { useWaiting } from '~/entities/ticket/use-waiting';
 import type { SessionUser } from '~/lib/session/session';
@@ -25,10 +26,12 @@ function AccountMenu({ user }: { user: SessionUser }) {
         {waits ? <span className={clsx(classes.dot, classes.onAvatar)} /> : null}
       </button>
       <ul className={classes.panel} {...menu.panelProps}>
-        <li className={classes.person}>
-          <span className={classes.name}>{user.name}</span>
+        <Stack component="li" gap={0} mb="0.375rem" className={classes.person}>
+          <Box component="span" c="var(--ink-strong)" fw={600}>
+            {user.name}
+          </Box>
           <span className={classes.email}>{user.email}</span>
-        </li>
+        </Stack>
         {[
           requests,
           { ...sessionNavigation.quotes, waits: quotes.length },

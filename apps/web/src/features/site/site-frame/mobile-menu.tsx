@@ -6,7 +6,7 @@ import {
   sessionNavigation,
 } from '@app/content/navigation';
 import { isAdminRole } from '@app/contracts/people/user/role';
-import { Collapse, Drawer } from '@mantine/core';
+import { Collapse, Drawer, Group, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -21,16 +21,11 @@ import * as customerWords from './customer-actions-messages';
 import classes from './mobile-menu.module.css';
 import * as words from './site-frame-messages';
 
-interface MobileMenuProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
 /**
  * The navigation of small screens, with expandable groups. Opening it adds a history entry, which is replaced
  * by the page of a followed link.
  */
-export function MobileMenu({ opened, onClose }: MobileMenuProps) {
+export function MobileMenu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { status, user } = useSession();
   const { signOut } = useSessionActions();
   const waiting = useWaiting();
@@ -55,7 +50,7 @@ export function MobileMenu({ opened, onClose }: MobileMenuProps) {
       title={<Logo />}
     >
       <nav aria-label={words.mobile}>
-        <ul className={classes.list}>
+        <Stack component="ul" gap={0}>
           {headerNavigation.map((group) => (
             <MobileGroup key={group.href} group={group} />
           ))}
@@ -79,7 +74,7 @@ export function MobileMenu({ opened, onClose }: MobileMenuProps) {
               </button>
             </li>
           ) : null}
-        </ul>
+        </Stack>
         <p className={classes.scheme}>
           {words.lightOrDark} <ColorSchemeToggle />
         </p>
@@ -99,7 +94,7 @@ function MobileGroup({ group, waits = false }: { group: NavigationGroup; waits?:
   const listId = useId();
   return (
     <li className={classes.group}>
-      <div className={classes.row}>
+      <Group gap={0} wrap="nowrap" align="stretch">
         <ContentLink href={group.href} className={classes.word} data-here={isCurrent || undefined} replace>
           {group.label}
           {waits ? <span className={menu.dot} role="img" aria-label={customerWords.waitsForYou} /> : null}
@@ -116,9 +111,9 @@ function MobileGroup({ group, waits = false }: { group: NavigationGroup; waits?:
             <IconChevronDown size={20} aria-hidden />
           </button>
         ) : null}
-      </div>
+      </Group>
       <Collapse expanded={expanded}>
-        <ul id={listId} className={classes.children}>
+        <Stack component="ul" gap={0} pb="sm" id={listId}>
           {group.children.map((child) => (
             <li key={child.href}>
               <ContentLink href={child.href} className={classes.child} replace>
@@ -126,7 +121,7 @@ function MobileGroup({ group, waits = false }: { group: NavigationGroup; waits?:
               </ContentLink>
             </li>
           ))}
-        </ul>
+        </Stack>
       </Collapse>
     </li>
   );

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { redirectMessages } from '@app/contracts/traffic/redirect/messages';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconArrowGuide, IconEyeOff } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { useMemo, useState } from 'react';
@@ -29,14 +29,14 @@ interface MissingPagesProps {
 /** Lists pages that visitors requested but didn't find, most requested first. */
 export function MissingPages({ onRedirect }: MissingPagesProps) {
   return (
-    <section aria-label="Not found" className={classes.missing}>
+    <Stack component="section" gap="sm" aria-label="Not found" className={classes.missing}>
       <DashboardPageHeader
         isSection
         title="Not found"
         text={`Missing pages that visitors asked for in the last ${limits.missingPageDays} days. Bots and vulnerability scanners are left out.`}
       />
       <MissingPageList onRedirect={onRedirect} />
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
+import { Stack } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { containsWords } from '~/lib/format/contains-words';
@@ -52,7 +53,7 @@ export function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProp
   );
   const shown = useMemo(() => found.slice(0, maxShown), [found]);
   return (
-    <div className={classes.list}>
+    <Stack gap="sm">
       <SearchInput
         value={search}
         onSearch={setSearch}
@@ -99,6 +100,6 @@ export function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProp
             ? 'No redirect contains this.'
             : ''}
       </p>
-    </div>
+    </Stack>
   );
 }
