@@ -27,7 +27,11 @@ export default async function renderPdf({
 }): Promise<Uint8Array> {
   setSiteWords(words);
   setDrawnSigns({ sign, icon: null });
-  fonts ??= loadFonts();
+  fonts ??= loadFonts().catch((error) => {
+    // The next document tries again.
+    fonts = undefined;
+    throw error;
+  });
   const printable = toPrintable(document, await fonts);
   const pdf =
     printable.kind === 'license' ? (
