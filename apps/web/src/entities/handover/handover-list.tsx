@@ -21,28 +21,28 @@ interface HandoverListProps {
 
 /** The items of one side, each with who ticked it and when (delivery.hand-over). */
 export function HandoverList({ items, side, title, onTick, saving }: HandoverListProps) {
+  const own = items.filter((each) => each.side === side);
+  if (own.length === 0) return null;
   return (
     <div>
       <Title order={3} fz="md" mb="xs">
         {title}
       </Title>
       <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
-        {items
-          .filter((each) => each.side === side)
-          .map((each) => (
-            <li key={each.item}>
-              {onTick ? (
-                <Checkbox
-                  label={each.label}
-                  description={<DoneBy row={each} />}
-                  checked={saving?.item === each.item ? saving.done : each.done !== null}
-                  onChange={(event) => onTick(each.item, event.currentTarget.checked)}
-                />
-              ) : (
-                <ReadItem row={each} />
-              )}
-            </li>
-          ))}
+        {own.map((each) => (
+          <li key={each.item}>
+            {onTick ? (
+              <Checkbox
+                label={each.label}
+                description={<DoneBy row={each} />}
+                checked={saving?.item === each.item ? saving.done : each.done !== null}
+                onChange={(event) => onTick(each.item, event.currentTarget.checked)}
+              />
+            ) : (
+              <ReadItem row={each} />
+            )}
+          </li>
+        ))}
       </Stack>
     </div>
   );

@@ -38,10 +38,10 @@ export async function readHandover(
     .from(order)
     .where(and(eq(order.number, orderNumber), team ? undefined : readableBy(ctx, order.userId)));
   if (!sold) throw new AppError('ORDER_NOT_FOUND');
-  return viewOf(ctx, sold);
+  return viewOf(ctx, sold, await readState(ctx, sold));
 }
 
-async function viewOf(ctx: UserContext, sold: Sold) {
+async function readState(ctx: UserContext, sold: Sold) {
   const { db } = ctx;
   const [ticks, [live], settings] = await Promise.all([
     db.select().from(handoverTick).where(eq(handoverTick.orderId, sold.id)),
@@ -51,10 +51,27 @@ async function viewOf(ctx: UserContext, sold: Sold) {
   // Orders that earlier releases completed had none.
   const hasOne = sold.status === 'processing' || live?.handover || ticks.length > 0;
   return {
-    orderNumber: sold.number,
     changeable: hasOne && sold.status !== 'pending' && !isCalledOff(sold),
     /** None where no work was handed over. */
-    items: hasOne ? itemsOf(settings.handoverItems, ticks).map((item) => toItem(ctx, item, ticks)) : [],
+    items: (hasOne ? itemsOf(settings.handoverItems, ticks) : []).map((words) => ({
+      words,
+      tick: ticks.find(({ item }) => item === words.id) ?? null,
+    })),
+  };
+}
+type State = Awaited<ReturnType<typeof readState>>;
+
+function viewOf({ request: { language } }: UserContext, { number }: Sold, { changeable, items }: State) {
+  return {
+    orderNumber: number,
+    changeable,
+    items: items.map(({ words: { id: item, side, label, french }, tick }) => ({
+      item,
+      /** In the language of the call. */
+      label: language === 'fr' && french !== '' ? french : label,
+      side,
+      done: tick && { by: tick.doneByName, at: tick.doneAt.toISOString() },
+    })),
   };
 }
 
@@ -68,21 +85,6 @@ function itemsOf(listed: readonly HandoverItem[], ticks: readonly Tick[]): Hando
     ...listed.map((item) => ticked.find(({ id }) => id === item.id) ?? item),
     ...ticked.filter((item) => !isListed(item)),
   ];
-}
-
-function toItem(
-  { request: { language } }: UserContext,
-  { id: item, side, label, french }: HandoverItem,
-  ticks: readonly Tick[],
-) {
-  const tick = ticks.find((each) => each.item === item);
-  return {
-    item,
-    /** In the language of the call. */
-    label: language === 'fr' && french !== '' ? french : label,
-    side,
-    done: tick ? { by: tick.doneByName, at: tick.doneAt.toISOString() } : null,
-  };
 }
 
 /** Ticks an item of the team's, or takes that back. Throws ORDER_NOT_FOUND, HANDOVER_CLOSED, HANDOVER_ITEM_GONE. */
@@ -130,26 +132,25 @@ async function change(
       .where(and(eq(order.number, orderNumber), which))
       .for('no key update');
     if (!sold) throw new AppError('ORDER_NOT_FOUND');
-    const before = await viewOf(ctx, sold);
+    const before = await readState(ctx, sold);
     if (!before.changeable) throw new AppError('HANDOVER_CLOSED');
-    const found = before.items.find((each) => each.item === item && each.side === side);
+    const found = before.items.find(({ words }) => words.id === item && words.side === side);
     if (!found) throw new AppError('HANDOVER_ITEM_GONE');
-    if ((found.done !== null) === done) return before;
-    await (done ? insertTick(ctx, sold, item) : deleteTick(ctx, sold, item));
-    const after = { item: found.label, done };
+    if ((found.tick !== null) === done) return viewOf(ctx, sold, before);
+    await (done ? insertTick(ctx, sold, found.words) : deleteTick(ctx, sold, item));
+    // The activity is in one language, whoever ticks.
+    const after = { item: found.words.label, done };
     await recordAudit(ctx, { action, entityId: sold.id, label: sold.number, after });
-    const view = await viewOf(ctx, sold);
-    const isOpen = view.items.some((each) => each.side === side && !each.done);
+    const state = await readState(ctx, sold);
+    const isOpen = state.items.some(({ words, tick }) => words.side === side && !tick);
     if (side === 'customer' && done && !isOpen) await announceConfirmed(ctx, sold);
-    return view;
+    return viewOf(ctx, sold, state);
   });
 }
 
-async function insertTick(ctx: UserContext, { id: orderId }: Sold, item: string): Promise<void> {
-  const { handoverItems } = await readSettings(ctx);
-  const words = handoverItems.find(({ id }) => id === item) ?? null;
+async function insertTick(ctx: UserContext, { id: orderId }: Sold, words: HandoverItem): Promise<void> {
   const by = { doneBy: ctx.actor.id, doneByName: ctx.actor.name };
-  await ctx.db.insert(handoverTick).values({ orderId, item, words, doneAt: ctx.now(), ...by });
+  await ctx.db.insert(handoverTick).values({ orderId, item: words.id, words, doneAt: ctx.now(), ...by });
 }
 
 async function deleteTick({ db }: UserContext, { id }: Sold, item: string): Promise<void> {
