@@ -67,14 +67,18 @@ test('replies to mails about an order reach the order, about a ticket the ticket
 
 test('a version of the work stands before the token, which earlier releases read without it', () => {
   const of = { kind: 'order', number: 'ORD-2026-000045', audience: 'customer' } as const;
-  const signed = signReplies(
-    testKeys,
-    'reply@example.com',
-  )({
-    ...{ template: 'proof-shown', to: 'a@b.cd', name: 'A', orderNumber: of.number, version: 12 },
-    ...{ note: '', fileNames: [], reminder: false },
-  });
+  const sign = (address: string) =>
+    signReplies(
+      testKeys,
+      address,
+    )({
+      ...{ template: 'proof-shown', to: 'a@b.cd', name: 'A', orderNumber: of.number, version: 12 },
+      ...{ note: '', fileNames: [], reminder: false },
+    });
+  const signed = sign('reply@example.com');
   const own = replyTokenOf(testKeys, of);
+  const tight = 'replies-to-the-office';
+  expect(sign(`${tight}@example.com`)).toEqual({ ...signed, replyTo: `${tight}+${own}@example.com` });
   expect(signed).toEqual({ replyTo: `reply+v12+${own}@example.com`, token: own, about: 'v12' });
   expect(find([`reply+v12+${own}@example.com`])).toEqual({ ...of, proofVersion: 12 });
   expect(find(['reply@example.com'], `<${own}@x> <0190.v12.${own}@x>`)).toEqual({ ...of, proofVersion: 12 });

@@ -29,8 +29,11 @@ export function signReplies(keys: KeyRing, address: string): ReplyHeadersOf {
     const token = replyTokenOf(keys, target);
     const at = address.lastIndexOf('@');
     const about = target.proofVersion && `v${target.proofVersion}`;
-    const local = [address.slice(0, at), ...(about ? [about] : []), token].join('+');
-    const replyTo = local.length > longestLocalPart ? address : `${local}${address.slice(at)}`;
+    const own = address.slice(0, at);
+    // The Message-ID has what stands before the token also where there is no room for it.
+    const wanted = [...(about ? [`${own}+${about}+${token}`] : []), `${own}+${token}`];
+    const local = wanted.find(({ length }) => length <= longestLocalPart) ?? own;
+    const replyTo = `${local}${address.slice(at)}`;
     return { replyTo, token, ...(about && { about }) };
   };
 }

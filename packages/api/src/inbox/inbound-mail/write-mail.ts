@@ -5,6 +5,7 @@ import { limits } from '@app/contracts/limits';
 import { replyToOrderSchema } from '@app/contracts/sales/order/conversation';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { proof } from '@app/db/schema/delivery/proof';
+import { order } from '@app/db/schema/sales/order';
 import { and, eq, ne } from 'drizzle-orm';
 import { asActor } from '../../core/background-context';
 import type { Context } from '../../core/context';
@@ -31,8 +32,14 @@ function isInThread({ leadId, order, ticketId }: MailThread) {
   return order ? eq(ticketMessage.orderId, order.id) : eq(ticketMessage.ticketId, ticketId ?? '');
 }
 
-/** Returns the version that a mail comments on, unless it was withdrawn since: then the order alone has the mail. */
+/**
+ * Returns the version that a mail comments on, with its order locked, unless it was withdrawn since: then the order
+ * alone has the mail.
+ */
 async function readCommentable({ db }: Context, orderId: string, version = 0) {
+  if (version === 0) return undefined;
+  // So that it is not withdrawn before the mail is written.
+  await db.select({ id: order.id }).from(order).where(eq(order.id, orderId)).for('no key update');
   const [shown] = await db
     .select({ proofVersion: proof.version })
     .from(proof)
