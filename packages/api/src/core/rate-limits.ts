@@ -58,7 +58,7 @@ export function rateLimitedError(seconds: number): AppError {
 function limiterOn(storeClient: Database | Transaction, name: RateLimitName) {
   const { points, seconds: duration } = limitTable[name];
   const table = { storeClient, schema: rateLimit, keyPrefix: name };
-  // Expired rows are deleted by `sweepExpired`: its own timer outlives the database and logs past the log.
+  // Expired rows are deleted by `sweepExpired`: the library's timer outlives the database and logs past the log.
   return new RateLimiterDrizzle({ ...table, points, duration, clearExpiredByTimeout: false });
 }
 

@@ -87,22 +87,22 @@ function useTicketQuotes({ id, status, customer }: Ticket) {
   const label = has('draft') ? 'Edit draft' : 'New quote';
   const quote =
     mayQuote && quotes && !has('accepted') ? { label, open: () => quoteDialog.open('quote') } : null;
-  useQuoteByAddress(quote?.open);
+  useQuoteByAddress(quotes !== undefined, quote?.open);
   return { quotes, quoteDialog, quote, mayQuote };
 }
 
 const route = getRouteApi('/dashboard/tickets/');
 
-/** Opens the builder once when the address asks for it. */
-function useQuoteByAddress(open: (() => void) | undefined) {
+/** Opens the builder once when the address asks for it and the ticket takes a quote. */
+function useQuoteByAddress(isKnown: boolean, open: (() => void) | undefined) {
   const isAsked = route.useSearch({ select: ({ quote }) => quote === true });
   const navigate = route.useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened when it first can be.
   useEffect(() => {
-    if (!isAsked || !open) return;
-    open();
+    if (!isAsked || !isKnown) return;
+    open?.();
     void navigate({ search: (previous) => ({ ...previous, quote: undefined }), replace: true });
-  }, [isAsked, open !== undefined]);
+  }, [isAsked, isKnown]);
 }
 
 /**
