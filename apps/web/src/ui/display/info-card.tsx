@@ -50,7 +50,7 @@ export function InfoCard({ title, text, icon, link, picture, level = 3, children
       <p className={classes.text}>{text}</p>
       {children}
       {link ? (
-        <ContentLink href={link.href} data-target="card" className={classes.more}>
+        <ContentLink href={link.href} className={classes.more}>
           {link.label}
           {link.about ? (
             <VisuallyHidden>

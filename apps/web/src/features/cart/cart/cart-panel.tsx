@@ -63,7 +63,6 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
         ) : null}
         <button
           type="button"
-          data-target="row"
           className={classes.toggle}
           aria-label={isOpen ? words.hideCart : words.showCart}
           aria-expanded={isOpen}

@@ -32,11 +32,7 @@ export function TemplatesStrip({ onChoose }: { onChoose: (title: string) => void
               <TemplateCover seed={template.slug} cover={template.cover} sizes={coverSizes} />
               <div className={classes.body}>
                 <h3 id={`choose-${template.id}`} className={classes.title} lang={contentLanguage}>
-                  <ContentLink
-                    href={`/templates/${template.slug}`}
-                    data-target="clipped"
-                    className={classes.link}
-                  >
+                  <ContentLink href={`/templates/${template.slug}`} className={classes.link}>
                     {template.title}
                   </ContentLink>
                 </h3>
