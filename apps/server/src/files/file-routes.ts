@@ -206,7 +206,8 @@ async function send(
 
 function sendError(c: Context<AppEnv>, appError: AppError): Response | Promise<Response> {
   const { status, reason, cause } = appError;
-  if (status >= 500) logOf(c).error({ err: cause, reason }, 'file not sent');
+  // Without a cause it is a planned refusal, such as DOWNLOADS_BUSY, which the request's own line shows.
+  if (status >= 500 && cause !== undefined) logOf(c).error({ err: cause, reason }, 'file not sent');
   c.header('Cache-Control', 'no-store');
   if (appError.retryAfter !== undefined) c.header('Retry-After', String(appError.retryAfter));
   const sentStatus =

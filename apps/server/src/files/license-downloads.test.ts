@@ -1,17 +1,19 @@
 import { type Api, callAs, sessionTokenOf } from '@app/api/testing/callers';
+import { createMemoryFiles } from '@app/api/testing/memory-files';
 import { insertUser, testPassword } from '@app/api/testing/rows';
 import type { TestServices } from '@app/api/testing/services';
 import { limits, rateLimits } from '@app/contracts/limits';
 import { licenseDownload } from '@app/db/schema/delivery/license';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
-import { releaseBytes, sellRelease } from './testing/sold-release';
+import { bearer, releaseBytes, sellRelease } from './testing/sold-release';
 
 let services: TestServices;
 let app: RestApp['app'];
+let logLines: string[];
 let admin: Api;
 beforeAll(async () => {
-  ({ app, services } = await createRestApp());
+  ({ app, services, logLines } = await createRestApp());
   admin = await callAs(services, await insertUser(services, { role: 'admin' }));
   return services.drop;
 });
@@ -91,7 +93,7 @@ test('a refund against downloads at the same moment: those before it are counted
 
 describe('downloads at once', () => {
   test('beyond those of an account are refused with a page and a wait, until one ends', async () => {
-    const { get, own } = await sellPaid();
+    const { get, own, buyer } = await sellPaid();
     const open = await Promise.all(Array.from({ length: limits.downloadsPerUser }, () => get()));
     const refused = await get({ range: 'bytes=4-9' });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
@@ -99,10 +101,60 @@ describe('downloads at once', () => {
     for (const name of ['content-disposition', 'content-range', 'etag', 'accept-ranges'])
       expect(refused.headers.get(name)).toBeNull();
     expect(await refused.text()).toContain('Your other downloads are still running.');
+    // What was refused a place costs nothing of the day.
+    const { attempts } = await services.rateLimits.count('releaseDownloadsPerUser', buyer.id);
+    expect(attempts).toBe(limits.downloadsPerUser + 1);
     await open.pop()?.body?.cancel();
     expect((await get({ range: 'bytes=4-9' })).status).toBe(206);
     for (const response of open) await response.arrayBuffer();
     expect((await own.license.mine())[0]?.releases).toMatchObject([{ downloads: limits.downloadsPerUser }]);
+  });
+
+  test('beyond those of the process are refused with a page and a wait, which is no error of ours', async () => {
+    const { get, releaseId } = await sellPaid();
+    const open: Response[] = [];
+    while (open.length < limits.downloadsAtOnce) {
+      const teammate = await insertUser(services, { role: 'admin' });
+      const headers = bearer(await sessionTokenOf(services, teammate));
+      const many = Array.from({ length: limits.downloadsPerUser }, () =>
+        app.request(`${site}/files/releases/${releaseId}`, { headers }),
+      );
+      open.push(...(await Promise.all(many)));
+    }
+    logLines.length = 0;
+    const refused = await get();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(await refused.text()).toContain('Many files are being downloaded at the moment.');
+    expect(logLines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'request', status: 503 }]);
+    await Promise.all(open.map(({ body }) => body?.cancel()));
+    expect((await get()).status).toBe(200);
+  });
+
+  test('that cannot be counted leave no file open and hold no place', async () => {
+    const files = createMemoryFiles();
+    let opened = 0;
+    let closed = 0;
+    const made = await createRestApp(undefined, {
+      files: {
+        ...files,
+        async open(key) {
+          const bytes = await files.get(key);
+          if (!bytes) return null;
+          opened += 1;
+          const cancel = () => {
+            closed += 1;
+          };
+          return { stream: new ReadableStream({ cancel }), bytes: bytes.length };
+        },
+      },
+    });
+    onTestFinished(made.services.drop);
+    const boss = await callAs(made.services, await insertUser(made.services, { role: 'admin' }));
+    const { get } = await sellRelease(made, boss);
+    await made.services.database.sql`drop table license_download`;
+    const failed = limits.downloadsPerUser + 1;
+    for (let count = 0; count < failed; count += 1) expect((await get()).status).toBe(503);
+    expect([opened, closed]).toEqual([failed, failed]);
   });
 
   test('of a file that cannot be read are answered with a page, and hold no place', async () => {

@@ -32,7 +32,6 @@ export function pacedStream<Part>(
   stream: ReadableStream<Part>,
   reader: string,
   onEnd: OnEnd = () => {},
-  stalledMs = STALLED_MS,
 ): ReadableStream<Part> {
   const source = stream.getReader();
   let stalled: NodeJS.Timeout | undefined;
@@ -50,7 +49,7 @@ export function pacedStream<Part>(
           controller.error(cause);
           source.cancel(cause).catch(() => {});
           end();
-        }, stalledMs).unref();
+        }, STALLED_MS).unref();
       },
       async pull(controller) {
         try {
@@ -88,7 +87,10 @@ export function createDownloadPlaces(): (reader: string) => OnEnd {
     if (openOfAll >= limits.downloadsAtOnce) throw new AppError('DOWNLOADS_BUSY', { retryAfter: 60 });
     open.set(reader, own + 1);
     openOfAll += 1;
+    let isTaken = true;
     return () => {
+      if (!isTaken) return;
+      isTaken = false;
       openOfAll -= 1;
       const left = (open.get(reader) ?? 1) - 1;
       if (left > 0) open.set(reader, left);

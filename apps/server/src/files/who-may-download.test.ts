@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
 import { createS3FileStore } from './create-file-store';
 import { startObjectStore } from './testing/object-store';
-import { bearer, type SoldRelease, sellRelease, tokenWith } from './testing/sold-release';
+import { bearer, releaseBytes, type SoldRelease, sellRelease, tokenWith } from './testing/sold-release';
 
 type Door = (
   sale: SoldRelease,
@@ -205,13 +205,17 @@ describe('a signed address of a download', () => {
     const { storage, state } = objectStore;
     const made = await createRestApp(undefined, stores['from the store by a signed address']?.());
     const admin = await callAs(made.services, await insertUser(made.services, { role: 'admin' }));
-    const { get, own, number } = await sellRelease(made, admin);
+    const { get, own, number, releaseId } = await sellRelease(made, admin);
+    made.logLines.length = 0;
     const response = await get();
     expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'private, no-store']);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     const address = response.headers.get('location') ?? '';
     expect(address.startsWith(`${storage.endpoint}/${storage.bucket}/releases/`)).toBe(true);
     expect(address).not.toContain(storage.secretAccessKey);
+    const logged = made.logLines.map((line) => JSON.parse(line));
+    expect(logged).toMatchObject([{ msg: 'request', path: `/files/releases/${releaseId}`, status: 302 }]);
+    expect(made.logLines.join()).not.toMatch(/X-Amz|Signature|\.zip/i);
     const whole = await fetch(address);
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'application/zip']);
     expect(whole.headers.get('content-disposition')).toMatch(/^attachment; filename=.+-1\.0\.0\.zip$/);
@@ -225,6 +229,29 @@ describe('a signed address of a download', () => {
     state.now = () => new Date(Date.now() + 301_000);
     expect((await fetch(address)).status).toBe(403);
     state.now = () => new Date();
+    await made.services.drop();
+  });
+
+  test('is counted unless it resumes, whatever the tag of the storage, which is not ours', async () => {
+    const made = await createRestApp(undefined, stores['from the store by a signed address']?.());
+    const admin = await callAs(made.services, await insertUser(made.services, { role: 'admin' }));
+    const { get, own, releaseId, token, tag } = await sellRelease(made, admin);
+    const downloads = async () => (await own.license.mine())[0]?.releases[0]?.downloads;
+    const address = (await get()).headers.get('location') ?? '';
+    const ofStore = (await fetch(address)).headers.get('etag') ?? '"of the storage"';
+    expect(ofStore).not.toBe(tag);
+    for (const range of ['bytes=4-', 'bytes=-1'])
+      for (const name of ['if-range', 'x-none']) await get({ range, [name]: ofStore });
+    await get({ range: `bytes=${releaseBytes.length}-` });
+    expect(await downloads()).toBe(1);
+    for (const range of ['bytes=0-0', 'bytes=0-', 'bytes=0-1,4-5']) await get({ range, 'if-range': ofStore });
+    expect(await downloads()).toBe(4);
+    const head = await made.app.request(`${site}/files/releases/${releaseId}`, {
+      ...{ method: 'HEAD', headers: bearer(token) },
+    });
+    expect([head.status, head.headers.get('etag'), head.headers.get('content-length')]).toEqual([
+      ...[200, null, String(releaseBytes.length)],
+    ]);
     await made.services.drop();
   });
 });

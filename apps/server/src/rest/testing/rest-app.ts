@@ -16,6 +16,8 @@ export const site = 'http://localhost:3000';
 export interface RestApp {
   app: ReturnType<typeof createApp>;
   services: TestServices;
+  /** The lines of its log. */
+  logLines: string[];
   /** Sends a request without a network, from a new client address unless `ip` is given. */
   fetch: (path: string, init?: RequestInit, ip?: string) => Promise<Response>;
 }
@@ -33,6 +35,7 @@ export async function createRestApp(
   other: Partial<TestServices> = {},
   languages: readonly Language[] = everyLanguage,
 ): Promise<RestApp> {
+  const logLines: string[] = [];
   const services = { ...(await createTestServices()), ...other };
   const createContext = ask(createContextFactory(services));
   const app = createApp({
@@ -57,10 +60,11 @@ export async function createRestApp(
     renderer: { render: async () => new Response('<p>A page</p>'), canonicalAddress: () => null },
     webDist: null,
     checkHealth: async () => {},
-    log: createSiteLog({ level: 'silent' }),
+    log: createSiteLog({ level: 'info' }, { write: (line) => void logLines.push(line) }),
   });
   return {
     services,
+    logLines,
     app,
     fetch: async (path, init = {}, ip) => {
       clients += 1;

@@ -14,8 +14,8 @@ export interface Download extends ReleaseFile {
 
 /**
  * Finds the file of a release for a download: any for the team, published ones for whoever has a valid license
- * of the template (delivery.download-files), within a limit a day. Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED
- * without a session, FILE_NOT_FOUND for everyone else and where there is none, RATE_LIMITED.
+ * of the template (delivery.download-files). Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED without a session,
+ * FILE_NOT_FOUND for everyone else and where there is none.
  */
 export async function findDownload(ctx: Context, { id }: { id: string }): Promise<Download> {
   const actor = requireActor(ctx);
@@ -24,8 +24,15 @@ export async function findDownload(ctx: Context, { id }: { id: string }): Promis
   if (file.status !== 'published' || !readsOwn(actor, 'orders:read')) throw new AppError('FILE_NOT_FOUND');
   const licenseId = await findValidLicense({ ...ctx, actor }, file.templateId);
   if (licenseId === null) throw new AppError('FILE_NOT_FOUND');
-  await ctx.rateLimits.consume('releaseDownloadsPerUser', actor.id);
   return { ...file, licenseId };
+}
+
+/**
+ * Counts a request for a file that was found against the limit a day of its caller, once they have a place to download
+ * it; the team has none. Throws RATE_LIMITED.
+ */
+export async function spendDownload(ctx: Context, { licenseId }: Download): Promise<void> {
+  if (licenseId !== null) await ctx.rateLimits.consume('releaseDownloadsPerUser', requireActor(ctx).id);
 }
 
 /** Counts a download of the whole file with its license; the team's are not counted. */
