@@ -137,6 +137,15 @@ describe('a license (delivery.license-valid)', () => {
     expect(await sold.own.license.mine()).toMatchObject([{ state: 'valid' }]);
   });
 
+  test('of one order is found by its number, by its customer alone', async () => {
+    const sold = await sellPaid();
+    const { orderNumber, number } = await sellPaid({ userId: sold.row.id });
+    expect(await sold.own.license.mine()).toHaveLength(2);
+    expect(await sold.own.license.mine({ orderNumber })).toMatchObject([{ number, orderNumber }]);
+    const stranger = await callAs(services, await insertUser(services));
+    expect(await stranger.license.mine({ orderNumber })).toEqual([]);
+  });
+
   test('is issued once when two payments arrive at the same time', async () => {
     const sold = await sell();
     await Promise.allSettled([pay(sold), pay(sold), pay(sold)]);

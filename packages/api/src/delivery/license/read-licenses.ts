@@ -1,3 +1,4 @@
+import type { myLicensesSchema } from '@app/contracts/delivery/license/schema';
 import type { listWindowSchema } from '@app/contracts/pagination';
 import { templateRelease } from '@app/db/schema/catalogue/template-release';
 import { license, licenseDownload } from '@app/db/schema/delivery/license';
@@ -50,13 +51,20 @@ function downloadable(row: LicenseRow, releases: Awaited<ReturnType<typeof readR
 }
 
 /**
- * Returns the caller's own licenses and those they may read of colleagues, newest first and limited by
- * `newestReadable`. `colleague` names the owner; null for the caller's own. `releases` can be downloaded
+ * Returns the caller's own licenses and those they may read of colleagues, of one order if it is named, newest first
+ * and limited by `newestReadable`. `colleague` names the owner; null for the caller's own. `releases` can be downloaded
  * (delivery.download-files): none while the license is not valid.
  */
-export async function listMyLicenses(ctx: UserContext) {
+export async function listMyLicenses(
+  ctx: UserContext,
+  { orderNumber }: NonNullable<z.output<typeof myLicensesSchema>> = {},
+) {
+  const ofOrder = orderNumber === undefined ? undefined : eq(order.number, orderNumber);
   const rows = await newestReadable(ctx, order.userId, (matches, limit) =>
-    selectLicenses(ctx).where(matches).orderBy(desc(license.issuedAt), desc(license.id)).limit(limit),
+    selectLicenses(ctx)
+      .where(and(matches, ofOrder))
+      .orderBy(desc(license.issuedAt), desc(license.id))
+      .limit(limit),
   );
   const releases = await readReleases(ctx, rows);
   return rows

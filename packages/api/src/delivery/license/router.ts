@@ -1,6 +1,7 @@
 import {
   byLicenseNumberSchema,
   licensesOfOrderSchema,
+  myLicensesSchema,
   revokeLicenseSchema,
   setLicenseDomainSchema,
 } from '@app/contracts/delivery/license/schema';
@@ -18,7 +19,10 @@ export const licenseRouter = router({
     .meta({ scope: 'any' })
     .input(byLicenseNumberSchema)
     .query(({ ctx, input }) => checkLicense(ctx, input)),
-  mine: userProcedure.meta({ scope: 'orders:read', cost: 8 }).query(({ ctx }) => listMyLicenses(ctx)),
+  mine: userProcedure
+    .meta({ scope: 'orders:read', cost: 8 })
+    .input(myLicensesSchema)
+    .query(({ ctx, input }) => listMyLicenses(ctx, input)),
   visible: userProcedure
     .meta({ scope: 'orders:read', cost: 12 })
     .input(listWindowSchema)

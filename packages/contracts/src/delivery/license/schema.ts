@@ -13,6 +13,9 @@ export const byLicenseNumberSchema = z.object({ number });
 /** The licenses of one order, by its number. */
 export const licensesOfOrderSchema = z.object({ orderNumber: number });
 
+/** All licenses of the caller, or those of one order. */
+export const myLicensesSchema = z.object({ orderNumber: number.optional() }).optional();
+
 /** The customer reads the reason. */
 export const revokeLicenseSchema = z.object({
   number,

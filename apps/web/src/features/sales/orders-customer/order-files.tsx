@@ -8,8 +8,8 @@ import * as words from './orders-customer-messages';
 
 /** The newest files of what was bought with an order, while its licenses are valid (delivery.download-files). */
 export function OrderFiles({ orderNumber }: { orderNumber: string }) {
-  const { data = [] } = trpc.license.mine.useQuery();
-  const bought = data.filter((license) => license.orderNumber === orderNumber && license.state === 'valid');
+  const { data = [] } = trpc.license.mine.useQuery({ orderNumber });
+  const bought = data.filter(({ state }) => state === 'valid');
   // Several licenses of one template have the same files.
   const newest = new Map(
     bought.flatMap(({ template, releases: [release] }) =>
@@ -28,7 +28,6 @@ export function OrderFiles({ orderNumber }: { orderNumber: string }) {
             key={id}
             component="a"
             href={releaseFilePath(id)}
-            download
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
           >
             {words.downloadFiles(name)}
