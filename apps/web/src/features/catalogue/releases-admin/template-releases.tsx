@@ -89,6 +89,7 @@ function ReleaseRow({
           )}
         </Group>
         <Text fz="sm" c="dimmed">
+          {/* `download`: leaving for it would ask about unsaved changes of the template. */}
           <Anchor href={releaseFilePath(id)} download inherit aria-label={`Download ${version}`}>
             Download
           </Anchor>{' '}

@@ -142,7 +142,6 @@ function Releases({ releases }: Pick<License, 'releases'>) {
           <Button
             component="a"
             href={releaseFilePath(id)}
-            download
             size="sm"
             variant={index === 0 ? 'filled' : 'default'}
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
