@@ -205,6 +205,17 @@ describe('what an order asks (sales.order-account)', () => {
     expect(paidAtOf(accountOf(0, {}))).toBeNull();
   });
 
+  test('of an order that was called off leaves out what was written off', () => {
+    const documents = [
+      ...[documentOf('i', 'final', 55, 0), writeOffOf('i', 1, 1)],
+      ...[documentOf('c', 'credit_note', 53, 2, 'i'), documentOf('d', 'credit_note', 1, 3, 'i')],
+    ];
+    const late = { documents, payments: [paymentOf('a', 1, 4)] };
+    expect(accountOf(55, late, { status: 'cancelled', askedCents: 1 })).toMatchObject({
+      ...{ heldCents: 1, dueCents: 0, overpaidCents: 1 },
+    });
+  });
+
   test('of an order that was called off is nothing, and money that still comes has to go back', () => {
     const payments = [paymentOf('a', 54, 1)];
     const kept = accountOf(130, { payments }, { status: 'cancelled', askedCents: 54 });

@@ -158,14 +158,13 @@ function sumsOf(order: AccountOrder, standing: readonly LedgerEntry[], hasFailed
   return { paidCents, refundedCents, paymentStatus, askedCents: storedAsked(order, standing) };
 }
 
-/** One that was called off asks for what its documents still cover, at most for what was kept then. */
+/** One that was called off asks for what its documents and write-offs still cover, at most for what was kept then. */
 function storedAsked(order: AccountOrder, standing: readonly LedgerEntry[]): number | null {
   const { totalCents, askedCents } = order;
   if (isCalledOff(order)) {
-    const documents = standing.filter(isDocument);
-    if (documents.length === 0) return askedCents;
-    const invoiced = sumOf(documents);
-    return Math.min(askedCents ?? invoiced, invoiced);
+    if (!standing.some(isDocument)) return askedCents;
+    const left = Math.max(0, sumOf(standing.filter((entry) => !isMoney(entry))));
+    return Math.min(askedCents ?? left, left);
   }
   const asked = askedBy(standing, totalCents);
   return asked === totalCents ? null : asked;
