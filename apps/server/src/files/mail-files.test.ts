@@ -78,4 +78,5 @@ test('the team downloads what was left out of a mail, and its original; nobody e
     ...{ name: 'Desk', scopes: ['tickets:read'], days: 30, currentPassword: testPassword },
   });
   expect((await app.fetch(paths[0] ?? '', bearer(token))).status).toBe(403);
-});
+  // Each download reads the mail in a process of its own.
+}, 60_000);
