@@ -30,7 +30,7 @@ export const fileReasons = {
   },
   DOWNLOADS_BUSY: {
     status: 503,
-    message: 'Many files are being downloaded at the moment. Please try again in a minute.',
+    message: 'Many files are being downloaded at the moment. Please try again in a few minutes.',
   },
   TOO_MANY_FILES: { status: 409, message: 'There can be at most {limit} {what}.' },
   FILES_FULL: {
