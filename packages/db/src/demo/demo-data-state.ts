@@ -7,9 +7,11 @@ const ENTITY = 'demo';
 const DEMO_LOCK = 7_236_412;
 
 /**
- * Serializes servers and commands that load or clear at the same time; the lock ends with the transaction.
+ * Serializes servers and commands that load or clear at the same time; the lock ends with the transaction. The
+ * second waits for all of the first's work, longer than a statement may take otherwise.
  */
 export async function lockDemoData(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '5min'`);
   await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
 }
 
