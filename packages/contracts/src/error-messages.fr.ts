@@ -171,7 +171,8 @@ export const errorMessages: Partial<Record<Reason, string>> = {
     'D’autres fichiers sont encore en cours de traitement. Veuillez réessayer dans un instant.',
   DOWNLOADS_RUNNING:
     'Vos autres téléchargements sont encore en cours. Veuillez réessayer quand l’un d’eux sera terminé.',
-  DOWNLOADS_BUSY: 'Beaucoup de fichiers sont en cours de téléchargement. Veuillez réessayer dans quelques minutes.',
+  DOWNLOADS_BUSY:
+    'Beaucoup de fichiers sont en cours de téléchargement. Veuillez réessayer dans quelques minutes.',
   TOO_MANY_FILES: 'Il y a trop de fichiers.',
   FILES_FULL:
     'Votre compte contient autant de fichiers qu’il le peut. Écrivez-nous sans le fichier, et nous trouverons une solution.',
