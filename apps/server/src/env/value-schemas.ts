@@ -9,21 +9,18 @@ export const SECRET_LENGTH = 32;
 /** A sufficiently long secret. */
 export const key = z.string().min(SECRET_LENGTH, `has to be at least ${SECRET_LENGTH} characters long`);
 
-/** A number from `min` to `max`, both included; `kind` is what the message calls it. */
-export const number = (min: number, max: number, kind = 'a number') => {
+/** A number from `min` to `max`, both included, that is of its `kind`, as the message calls it. */
+export const number = (min: number, max: number, kind = 'a number', isKind = Number.isFinite) => {
   const message = `has to be ${kind} from ${min} to ${max}`;
   return z
     .string()
     .regex(/^\d+(\.\d+)?$/, message)
     .transform(Number)
-    .refine((value) => value >= min && value <= max, message);
+    .refine((value) => value >= min && value <= max && isKind(value), message);
 };
 
 /** The same for integers. */
-export const wholeNumber = (min: number, max: number) => {
-  const kind = 'a whole number';
-  return number(min, max, kind).refine(Number.isInteger, `has to be ${kind} from ${min} to ${max}`);
-};
+export const wholeNumber = (min: number, max: number) => number(min, max, 'a whole number', Number.isInteger);
 
 /** A URL with one of these protocols, such as `https:`. As below, the message is for any other value. */
 export const urlOf = (protocols: readonly string[], message: string) =>

@@ -22,8 +22,9 @@ type SentFiles = Thread & {
 /**
  * Sends files that the caller has uploaded with a message, or, without a caller, those of a mail from a
  * sender without an account; call it in the transaction of the message, with the ticket, order or lead
- * locked. They keep the order of their ids, in which their names are returned. Throws ATTACHMENT_GONE when one is missing, not the caller's or already sent,
- * with a detail `attachmentIds.N` for each, TOO_MANY_FILES when the ticket or order has reached its limit.
+ * locked. They keep the order of their ids, in which their names are returned. Throws ATTACHMENT_GONE when one
+ * is missing, not the caller's or already sent, with a detail `attachmentIds.N` for each, TOO_MANY_FILES when
+ * the ticket or order has reached its limit.
  */
 export async function attachFiles(ctx: Context, sent: SentFiles): Promise<string[]> {
   const ids = [...new Set(sent.attachmentIds)];

@@ -14,8 +14,8 @@ import type { Services } from '../../core/context';
  * Deletes sessions that are over (suspended or not), sign-ins that waited too long for a second factor,
  * unanswered passkey challenges, factors that were never confirmed, expired trusted devices, links of mails
  * about sign-ins, API tokens that are no longer shown, old webhook deliveries, counters of rate limits whose
- * period is over, and codes without further effect: expired, their tries due to be renewed, their proof over. Otherwise these tables would grow forever
- * and retain the addresses of people who never signed up.
+ * period is over, and codes without further effect: expired, their tries due to be renewed, their proof over.
+ * Otherwise these tables would grow forever and retain the addresses of people who never signed up.
  */
 export async function sweepExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const time = now();

@@ -1,5 +1,5 @@
 import { handoverItemSchema } from '@app/contracts/delivery/handover/item-schema';
-import type { HandoverSide } from '@app/contracts/delivery/handover/items';
+import { type HandoverSide, handoverSides } from '@app/contracts/delivery/handover/items';
 import { limits } from '@app/contracts/limits';
 import { ActionIcon, Button, Group, Stack, Textarea, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -14,9 +14,7 @@ import { type Settings, SettingsSection } from './settings-section';
 
 const rowsSchema = z.array(handoverItemSchema.omit({ side: true }));
 const schema = z.object({ team: rowsSchema, customer: rowsSchema }).transform((rows) => ({
-  handoverItems: (['team', 'customer'] as const).flatMap((side) =>
-    rows[side].map((row) => ({ ...row, side })),
-  ),
+  handoverItems: handoverSides.flatMap((side) => rows[side].map((row) => ({ ...row, side }))),
 }));
 type Values = z.input<typeof schema>;
 

@@ -143,6 +143,7 @@ const frenchFields: Readonly<Record<string, string>> = {
   kind: 'Type',
   issuedAt: 'Émis le',
   dueAt: 'Échéance',
+  item: 'Point',
   licenses: 'Licences',
   downloads: 'Téléchargements',
   lastDownloadedAt: 'Dernier téléchargement',

@@ -153,8 +153,8 @@ async function readOwnCorrections(ctx: UserContext, orderNumber: string) {
 /** Reads what was ticked of the hand-over of an order. */
 async function readOwnHandover(ctx: UserContext, orderNumber: string) {
   const { items } = await readHandover(ctx, { orderNumber });
-  return items.flatMap(({ item, label, done }) =>
-    done ? [{ item, label, decidedAt: done.at, decidedBy: done.by }] : [],
+  return items.flatMap(({ label, done }) =>
+    done ? [{ item: label, decidedAt: done.at, decidedBy: done.by }] : [],
   );
 }
 
