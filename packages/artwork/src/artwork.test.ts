@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { appIcons } from './app-icons';
 import { illustrationSvg, illustrationTones } from './illustration';
-import { outlineText } from './outlined-text';
+import { outlineLabel, outlineText } from './outlined-text';
 import { drawPortrait, portraitSprite } from './portraits/portrait';
 import { drawShareImage, shareImageWords } from './share-image';
 import { webManifest } from './web-manifest';
@@ -34,6 +34,19 @@ test('an illustration takes the given tones, and a missing one is named', () => 
   expect(svg).toContain(illustrationTones.night.paper);
   expect(svg).not.toContain('var(');
   expect(() => illustrationSvg('nothing', illustrationTones.white)).toThrow('nothing');
+});
+
+test('texts of an illustration are outlines, placed at their anchor', () => {
+  const svg = illustrationSvg('network-cabling', illustrationTones.white);
+  expect(svg).not.toContain('<text');
+  const label = { y: '10', 'font-size': '20', fill: '#123' };
+  const leftOf = (drawn: string) => Number(/translate\(([-\d.]+) 0\)/.exec(drawn)?.[1]);
+  expect(leftOf(outlineLabel('PASS', { ...label, x: '100' }))).toBe(100);
+  const start = leftOf(outlineLabel('PASS', { ...label, x: '100', 'text-anchor': 'end' }));
+  expect(start).toBeLessThan(60);
+  expect(leftOf(outlineLabel('PASS', { ...label, x: '100', 'text-anchor': 'middle' }))).toBeCloseTo(
+    (start + 100) / 2,
+  );
 });
 
 test('an illustration contains its repeated outlines, and no references', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brandPalette } from '@app/content/brand-colors';
 import { editable } from '@app/content/site-words';
+import { outlineLabel } from './outlined-text';
 
 /** Size of the rectangle that an illustration fills. */
 export const illustrationSize = { width: 480, height: 360 } as const;
@@ -40,7 +41,7 @@ const drawings = readFileSync(
 );
 
 /**
- * Returns a drawing of `illustrations.svg` as SVG in these tones.
+ * Returns a drawing of `illustrations.svg` as SVG in these tones, its texts as outlines.
  * @throws Error if no drawing has this name.
  */
 export function illustrationSvg(name: string, tones: Tones): string {
@@ -48,7 +49,16 @@ export function illustrationSvg(name: string, tones: Tones): string {
   if (!drawing) throw new Error(`illustrations.svg has no ${name}`);
   return drawing
     .replaceAll(/<use href="#(\w+)"/g, (_, id: string) => `<path d="${pathOf(id)}"`)
+    .replaceAll(/<text ([^>]*)>([^<]*)<\/text>/g, (_, written: string, words: string) =>
+      outlineLabel(words, attributesOf(written)),
+    )
     .replaceAll(/var\(--art-(\w+)\)/g, (_, tone: Tone) => tones[tone]);
+}
+
+function attributesOf(written: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  );
 }
 
 /** The outline that drawings repeat, for example a bird. */

@@ -44,6 +44,19 @@ export function outlineText(typed: string, block: TextBlock): OutlinedText {
   };
 }
 
+/**
+ * Converts the words of an SVG `<text>` on one line to outlines, at its baseline.
+ * @param attributes `x`, `y`, `font-size`, `fill` and `text-anchor` of the element.
+ */
+export function outlineLabel(words: string, attributes: Readonly<Record<string, string>>): string {
+  const { x, y, fill = '#000000', 'font-size': size, 'text-anchor': anchor } = attributes;
+  const font = openTypeface('strong');
+  const scale = Number(size) / font.unitsPerEm;
+  const width = font.layout(words).advanceWidth * scale;
+  const left = Number(x) - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);
+  return `<g fill="${fill}" stroke="none" transform="translate(${left} 0)">${outlineLine(font, words, scale, Number(y))}</g>`;
+}
+
 /** Splits at spaces that allow a line break; French also has non-breaking ones. */
 function wordsOf(text: string): string[] {
   return text.split(/[ \t\n]+/).filter(Boolean);
