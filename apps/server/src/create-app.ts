@@ -170,7 +170,7 @@ export function createApp(options: AppOptions): Site {
       queryCacheRule(procedures.router),
       ...restRules,
       ...['/auth/oidc/', '/files/', '/exports/', '/imports/'].map(uncachedRule),
-      pageCacheRule(renderer.canonicalAddress),
+      pageCacheRule(renderer.canonicalAddress, options.redirects?.leadsFromHome),
     ],
     allowedOrigins,
     trustedProxies,

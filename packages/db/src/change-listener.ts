@@ -4,13 +4,14 @@ import type { DatabaseConnection } from './connection';
 
 /**
  * Channels that triggers notify: changes of the catalogue (drizzle/0003), of the currency, of published texts
- * and of pictures in posts, and changes that open screens follow (drizzle/0026).
+ * and of pictures in posts, of redirects (drizzle/0136), and changes that open screens follow (drizzle/0026).
  */
 export type Channel =
   | 'catalogue_changed'
   | 'currency_changed'
   | 'content_changed'
   | 'picture_changed'
+  | 'redirects_changed'
   | 'live';
 /**
  * A silent connection is detected within this many seconds, plus one for the driver, plus the interval below.

@@ -68,19 +68,18 @@ function dropsSlashes(location: string | null, pathname: string): boolean {
 const redirectSeconds = 300;
 
 /**
- * Redirects to the new address of a page, with the query of the request unless the target has one
+ * Redirects to the new address of a page, with the query that goes along unless the target has one
  * (redirects.missing-pages-only). Returns null for a target stored by an earlier release that leads elsewhere.
  */
 function redirectTo(
   c: Context<AppEnv>,
-  redirect: { target: string; isPermanent: boolean },
-  search: string,
+  redirect: { target: string; isPermanent: boolean; search: string },
 ): Response | null {
   const isOwn = redirect.target.startsWith('/');
   const target = isOwn ? ownPath(redirect.target) : redirect.target;
   if (target === null) return null;
   const url = new URL(target, c.req.url);
-  url.search ||= search;
+  url.search ||= redirect.search;
   // Targets on this site omit the host, because behind a proxy it is a different one.
   const location = isOwn ? url.href.slice(url.origin.length) : url.href;
   c.header('Cache-Control', `max-age=${redirectSeconds}`);
@@ -93,13 +92,13 @@ function redirectTo(
  */
 async function findRedirect(
   redirects: RedirectPort | undefined,
-  pathname: string,
+  { pathname, search }: URL,
   languages: readonly Language[],
 ) {
-  const redirect = await redirects?.find(pathname);
+  const redirect = await redirects?.find(pathname, search);
   const { language, path } = readLanguage(pathname);
   if (redirect || path === pathname || !languages.includes(language)) return redirect;
-  const defaultRedirect = await redirects?.find(path);
+  const defaultRedirect = await redirects?.find(path, search);
   const isPage =
     defaultRedirect?.target.startsWith('/') && readLanguage(defaultRedirect.target).language === languages[0];
   return defaultRedirect && isPage
@@ -158,12 +157,22 @@ export function pageRoutes(
   app.get('*', async (c) => {
     if (renderLimit.pendingCount >= MAX_QUEUE_LENGTH) throw new HTTPException(503);
     const { link, outcome } = createObservedLink(procedures, c);
-    const { pathname, search } = new URL(c.req.url);
+    const url = new URL(c.req.url);
+    const { pathname, search } = url;
     // Two leading slashes would be read as the start of a host name.
     const cleanPathname = pathname.replace(controlCharacters, '');
     const asked = cleanPathname.replace(/^\/+/, '/') + search;
     if (cleanPathname !== pathname) return c.redirect(asked, 301);
     if (!local && componentPage.test(c.req.path)) return c.notFound();
+    const follow = async () => {
+      const redirect = await findRedirect(redirects, url, languages).catch((error) => {
+        logOf(c).warn({ err: error }, 'could not ask for redirects');
+        return null;
+      });
+      return redirect ? redirectTo(c, redirect) : null;
+    };
+    const movedHome = !c.get('framedBySite') && redirects?.leadsFromHome(asked) && (await follow());
+    if (movedHome) return movedHome;
     c.set('route', renderer.routeOf?.(asked) ?? undefined);
     const address = renderer.canonicalAddress(asked) ?? asked;
     const response = await renderLimit(() =>
@@ -180,11 +189,7 @@ export function pageRoutes(
       }),
     );
     if (response.status === 404) {
-      const redirect = await findRedirect(redirects, pathname, languages).catch((error) => {
-        logOf(c).warn({ err: error }, 'could not ask for redirects');
-        return null;
-      });
-      const moved = redirect && redirectTo(c, redirect, search);
+      const moved = await follow();
       if (moved) return moved;
     }
     const html = await response.text();

@@ -15,6 +15,7 @@ const targets: Record<string, { target: string; isPermanent: boolean }> = {
   '/fr/own': { target: '/fr/contact-us', isPermanent: true },
   '/own': { target: '/about', isPermanent: true },
   '/elsewhere': { target: 'https://example.com/new', isPermanent: true },
+  '/?p=12': { target: '/about', isPermanent: true },
 };
 
 let close: () => void;
@@ -22,9 +23,12 @@ let port: number;
 const missing: string[] = [];
 beforeAll(async () => {
   const redirects: RedirectPort = {
-    async find(path) {
+    leadsFromHome: (address) => /^\/(?:fr\/?)?\?p=12$/.test(address),
+    async find(path, search) {
       if (path === '/broken') throw new Error('the database is away');
-      return targets[path] ?? null;
+      const exact = targets[path + search];
+      const found = exact ?? targets[path];
+      return found ? { ...found, search: exact ? '' : search } : null;
     },
     noteMissing: (path) => void missing.push(path),
     flush: async () => {},
@@ -39,10 +43,10 @@ beforeAll(async () => {
     renderer: {
       render: async ({ request: { url } }) =>
         new Response('<p>A page</p>', {
-          status: new URL(url).pathname === '/there' ? 200 : 404,
+          status: ['/', '/there'].includes(new URL(url).pathname) ? 200 : 404,
           headers: { 'content-type': 'text/html' },
         }),
-      canonicalAddress: (address) => address,
+      canonicalAddress: (address) => new URL(address, 'http://localhost').pathname,
     },
     cache: createResponseCache(() => true),
     templates: {
@@ -70,16 +74,24 @@ async function ask(path: string, method = 'GET') {
   const [response] = await once(call, 'response');
   response.resume();
   await once(response, 'end');
-  const { location, 'cache-control': caching } = response.headers;
-  return { status: response.statusCode, location, caching };
+  const { location, 'cache-control': caching, 'server-timing': timing } = response.headers;
+  return { status: response.statusCode, location, caching, isHeld: timing?.includes('desc=hit') ?? false };
 }
 
 test('a missing page redirects with its query, uncached (redirects.missing-pages-only)', async () => {
   const caching = 'max-age=300';
-  expect(await ask('/old?a=1&b=%2F')).toEqual({ status: 301, location: '/services?a=1&b=%2F', caching });
-  expect(await ask('/old', 'HEAD')).toEqual({ status: 301, location: '/services', caching });
-  expect(await ask('/for-now?a=1')).toEqual({ status: 302, location: '/%C3%BCber?page=2#top', caching });
-  expect(await ask('/elsewhere?a=1')).toEqual({
+  expect(await ask('/old?a=1&b=%2F')).toMatchObject({
+    status: 301,
+    location: '/services?a=1&b=%2F',
+    caching,
+  });
+  expect(await ask('/old', 'HEAD')).toMatchObject({ status: 301, location: '/services', caching });
+  expect(await ask('/for-now?a=1')).toMatchObject({
+    status: 302,
+    location: '/%C3%BCber?page=2#top',
+    caching,
+  });
+  expect(await ask('/elsewhere?a=1')).toMatchObject({
     status: 301,
     location: 'https://example.com/new?a=1',
     caching,
@@ -87,6 +99,17 @@ test('a missing page redirects with its query, uncached (redirects.missing-pages
   targets['/old'] = { target: '/about', isPermanent: true };
   expect(await ask('/old')).toMatchObject({ location: '/about' });
   expect(missing).toEqual([]);
+});
+
+test('a query of the home page redirects before its cached page is sent, and costs other queries nothing', async () => {
+  for (const path of ['/', '/?p=13']) expect(await ask(path)).toMatchObject({ status: 200 });
+  for (const method of ['GET', 'HEAD']) {
+    expect(await ask('/?p=12', method)).toMatchObject({ status: 301, location: '/about', isHeld: false });
+  }
+  expect(await ask('/fr?p=12')).toMatchObject({ status: 301, location: '/fr/about' });
+  for (const path of ['/', '/?p=13', '/?p=123', `/?${'a=1&'.repeat(900)}`]) {
+    expect(await ask(path)).toMatchObject({ status: 200, isHeld: true });
+  }
 });
 
 test('a redirect also applies to the page in another language, unless that has its own', async () => {

@@ -69,6 +69,7 @@ export function createCacheKeyReader({ rules, allowedOrigins }: Options) {
     }
     if (!entryRule) return null;
     const { rule, canonical, path, isPlain } = entryRule;
+    if (rule.bypassed?.(address)) return null;
     for (const name of rule.notWith) if (header(name) !== undefined) return null;
     if (rule.notFor?.(header)) return null;
     if (rule.notAccepting && header('accept')?.includes(rule.notAccepting)) return null;

@@ -34,6 +34,8 @@ export type CacheRule = {
    * headers in `varies`.
    */
   notFor?: (header: (name: string) => string | undefined) => boolean;
+  /** Whether an address bypasses the cache for now. Asked with every request. */
+  bypassed?: ((address: string) => boolean) | undefined;
   /** Whether the application has to identify the caller before a cached response for this address is sent. */
   asksFirst?: (address: string) => boolean;
   /**
@@ -133,13 +135,17 @@ function languageOfPage(path: string): Language[] {
 }
 
 /** Caches pages, which are made without knowing the caller, for everybody. */
-export function pageCacheRule(canonical: (address: string) => string | null): CacheRule {
+export function pageCacheRule(
+  canonical: CacheRule['canonical'],
+  bypassed?: CacheRule['bypassed'],
+): CacheRule {
   return {
     prefix: '/',
     notWith: [],
     isPage: true,
     contentLanguages: languageOfPage,
     canonical,
+    bypassed,
     asksFirst: isStudioAddress,
   };
 }

@@ -5,7 +5,7 @@ import { createRateLimits, noRateLimits } from '@app/api/core/rate-limits';
 import { startedPdfs } from '@app/api/files/kept-pdf';
 import { replyTargetOf } from '@app/api/inbox/inbound-mail/reply-token';
 import { mailInLanguages } from '@app/api/messaging/mail/mail-in-languages';
-import { createRedirectFinder } from '@app/api/traffic/redirect/redirect-finder';
+import { createRedirectFinder, type HomeRedirects } from '@app/api/traffic/redirect/redirect-finder';
 import { createVisitCounter } from '@app/api/traffic/visit/visit-counter';
 import type { DrawnSign } from '@app/content/drawn-sign';
 import type { Database } from '@app/db/client';
@@ -36,6 +36,7 @@ type OpenedResources = Pick<
   log: SiteLog;
   shutdown: Shutdown;
   figures: Figures;
+  homeRedirects: () => HomeRedirects;
 };
 
 /** Creates everything that procedures use, as configured. */
@@ -52,6 +53,7 @@ export async function createServices(
     keys,
     shutdown,
     figures,
+    homeRedirects,
   }: OpenedResources,
 ): Promise<Services & { log: SiteLog; redirects: RedirectPort; signs: OwnerSigns }> {
   const files = measureFiles(createFileStore(env), figures.storageTook);
@@ -98,7 +100,10 @@ export async function createServices(
     writeAfterMs: VISITS_FLUSH_MS,
   });
   shutdown.add('visits', visits.flush);
-  const redirects = createRedirectFinder(services, { writeAfterMs: MISSING_PAGES_FLUSH_MS });
+  const redirects = createRedirectFinder(services, {
+    writeAfterMs: MISSING_PAGES_FLUSH_MS,
+    homeRedirects,
+  });
   shutdown.add('missing pages', redirects.flush);
   return { ...services, log, visits, redirects, signs };
 }

@@ -2,6 +2,7 @@ import { readCurrency } from '@app/api/core/setting/read-currency';
 import { createLiveHub } from '@app/api/messaging/live/live-hub';
 import { readPublishedWords } from '@app/api/site/content/read-published-words';
 import { nextPublication } from '@app/api/site/post/read-posts';
+import { type HomeRedirects, readHomeRedirects } from '@app/api/traffic/redirect/redirect-finder';
 import { followSiteWords, setSiteWords } from '@app/content/change-site-words';
 import { currencySchema } from '@app/contracts/core/money/currency-schema';
 import {
@@ -68,8 +69,8 @@ export function followPublications(db: Database, publish: () => void) {
 }
 
 /**
- * Uses one connection to listen for changes that affect the response cache, open screens, and formatted
- * prices.
+ * Uses one connection to listen for changes that affect the response cache, open screens, formatted prices,
+ * and the redirects that precede the cached home page.
  */
 export function listenForChanges(connection: DatabaseConnection, db: Database, shutdown: Shutdown) {
   const cache = createResponseCache(() => changes.isLive());
@@ -80,6 +81,13 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
   const changedLanguages = createChangeDetector();
   followSiteWords(() => cache.clearWords(changedLanguages()));
   const readWords = createLatestReader(() => readPublishedWords({ db, builtWords }), setSiteWords);
+  let homeRedirects: HomeRedirects = new Map();
+  const readRedirects = createLatestReader(
+    () => readHomeRedirects({ db }),
+    (read) => {
+      homeRedirects = read;
+    },
+  );
   const publications = followPublications(db, cache.clear);
   const changes: ChangeListener = listenToChanges(connection, {
     handlers: {
@@ -91,6 +99,7 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
       content_changed: readWords,
       // Every response that shows the picture contains the id of its file.
       picture_changed: cache.clearSaying,
+      redirects_changed: readRedirects,
       live: live.receive,
     },
     onGap: (now) => {
@@ -101,6 +110,7 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
       // Fails only when the connection is lost again, which leads to another attempt.
       readCurrency(db).then(setSiteCurrency, () => {});
       readWords();
+      readRedirects();
       publications.plan();
     },
   });
@@ -108,7 +118,7 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
   shutdown.add('publications', publications.stop);
   // Not awaited: until it has started, responses are not cached.
   void changes.start();
-  return { cache, live, changes };
+  return { cache, live, changes, homeRedirects: () => homeRedirects };
 }
 
 /** Reads a value and passes it on. Of several concurrent reads only the latest one counts. */

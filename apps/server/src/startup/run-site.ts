@@ -108,7 +108,7 @@ export async function runSite(site: Site): Promise<void> {
 
   const pages = await site.pages;
   shutdown.add('pages', pages.close);
-  const { cache, live, changes } = listenForChanges(connection, client.db, shutdown);
+  const { cache, live, changes, homeRedirects } = listenForChanges(connection, client.db, shutdown);
   const replica = openReplica(env, { primary: client, log, figures, shutdown });
   const services = await createServices(env, {
     db: client.db,
@@ -118,9 +118,7 @@ export async function runSite(site: Site): Promise<void> {
     webhooks: webhookQueue,
     live,
     catalogueChangesApplied: changes.caughtUp,
-    keys,
-    shutdown,
-    figures,
+    ...{ homeRedirects, keys, shutdown, figures },
   });
   // Mails queued earlier are sent at once, invoices with their PDF.
   const mail = await startup.step(

@@ -214,9 +214,18 @@ export interface Visitor {
 /** Redirects of missing pages, and counts of requests for them. */
 export interface RedirectPort {
   /**
-   * Returns the target of a path; null for one without a redirect. Rejects when the database is unavailable.
+   * Whether an address (path and query) is the home page with a query that redirects. Takes a microsecond where
+   * nothing redirects from there, and never asks the database.
    */
-  find(pathname: string): Promise<{ target: string; isPermanent: boolean } | null>;
+  leadsFromHome(address: string): boolean;
+  /**
+   * Returns the target of a path and query (`?…`, or empty), and the query that goes along; null for one without
+   * a redirect. Rejects when the database is unavailable.
+   */
+  find(
+    pathname: string,
+    search: string,
+  ): Promise<{ target: string; isPermanent: boolean; search: string } | null>;
   /** Records a request for a missing page. Takes a few microseconds and never fails. */
   noteMissing(pathname: string, visitor: Visitor, referrer: string | undefined): void;
   /** Writes the recorded requests. Resolves when that is done or given up. */

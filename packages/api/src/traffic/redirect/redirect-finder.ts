@@ -1,7 +1,8 @@
+import { readLanguage } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
-import { isReservedPath, redirectPath } from '@app/contracts/traffic/redirect/redirect-path';
+import { redirectAddress } from '@app/contracts/traffic/redirect/redirect-path';
 import { redirect } from '@app/db/schema/traffic/redirect';
-import { eq, sql } from 'drizzle-orm';
+import { desc, inArray, like, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import type { RedirectPort, Visitor } from '../../core/ports';
 import { clientKey } from '../../core/rate-limits';
@@ -12,6 +13,24 @@ type FinderServices = Pick<Services, 'db' | 'now' | 'log'>;
 /** Paths that vulnerability scanners probe; they say nothing about missing pages. */
 const probePattern =
   /(?:^|\/)(?:\.|wp-|xmlrpc|phpmyadmin|cgi-bin|vendor\/|actuator|server-status|owa\/|boaform)|\.(?:php\d?|aspx?|jsp|cgi|env|sql|bak|ini|ya?ml|json|xml|js|css|map|png|jpe?g|gif|webp|svg|ico|txt|zip|gz)$/;
+
+const foundColumns = {
+  id: redirect.id,
+  fromPath: redirect.fromPath,
+  target: redirect.target,
+  isPermanent: redirect.isPermanent,
+};
+
+type FoundRow = Pick<typeof redirect.$inferSelect, keyof typeof foundColumns>;
+
+/** The redirects from a query of the home page, by old address. */
+export type HomeRedirects = ReadonlyMap<string, FoundRow>;
+
+/** Reads what `createRedirectFinder` needs in memory: these are asked for before the cached home page is sent. */
+export async function readHomeRedirects({ db }: Pick<Services, 'db'>): Promise<HomeRedirects> {
+  const rows = await db.select(foundColumns).from(redirect).where(like(redirect.fromPath, '/?%'));
+  return new Map(rows.map((row) => [row.fromPath, row]));
+}
 
 interface Miss {
   path: string;
@@ -49,7 +68,7 @@ function dailyLimit({ now }: Pick<FinderServices, 'now'>): (visitor: Visitor) =>
  */
 export function createRedirectFinder(
   services: FinderServices,
-  { writeAfterMs }: { writeAfterMs: number | null },
+  { writeAfterMs, homeRedirects }: { writeAfterMs: number | null; homeRedirects: () => HomeRedirects },
 ): RedirectPort {
   const { db, log } = services;
   let used = new Map<string, number>();
@@ -76,21 +95,27 @@ export function createRedirectFinder(
   };
 
   return {
-    async find(pathname) {
-      const path = redirectPath(pathname);
-      if (path === null || isReservedPath(path)) return null;
-      const [row] = await db
-        .select({ id: redirect.id, target: redirect.target, isPermanent: redirect.isPermanent })
-        .from(redirect)
-        .where(eq(redirect.fromPath, path));
+    leadsFromHome(address) {
+      const known = homeRedirects();
+      if (known.size === 0) return false;
+      const [pathname = '', ...query] = address.split('?');
+      if (query.length === 0 || readLanguage(pathname).path !== '/') return false;
+      return known.has(redirectAddress('/', query.join('?'))?.keys[0] ?? '');
+    },
+    async find(pathname, search) {
+      const address = redirectAddress(pathname, search);
+      const [key] = address?.keys ?? [];
+      if (!address || key === undefined) return null;
+      const row = address.path === '/' ? homeRedirects().get(key) : await findRow(db, address.keys);
       if (!row) return null;
       used.set(row.id, (used.get(row.id) ?? 0) + 1);
       scheduleFlush();
-      return row;
+      const { target, isPermanent, fromPath } = row;
+      return { target, isPermanent, search: address.carriedFrom(fromPath) };
     },
     noteMissing(pathname, visitor, referrer) {
-      const path = redirectPath(pathname);
-      if (path === null || isReservedPath(path) || probePattern.test(path) || !isWithinLimit(visitor)) return;
+      const [path] = redirectAddress(pathname, '')?.keys ?? [];
+      if (path === undefined || probePattern.test(path) || !isWithinLimit(visitor)) return;
       const known = pendingMisses.get(path) ?? { path, hits: 0, referrer: null };
       if (known.hits === 0 && pendingMisses.size >= limits.missingPages) return;
       pendingMisses.set(path, { path, hits: known.hits + 1, referrer: hostOf(referrer) ?? known.referrer });
@@ -98,6 +123,17 @@ export function createRedirectFinder(
     },
     flush,
   };
+}
+
+/** Returns the redirect from the first of these addresses that has one. */
+async function findRow(db: Services['db'], keys: readonly string[]): Promise<FoundRow | undefined> {
+  const [row] = await db
+    .select(foundColumns)
+    .from(redirect)
+    .where(inArray(redirect.fromPath, [...keys]))
+    .orderBy(desc(sql`length(${redirect.fromPath})`))
+    .limit(1);
+  return row;
 }
 
 async function writeUses({ db, now }: FinderServices, uses: ReadonlyMap<string, number>): Promise<void> {

@@ -10,9 +10,8 @@ import type { UserContext } from '../../core/context';
 import { rejectDuplicates } from '../../core/reject-duplicate';
 import { inTransaction } from '../../core/transaction';
 import { forgetMissingPage } from './missing-pages';
-import { findPage } from './public-page';
 import { auditedFields, auditedValues, lockRedirect, toRedirect } from './redirect-view';
-import { lockRedirects, resolveTarget, retarget } from './write-redirect';
+import { isPageAt, lockRedirects, resolveTarget, retarget } from './write-redirect';
 
 const rejectDuplicate = rejectDuplicates({
   redirect_from: ['from', redirectMessages.fromTaken, 'REDIRECT_EXISTS'],
@@ -104,6 +103,6 @@ export async function removeRedirect(outer: UserContext, { id }: { id: string })
 }
 
 async function prepare(ctx: UserContext, { from, to }: Fields): Promise<string> {
-  if (await findPage(ctx, from)) throw fieldError('from', redirectMessages.pageExists);
+  if (await isPageAt(ctx, from)) throw fieldError('from', redirectMessages.pageExists);
   return resolveTarget(ctx, { from, to });
 }

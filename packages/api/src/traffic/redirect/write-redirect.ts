@@ -1,7 +1,8 @@
+import { ownPath } from '@app/contracts/own-path';
 import { redirectMessages } from '@app/contracts/traffic/redirect/messages';
-import { redirectPath } from '@app/contracts/traffic/redirect/redirect-path';
+import { redirectAddress } from '@app/contracts/traffic/redirect/redirect-path';
 import { redirect } from '@app/db/schema/traffic/redirect';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, inArray, like, sql } from 'drizzle-orm';
 import { fieldError } from '../../core/app-error';
 import type { Context } from '../../core/context';
 import { findPage } from './public-page';
@@ -13,9 +14,12 @@ export async function lockRedirects({ db }: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`);
 }
 
-/** Returns the path of a target on this site, normalized as for lookups; null for other sites. */
-function pathOfTarget(target: string): string | null {
-  return target.startsWith('/') ? redirectPath(target.split(/[?#]/, 1)[0] ?? '') : null;
+/** Reads a target on this site as redirects know it; null for other sites. */
+function addressOfTarget(target: string) {
+  const path = ownPath(target);
+  if (path === null) return null;
+  const { pathname, search } = new URL(path, 'http://own.invalid');
+  return redirectAddress(pathname, search);
 }
 
 /**
@@ -27,16 +31,24 @@ export async function resolveTarget(
   ctx: Pick<Context, 'db' | 'now'>,
   { from, to }: { from: string; to: string },
 ): Promise<string> {
-  const path = pathOfTarget(to);
-  if (path === from) throw fieldError('to', redirectMessages.leadsBack);
-  if (path === null || (await findPage(ctx, path))) return to;
-  const [next] = await ctx.db
-    .select({ target: redirect.target })
+  const address = addressOfTarget(to);
+  if (!address || address.keys.length === 0 || (await isPageAt(ctx, address.path))) return to;
+  const rows = await ctx.db
+    .select({ fromPath: redirect.fromPath, target: redirect.target })
     .from(redirect)
-    .where(and(eq(redirect.fromPath, path), ne(redirect.fromPath, from)));
-  if (!next) return to;
-  if (pathOfTarget(next.target) === from) throw fieldError('to', redirectMessages.leadsBack);
-  return next.target;
+    .where(inArray(redirect.fromPath, [...address.keys]));
+  const key = address.keys.find((key) => key === from || rows.some(({ fromPath }) => fromPath === key));
+  const next = rows.find(({ fromPath }) => fromPath === key)?.target ?? to;
+  if (key === from || (key !== undefined && addressOfTarget(next)?.keys.includes(from))) {
+    throw fieldError('to', redirectMessages.leadsBack);
+  }
+  return next;
+}
+
+/** Whether a page is shown at an old address, whatever redirects: the home page gives way to its redirects. */
+export async function isPageAt(ctx: Pick<Context, 'db' | 'now'>, address: string): Promise<boolean> {
+  const [path = ''] = address.split('?', 1);
+  return path !== '/' && findPage(ctx, path);
 }
 
 /** Points redirects that led to `from` at its new target. */
@@ -47,9 +59,9 @@ export async function retarget(
   const rows = await db
     .select({ id: redirect.id, target: redirect.target })
     .from(redirect)
-    .where(sql`${redirect.target} ilike ${`${from.replace(/[\\%_]/g, '\\$&')}%`}`);
+    .where(like(redirect.target, '/%'));
   for (const { id, target } of rows) {
-    if (pathOfTarget(target) !== from) continue;
+    if (!addressOfTarget(target)?.keys.includes(from)) continue;
     await db.update(redirect).set({ target: to, updatedAt: now() }).where(eq(redirect.id, id));
   }
 }

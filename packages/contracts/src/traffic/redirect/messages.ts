@@ -2,8 +2,8 @@
 export const redirectMessages = {
   fromRequired: 'Please enter the old address',
   fromInvalid: 'Start with / and leave out the site and #, such as /old-page',
-  fromQuery: 'Leave out the ? and what follows it: a redirect applies whatever comes after the address',
-  fromReserved: 'Addresses of the dashboard, accounts, files and the API cannot be redirected',
+  fromReserved:
+    'The home page and addresses of the dashboard, accounts, files and the API cannot be redirected',
   toRequired: 'Please enter where it leads',
   toInvalid: 'Start with / for a page of this site, or with https:// for another one',
   fromTaken: 'There is already a redirect from this address',

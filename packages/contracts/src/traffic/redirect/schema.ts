@@ -6,19 +6,21 @@ import { ownPath } from '../../own-path';
 import { isSafeHref } from '../../site/post/safe-address';
 import { typedLine } from '../../text';
 import { redirectMessages } from './messages';
-import { isReservedPath, redirectPath } from './redirect-path';
+import { redirectAddress } from './redirect-path';
+
+const tooLong = messages.tooLong('Old address', limits.redirectPath);
 
 const fromSchema = typedLine({ error: redirectMessages.fromRequired })
   .min(1, redirectMessages.fromRequired)
-  .max(limits.redirectPath, messages.tooLong('Old address', limits.redirectPath))
+  .max(limits.redirectPath, tooLong)
   .transform((text, context) => {
-    if (/^\/[^#]*\?/.test(text)) {
-      context.addIssue(redirectMessages.fromQuery);
-      return z.NEVER;
-    }
-    const path = text.startsWith('/') && !/[?#]/.test(text) ? redirectPath(text) : null;
-    if (path !== null && !isReservedPath(path)) return path;
-    context.addIssue(path === null ? redirectMessages.fromInvalid : redirectMessages.fromReserved);
+    const [pathname = '', ...query] = text.split('?');
+    const address = /^\/[^#]*$/.test(text) ? redirectAddress(pathname, query.join('?')) : null;
+    const [key = ''] = address?.keys ?? [];
+    if (key !== '' && key.length <= limits.redirectPath) return key;
+    context.addIssue(
+      key !== '' ? tooLong : address === null ? redirectMessages.fromInvalid : redirectMessages.fromReserved,
+    );
     return z.NEVER;
   });
 
@@ -30,8 +32,8 @@ const toSchema = typedLine({ error: redirectMessages.toRequired })
   .refine((text) => isSafeHref(text) && /^(?:\/|https:)/i.test(text), redirectMessages.toInvalid);
 
 /**
- * A redirect as entered by the team: `from` is the path of a page that does not exist (any more), `to` a page
- * of this site or an external `https:` address (redirects.safe-targets). `permanent`: 301 rather than 302.
+ * A redirect as entered by the team: `from` is the address of a page that does not exist (any more), with or
+ * without a query, `to` a page of this site or an external `https:` address (redirects.safe-targets). `permanent`: 301 rather than 302.
  */
 export const redirectFieldsSchema = z.object({ from: fromSchema, to: toSchema, permanent: z.boolean() });
 

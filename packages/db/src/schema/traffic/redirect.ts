@@ -7,7 +7,7 @@ export const redirect = pgTable(
   'redirect',
   {
     id: id(),
-    /** Normalized by `redirectPath`. */
+    /** Path, or path and query, normalized by `redirectAddress`. Its changes are announced (drizzle/0136). */
     fromPath: text('from_path').notNull(),
     /** Never the `fromPath` of another redirect: chains are flattened when written. */
     target: text('target').notNull(),

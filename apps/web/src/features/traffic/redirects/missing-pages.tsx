@@ -33,7 +33,7 @@ export function MissingPages({ onRedirect }: MissingPagesProps) {
       <DashboardPageHeader
         isSection
         title="Not found"
-        text={`Missing pages that visitors asked for in the last ${limits.missingPageDays} days. Bots and vulnerability scanners are left out.`}
+        text={`Missing pages that visitors asked for in the last ${limits.missingPageDays} days. Bots, vulnerability scanners and what follows a ? are left out.`}
       />
       <MissingPageList onRedirect={onRedirect} />
     </Stack>

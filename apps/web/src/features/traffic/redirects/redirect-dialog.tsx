@@ -46,7 +46,7 @@ export function RedirectDialog({ redirect, from, ...frame }: RedirectDialogProps
         <>
           <TextInput
             label="Old address"
-            description="Its path, such as /old-page"
+            description="Such as /old-page, for whatever follows a ?, or /index.php?page=about, for that page alone"
             autoComplete="off"
             spellCheck={false}
             {...(from ? {} : { 'data-autofocus': true })}

@@ -85,7 +85,7 @@ function RedirectDialogs({ dialog, ...frame }: DialogFrame & { dialog: Dialog })
       />
     );
   }
-  const { id, from } = dialog.redirect;
+  const { id, from, to } = dialog.redirect;
   return (
     <ConfirmDialog
       opened={frame.opened}
@@ -96,7 +96,7 @@ function RedirectDialogs({ dialog, ...frame }: DialogFrame & { dialog: Dialog })
       onConfirm={() => remove.mutateAsync({ id })}
       onClose={frame.onClose}
     >
-      Visitors to this address are told that there is no such page.
+      Visitors to this address no longer get to {to}.
     </ConfirmDialog>
   );
 }
