@@ -66,7 +66,7 @@ interface Probes {
   readiness: Readiness;
   /**
    * Parts that all instances share: when one fails the instance stays ready, because the others would fail
-   * too.
+   * too. While the database is among them and away, so does everything else, which asks it.
    */
   shared?: readonly string[] | undefined;
   /** When aborted, the process is about to end and requests should go elsewhere. */
@@ -75,8 +75,8 @@ interface Probes {
 
 /**
  * `/livez` answers as long as the process does: restarting it would not bring its database back. `/healthz` reports
- * whether the process can work. `/readyz` reports part by part whether everything works,
- * including writing. The cause of each outage is logged once.
+ * whether the process can work, for those who watch it. `/readyz` reports part by part whether everything works,
+ * including writing, and to balancers whether requests should go elsewhere. The cause of each outage is logged once.
  */
 export function healthRoutes({ checkHealth, readiness, shared = [], draining }: Probes): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -108,13 +108,19 @@ export function healthRoutes({ checkHealth, readiness, shared = [], draining }: 
           return [name, typeof word === 'string' ? word : 'ok'] as const;
         } catch (cause) {
           outages.failed(c, name, cause);
-          return [name, shared.includes(name) ? 'degraded' : 'unavailable'] as const;
+          return [name, 'unavailable'] as const;
         }
       }),
     );
-    const words: string[] = results.map(([, word]) => word);
-    const status = ['unavailable', 'degraded'].find((word) => words.includes(word)) ?? 'ok';
-    return c.json({ status, checks: Object.fromEntries(results) }, status === 'unavailable' ? 503 : 200);
+    const failed = results.flatMap(([name, word]) => (word === 'unavailable' ? [name] : []));
+    const isDatabaseAway = failed.includes('database') && shared.includes('database');
+    const isReady = isDatabaseAway || failed.every((name) => shared.includes(name));
+    const status = failed.length === 0 ? 'ok' : isReady ? 'degraded' : 'unavailable';
+    const shown = results.map(([name, word]) => [
+      name,
+      isReady && word === 'unavailable' ? 'degraded' : word,
+    ]);
+    return c.json({ status, checks: Object.fromEntries(shown) }, isReady ? 200 : 503);
   });
   return app;
 }

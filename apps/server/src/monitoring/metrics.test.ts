@@ -88,14 +88,18 @@ test('/readyz of an instance beside a newer one reports it and stays ready', asy
   expect(await response.json()).toEqual({ status: 'ok', checks: { database: 'ok', migrations: 'newer' } });
 });
 
-test('a failing part that all instances share takes none of them out of service', async () => {
+function quietHealth(probes: Parameters<typeof healthRoutes>[0]) {
   const app = new Hono<AppEnv>();
   app.use((c, next) => {
     c.set('siteLog', createSiteLog({ level: 'silent' }));
     return next();
   });
+  return app.route('/', healthRoutes(probes));
+}
+
+test('a failing part that all instances share takes none of them out of service', async () => {
   const readiness = { files: () => Promise.reject(new Error('no bucket')) };
-  app.route('/', healthRoutes({ checkHealth: async () => {}, readiness, shared: ['files'] }));
+  const app = quietHealth({ checkHealth: async () => {}, readiness, shared: ['files'] });
   const response = await app.request('/readyz');
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
@@ -104,14 +108,27 @@ test('a failing part that all instances share takes none of them out of service'
   });
 });
 
+test('an instance whose database is away stays in service with the pages it holds, until it drains', async () => {
+  const away = () => Promise.reject(new Error('the database is away'));
+  const draining = new AbortController();
+  const readiness = { migrations: away, mail: away };
+  const probes = { checkHealth: away, readiness, draining: draining.signal };
+  const app = quietHealth({ ...probes, shared: ['database', 'files'] });
+  const response = await app.request('/readyz');
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { status: 'degraded', checks: { database: 'degraded', migrations: 'degraded', mail: 'degraded' } },
+  ]);
+  expect((await app.request('/healthz')).status).toBe(503);
+  const behind = quietHealth({ ...probes, checkHealth: async () => {}, shared: ['database', 'files'] });
+  expect((await behind.request('/readyz')).status).toBe(503);
+  draining.abort();
+  expect((await app.request('/readyz')).status).toBe(503);
+});
+
 test('a part that does not respond is reported as not ready, in bounded time', async () => {
   const pendingProbes = { files: () => new Promise<void>(() => {}) };
-  const app = new Hono<AppEnv>();
-  app.use((c, next) => {
-    c.set('siteLog', createSiteLog({ level: 'silent' }));
-    return next();
-  });
-  app.route('/', healthRoutes({ checkHealth: async () => {}, readiness: pendingProbes }));
+  const app = quietHealth({ checkHealth: async () => {}, readiness: pendingProbes });
   const response = await app.request('/readyz');
   expect(await response.json()).toEqual({
     status: 'unavailable',

@@ -95,8 +95,9 @@ export function createListeners(serving: Serving): Listeners {
         if (!mail.isAlive) throw new Error('the mail worker has not reached its queue for a while');
       },
     },
-    // All instances share the bucket or the folder of the uploads, and work without it but for files.
-    sharedParts: ['files'],
+    // All instances share the database, without which they serve the pages that they hold, and the store of the
+    // uploads, without which they work but for files. A database that takes no change may be read by this one alone.
+    sharedParts: ['database', 'files'],
     draining: http.draining,
     log: services.log,
   });
