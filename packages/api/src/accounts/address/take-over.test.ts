@@ -250,18 +250,25 @@ describe('an account whose holder never confirmed its address', () => {
     expect(await accountOf(stranger.email)).toMatchObject({ emailVerifiedAt: null });
   });
 
-  test('stays logged in when a mail from its address answers its own request at the signed address', async () => {
-    const customer = await strangerWith();
-    const before = await accountOf(customer.email);
-    const { id, number } = await customer.client.api.ticket.create({ inquiry: 'A shop.' });
+  test('is taken over when a mail from its address answers its own request at the signed address', async () => {
+    const stranger = await strangerWith();
+    const { id, number } = await stranger.client.api.ticket.create({ inquiry: 'A shop.' });
     const to = taggedAddress(replyTokenOf(services.keys, { number, audience: 'customer' }));
-    await deliver([`From: <${customer.email}>`, `To: ${to}`, 'Subject: Re'], 'My number is 555 0100.');
+    await deliver([`From: <${stranger.email}>`, `To: ${to}`, 'Subject: Re'], 'My number is 555 0100.');
     expect((await admin.ticket.byId({ id })).messages).toMatchObject([{ body: 'My number is 555 0100.' }]);
-    expect(await customer.client.api.ticket.mine()).toHaveLength(1);
-    expect(await accountOf(customer.email)).toEqual(before);
-    expect(await queuedMails(services, { to: customer.email, template: 'account-created-by-admin' })).toEqual(
-      [],
-    );
+    await expectShutOut(stranger);
+    // Whoever opened the request and reads the mailbox is told how to come back, once.
+    await deliver([`From: <${stranger.email}>`, `To: ${to}`, 'Subject: Re'], 'Or by mail.');
+    expect(
+      await queuedMails(services, { to: stranger.email, template: 'account-created-by-admin' }),
+    ).toHaveLength(1);
+    const owner = await ownerOf(stranger.email);
+    expect((await owner.ticket.myTicket({ number })).messages.map(({ body }) => body)).toEqual([
+      'My number is 555 0100.',
+      'Or by mail.',
+    ]);
+    await deliver([`From: <${stranger.email}>`, `To: ${to}`, 'Subject: Re'], 'Any news?');
+    expect(await owner.auth.me()).toMatchObject({ id: stranger.id });
   });
 
   test('is taken over when the team adds a mail to its request', async () => {

@@ -7,6 +7,7 @@ import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { proof } from '@app/db/schema/delivery/proof';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq, ne } from 'drizzle-orm';
+import { takeOver } from '../../accounts/address/take-over';
 import { asActor } from '../../core/background-context';
 import type { Context } from '../../core/context';
 import { receiveReply } from '../../desk/contact/receive-reply';
@@ -57,7 +58,8 @@ interface MailContent {
 /**
  * Adds a mail to its ticket, order or lead with the same function as the page, in the caller's transaction:
  * the customer's as a reply, the team's as a public reply (inbound-mail.same-verbs). Returns the id of the
- * message. Throws what these functions throw.
+ * message. Only who reads the address has its signed one, so that an account whose holder never proved it is
+ * taken over first (users.unconfirmed-address). Throws what these functions throw.
  */
 export async function writeToThread(
   outer: Context,
@@ -67,9 +69,10 @@ export async function writeToThread(
   if (thread.leadId && !sender)
     return receiveReply(outer, { id: thread.leadId, body, attachmentIds: [...attachmentIds] });
   if (!sender) throw new Error('a mail without a sender is not about a lead');
+  const isTeam = audience === 'team';
+  if (!isTeam) await takeOver(outer, sender.id, { tell: true });
   const ctx = asActor(outer, sender);
   const message = { submitKey: mailId, attachmentIds };
-  const isTeam = audience === 'team';
   if (thread.leadId) {
     await respondToLead(ctx, respondToLeadSchema.parse({ ...message, id: thread.leadId, body }));
   } else if (thread.order) {
