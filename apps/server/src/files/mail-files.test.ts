@@ -29,7 +29,7 @@ async function receiveFiles() {
     body: base64Lines(bytes),
   });
   const large = Buffer.alloc(6_000_000, 7);
-  const outlook = tnef('Blue, please.');
+  const outlook = tnef('Blue, please.').subarray(0, -9);
   const source = parts(scene, 'mixed', [
     textPart('See the files.'),
     file('page.html', page),

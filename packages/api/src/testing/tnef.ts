@@ -1,8 +1,7 @@
 /** A checksum follows each attribute: the sum of its bytes. */
-function attribute(id: number, data: Buffer): Buffer {
+function attribute(id: number, data: Buffer, level = 1): Buffer {
   const head = Buffer.alloc(9);
-  // Of the message, not of an attachment.
-  head.writeUInt8(1, 0);
+  head.writeUInt8(level, 0);
   head.writeUInt32LE(id, 1);
   head.writeUInt32LE(data.length, 5);
   const sum = Buffer.alloc(2);
@@ -10,8 +9,34 @@ function attribute(id: number, data: Buffer): Buffer {
   return Buffer.concat([head, data, sum]);
 }
 
+/** A property of binary or Unicode type, padded to four bytes. */
+function property(type: number, id: number, value: Buffer): Buffer {
+  const head = Buffer.alloc(12);
+  head.writeUInt16LE(type, 0);
+  head.writeUInt16LE(id, 2);
+  head.writeUInt32LE(1, 4);
+  head.writeUInt32LE(value.length, 8);
+  return Buffer.concat([head, value, Buffer.alloc((4 - (value.length % 4)) % 4)]);
+}
+
+function properties(...all: readonly Buffer[]): Buffer {
+  const count = Buffer.alloc(4);
+  count.writeUInt32LE(all.length, 0);
+  return Buffer.concat([count, ...all]);
+}
+
+/** The attributes of a file: its start, short name, content, and long name as a property. */
+function fileAttributes({ name, bytes }: { name: string; bytes: Buffer }): Buffer[] {
+  return [
+    attribute(0x00069002, Buffer.alloc(14), 2),
+    attribute(0x00018010, Buffer.from('SHORT~1.DAT\0', 'latin1'), 2),
+    attribute(0x0006800f, bytes, 2),
+    attribute(0x00069005, properties(property(0x1f, 0x3707, Buffer.from(`${name}\0`, 'utf16le'))), 2),
+  ];
+}
+
 /** Returns a message in the format of Outlook alone, as in winmail.dat ([MS-OXTNEF]). */
-export function tnef(body: string): Buffer {
+export function tnef(body: string, files: readonly { name: string; bytes: Buffer }[] = []): Buffer {
   const head = Buffer.alloc(6);
   head.writeUInt32LE(0x223e9f78, 0);
   head.writeUInt16LE(1, 4);
@@ -23,5 +48,6 @@ export function tnef(body: string): Buffer {
     attribute(0x00069007, codepage),
     attribute(0x00078008, Buffer.from('IPM.Microsoft Mail.Note\0', 'latin1')),
     attribute(0x0002800c, Buffer.from(`${body}\0`, 'latin1')),
+    ...files.flatMap(fileAttributes),
   ]);
 }

@@ -3,17 +3,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import type { InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
+import { escapeXml, hasVisible } from '@app/contracts/text';
 import type { Attachment, Email } from 'postal-mime';
 import { automaticReason } from './automatic-mail';
 import { type DeliveryReport, readDeliveryStatus } from './delivery-report';
 import type { FoldedText } from './fold-quotes';
+import { htmlToText } from './html-text';
 import { type MailAddress, readAddresses, readSender } from './mail-sender';
 import { cleanLine } from './mail-text';
 import { endOfHeaders, headersNamed, parseMime, parseParts } from './parse-parts';
 import { pathOfFile } from './path-of-file';
 import { withTokens } from './reply-address';
 import { readSignedContent } from './signed-content';
-import { bytesOf, wordsOf } from './words-of-mail';
+import { readTnef } from './tnef';
+import { bytesOf, wordsIn, wordsOf } from './words-of-mail';
 
 /** A file of a mail; its contents are written beside the mail, under `pathOfFile`, unless no message takes it. */
 interface FoundMailFile {
@@ -140,12 +143,12 @@ const namesByType: Readonly<Record<string, string>> = {
 const nameOf = ({ mimeType }: Attachment) => namesByType[mimeType] ?? 'file';
 
 /** Parses a mail; one that is signed as a whole is replaced by what is signed. */
-async function openMail(source: Uint8Array, depth = 0): Promise<Email> {
+async function openSigned(source: Uint8Array, depth = 0): Promise<Email> {
   const mail = await parseParts(source);
   const signed = mail.attachments.find(({ mimeType }) => signedTypes.includes(mimeType));
   const content = signed && depth < maxSignedDepth ? readSignedContent(bytesOf(signed)) : null;
   if (!content) return mail;
-  const inner = await openMail(content, depth + 1);
+  const inner = await openSigned(content, depth + 1);
   const attachments = [...mail.attachments.filter((part) => part !== signed), ...inner.attachments];
   const { text = '', html = '' } = inner;
   return {
@@ -154,6 +157,42 @@ async function openMail(source: Uint8Array, depth = 0): Promise<Email> {
     html: mail.html || html,
     attachments,
   };
+}
+
+const isOutlookMessage = ({ mimeType, filename }: Attachment) =>
+  /^application\/(?:vnd\.)?ms-tnef$/.test(mimeType) || filename?.toLowerCase() === 'winmail.dat';
+
+/**
+ * Replaces a part in the format of Outlook alone by the files within it. Its words count where the mail lacks
+ * some of them. The part stays when not all of it could be read, or nobody's words were: they may be in there.
+ */
+function openOutlook(mail: Email): Email {
+  if (!mail.attachments.some(isOutlookMessage)) return mail;
+  let { text = '', html = '' } = mail;
+  const attachments = mail.attachments.flatMap((part): Attachment[] => {
+    const read = isOutlookMessage(part) ? readTnef(bytesOf(part)) : null;
+    if (!read) return [part];
+    const words = hasVisible(read.message.text) ? read.message.text : htmlToText(read.message.html).text;
+    const shown = wordsIn(text, htmlToText(html).text);
+    const isNew = [...wordsIn(words)].some((word) => !shown.has(word));
+    if (isNew && hasVisible(html) && !hasVisible(text)) html += `<pre>${escapeXml(words)}</pre>`;
+    else if (isNew) text = [text.trimEnd(), words].filter(hasVisible).join('\n\n');
+    const files = read.message.files.map(({ name, bytes }): Attachment => {
+      return {
+        filename: name,
+        mimeType: 'application/octet-stream',
+        disposition: 'attachment',
+        content: bytes,
+      };
+    });
+    return read.isWhole && (isNew || shown.size > 0) ? files : [part, ...files];
+  });
+  return { ...mail, text, html, attachments };
+}
+
+/** Parses a mail and what its mail program has wrapped it in. */
+async function openMail(source: Uint8Array): Promise<Email> {
+  return openOutlook(await openSigned(source));
 }
 
 /** `hasAllHeaders`: otherwise further senders may follow. */

@@ -39,8 +39,8 @@ interface MailWords {
   files: Attachment[];
 }
 
-/** Without the targets of links, which only one of the two forms may show. */
-const wordsIn = (...texts: readonly string[]) =>
+/** Returns the words of texts, without the targets of links, which only one of two forms may show. */
+export const wordsIn = (...texts: readonly string[]) =>
   new Set(
     texts
       .join(' ')

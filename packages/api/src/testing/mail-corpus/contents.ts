@@ -78,6 +78,33 @@ export const contents: readonly MailCase[] = [
       parts(scene, 'mixed', [textPart(answer), file('winmail.dat', 'application/ms-tnef', tnef(answer))]),
     ],
     typed: answer,
+    expect: { outcome: 'ticket_message', body: answer, files: 0, leftOut: [] },
+  },
+  {
+    name: 'winmail.dat with files and more words than the text beside it',
+    mails: async (scene) => {
+      const files = [
+        { name: 'Grün.png', bytes: await picture('png') },
+        { name: 'plan.dwg', bytes: Buffer.from('AC1032') },
+      ];
+      const outlook = tnef('Grün, bitte.', files);
+      return [parts(scene, 'mixed', [textPart(answer), file('winmail.dat', 'application/ms-tnef', outlook)])];
+    },
+    typed: answer,
+    expect: {
+      ...{ outcome: 'ticket_message', body: `${answer}\n\nGrün, bitte.`, files: 1 },
+      leftOut: ['plan.dwg'],
+    },
+  },
+  {
+    name: 'winmail.dat that is cut off',
+    mails: (scene) => [
+      parts(scene, 'mixed', [
+        textPart(answer),
+        file('winmail.dat', 'application/ms-tnef', tnef(answer).subarray(0, -9)),
+      ]),
+    ],
+    typed: answer,
     expect: { outcome: 'ticket_message', body: answer, files: 0, leftOut: ['winmail.dat'] },
   },
   {

@@ -214,15 +214,15 @@ export const oddForms: readonly MailCase[] = [
     name: 'Nothing but winmail.dat',
     mails: (scene) => [
       parts(scene, 'mixed', [
-        { type: 'application/ms-tnef; name="winmail.dat"', body: tnef('Grün, bitte.') },
+        {
+          type: 'application/ms-tnef; name="winmail.dat"',
+          headers: ['Content-Transfer-Encoding: base64'],
+          body: base64Lines(tnef('Grün, bitte.')),
+        },
       ]),
     ],
-    typed: '',
-    expect: {
-      outcome: 'ticket_message',
-      body: '[The text of this email is in its file winmail.dat.]',
-      leftOut: ['winmail.dat'],
-    },
+    typed: 'Grün, bitte.',
+    expect: { outcome: 'ticket_message', body: 'Grün, bitte.', leftOut: [] },
   },
   {
     name: 'Nothing but the answer to an invitation',
