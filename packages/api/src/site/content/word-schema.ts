@@ -19,13 +19,14 @@ import { z } from 'zod';
 
 /**
  * Cleans an external text: well-formed, without invisible characters that reverse text direction, line ends
- * as `\n`.
+ * as `\n`, one space for a run of them. A no-break space alone stays: French sets it before some signs.
  */
 function normalizeText(typed: string): string {
   return cleanText(typed)
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[\u2028\u2029]/g, '\n')
-    .replaceAll(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/gu, '');
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/gu, '')
+    .replaceAll(/\p{Zs}{2,}/gu, ' ');
 }
 
 const textSchema = (label: string, least: number, most: number) =>
