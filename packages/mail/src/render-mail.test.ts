@@ -95,6 +95,14 @@ test.each([
   expect(subject).not.toContain(mail.code);
 });
 
+test('a confirmed order’s mail sends the customer to the page with the Pay button, and promises no other word about payment', async () => {
+  const { text } = await renderMail(sampleMails['sale-finalized-customer'], site);
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    'Its page shows what is due, how to pay, and what happens next.',
+  );
+  expect(text).not.toMatch(/in touch/i);
+});
+
 test('amounts are written as money', async () => {
   const { text } = await renderMail(sampleMails['sale-finalized-customer'], site);
   expect(text).toMatch(/Extra page × 2\s+\$151\n/);

@@ -132,6 +132,14 @@ test.each(['pepperbird.service', 'pepperbird-backup.service'])('%s may write to 
   expect(paths).toEqual(expect.arrayContaining(['-/var/backups', '-/mnt', '-/media', '-/srv']));
 });
 
+test.each(['Caddyfile', 'haproxy.cfg', 'Dockerfile'])(
+  '%s asks whether an instance is in service, which it is without its database',
+  (name) => {
+    const asked = read(name).match(/\/(?:healthz|livez|readyz)\b/g);
+    expect(asked).toEqual(['/readyz']);
+  },
+);
+
 test('Kubernetes stops no instance because its database is unavailable', () => {
   const deployment = parseAllDocuments(read('kubernetes.yaml'))[1]?.toJS();
   const [{ livenessProbe, readinessProbe, env }] = deployment.spec.template.spec.containers;
