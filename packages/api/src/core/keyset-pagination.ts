@@ -41,8 +41,9 @@ export function rowsAfter(
     keys.map(({ by }) => sql`${by}`),
     sql`, `,
   );
+  // As text first: the driver would send any text for a boolean as false.
   const lastValues = sql.join(
-    keys.map(({ type }, index) => sql`${values[index] ?? ''}::${sql.raw(type)}`),
+    keys.map(({ type }, index) => sql`${values[index] ?? ''}::text::${sql.raw(type)}`),
     sql`, `,
   );
   return sql`(${rowValues}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${lastValues})`;
