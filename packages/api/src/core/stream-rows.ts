@@ -1,5 +1,5 @@
 /** Rows read at once; bounds the memory of an export, whatever the length of the list. */
-const rowsAtOnce = 1_000;
+const rowsAtOnce = 500;
 
 /** Reads the next rows after this one, in order, or the first ones. At most `count`. */
 export type ReadAfter<Row> = (last: Row | undefined, count: number) => Promise<Row[]>;
