@@ -160,6 +160,14 @@ test('answers the statement after a COPY whose last row fills the buffer', async
   expect(copied).toEqual({ bytes: 1_000_001, next: { one: 1 } });
 });
 
+test('goes on with the connection that was used last, whose server process knows the tables already', async () => {
+  const processOf = async () => (await client.sql`SELECT pg_backend_pid() AS id`)[0]?.id;
+  const pause = () => client.sql`SELECT pg_sleep(0.1)`;
+  await Promise.all([pause(), pause()]);
+  const used = new Set([await processOf(), await processOf(), await processOf()]);
+  expect(used.size).toBe(1);
+});
+
 test('fails at once when no server listens', async () => {
   const { connection } = proxy;
   await proxy.close();

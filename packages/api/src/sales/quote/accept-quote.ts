@@ -73,8 +73,9 @@ export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
     else await ctx.db.update(ticketTable).set({ updatedAt: ctx.now() }).where(eq(ticketTable.id, ticket.id));
     return accepted;
   });
+  const read = await readAccepted(outer, id);
   prepareQuotePdf(outer, number);
-  return readAccepted(outer, id);
+  return read;
 }
 
 /** Saves the customer from typing it again, if neither account nor company says anything yet (sales.buyer-details). */
