@@ -1,7 +1,10 @@
 import type { Translated } from '@app/contracts/translated';
+import { builtServices, type ListedService } from './built-services';
 import { company, facts, offices } from './company';
 import type * as english from './contact';
+import type { ContactInterest } from './contact';
 import { legalLinks } from './legal-links';
+import { serviceList } from './service-list';
 import { editable } from './site-words';
 
 export const contactPage = editable(
@@ -71,56 +74,43 @@ export const contactForm = editable(
   }),
 );
 
-export const contactInterests: readonly english.ContactInterest[] = [
-  {
-    value: 'templates',
-    label: 'Un modèle de site web',
-    opening: 'J’aimerais un site web à partir de l’un de vos modèles. ',
-    showsTemplates: true,
-  },
-  {
-    value: 'hardware-installation',
-    label: 'Installation de matériel',
-    opening: 'J’aimerais faire installer du matériel. ',
-  },
-  {
-    value: 'network-surveillance',
-    label: 'Vidéosurveillance et supervision réseau',
-    opening: 'J’aimerais voir une démonstration de surveillance. ',
-  },
-  {
-    value: 'it-deployment',
-    label: 'Déploiement informatique',
+const serviceInterests: Readonly<Record<string, Partial<ContactInterest>>> = {
+  'hardware-installation': { opening: 'J’aimerais faire installer du matériel. ' },
+  'network-surveillance': { opening: 'J’aimerais voir une démonstration de surveillance. ' },
+  'it-deployment': {
     opening: 'J’aimerais prendre rendez-vous au sujet d’un déploiement informatique. ',
     asksForTime: true,
   },
-  {
-    value: 'equipment-maintenance',
-    label: 'Maintenance des équipements',
-    opening: 'J’aimerais un contrat de maintenance pour nos équipements. ',
-  },
-  {
-    value: 'it-upgrades',
-    label: 'Modernisation informatique',
-    opening: 'J’aimerais un devis pour une modernisation. ',
-  },
-  {
-    value: 'software-development',
+  'equipment-maintenance': { opening: 'J’aimerais un contrat de maintenance pour nos équipements. ' },
+  'it-upgrades': { opening: 'J’aimerais un devis pour une modernisation. ' },
+  'software-development': {
     label: 'Logiciels et applications mobiles',
     opening: 'J’aimerais parler d’un logiciel. ',
   },
-  {
-    value: 'network-cabling',
-    label: 'Câblage réseau',
-    opening: 'J’aimerais un devis pour du câblage. ',
-  },
-  {
-    value: 'web-development',
-    label: 'Développement web',
-    opening: 'J’aimerais parler d’un site web. ',
-  },
-  { value: 'other', label: 'Autre chose', opening: '' },
-];
+  'network-cabling': { opening: 'J’aimerais un devis pour du câblage. ' },
+  'web-development': { opening: 'J’aimerais parler d’un site web. ' },
+};
+
+export const contactInterests: readonly ContactInterest[] = editable('', (): readonly ContactInterest[] => {
+  const built = builtServices();
+  const isBuilt = (service: ListedService) =>
+    built.some(({ id, title }) => id === service.id && title === service.title);
+  return [
+    {
+      value: 'templates',
+      label: 'Un modèle de site web',
+      opening: 'J’aimerais un site web à partir de l’un de vos modèles. ',
+      showsTemplates: true,
+    },
+    ...serviceList.map((service) => ({
+      value: service.id,
+      label: service.title,
+      opening: `J’aimerais parler de ce service\u202f: ${service.title}. `,
+      ...(isBuilt(service) && serviceInterests[service.id]),
+    })),
+    { value: 'other', label: 'Autre chose', opening: '' },
+  ];
+});
 
 export const industryInterest = (industry: string) => ({
   label: `Site web (${industry})`,

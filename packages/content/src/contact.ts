@@ -1,5 +1,7 @@
+import { builtServices, type ListedService } from './built-services';
 import { company, facts, offices } from './company';
 import { legalLinks } from './legal-links';
+import { serviceList } from './service-list';
 import { editable } from './site-words';
 
 /**
@@ -91,49 +93,49 @@ export interface ContactInterest {
   readonly showsTemplates?: boolean;
 }
 
+/** What visitors of the build's services begin with, while these have the build's names. */
+const serviceInterests: Readonly<Record<string, Partial<ContactInterest>>> = {
+  'hardware-installation': { opening: 'I would like to have hardware installed. ' },
+  'network-surveillance': { opening: 'I would like to see a surveillance demo. ' },
+  'it-deployment': {
+    opening: 'I would like to schedule a consultation about an IT deployment. ',
+    asksForTime: true,
+  },
+  'equipment-maintenance': { opening: 'I would like a maintenance plan for our equipment. ' },
+  'it-upgrades': { opening: 'I would like a quote for an upgrade. ' },
+  'software-development': {
+    label: 'Software and mobile apps',
+    opening: 'I would like to talk about software. ',
+  },
+  'network-cabling': { opening: 'I would like a quote for cabling. ' },
+  'web-development': { opening: 'I would like to talk about a website. ' },
+};
+
 /**
  * Interests that a visitor can arrive with (public-pages.template-interest, public-pages.preferred-time,
  * public-pages.service-actions). An industry of industries.ts can also be an interest
  * (public-pages.industry-tiles).
  */
-export const contactInterests: readonly ContactInterest[] = [
-  {
-    value: 'templates',
-    label: 'A website template',
-    opening: 'I would like a website based on one of your templates. ',
-    showsTemplates: true,
-  },
-  {
-    value: 'hardware-installation',
-    label: 'Hardware Installation',
-    opening: 'I would like to have hardware installed. ',
-  },
-  {
-    value: 'network-surveillance',
-    label: 'Network & Video Surveillance',
-    opening: 'I would like to see a surveillance demo. ',
-  },
-  {
-    value: 'it-deployment',
-    label: 'IT Deployment',
-    opening: 'I would like to schedule a consultation about an IT deployment. ',
-    asksForTime: true,
-  },
-  {
-    value: 'equipment-maintenance',
-    label: 'Equipment Maintenance',
-    opening: 'I would like a maintenance plan for our equipment. ',
-  },
-  { value: 'it-upgrades', label: 'IT Upgrades', opening: 'I would like a quote for an upgrade. ' },
-  {
-    value: 'software-development',
-    label: 'Software and mobile apps',
-    opening: 'I would like to talk about software. ',
-  },
-  { value: 'network-cabling', label: 'Network Cabling', opening: 'I would like a quote for cabling. ' },
-  { value: 'web-development', label: 'Web Development', opening: 'I would like to talk about a website. ' },
-  { value: 'other', label: 'Something else', opening: '' },
-];
+export const contactInterests: readonly ContactInterest[] = editable('', (): readonly ContactInterest[] => {
+  const built = builtServices();
+  const isBuilt = (service: ListedService) =>
+    built.some(({ id, title }) => id === service.id && title === service.title);
+  return [
+    {
+      value: 'templates',
+      label: 'A website template',
+      opening: 'I would like a website based on one of your templates. ',
+      showsTemplates: true,
+    },
+    ...serviceList.map((service) => ({
+      value: service.id,
+      label: service.title,
+      opening: `I would like to talk about this service: ${service.title}. `,
+      ...(isBuilt(service) && serviceInterests[service.id]),
+    })),
+    { value: 'other', label: 'Something else', opening: '' },
+  ];
+});
 
 /** The interest of a visitor who comes from an industry's tile. */
 export const industryInterest = (industry: string) => ({

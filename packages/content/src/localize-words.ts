@@ -78,6 +78,15 @@ function selectLanguage(language: Language, words: Words): Words {
   return Object.fromEntries(own);
 }
 
+/** Returns published lists without the entries that their owner hides; menus need theirs for their order. */
+function withoutHidden(words: Words): Words {
+  const visible = Object.entries(words).map(([path, word]) => {
+    if (!Array.isArray(word) || path.startsWith('menus.')) return [path, word] as const;
+    return [path, word.filter((entry) => !isEntryObject(entry) || entry.shown !== false)] as const;
+  });
+  return Object.fromEntries(visible);
+}
+
 /** Returns a published menu with the owner's labels in a language. */
 function localizeMenu(language: Language, path: string, word: unknown): unknown {
   if (!path.startsWith('menus.') || !Array.isArray(word)) return word;
@@ -110,5 +119,5 @@ function localizeForFirst(published: PublishedWords): Words {
  */
 export function localizeWords(language: Language, published: PublishedWords): Words {
   const localized = language === first ? localizeForFirst(published) : localizeForOther(language, published);
-  return replacePictures(localized, (picture) => describe(language, picture)) as Words;
+  return replacePictures(withoutHidden(localized), (picture) => describe(language, picture)) as Words;
 }

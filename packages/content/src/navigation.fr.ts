@@ -1,20 +1,15 @@
 import type { Translated } from '@app/contracts/translated';
 import { legalLinks } from './legal-links';
 import type * as english from './navigation';
-import { menu } from './site-words';
+import type { NavigationLink } from './navigation';
+import { serviceList } from './service-list';
+import { editable, menu } from './site-words';
 
 export const home: Translated<typeof english.home> = { label: 'Accueil', href: '/' };
 
-export const serviceLinks: Translated<typeof english.serviceLinks> = [
-  { label: 'Installation de matériel', href: '/services/hardware-installation' },
-  { label: 'Vidéosurveillance et supervision réseau', href: '/services/network-surveillance' },
-  { label: 'Déploiement informatique', href: '/services/it-deployment' },
-  { label: 'Maintenance des équipements', href: '/services/equipment-maintenance' },
-  { label: 'Modernisation informatique', href: '/services/it-upgrades' },
-  { label: 'Développement logiciel', href: '/services/software-development' },
-  { label: 'Câblage réseau', href: '/services/network-cabling' },
-  { label: 'Développement web', href: '/services/web-development' },
-];
+export const serviceLinks: readonly NavigationLink[] = editable('', () =>
+  serviceList.map(({ title, slug }) => ({ label: title, href: `/services/${slug}` })),
+);
 
 export const getStarted: Translated<typeof english.getStarted> = {
   label: 'Démarrer',

@@ -1,5 +1,6 @@
 import { legalLinks } from './legal-links';
-import { menu } from './site-words';
+import { serviceList } from './service-list';
+import { editable, menu } from './site-words';
 
 /**
  * Header and footer links. The header itself adds session-dependent entries (Dashboard, Login, Logout,
@@ -17,17 +18,10 @@ export interface NavigationGroup extends NavigationLink {
 /** The first breadcrumb of every page. */
 export const home = { label: 'Home', href: '/' } as const satisfies NavigationLink;
 
-/** The eight services with a page of their own; the ninth card is not in the menus. */
-export const serviceLinks = [
-  { label: 'Hardware Installation', href: '/services/hardware-installation' },
-  { label: 'Network & Video Surveillance', href: '/services/network-surveillance' },
-  { label: 'IT Deployment', href: '/services/it-deployment' },
-  { label: 'Equipment Maintenance', href: '/services/equipment-maintenance' },
-  { label: 'IT Upgrades', href: '/services/it-upgrades' },
-  { label: 'Software Development', href: '/services/software-development' },
-  { label: 'Network Cabling', href: '/services/network-cabling' },
-  { label: 'Web Development', href: '/services/web-development' },
-] as const satisfies readonly NavigationLink[];
+/** The services with a page of their own; the ninth card is not in the menus. */
+export const serviceLinks: readonly NavigationLink[] = editable('', () =>
+  serviceList.map(({ title, slug }) => ({ label: title, href: `/services/${slug}` })),
+);
 
 /** Target of Get Started: the contact page with its form focused (public-pages.get-started). */
 export const getStarted = { label: 'Get Started', href: '/contact-us#message' } as const;

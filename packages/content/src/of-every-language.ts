@@ -3,10 +3,10 @@ const paths =
 
 /**
  * Whether the owner's value at this path stands in every language until it is translated: the build's own
- * translation would name another place.
+ * translation would name another place, or there is none.
  */
 export function isSharedUntilTranslated(path: string): boolean {
-  return /^company\.offices\.\d+\.title$/.test(path);
+  return /^(?:company\.offices\.\d+\.title|services\.own-\d+\..+)$/.test(path);
 }
 
 /**

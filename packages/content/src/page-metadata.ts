@@ -7,9 +7,9 @@ import { editable } from './site-words';
 export const pageMetadata: Readonly<Record<string, PageMetadata>> & typeof staticPages = editable('', () => ({
   ...staticPages,
   ...Object.fromEntries(
-    services.map(({ slug, title, summary }) => [
+    services.map(({ slug, title, summary, headline }) => [
       `/services/${slug}`,
-      { title: `${title} | ${company.name}`, description: summary },
+      { title: `${title} | ${company.name}`, description: summary || headline || title },
     ]),
   ),
 }));

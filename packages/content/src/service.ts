@@ -1,3 +1,5 @@
+import type { ListedService } from './built-services';
+
 export interface ServicePoint {
   readonly title: string;
   readonly text: string;
@@ -38,11 +40,10 @@ export interface ServiceCallToAction extends ServiceLink {
   readonly secondary?: ServiceLink;
 }
 
-/** One of the eight services with a page of its own. */
-export interface Service {
-  readonly slug: string;
-  readonly title: string;
-  readonly icon: string;
+/** The texts of a service's page. Blank ones and empty lists are not shown. */
+export interface ServiceWords {
+  /** Language of the texts, if it differs from the page's. */
+  readonly language?: string;
   /** One sentence for cards and listings. */
   readonly summary: string;
   /** First line of the page, below the title. */
@@ -54,6 +55,9 @@ export interface Service {
   readonly options?: ServiceOptions;
   readonly parts?: readonly ServicePart[];
   readonly callToAction: ServiceCallToAction;
-  /** Slugs of services that are often combined with it. */
+  /** Ids of services that are often combined with it. */
   readonly related: readonly string[];
 }
+
+/** A service with a page of its own. */
+export interface Service extends ServiceWords, Omit<ListedService, 'language'> {}

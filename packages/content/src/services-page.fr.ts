@@ -35,6 +35,4 @@ export const mobileAppsCard: Translated<typeof english.mobileAppsCard> = {
   title: 'Développement d’applications mobiles',
   summary:
     'Des applications Android et iOS qui démarrent vite, fonctionnent hors ligne et sont à l’aise sur les téléphones que les gens possèdent.',
-  icon: 'IconDeviceMobileCode',
-  href: '/services/software-development#mobile',
 };

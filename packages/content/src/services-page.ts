@@ -36,6 +36,4 @@ export const serviceDetailPage = editable(
 export const mobileAppsCard = {
   title: 'Mobile App Development',
   summary: 'Android and iOS apps that start quickly, work offline and look at home on the phones people own.',
-  icon: 'IconDeviceMobileCode',
-  href: '/services/software-development#mobile',
 } as const;

@@ -39,9 +39,9 @@ export const shareImages: Readonly<Record<string, ShareImage>> = editable('', ()
     }),
   ),
   ...Object.fromEntries(
-    services.map(({ slug, title, headline }) => [
+    services.map(({ slug, title, headline, drawing }) => [
       `/services/${slug}`,
-      { title, text: headline, picture: slug },
+      { title, text: headline, picture: drawing },
     ]),
   ),
 }));

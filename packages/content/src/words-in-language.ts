@@ -2,6 +2,8 @@ import { type Language, languages } from '@app/contracts/languages';
 import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
 import { builtClients, type Client } from './built-clients';
 import { builtClients as frenchClients } from './built-clients.fr';
+import { builtServices, type ListedService } from './built-services';
+import { builtServices as frenchServices } from './built-services.fr';
 import { builtStories } from './built-stories';
 import { builtStories as frenchStories } from './built-stories.fr';
 import { type CompanyFacts, companyFacts as englishFacts, type Phone } from './company-facts';
@@ -9,6 +11,7 @@ import { companyFacts as frenchFacts } from './company-facts.fr';
 import type { EntryObject } from './editing/list-entries';
 import { isBuiltEntry } from './editing/translated-texts';
 import { localizeWords, type TranslatedList } from './localize-words';
+import { pathInLanguage } from './path-in-language';
 import type { Words } from './site-words';
 import type { SuccessStory } from './success-story';
 
@@ -59,6 +62,10 @@ const translatedLists: readonly BuiltList[] = [
     en: () => englishFacts.phones,
     fr: () => frenchFacts.phones,
   }),
+  translatedList<ListedService>('services.list', ({ title }) => ({ title }), ['title'], {
+    en: builtServices,
+    fr: frenchServices,
+  }),
   translatedList<Client>('clients.list', ({ sector }) => ({ sector }), ['name', 'sector'], {
     en: builtClients,
     fr: frenchClients,
@@ -106,6 +113,18 @@ function translateCountries(language: Language, words: Words): Words {
   return { ...words, ...Object.fromEntries(translated) };
 }
 
+/** Marks the texts of the services that an owner added and has not written in a language. */
+function markAddedServices(language: Language, published: Words, words: Words): Words {
+  if (language === first) return words;
+  const isOfService = /^services\.own-\d+(?=\.)/;
+  const marks = Object.keys(words).flatMap((path) => {
+    const [service] = isOfService.exec(path) ?? [];
+    const hasOwn = (at: string) => at.startsWith(`${pathInLanguage(language, service ?? '')}.`);
+    return service && !Object.keys(published).some(hasOwn) ? [[`${service}.language`, first]] : [];
+  });
+  return { ...words, ...Object.fromEntries(marks) };
+}
+
 const localizedCache = new WeakMap<Words, Map<Language, Words>>();
 
 /**
@@ -118,7 +137,8 @@ export function localizedWordsIn(language: Language, words: Words): Words {
   localizedCache.set(words, byLanguage);
   const before = byLanguage.get(language);
   if (before) return before;
-  const localized = translateCountries(language, localizeWords(language, { words, lists: translatedLists }));
+  const own = localizeWords(language, { words, lists: translatedLists });
+  const localized = markAddedServices(language, words, translateCountries(language, own));
   byLanguage.set(language, localized);
   return localized;
 }

@@ -73,7 +73,9 @@ export function sitemapRoutes({
       picture: cover && new URL(cover.src, siteUrl).href,
     });
     return [
-      ...listedPaths.filter((path) => !emptyLists.includes(path)).flatMap((path) => entriesOf(path)),
+      ...listedPaths()
+        .filter((path) => !emptyLists.includes(path))
+        .flatMap((path) => entriesOf(path)),
       ...collections.flatMap(({ slug, updatedAt }) =>
         entriesOf(`/collections/${encodeURIComponent(slug)}`, { changed: updatedAt }),
       ),
@@ -108,8 +110,8 @@ export function sitemapRoutes({
   return app;
 }
 
-/** All public pages except the sign-in page. */
-const listedPaths = Object.keys(pageMetadata).filter((path) => path !== '/auth');
+/** Returns all public pages except the sign-in page; owners add and hide services. */
+const listedPaths = () => Object.keys(pageMetadata).filter((path) => path !== '/auth');
 
 /**
  * Pages declare themselves whether they may be indexed, so crawlers may read them. Lists in another order

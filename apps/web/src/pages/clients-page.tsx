@@ -1,7 +1,7 @@
 import { clients } from '@app/content/clients';
 import { clientsPage } from '@app/content/clients-page';
 import { newsPage } from '@app/content/news-page';
-import { serviceLabel } from '@app/content/service-label';
+import { storyServices } from '@app/content/story-services';
 import { successStories } from '@app/content/success-stories';
 import type { SuccessStory } from '@app/content/success-story';
 import { trpc } from '~/lib/api/trpc';
@@ -104,10 +104,10 @@ function Story({ story }: { story: SuccessStory }) {
           </figcaption>
         </figure>
         <ul className={classes.services}>
-          {story.services.map((service, index) => (
+          {storyServices(story).map(({ href, label }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
             <li key={index}>
-              <ContentLink href={service.href}>{serviceLabel(service)}</ContentLink>
+              <ContentLink href={href}>{label}</ContentLink>
             </li>
           ))}
         </ul>

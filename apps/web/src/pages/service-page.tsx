@@ -1,5 +1,5 @@
 import type { Service } from '@app/content/service';
-import { findService } from '@app/content/services';
+import { findService, relatedServices } from '@app/content/services';
 import { serviceDetailPage } from '@app/content/services-page';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
@@ -15,13 +15,13 @@ import { Illustration } from '~/ui/media/illustration';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './service-page.module.css';
 
-/** One of the eight services. */
+/** A service. What its owner left blank is not on its page (public-pages.service-list). */
 export function ServicePage() {
   const { slug } = useParams({ from: '/_public/services/$slug' });
   const service = findService(slug);
   if (!service) return null;
   const { back, benefitsTitle } = serviceDetailPage;
-  return (
+  const page = (
     <>
       <InnerHero
         path={`/services/${service.slug}`}
@@ -32,20 +32,22 @@ export function ServicePage() {
         }
         title={service.title}
         intro={service.headline}
-        picture={<Illustration name={service.slug} />}
+        picture={<Illustration name={service.drawing} />}
       />
       <Overview service={service} />
-      <Section tone="tinted" title={benefitsTitle}>
-        <ul className={classes.benefits}>
-          {service.benefits.map(({ title, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: owners may give two the same title; nothing is moved.
-            <li key={index}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {service.benefits.length > 0 ? (
+        <Section tone="tinted" title={benefitsTitle}>
+          <ul className={classes.benefits}>
+            {service.benefits.map(({ title, text }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: owners may give two the same title; nothing is moved.
+              <li key={index}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
       {service.options ? (
         <Section title={service.options.title} intro={service.options.intro}>
           <CardGrid min={13}>
@@ -56,7 +58,7 @@ export function ServicePage() {
           </CardGrid>
         </Section>
       ) : null}
-      {service.process ? (
+      {service.process?.steps.length ? (
         <Section title={service.process.title} intro={service.process.intro}>
           <StepList steps={service.process.steps} />
         </Section>
@@ -66,18 +68,23 @@ export function ServicePage() {
       <CallToAction {...service.callToAction} />
     </>
   );
+  return service.language ? <div lang={service.language}>{page}</div> : page;
 }
 
 /** Description and features. */
 function Overview({ service }: { service: Service }) {
+  const { description, features } = service;
+  if (description.length + features.length === 0) return null;
   return (
     <Section>
       <div className={classes.overview}>
-        <Prose paragraphs={service.description} />
-        <div className={classes.included}>
-          <h2>{serviceDetailPage.featuresTitle}</h2>
-          <CheckList items={service.features} />
-        </div>
+        <Prose paragraphs={description} />
+        {features.length > 0 ? (
+          <div className={classes.included}>
+            <h2>{serviceDetailPage.featuresTitle}</h2>
+            <CheckList items={features} />
+          </div>
+        ) : null}
       </div>
     </Section>
   );
@@ -97,21 +104,20 @@ function Parts({ service }: { service: Service }) {
 
 function Related({ service }: { service: Service }) {
   const { relatedTitle, relatedLinkLabel } = serviceDetailPage;
+  const others = relatedServices(service);
+  if (others.length === 0) return null;
   return (
     <Section tone="tinted" title={relatedTitle}>
       <CardGrid min={13}>
-        {service.related.map((slug) => {
-          const other = findService(slug);
-          return other ? (
-            <InfoCard
-              key={slug}
-              title={other.title}
-              text={other.summary}
-              picture={slug}
-              link={{ label: relatedLinkLabel, href: `/services/${slug}`, about: other.title }}
-            />
-          ) : null;
-        })}
+        {others.map(({ id, title, slug, summary, drawing }) => (
+          <InfoCard
+            key={id}
+            title={title}
+            text={summary}
+            picture={drawing}
+            link={{ label: relatedLinkLabel, href: `/services/${slug}`, about: title }}
+          />
+        ))}
       </CardGrid>
     </Section>
   );

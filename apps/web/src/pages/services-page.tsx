@@ -7,7 +7,7 @@ import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';
 import { Illustration } from '~/ui/media/illustration';
 
-/** /services: nine cards (public-pages.nine-services). */
+/** /services: nine cards, unless the owner has arranged them (public-pages.nine-services). */
 export function ServicesPage() {
   return (
     <>
@@ -19,12 +19,12 @@ export function ServicesPage() {
       />
       <Section title={servicesPage.headline}>
         <CardGrid min={13} most={3}>
-          {serviceCards.map(({ id, title, summary, href }) => (
+          {serviceCards.map(({ id, title, summary, drawing, href }) => (
             <InfoCard
               key={id}
               title={title}
               text={summary}
-              picture={id}
+              picture={drawing}
               link={{ label: servicesPage.cardLinkLabel, href, about: title }}
             />
           ))}

@@ -135,7 +135,7 @@ export function servicesPages(paper: Paper): void {
   const y = pageTitle(paper, servicesPage.headline, servicesPage.intro);
   cardGrid(
     paper,
-    serviceCards.map(({ id, title, summary }) => ({ title, text: summary, picture: id })),
+    serviceCards.map(({ title, summary, drawing }) => ({ title, text: summary, picture: drawing })),
     y,
     3,
   );

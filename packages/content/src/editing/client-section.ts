@@ -1,6 +1,8 @@
+import { builtServices } from '../built-services';
 import { clients } from '../clients';
 import { clientsPage } from '../clients-page';
-import { services } from '../services';
+import { ownServiceIds } from '../own-services';
+import { serviceList } from '../service-list';
 import { successStories } from '../success-stories';
 import { type ContentSection, exact, type GroupField, type ListField, line, text } from './field';
 
@@ -58,6 +60,15 @@ const clientList: ListField = {
   most: 40,
 };
 
+/** The services to choose from; hidden and removed ones stay valid where they were chosen. */
+const serviceOptions = () => {
+  const shownOptions = serviceList.map(({ id, title }) => ({ value: `/services/${id}`, label: title }));
+  const others = [...builtServices().map(({ id }) => id), ...ownServiceIds]
+    .filter((id) => serviceList.every((service) => service.id !== id))
+    .map((id) => ({ value: `/services/${id}`, label: 'A service that is not shown', gone: true }));
+  return [...shownOptions, ...others];
+};
+
 const storyList: ListField = {
   kind: 'list',
   path: 'clients.stories',
@@ -85,7 +96,9 @@ const storyList: ListField = {
           kind: 'choice',
           path: 'href',
           label: 'Page',
-          options: services.map(({ slug, title }) => ({ value: `/services/${slug}`, label: title })),
+          get options() {
+            return serviceOptions();
+          },
         },
       ],
       least: 0,

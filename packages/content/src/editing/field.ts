@@ -12,6 +12,8 @@ export type WordKind =
   /** Address on another site, over https. */
   | 'link'
   | 'year'
+  /** Last part of a page's address; derived from the entry's title if blank. */
+  | 'slug'
   /** `#rrggbb` */
   | 'color';
 
@@ -29,7 +31,8 @@ export interface ChoiceField {
   readonly kind: 'choice';
   readonly path: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** `gone`: still valid where it was chosen, but not offered. */
+  readonly options: readonly { readonly value: string; readonly label: string; readonly gone?: boolean }[];
   readonly of?: string;
 }
 
@@ -42,6 +45,13 @@ export interface PictureField {
   readonly hint?: string;
   /** Whether it is drawn as the sign and has to suit a square (`limits.signPixels`, `limits.signStretch`). */
   readonly nearlySquare?: true;
+}
+
+/** Whether an entry is on the site; missing means it is. Hidden entries never reach a page. */
+export interface ShownField {
+  readonly kind: 'shown';
+  readonly path: 'shown';
+  readonly label: string;
 }
 
 /** Stacked lines or paragraphs. */
@@ -66,6 +76,8 @@ export interface ListField {
   /** The field that names an entry. */
   readonly title: string;
   readonly keyed: boolean;
+  /** Ids for new entries where their pages' texts have fixed paths; generated if omitted. */
+  readonly newIds?: readonly string[];
   readonly fields: readonly EntryField[];
   /** Fields with text that an entry may also have in other languages (public-pages.told-in-languages). */
   readonly translated?: readonly TranslatedField[];
@@ -74,7 +86,14 @@ export interface ListField {
 }
 
 export type TranslatedField = WordField | GroupField;
-export type EntryField = WordField | ChoiceField | PictureField | LinesField | GroupField | ListField;
+export type EntryField =
+  | WordField
+  | ChoiceField
+  | PictureField
+  | ShownField
+  | LinesField
+  | GroupField
+  | ListField;
 
 /** Fields of an entry that belong together, such as a quote and its name. */
 export interface GroupField {
@@ -122,6 +141,8 @@ export interface ContentSection {
   readonly language?: OtherLanguage;
   /** The page that shows them. */
   readonly page: string;
+  /** The list entry whose page it is; without that entry the section is not offered. */
+  readonly entry?: { readonly list: string; readonly id: string };
   /** The content modules that its fields are part of; referenced so that they are loaded with the section. */
   readonly words: readonly object[];
   readonly groups: readonly { readonly title: string; readonly fields: readonly ContentField[] }[];
@@ -142,6 +163,9 @@ export const text = (path: string, label: string, most = 1_200): WordField => ({
   ...line(path, label, most),
   kind: 'text',
 });
+
+/** Lets owners hide an entry without removing it. */
+export const shown: ShownField = { kind: 'shown', path: 'shown', label: 'Shown on the site' };
 
 export const lines = (path: string, label: string, most = 12): LinesField => ({
   kind: 'lines',

@@ -37,7 +37,7 @@ const menuSection: ContentSection = {
       fields: [
         menuOf('menus.header', 'Entries', ['/templates', '/about', '/services', '/contact-us'], 7),
         menuOf('menus.company', 'Below Company', ['/about', '/why-us'], 12),
-        locked('menus.services', 'Below Services', 'The eight service pages, in header and footer.'),
+        locked('menus.services', 'Below Services', 'Arranged in the section “All services”.'),
         menuOf('menus.contact', 'Below Contact Us', ['/contact-us#message'], 8),
       ],
     },
@@ -83,8 +83,12 @@ function sectionIn(language: OtherLanguage, section: ContentSection): ContentSec
     ...section,
     language,
     id: pathInLanguage(language, section.id),
-    title: `${section.title} (${languageName(language)})`,
-    page: localizeAddress(language, section.page),
+    get title() {
+      return `${section.title} (${languageName(language)})`;
+    },
+    get page() {
+      return localizeAddress(language, section.page);
+    },
     groups,
   };
   return fieldsOf(translated).some(isEditable) ? [translated] : [];

@@ -1,5 +1,8 @@
-import type { Service } from '../service';
-import { services } from '../services';
+import { builtServices } from '../built-services';
+import { ownServiceIds, ownServices } from '../own-services';
+import type { ServiceWords } from '../service';
+import { serviceList, servicePath } from '../service-list';
+import { serviceCards, wordsById } from '../services';
 import { serviceDetailPage, servicesPage } from '../services-page';
 import {
   type ContentField,
@@ -8,10 +11,44 @@ import {
   type ListField,
   line,
   lines,
-  locked,
+  optional,
   paragraphs,
+  shown,
   text,
 } from './field';
+
+/** The section of the list and of the services that owners add. */
+const overview = '/services';
+
+const title = line('title', 'Name', 60);
+
+const drawings = [
+  ...serviceCards.map(({ drawing, title }) => ({ value: drawing, label: title })),
+  { value: 'our-services', label: 'Our services' },
+  { value: 'our-expertise', label: 'Our expertise' },
+  { value: 'our-customers', label: 'Our customers' },
+  { value: 'in-touch', label: 'Contact' },
+  { value: 'two-coasts', label: 'Two coasts' },
+];
+
+const serviceListField: ListField = {
+  kind: 'list',
+  path: 'services.list',
+  label: 'Services',
+  one: 'service',
+  title: 'title',
+  keyed: true,
+  newIds: ownServiceIds,
+  fields: [
+    title,
+    { ...line('slug', 'Address, after /services/', 60), kind: 'slug' },
+    { kind: 'choice', path: 'drawing', label: 'Drawing', options: drawings },
+    shown,
+  ],
+  translated: [title],
+  least: 1,
+  most: 20,
+};
 
 const points = (path: string, label: string, one: string): ListField => ({
   kind: 'list',
@@ -28,15 +65,15 @@ const points = (path: string, label: string, one: string): ListField => ({
 /** The specification names the steps of this service alone (section 2.5). */
 const withExactSteps = 'hardware-installation';
 
-function optionalFields({ slug, process, options, parts }: Service): ContentField[] {
-  const path = `services.${slug}`;
+function optionalFields(id: string, { process, options, parts }: ServiceWords): ContentField[] {
+  const path = `services.${id}`;
   return [
     ...(process
       ? [
           line(`${path}.process.title`, 'Heading of the steps', 80),
           text(`${path}.process.intro`, 'Text of the steps', 400),
           ...process.steps.flatMap((_, place) => [
-            slug === withExactSteps
+            id === withExactSteps
               ? exact(`${path}.process.steps.${place}.title`, `Step ${place + 1}: title`)
               : line(`${path}.process.steps.${place}.title`, `Step ${place + 1}: title`, 80),
             text(`${path}.process.steps.${place}.text`, `Step ${place + 1}: text`, 400),
@@ -61,50 +98,113 @@ function optionalFields({ slug, process, options, parts }: Service): ContentFiel
   ];
 }
 
-function sectionOf(service: Service): ContentSection {
-  const path = `services.${service.slug}`;
+/** The name of a service now, and that of the build while it is hidden. */
+function titleOf(id: string): string {
+  const service = [...serviceList, ...builtServices()].find((each) => each.id === id);
+  return service?.title ?? `Added service ${ownServiceIds.indexOf(id) + 1}`;
+}
+
+/** What follows the list: the name of a service's section, and its page while it is shown. */
+function sectionBase(id: string) {
   return {
-    id: path,
-    title: service.title,
-    page: `/services/${service.slug}`,
-    words: [service],
+    id: `services.${id}`,
+    entry: { list: serviceListField.path, id },
+    get title() {
+      return titleOf(id);
+    },
+    get page() {
+      return servicePath(id) ?? overview;
+    },
+  };
+}
+
+function sectionOf(id: string, words: ServiceWords): ContentSection {
+  const path = `services.${id}`;
+  const groups: ContentSection['groups'] = [
+    {
+      title: 'Service text',
+      fields: [
+        text(`${path}.summary`, 'In one sentence', 200),
+        line(`${path}.headline`, 'Headline', 160),
+        paragraphs(`${path}.description`, 'Description', 8),
+      ],
+    },
+    {
+      title: 'What one gets',
+      fields: [
+        points(`${path}.benefits`, 'Benefits', 'benefit'),
+        lines(`${path}.features`, 'What is included', 20),
+      ],
+    },
+    { title: 'Steps and options', fields: optionalFields(id, words) },
+    {
+      title: 'Call to action',
+      fields: [
+        line(`${path}.callToAction.title`, 'Heading', 80),
+        text(`${path}.callToAction.text`, 'Text', 400),
+        exact(`${path}.callToAction.label`, 'Button'),
+      ],
+    },
+  ];
+  return Object.assign(sectionBase(id), {
+    words: [words],
+    groups: groups.filter(({ fields }) => fields.length > 0),
+  });
+}
+
+/** The same for a service that the owner adds: what is left empty is not on its page. */
+function sectionOfOwn(id: string): ContentSection {
+  const path = `services.${id}`;
+  const mayBeEmpty = <Field extends { readonly least: number }>(field: Field): Field => ({
+    ...field,
+    least: 0,
+  });
+  return Object.assign(sectionBase(id), {
+    words: [ownServices],
     groups: [
       {
         title: 'Service text',
         fields: [
-          locked(`${path}.title`, 'Name', 'The menus and the address of the page have it too.'),
-          text(`${path}.summary`, 'In one sentence', 200),
-          line(`${path}.headline`, 'Headline', 160),
-          paragraphs(`${path}.description`, 'Description', 8),
+          optional(text(`${path}.summary`, 'In one sentence', 200)),
+          optional(line(`${path}.headline`, 'Headline', 160)),
+          mayBeEmpty(paragraphs(`${path}.description`, 'Description', 8)),
         ],
       },
       {
         title: 'What one gets',
         fields: [
-          points(`${path}.benefits`, 'Benefits', 'benefit'),
-          lines(`${path}.features`, 'What is included', 20),
+          mayBeEmpty(points(`${path}.benefits`, 'Benefits', 'benefit')),
+          mayBeEmpty(lines(`${path}.features`, 'What is included', 20)),
         ],
       },
-      { title: 'Steps and options', fields: optionalFields(service) },
+      {
+        title: 'Steps',
+        fields: [
+          optional(line(`${path}.process.title`, 'Heading of the steps', 80)),
+          optional(text(`${path}.process.intro`, 'Text of the steps', 400)),
+          mayBeEmpty(points(`${path}.process.steps`, 'Steps', 'step')),
+        ],
+      },
       {
         title: 'Call to action',
         fields: [
           line(`${path}.callToAction.title`, 'Heading', 80),
           text(`${path}.callToAction.text`, 'Text', 400),
-          exact(`${path}.callToAction.label`, 'Button'),
+          line(`${path}.callToAction.label`, 'Button', 60),
         ],
       },
-    ].filter(({ fields }) => fields.length > 0),
-  };
+    ],
+  });
 }
 
 export const serviceSections: readonly ContentSection[] = [
   {
     id: 'services.page',
     title: 'All services',
-    page: '/services',
-    words: [servicesPage, serviceDetailPage],
+    page: overview,
+    words: [servicesPage, serviceDetailPage, serviceList],
     groups: [
+      { title: 'Services', fields: [serviceListField] },
       {
         title: 'Head of the page',
         fields: [
@@ -131,5 +231,6 @@ export const serviceSections: readonly ContentSection[] = [
       },
     ],
   },
-  ...services.map(sectionOf),
+  ...builtServices().map(({ id }) => sectionOf(id, wordsById[id] as ServiceWords)),
+  ...ownServiceIds.map(sectionOfOwn),
 ];

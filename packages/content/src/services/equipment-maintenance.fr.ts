@@ -3,9 +3,6 @@ import { editable } from '../site-words';
 import type * as english from './equipment-maintenance';
 
 const words: Translated<typeof english.equipmentMaintenance> = {
-  slug: 'equipment-maintenance',
-  title: 'Maintenance des équipements',
-  icon: 'IconSettingsCheck',
   summary:
     'Des visites planifiées, des pièces de rechange et des réparations rapides\u202f: vos équipements continuent de rendre service.',
   headline: 'Moins de pannes, une vie plus longue, des coûts connus.',

@@ -1,10 +1,7 @@
-import type { Service } from '../service';
+import type { ServiceWords } from '../service';
 import { editable } from '../site-words';
 
 const words = {
-  slug: 'equipment-maintenance',
-  title: 'Equipment Maintenance',
-  icon: 'IconSettingsCheck',
   summary:
     'Planned visits, spare parts and quick repairs that keep the equipment you already own earning its keep.',
   headline: 'Fewer breakdowns, longer lives, known costs.',
@@ -69,6 +66,6 @@ const words = {
     href: '/contact-us?interest=equipment-maintenance',
   },
   related: ['it-upgrades', 'hardware-installation', 'network-surveillance'],
-} as const satisfies Service;
+} as const satisfies ServiceWords;
 
 export const equipmentMaintenance = editable('services.equipment-maintenance', () => words);

@@ -3,9 +3,6 @@ import { editable } from '../site-words';
 import type * as english from './hardware-installation';
 
 const words: Translated<typeof english.hardwareInstallation> = {
-  slug: 'hardware-installation',
-  title: 'Installation de matériel',
-  icon: 'IconServer2',
   summary:
     'Postes de travail, serveurs, imprimantes et protection électrique, installés, configurés et testés par nos propres ingénieurs.',
   headline: 'Déballé, installé, testé et expliqué.',

@@ -1,10 +1,7 @@
-import type { Service } from '../service';
+import type { ServiceWords } from '../service';
 import { editable } from '../site-words';
 
 const words = {
-  slug: 'hardware-installation',
-  title: 'Hardware Installation',
-  icon: 'IconServer2',
   summary:
     'Workstations, servers, printers and power protection, installed, configured and tested by our own engineers.',
   headline: 'Unboxed, installed, tested and explained.',
@@ -73,6 +70,6 @@ const words = {
     href: '/contact-us?interest=hardware-installation',
   },
   related: ['equipment-maintenance', 'network-cabling', 'it-deployment'],
-} as const satisfies Service;
+} as const satisfies ServiceWords;
 
 export const hardwareInstallation = editable('services.hardware-installation', () => words);

@@ -3,9 +3,6 @@ import { editable } from '../site-words';
 import type * as english from './it-deployment';
 
 const words: Translated<typeof english.itDeployment> = {
-  slug: 'it-deployment',
-  title: 'Déploiement informatique',
-  icon: 'IconCloudUp',
   summary:
     'Serveurs, systèmes et utilisateurs mis en service sur site, dans le cloud ou les deux, sans journée perdue.',
   headline: 'De nouveaux systèmes en service lundi, pas un jour peut-être.',

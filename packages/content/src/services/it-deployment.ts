@@ -1,10 +1,7 @@
-import type { Service } from '../service';
+import type { ServiceWords } from '../service';
 import { editable } from '../site-words';
 
 const words = {
-  slug: 'it-deployment',
-  title: 'IT Deployment',
-  icon: 'IconCloudUp',
   summary:
     'Servers, systems and users brought into service on premises, in the cloud or both, without lost days.',
   headline: 'New systems live on Monday, not someday.',
@@ -94,6 +91,6 @@ const words = {
     href: '/contact-us?interest=it-deployment',
   },
   related: ['hardware-installation', 'it-upgrades', 'software-development'],
-} as const satisfies Service;
+} as const satisfies ServiceWords;
 
 export const itDeployment = editable('services.it-deployment', () => words);

@@ -3,9 +3,6 @@ import { editable } from '../site-words';
 import type * as english from './it-upgrades';
 
 const words: Translated<typeof english.itUpgrades> = {
-  slug: 'it-upgrades',
-  title: 'Modernisation informatique',
-  icon: 'IconRefreshDot',
   summary:
     'Des machines plus rapides, des logiciels à jour et des systèmes plus sûrs, modernisés dans le bon ordre pour votre budget.',
   headline: 'Remplacez ce qui vous freine. Gardez ce qui marche encore.',

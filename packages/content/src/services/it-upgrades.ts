@@ -1,10 +1,7 @@
-import type { Service } from '../service';
+import type { ServiceWords } from '../service';
 import { editable } from '../site-words';
 
 const words = {
-  slug: 'it-upgrades',
-  title: 'IT Upgrades',
-  icon: 'IconRefreshDot',
   summary:
     'Faster machines, current software and safer systems, upgraded in the right order for your budget.',
   headline: 'Replace what holds you back. Keep what still works.',
@@ -69,6 +66,6 @@ const words = {
     href: '/contact-us?interest=it-upgrades',
   },
   related: ['equipment-maintenance', 'it-deployment', 'network-cabling'],
-} as const satisfies Service;
+} as const satisfies ServiceWords;
 
 export const itUpgrades = editable('services.it-upgrades', () => words);

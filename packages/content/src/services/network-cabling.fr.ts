@@ -3,9 +3,6 @@ import { editable } from '../site-words';
 import type * as english from './network-cabling';
 
 const words: Translated<typeof english.networkCabling> = {
-  slug: 'network-cabling',
-  title: 'Câblage réseau',
-  icon: 'IconNetwork',
   summary: 'Un câblage cuivre et fibre mesuré, étiqueté et assez soigné pour être montré à vos visiteurs.',
   headline: 'La partie de votre réseau qui doit durer vingt ans.',
   description: [

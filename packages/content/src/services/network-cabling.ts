@@ -1,10 +1,7 @@
-import type { Service } from '../service';
+import type { ServiceWords } from '../service';
 import { editable } from '../site-words';
 
 const words = {
-  slug: 'network-cabling',
-  title: 'Network Cabling',
-  icon: 'IconNetwork',
   summary: 'Copper and fiber cabling that is measured, labeled and tidy enough to show to visitors.',
   headline: 'The part of your network that should last twenty years.',
   description: [
@@ -68,6 +65,6 @@ const words = {
     href: '/contact-us?interest=network-cabling',
   },
   related: ['network-surveillance', 'hardware-installation', 'it-deployment'],
-} as const satisfies Service;
+} as const satisfies ServiceWords;
 
 export const networkCabling = editable('services.network-cabling', () => words);

@@ -3,9 +3,6 @@ import { editable } from '../site-words';
 import type * as english from './network-surveillance';
 
 const words: Translated<typeof english.networkSurveillance> = {
-  slug: 'network-surveillance',
-  title: 'Vidéosurveillance et supervision réseau',
-  icon: 'IconDeviceCctv',
   summary:
     'Des caméras et une supervision du réseau qui vous montrent ce qui se passe dans vos locaux et sur vos câbles.',
   headline: 'Voyez ce qui compte, pendant que cela compte encore.',

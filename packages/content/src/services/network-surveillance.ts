@@ -1,10 +1,7 @@
-import type { Service } from '../service';
+import type { ServiceWords } from '../service';
 import { editable } from '../site-words';
 
 const words = {
-  slug: 'network-surveillance',
-  title: 'Network & Video Surveillance',
-  icon: 'IconDeviceCctv',
   summary:
     'Cameras and network monitoring that show you what is happening on your premises and on your wires.',
   headline: 'See what matters, while it still matters.',
@@ -69,6 +66,6 @@ const words = {
     href: '/contact-us?interest=network-surveillance',
   },
   related: ['network-cabling', 'equipment-maintenance', 'hardware-installation'],
-} as const satisfies Service;
+} as const satisfies ServiceWords;
 
 export const networkSurveillance = editable('services.network-surveillance', () => words);

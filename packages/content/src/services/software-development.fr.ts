@@ -3,9 +3,6 @@ import { editable } from '../site-words';
 import type * as english from './software-development';
 
 const words: Translated<typeof english.softwareDevelopment> = {
-  slug: 'software-development',
-  title: 'Développement logiciel',
-  icon: 'IconCode',
   summary:
     'Des logiciels de gestion et des applications mobiles adaptés à votre façon de travailler, de la première esquisse au suivi dans la durée.',
   headline: 'Un logiciel qui s’adapte à votre travail, et non l’inverse.',

@@ -1,10 +1,7 @@
-import type { Service } from '../service';
+import type { ServiceWords } from '../service';
 import { editable } from '../site-words';
 
 const words = {
-  slug: 'software-development',
-  title: 'Software Development',
-  icon: 'IconCode',
   summary:
     'Business software and mobile apps shaped around the way you work, from first sketch to long-term care.',
   headline: 'Software that fits your work, instead of the other way round.',
@@ -90,6 +87,6 @@ const words = {
     secondary: { label: 'Talk to a developer', href: '/contact-us?interest=software-development' },
   },
   related: ['web-development', 'it-deployment', 'it-upgrades'],
-} as const satisfies Service;
+} as const satisfies ServiceWords;
 
 export const softwareDevelopment = editable('services.software-development', () => words);

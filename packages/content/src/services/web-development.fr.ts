@@ -3,9 +3,6 @@ import { editable } from '../site-words';
 import type * as english from './web-development';
 
 const words: Translated<typeof english.webDevelopment> = {
-  slug: 'web-development',
-  title: 'Développement web',
-  icon: 'IconWorldCode',
   summary:
     'Des sites web et des boutiques en ligne qui se chargent vite, se trouvent bien et se mettent facilement à jour.',
   headline: 'Un site que vos visiteurs lisent jusqu’au bout, sans attendre.',

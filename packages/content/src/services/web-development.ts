@@ -1,10 +1,7 @@
-import type { Service } from '../service';
+import type { ServiceWords } from '../service';
 import { editable } from '../site-words';
 
 const words = {
-  slug: 'web-development',
-  title: 'Web Development',
-  icon: 'IconWorldCode',
   summary: 'Websites and online shops that load fast, rank well and are easy to keep up to date.',
   headline: 'A website your visitors finish, not one they wait for.',
   description: [
@@ -69,6 +66,6 @@ const words = {
     secondary: { label: 'Browse all templates', href: '/templates' },
   },
   related: ['software-development', 'it-deployment', 'it-upgrades'],
-} as const satisfies Service;
+} as const satisfies ServiceWords;
 
 export const webDevelopment = editable('services.web-development', () => words);

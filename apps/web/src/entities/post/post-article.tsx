@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { home } from '@app/content/navigation';
 import { newsPage } from '@app/content/news-page';
-import { findPageLabel } from '@app/content/page-trail';
+import { serviceList } from '@app/content/service-list';
 import { contentLanguage } from '@app/contracts/locale';
 import { postKindLabels } from '@app/contracts/site/post/kind-label';
 import { publicationDay } from '@app/contracts/site/post/publication-day';
@@ -60,11 +60,11 @@ export function PostArticle({ post }: { post: ShownPost }) {
 }
 
 function Related({ post }: { post: ShownPost }) {
-  const services = post.services.flatMap((slug) => {
-    const href = `/services/${slug}`;
-    const label = findPageLabel(href);
-    return label ? [{ label, href }] : [];
-  });
+  const services = post.services.flatMap((id) =>
+    serviceList
+      .filter((service) => service.id === id)
+      .map(({ title, slug }) => ({ label: title, href: `/services/${slug}` })),
+  );
   const templates = post.templates.map(({ slug, title }) => ({ label: title, href: `/templates/${slug}` }));
   const lists = [
     { title: newsPage.servicesTitle, links: services },

@@ -13,7 +13,7 @@ const symbols = [...drawings.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => 
 
 it('has a drawing for every picture that the content names', () => {
   const named = [
-    ...serviceCards.map(({ id }) => id),
+    ...serviceCards.map(({ drawing }) => drawing),
     ...services.flatMap(({ parts }) => parts?.map(({ picture }) => picture) ?? []),
     ...homeAbout.cards.map(({ picture }) => picture),
     ...homeServices.cards.map(({ artefact }) => artefact),

@@ -1,10 +1,12 @@
 import { arrangeMenu, type MenuEntry } from '@app/content/arrange-menu';
 import type { ContentSection } from '@app/content/editing/field';
+import { entriesOf } from '@app/content/editing/list-entries';
 import { findField, sectionsIn } from '@app/content/editing/sections';
 import { contentVersion } from '@app/db/schema/site/content-word';
 import { desc } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { requireSection } from './content-view';
+import { offeredSections } from './offered-sections';
 import { readPublishedWords } from './read-published-words';
 import { standardsOf } from './standard-words';
 
@@ -37,14 +39,21 @@ function toPublished(
 }
 
 /** Lists the sections with their versions, for clients that read the texts elsewhere (rest.content-paths). */
-export async function listPublishedSections(ctx: Pick<Context, 'db' | 'languages'>) {
+export async function listPublishedSections(ctx: Pick<Context, 'db' | 'languages' | 'builtWords'>) {
   const versions = await newestVersions(ctx);
-  return sectionsIn(ctx.languages).map((section) => toPublished(section, versions));
+  const isOffered = await offeredSections(ctx);
+  return sectionsIn(ctx.languages)
+    .filter(isOffered)
+    .map((section) => toPublished(section, versions));
 }
 
-/** Returns menus as visitors see them: without hidden items, and with items added by later releases. */
+/**
+ * Returns lists as visitors see them, without hidden entries, and menus also with items added by later
+ * releases.
+ */
 function toShownValue(path: string, value: unknown): unknown {
   const field = findField(path);
+  if (field?.kind === 'list') return entriesOf(value).filter(({ shown }) => shown !== false);
   if (field?.kind !== 'menu') return value;
   const entries = value as MenuEntry[];
   return arrangeMenu(field.entries, entries).map(({ label, href }) => {

@@ -28,6 +28,7 @@ import { getContent, requireSection } from './content-view';
 import { versionGatherer } from './gather-earlier-fields';
 import { importWords } from './import-words';
 import { leaveOutEntries } from './leave-out-entries';
+import { offeredSections } from './offered-sections';
 import { publishContent } from './publish-content';
 import { getPublishedSection, listPublishedSections } from './published-sections';
 import { readPublishedWords } from './read-published-words';
@@ -45,8 +46,10 @@ function stateOf(schedule: { failure: string | null } | undefined): 'waits' | 'm
  * Lists every section of the studio, with its number of unpublished drafts and whether a publication is
  * scheduled; `others`: the same for the other languages of the site.
  */
-async function listSections({ db, languages }: UserContext) {
-  const [rows, scheduled] = await Promise.all([
+async function listSections(ctx: UserContext) {
+  const { db, languages } = ctx;
+  const [isOffered, rows, scheduled] = await Promise.all([
+    offeredSections(ctx),
     db.select({ path: contentWord.path }).from(contentWord).where(isNotNull(contentWord.draft)),
     db.select({ section: contentSchedule.section, failure: contentSchedule.failure }).from(contentSchedule),
   ]);
@@ -56,7 +59,7 @@ async function listSections({ db, languages }: UserContext) {
     schedule: stateOf(scheduled.find((one) => one.section === section.id)),
     drafts: editableFieldsOf(section).filter(({ path }) => drafted.has(path)).length,
   });
-  return contentSections.map((section) => ({
+  return contentSections.filter(isOffered).map((section) => ({
     ...toState(section),
     title: section.title,
     page: section.page,

@@ -14,6 +14,7 @@ import { messages } from '@app/contracts/messages';
 import { otherLanguages } from '@app/contracts/other-languages';
 import { contentMessages } from '@app/contracts/site/content/messages';
 import { isSafeHref } from '@app/contracts/site/post/safe-address';
+import { slugOf, slugSchema } from '@app/contracts/slug';
 import { cleanText, oneLine } from '@app/contracts/text';
 import { z } from 'zod';
 
@@ -68,6 +69,9 @@ function wordSchema({ kind, label, least, most }: WordField): z.ZodType {
       return singleLineSchema(label, least, most)
         .overwrite((typed) => typed.toLowerCase())
         .regex(hexColor, contentMessages.colorInvalid);
+    case 'slug':
+      // A blank one is derived from the entry's title.
+      return z.union([z.literal(''), slugSchema.max(most, messages.tooLong(label, most))]);
     case 'year': {
       const message = contentMessages.yearRange(least, most);
       return z.number({ error: message }).int(message).min(least, message).max(most, message);
@@ -159,6 +163,7 @@ const pictureSchema = z.object({ pictureId: z.guid(contentMessages.choiceUnknown
 function entryFieldSchema(field: EntryField, object: ObjectSchema): z.ZodType {
   if (field.kind === 'group') return entrySchema(object, field);
   if (field.kind === 'picture') return schemaOf(field, object).optional();
+  if (field.kind === 'shown') return z.boolean({ error: contentMessages.choiceUnknown }).optional();
   if (field.kind !== 'choice') return schemaOf(field, object);
   // A reference to a list entry that was deleted meanwhile is not shown.
   if (field.of) return key;
@@ -172,9 +177,34 @@ function entryFieldSchema(field: EntryField, object: ObjectSchema): z.ZodType {
  */
 export function valueSchema(field: EditableField): z.ZodType {
   const schema = schemaOf(field, z.strictObject);
-  return field.kind === 'list' && field.translated
-    ? schema.superRefine((entries, ctx) => requireTranslated(field, entries as Entry[], ctx))
-    : schema;
+  if (field.kind !== 'list') return schema;
+  return schema
+    .transform((entries) => withSlugs(field, entries as Entry[]))
+    .superRefine((entries, ctx) => {
+      requireOwnSlugs(field, entries, ctx);
+      if (field.translated) requireTranslated(field, entries, ctx);
+    });
+}
+
+const slugFieldOf = ({ fields }: ListField) => fields.find(({ kind }) => kind === 'slug');
+
+/** Derives blank addresses of entries from their titles. */
+function withSlugs(field: ListField, entries: readonly Entry[]): readonly Entry[] {
+  const { path } = slugFieldOf(field) ?? {};
+  if (path === undefined) return entries;
+  return entries.map((entry) =>
+    entry[path] ? entry : { ...entry, [path]: slugOf(String(entry[field.title])) || String(entry.id) },
+  );
+}
+
+/** Rejects an address that an earlier entry has. */
+function requireOwnSlugs(field: ListField, entries: readonly Entry[], ctx: z.RefinementCtx): void {
+  const { path } = slugFieldOf(field) ?? {};
+  if (path === undefined) return;
+  for (const [place, entry] of entries.entries()) {
+    if (entries.findIndex((other) => other[path] === entry[path]) === place) continue;
+    ctx.addIssue({ code: 'custom', message: contentMessages.addressTaken, path: [place, path] });
+  }
 }
 
 /**

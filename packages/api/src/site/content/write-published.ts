@@ -7,6 +7,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { isPublished, type WordRows } from './content-view';
+import { followEntries } from './follow-entries';
 import { listStandards } from './list-standards';
 
 interface Publication {
@@ -46,6 +47,14 @@ export async function writePublished(
       .onConflictDoUpdate({ target: contentWord.path, set });
   }
   if (changed.length === 0) return;
+  await followEntries(
+    ctx,
+    changed.map(([path, value]) => ({
+      path,
+      before: rows.get(path)?.published ?? standards[path],
+      after: value ?? standards[path],
+    })),
+  );
   const before = Object.fromEntries([...rows].map(([path, { published }]) => [path, published]));
   const words = withoutNull({ ...before, ...Object.fromEntries(next) });
   const paths = changed.map(([path]) => path).sort();

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findService } from '@app/content/services';
+import { wordsById } from '@app/content/services';
 import { pictureIdsOf } from '@app/content/shown-picture';
 import { limits } from '@app/contracts/limits';
 import { type PostKind, postPath } from '@app/contracts/site/post/kind';
@@ -188,7 +188,7 @@ function requireValidContent({
   services,
   body,
 }: Pick<PostContent, 'kind' | 'services' | 'body'>): void {
-  if (!services.every((slug) => findService(slug))) {
+  if (!services.every((id) => Object.hasOwn(wordsById, id))) {
     throw fieldError('services', postMessages.serviceUnknown);
   }
   if (kind !== 'page' && body.some(isPart)) throw fieldError('body', postMessages.partsOfPages);

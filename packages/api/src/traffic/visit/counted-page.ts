@@ -2,11 +2,9 @@ import { pageMetadata } from '@app/content/page-metadata';
 import { readLanguage } from '@app/contracts/languages';
 import { isReservedSlug } from '@app/contracts/site-addresses';
 
-/** Pages whose path never changes. */
-const fixedPages: ReadonlySet<string> = new Set([
-  ...Object.keys(pageMetadata).filter((path) => path !== '/auth'),
-  '/favorites',
-]);
+/** Whether it is a page of the site itself; owners add and hide services. */
+const isSitePage = (path: string) =>
+  path === '/favorites' || (path !== '/auth' && Object.hasOwn(pageMetadata, path));
 
 /** A page that exists only while its row is published. */
 export interface NamedPage {
@@ -29,7 +27,7 @@ const namedPage = /^(\/[a-z]+)?\/([a-z0-9-]{1,200})$/;
 export function countedPage(address: string): { page: string; named: NamedPage | null } | null {
   const { path } = readLanguage(address);
   const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  if (fixedPages.has(page)) return { page, named: null };
+  if (isSitePage(page)) return { page, named: null };
   const [, folder, slug] = namedPage.exec(page) ?? [];
   if (slug === undefined) return null;
   if (folder === undefined) return isReservedSlug(slug) ? null : { page, named: { kind: 'page', slug } };

@@ -14,6 +14,7 @@ export const contentMessages = {
   signUnfit: `Choose a picture that has ${signSize}`,
   menuAddressInvalid:
     'Enter the address of a page of this site, starting with /, or a full address that starts with https://',
+  addressTaken: 'Another entry has this address',
   menuTwice: 'The menu already has an entry with this address',
   yearRange: (least: number, most: number) => `Enter a year from ${least} to ${most}`,
   choiceUnknown: 'Please choose from the list',

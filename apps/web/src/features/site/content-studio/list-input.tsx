@@ -11,7 +11,7 @@ import type { TranslatedEntry } from './entry-translations';
 import { entryHasErrors } from './errors-within';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
-import { newEntry } from './new-entry';
+import { hasRoom, newEntry } from './new-entry';
 import { TranslationInputs, useOpenWhenWrong } from './translation-inputs';
 import { useRefusedPlaces } from './use-refused-places';
 
@@ -88,10 +88,10 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
         data-add
         variant="default"
         leftSection={<IconPlus {...icon} />}
-        disabled={entries.length >= field.most}
+        disabled={entries.length >= field.most || !hasRoom(field, entries)}
         onClick={() => {
           keysOf.addFirst();
-          onChange([newEntry(field), ...entries]);
+          onChange([newEntry(field, entries), ...entries]);
           requestAnimationFrame(() => list.current?.querySelector('input')?.focus());
         }}
       >
@@ -156,7 +156,10 @@ function ListEntry({ field, Input, entry, name, lang, row, errorAt, onChange, ..
           if (target === currentTarget) setOpen(currentTarget.open);
         }}
       >
-        <summary className={classes.name}>{name}</summary>
+        <summary className={classes.name}>
+          {name}
+          {entry.shown === false ? ' (hidden)' : null}
+        </summary>
         <Stack gap="sm" className={classes.fields}>
           {field.fields.map((part) => (
             <Input

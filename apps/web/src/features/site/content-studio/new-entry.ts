@@ -1,10 +1,24 @@
 import type { EntryField, ListField } from '@app/content/editing/field';
 
-/** Returns an empty entry. Its key begins with `own-`, which no entry of the build uses. */
-export function newEntry({ fields, keyed }: ListField): Record<string, unknown> {
+type Entries = readonly Readonly<Record<string, unknown>>[];
+
+const freeId = ({ newIds }: ListField, entries: Entries) =>
+  newIds
+    ? newIds.find((id) => entries.every((entry) => entry.id !== id))
+    : `own-${crypto.randomUUID().slice(0, 8)}`;
+
+/** Whether there is an id for another entry. */
+export function hasRoom(field: ListField, entries: Entries): boolean {
+  return freeId(field, entries) !== undefined;
+}
+
+/**
+ * Returns an empty entry to add to others. Its key begins with `own-`, which no entry of the build uses.
+ */
+export function newEntry(field: ListField, entries: Entries): Record<string, unknown> {
   return {
-    ...(keyed && { id: `own-${crypto.randomUUID().slice(0, 8)}` }),
-    ...emptyWords(fields),
+    ...(field.keyed && { id: freeId(field, entries) }),
+    ...emptyWords(field.fields),
   };
 }
 
@@ -20,6 +34,7 @@ function emptyValue(field: EntryField): unknown {
     case 'group':
       return Object.fromEntries(field.fields.map(({ path }) => [path, '']));
     case 'picture':
+    case 'shown':
       return undefined;
     case 'choice':
       return field.options[0]?.value ?? '';

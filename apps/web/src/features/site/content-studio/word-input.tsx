@@ -1,5 +1,5 @@
 import type { EntryField, LinesField, WordField } from '@app/content/editing/field';
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useContext } from 'react';
 import { ChoicesContext } from './choices';
 import { ColorInput } from './color-input';
@@ -18,6 +18,8 @@ export function EntryInput({ field, ...props }: InputProps<EntryField>) {
       return <PictureInput field={field} {...props} />;
     case 'choice':
       return <ChoiceInput field={field} {...props} />;
+    case 'shown':
+      return <ShownInput field={field} {...props} />;
     case 'group':
       return <GroupInput field={field} {...props} />;
     case 'color':
@@ -35,6 +37,7 @@ function WordInput({ field, value, onChange, errorAt, within, lang }: InputProps
     label: field.label,
     'aria-label': within ? `${field.label}, ${within}` : undefined,
     error: errorAt(''),
+    description: field.kind === 'slug' ? 'Made of the name if you leave it blank.' : undefined,
   };
   if (field.kind === 'year') {
     return (
@@ -102,11 +105,28 @@ function ChoiceInput({
       size="md"
       label={field.label}
       aria-label={within ? `${field.label}, ${within}` : undefined}
-      data={field.of ? choices.of(field.of) : [...field.options]}
+      data={
+        field.of
+          ? choices.of(field.of)
+          : field.options.filter(({ value: each, gone }) => !gone || each === value)
+      }
       allowDeselect={false}
       value={typeof value === 'string' ? value : null}
       onChange={onChange}
       error={errorAt('')}
+    />
+  );
+}
+
+function ShownInput({ field, value, onChange, within }: InputProps<Extract<EntryField, { kind: 'shown' }>>) {
+  return (
+    <Switch
+      size="md"
+      label={field.label}
+      aria-label={within ? `${field.label}, ${within}` : undefined}
+      checked={value !== false}
+      // Missing while it is shown, as in the entries of the build.
+      onChange={(event) => onChange(event.currentTarget.checked ? undefined : false)}
     />
   );
 }

@@ -19,7 +19,7 @@ export function formatPostField(
     case 'cover':
       return [values.cover.src, values.cover.alt].filter(Boolean).join(' – ');
     case 'services':
-      return serviceChoices
+      return serviceChoices()
         .filter(({ value }) => values.services.includes(value))
         .map(({ label }) => label)
         .join(', ');

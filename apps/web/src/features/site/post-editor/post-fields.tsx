@@ -88,7 +88,7 @@ function RelatedFields({ form }: Pick<PostFieldsProps, 'form'>) {
       <legend>What it leads to</legend>
       <MultiSelect
         label={postFieldLabels.services}
-        data={serviceChoices}
+        data={serviceChoices()}
         maxValues={limits.postServices}
         searchable
         clearable

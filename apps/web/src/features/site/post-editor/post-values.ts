@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { serviceLinks } from '@app/content/navigation';
+import { serviceList } from '@app/content/service-list';
 import { postPictureSchema } from '@app/contracts/site/post/body';
 import type { PostKind } from '@app/contracts/site/post/kind';
 import { postMessages } from '@app/contracts/site/post/messages';
@@ -88,7 +88,4 @@ export const postFieldLabels: Record<keyof PostValues, string> = {
 };
 
 /** The services that a post can link to. */
-export const serviceChoices = serviceLinks.map(({ label, href }) => ({
-  value: href.slice('/services/'.length),
-  label,
-}));
+export const serviceChoices = () => serviceList.map(({ id, title }) => ({ value: id, label: title }));
