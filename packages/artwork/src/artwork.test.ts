@@ -1,5 +1,5 @@
 import { shareImages } from '@app/content/share-images';
-import { team } from '@app/content/team';
+import { team } from '@app/content/team-members';
 import { teamPortraits } from '@app/content/team-portraits';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

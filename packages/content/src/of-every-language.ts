@@ -1,5 +1,5 @@
 const paths =
-  /^(?:menus\.\w+|brand\.\w+|company\.(?:name|wordmark\.\w+|foundedYear|email|supportEmail|openingHours|offices\.\d+\.(?:street|locality|region|postalCode|lines)|socialLinks)|team\.people\.\d+\.name)$/;
+  /^(?:menus\.\w+|brand\.\w+|company\.(?:name|wordmark\.\w+|foundedYear|email|supportEmail|openingHours|offices\.\d+\.(?:street|locality|region|postalCode|lines)|socialLinks))$/;
 
 /**
  * Whether the owner's value at this path stands in every language until it is translated: the build's own

@@ -23,8 +23,12 @@ const everyPlace = () => [
   footerNavigation.services.links.map(({ label }) => label),
   serviceCards.map(({ title }) => title),
   contactInterests.slice(1, -1).map(({ label }) => label),
-  Object.keys(pageMetadata).filter((path) => path.startsWith('/services/')).sort(),
-  Object.keys(shareImages).filter((path) => path.startsWith('/services/')).sort(),
+  Object.keys(pageMetadata)
+    .filter((path) => path.startsWith('/services/'))
+    .sort(),
+  Object.keys(shareImages)
+    .filter((path) => path.startsWith('/services/'))
+    .sort(),
 ];
 
 test('an arranged list of services is in this order in menus, cards, contact form, page titles and share pictures (public-pages.service-list)', () => {
@@ -66,7 +70,7 @@ test('the part for mobile apps has a card while the software service is shown (p
   const software = builtServices().find(({ id }) => id === 'software-development');
   publish([{ ...software, slug: 'software' }]);
   expect(serviceCards.map(({ href }) => href)).toEqual(['/services/software', '/services/software#mobile']);
-  publish([installation ?? {}]);
+  publish([{ ...installation }]);
   expect(serviceCards).toHaveLength(1);
 });
 

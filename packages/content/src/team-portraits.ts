@@ -1,5 +1,3 @@
-import type { TeamMemberId } from './team';
-
 /** Features of a person's portrait; each is a drawing in `packages/artwork/src/portraits`. */
 export interface PortraitFeatures {
   readonly face: 'oval' | 'square' | 'round' | 'long' | 'heart' | 'narrow';
@@ -15,8 +13,8 @@ export interface PortraitFeatures {
   readonly behind: 'coast' | 'waves' | 'cables' | 'rack' | 'code' | 'sketch';
 }
 
-/** Separate from `team.ts`, which browsers load; these are only needed to draw the pictures. */
-export const teamPortraits: Readonly<Record<TeamMemberId, PortraitFeatures>> = {
+/** Portraits by id. Browsers do not load these: they are only needed to draw the pictures. */
+export const teamPortraits = {
   'amara-cole': {
     face: 'oval',
     skin: 'dark',
@@ -76,4 +74,6 @@ export const teamPortraits: Readonly<Record<TeamMemberId, PortraitFeatures>> = {
     extra: 'pen',
     behind: 'sketch',
   },
-};
+} as const satisfies Readonly<Record<string, PortraitFeatures>>;
+
+export type PortraitId = keyof typeof teamPortraits;

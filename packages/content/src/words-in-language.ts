@@ -1,11 +1,15 @@
 import { type Language, languages } from '@app/contracts/languages';
 import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
+import { builtCertifications, type Certification } from './built-certifications';
+import { builtCertifications as frenchCertifications } from './built-certifications.fr';
 import { builtClients, type Client } from './built-clients';
 import { builtClients as frenchClients } from './built-clients.fr';
 import { builtServices, type ListedService } from './built-services';
 import { builtServices as frenchServices } from './built-services.fr';
 import { builtStories } from './built-stories';
 import { builtStories as frenchStories } from './built-stories.fr';
+import { builtTeam, type TeamMember } from './built-team';
+import { builtTeam as frenchTeam } from './built-team.fr';
 import { type CompanyFacts, companyFacts as englishFacts, type Phone } from './company-facts';
 import { companyFacts as frenchFacts } from './company-facts.fr';
 import type { EntryObject } from './editing/list-entries';
@@ -58,6 +62,16 @@ const builtFacts: Readonly<Record<Language, CompanyFacts>> = { en: englishFacts,
  * marked as `translated` in the studio.
  */
 const translatedLists: readonly BuiltList[] = [
+  translatedList<TeamMember>('team.people', ({ role }) => ({ role }), ['name', 'role'], {
+    en: builtTeam,
+    fr: frenchTeam,
+  }),
+  translatedList<Certification>(
+    'team.certifications',
+    ({ name, text }) => ({ name, text }),
+    ['name', 'text'],
+    { en: builtCertifications, fr: frenchCertifications },
+  ),
   translatedList<Phone>('company.phones', ({ label }) => ({ label }), ['label'], {
     en: () => englishFacts.phones,
     fr: () => frenchFacts.phones,

@@ -1,8 +1,10 @@
 import { aboutPage } from '@app/content/about';
 import { company, offices } from '@app/content/company';
-import { certifications, certificationsTitle, team, teamSection } from '@app/content/team';
+import { certificationsTitle, teamSection } from '@app/content/team';
+import { certifications, team } from '@app/content/team-members';
 import { values } from '@app/content/values';
 import { IconDownload } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { localizedPath } from '~/lib/routing/language-address';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { InfoCard } from '~/ui/display/info-card';
@@ -12,6 +14,7 @@ import { CardGrid } from '~/ui/layout/card-grid';
 import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';
 import { ContentIcon } from '~/ui/media/content-icon';
+import { FocusedPicture } from '~/ui/media/focused-picture';
 import { Illustration } from '~/ui/media/illustration';
 import { Portrait } from '~/ui/media/portrait';
 import classes from './about-page.module.css';
@@ -73,35 +76,54 @@ export function AboutPage() {
   );
 }
 
-/** The team members, as drawings (public-pages.drawn-team). */
+/** The people of the team, as photos or drawings. */
+function People() {
+  return (
+    <ul className={classes.team}>
+      {team.map(({ id, name, role, since, place, picture, drawing, language }) => (
+        <li key={id}>
+          {picture ? (
+            <FocusedPicture
+              picture={picture}
+              className={clsx(classes.portrait, classes.photo)}
+              sizes="9rem"
+            />
+          ) : (
+            <Portrait id={drawing} className={classes.portrait} />
+          )}
+          <div>
+            <h3>{name}</h3>
+            <p lang={language}>{role}</p>
+            <p className={classes.tenure}>
+              {teamSection.since} {since}, {place}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The team and its certificates (public-pages.drawn-team). */
 function Team() {
+  if (team.length + certifications.length === 0) return null;
   return (
     <Section title={teamSection.title} intro={teamSection.intro}>
-      <ul className={classes.team}>
-        {team.map(({ id, name, role, since, place }) => (
-          <li key={id}>
-            <Portrait id={id} className={classes.portrait} />
-            <div>
-              <h3>{name}</h3>
-              <p>{role}</p>
-              <p className={classes.tenure}>
-                {teamSection.since} {since}, {place}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <h3 className={classes.proofTitle}>{certificationsTitle}</h3>
-      <ul className={classes.proofs}>
-        {certifications.map(({ name, text, icon }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-          <li key={position}>
-            <ContentIcon name={icon} size={28} />
-            <strong>{name}</strong>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      {team.length > 0 ? <People /> : null}
+      {certifications.length > 0 ? (
+        <>
+          <h3 className={classes.proofTitle}>{certificationsTitle}</h3>
+          <ul className={classes.proofs}>
+            {certifications.map(({ id, name, text, icon, language }) => (
+              <li key={id} lang={language}>
+                <ContentIcon name={icon} size={28} />
+                <strong>{name}</strong>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </Section>
   );
 }

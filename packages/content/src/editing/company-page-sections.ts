@@ -1,11 +1,90 @@
 import { aboutPage } from '../about';
-import { certifications, team, teamSection } from '../team';
+import { teamSection } from '../team';
+import { certifications, team } from '../team-members';
+import type { PortraitId } from '../team-portraits';
 import { values } from '../values';
 import { valuePractices, valuesPage } from '../values-page';
 import { promises, strategyItems, whyUsPage } from '../why-us';
-import { type ContentSection, each, exact, line, lines, locked, paragraphs, text } from './field';
+import {
+  type ContentSection,
+  each,
+  exact,
+  type ListField,
+  line,
+  lines,
+  locked,
+  paragraphs,
+  shown,
+  text,
+} from './field';
 
-const portraitReason = 'Portraits are drawn at build, one for each of these people.';
+const drawings: Readonly<Record<PortraitId, string>> = {
+  'amara-cole': 'Headwrap, blazer',
+  'emmanuel-gaye': 'Bald, grey beard, glasses',
+  'daniel-freeman': 'Short hair, beard, headset',
+  'musu-dorbor': 'Braids, hard hat',
+  'ingrid-halvorsen': 'Blond bob, glasses',
+  'theo-nguyen': 'Quiff, hoodie',
+};
+
+const certificationIcons = [
+  { value: 'IconCertificate', label: 'Certificate' },
+  { value: 'IconAward', label: 'Award' },
+  { value: 'IconPlugConnected', label: 'Plug' },
+  { value: 'IconShieldLock', label: 'Shield' },
+  { value: 'IconHelmet', label: 'Helmet' },
+  { value: 'IconLeaf', label: 'Leaf' },
+];
+
+const drawingOptions = Object.entries(drawings).map(([value, label]) => ({ value, label }));
+
+const role = line('role', 'Role', 80);
+
+const teamList: ListField = {
+  kind: 'list',
+  path: 'team.people',
+  label: 'People',
+  one: 'person',
+  title: 'name',
+  keyed: true,
+  fields: [
+    line('name', 'Name', 80),
+    role,
+    { ...line('since', 'With you since'), kind: 'year', least: 1_900, most: 2_100 },
+    line('place', 'Town', 60),
+    {
+      kind: 'picture',
+      path: 'picture',
+      label: 'Photo',
+      hint: 'Without one, the drawing is shown.',
+    },
+    { kind: 'choice', path: 'drawing', label: 'Drawing', options: drawingOptions },
+    shown,
+  ],
+  translated: [role],
+  least: 0,
+  most: 40,
+};
+
+const [certificationName, certificationText] = [line('name', 'Name', 60), text('text', 'Text', 300)];
+
+const certificationList: ListField = {
+  kind: 'list',
+  path: 'team.certifications',
+  label: 'Certificates',
+  one: 'certificate',
+  title: 'name',
+  keyed: true,
+  fields: [
+    certificationName,
+    certificationText,
+    { kind: 'choice', path: 'icon', label: 'Icon', options: certificationIcons },
+    shown,
+  ],
+  translated: [certificationName, certificationText],
+  least: 0,
+  most: 12,
+};
 
 const aboutSection: ContentSection = {
   id: 'about',
@@ -38,15 +117,8 @@ const aboutSection: ContentSection = {
       fields: [
         line('team.section.title', 'Heading', 60),
         text('team.section.intro', 'Text', 300),
-        ...team.flatMap((_, place) => [
-          locked(`team.people.${place}.id`, `Person ${place + 1}`, portraitReason),
-          line(`team.people.${place}.name`, `Person ${place + 1}: name`, 80),
-          line(`team.people.${place}.role`, `Person ${place + 1}: role`, 80),
-        ]),
-        ...certifications.flatMap((_, place) => [
-          line(`team.certifications.${place}.name`, `Certificate ${place + 1}: name`, 60),
-          text(`team.certifications.${place}.text`, `Certificate ${place + 1}: text`, 300),
-        ]),
+        teamList,
+        certificationList,
       ],
     },
   ],

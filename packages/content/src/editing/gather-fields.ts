@@ -5,7 +5,12 @@ import { type EntryObject, entriesOf } from './list-entries';
 import { withText } from './translated-texts';
 
 /** Lists whose entries were fields of their own in earlier releases, such as `company.phones.0.display`. */
-export const gatheredLists: readonly string[] = ['company.phones', 'company.socialLinks'];
+export const gatheredLists: readonly string[] = [
+  'company.phones',
+  'company.socialLinks',
+  'team.people',
+  'team.certifications',
+];
 
 function readEarlierPath(at: string) {
   const { language, path } = parseWordPath(at);

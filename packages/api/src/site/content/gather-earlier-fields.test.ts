@@ -1,3 +1,5 @@
+import { builtCertifications } from '@app/content/built-certifications';
+import { builtTeam } from '@app/content/built-team';
 import { setSiteWords } from '@app/content/change-site-words';
 import { companyFacts } from '@app/content/company-facts';
 import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/site/content-word';
@@ -64,6 +66,25 @@ test('texts published field by field are published as lists after an upgrade, an
   await services.db.update(contentWord).set({ published: null }).where(eq(contentWord.path, list));
   await carryOverFields(services);
   expect(await readPublishedWords(services)).toEqual({ [links]: asLists[links] });
+});
+
+test('a name of the team and a certificate, with their French, become entries of their lists', async () => {
+  const words = {
+    'team.people.1.name': 'Comfort Doe',
+    'fr.team.people.1.role': 'Chef de chantier',
+    'team.certifications.0.text': 'Every link is measured.',
+  };
+  await services.db
+    .insert(contentWord)
+    .values(Object.entries(words).map(([path, word]) => ({ path, published: word, revision: 1 })));
+  await carryOverFields(services);
+  const [amara, emmanuel, ...people] = builtTeam();
+  const [cabling, ...certificates] = builtCertifications();
+  const own = { ...emmanuel, name: 'Comfort Doe', translations: { fr: { role: 'Chef de chantier' } } };
+  expect(await readPublishedWords(services)).toEqual({
+    'team.people': [amara, own, ...people],
+    'team.certifications': [{ ...cabling, text: 'Every link is measured.' }, ...certificates],
+  });
 });
 
 test('a site without such texts stores nothing', async () => {

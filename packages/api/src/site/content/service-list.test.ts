@@ -95,8 +95,7 @@ test.each([
 ])('refuses %s', async (_, value, at, message) => {
   const refused = await rejection(save(list, value, 'services.page'));
   expect(refused).toMatchObject({ reason: 'VALIDATION_FAILED' });
-  const details = (refused as { details?: { field: string; message: string }[] }).details ?? [];
-  const found = details.find(({ field }) => field === [list, at].filter(Boolean).join('.'));
+  const found = refused.details?.find(({ field }) => field === [list, at].filter(Boolean).join('.'));
   expect(found?.message).toEqual(message ?? expect.any(String));
 });
 

@@ -36,6 +36,8 @@ function emptyValue(field: EntryField): unknown {
     case 'picture':
     case 'shown':
       return undefined;
+    case 'year':
+      return new Date().getFullYear();
     case 'choice':
       return field.options[0]?.value ?? '';
     default:
