@@ -79,7 +79,7 @@ function selectLanguage(language: Language, words: Words): Words {
 }
 
 /** Returns published lists without the entries that their owner hides; menus need theirs for their order. */
-function withoutHidden(words: Words): Words {
+export function withoutHidden(words: Words): Words {
   const visible = Object.entries(words).map(([path, word]) => {
     if (!Array.isArray(word) || path.startsWith('menus.')) return [path, word] as const;
     return [path, word.filter((entry) => !isEntryObject(entry) || entry.shown !== false)] as const;

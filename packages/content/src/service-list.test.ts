@@ -36,7 +36,7 @@ test('an arranged list of services is in this order in menus, cards, contact for
     solar,
     { ...deployment, shown: false },
     { ...surveillance, title: 'Cameras', slug: 'cameras' },
-    installation,
+    { ...installation },
   ]);
   const names = ['Solar Power', 'Cameras', 'Hardware Installation'];
   const pages = ['/services/cameras', '/services/hardware-installation', '/services/solar'];

@@ -29,21 +29,16 @@ export const sharedDrawings: ReadonlyMap<string, Draw> = new Map<string, Draw>([
 ]);
 
 /**
- * Files that show published values, by path without the language, and how each is drawn. Fonts and drawing tools are
- * loaded with the first drawing.
+ * Returns how the file at a path without the language is drawn with the published values; undefined if it is not.
+ * Owners add and hide pages that have a share image. Fonts and drawing tools are loaded with the first drawing.
  */
-export const drawings: ReadonlyMap<string, Draw> = new Map<string, Draw>([
-  ...sharedDrawings,
-  [brochure.href, async () => (await import('@app/artwork/company-profile')).drawCompanyProfile(language)],
-  ...Object.keys(shareImages).map((path): [string, Draw] => [
-    shareImagePath(path),
-    async () => {
-      const image = shareImages[path];
-      if (!image) throw new Error(`There is no picture of ${path}`);
-      return (await import('@app/artwork/share-image')).drawShareImage(image);
-    },
-  ]),
-]);
+export function findDrawing(path: string): Draw | undefined {
+  if (path === brochure.href)
+    return async () => (await import('@app/artwork/company-profile')).drawCompanyProfile(language);
+  const [, image] = Object.entries(shareImages).find(([page]) => shareImagePath(page) === path) ?? [];
+  if (!image) return sharedDrawings.get(path);
+  return async () => (await import('@app/artwork/share-image')).drawShareImage(image);
+}
 
 /** Draws the share image of a template. The template's own texts are not translated. */
 export async function drawTemplate(

@@ -4,7 +4,7 @@ import { type Language, languages, readLanguage } from '@app/contracts/languages
 import pLimit from 'p-limit';
 import { createChangeDetector } from './changed-languages';
 import type { LoadLocalizedParts } from './load-localized-parts';
-import { drawings, sharedDrawings } from './localized-parts';
+import { findDrawing, sharedDrawings } from './localized-parts';
 
 /**
  * Draws files that show published values with those, or in languages that the build does not draw. Each
@@ -20,7 +20,7 @@ export function createPublishedArtwork(
   const drawnFiles = new Map<string, Promise<Buffer>>();
   const changedLanguages = createChangeDetector();
   const draw = async (language: Language, path: string) => {
-    const drawing = (await localizedParts(language)).drawings.get(path);
+    const drawing = (await localizedParts(language)).findDrawing(path);
     if (!drawing) throw new Error(`Nothing is drawn at ${path}`);
     return drawing();
   };
@@ -28,7 +28,7 @@ export function createPublishedArtwork(
     const { language, path } = readLanguage(address);
     const words = localizedWordsIn(language, siteWords());
     const isBuilt = language === languages[0];
-    if (!drawings.has(path) || !siteLanguages.includes(language)) return null;
+    if (!findDrawing(path) || !siteLanguages.includes(language)) return null;
     if (isBuilt ? Object.keys(words).length === 0 : sharedDrawings.has(path)) return null;
     const changed = changedLanguages();
     for (const other of drawnFiles.keys())
