@@ -47,7 +47,7 @@ const withoutTexts = [
   // Its texts name their French.
   /contracts\/src\/delivery\/handover\/items\.ts$/,
   /content\/src\/(?:brand|brand-colors|brand-colors\.gen|client-signs|share-image-paths|social-networks|team-portraits)\.ts$/,
-  /content\/src\/(?:clients|company-reach|featured-story|menus|page-metadata|services|share-images|success-stories)\.ts$/,
+  /content\/src\/(?:clients|company-reach|featured-story|menus|own-services|page-metadata|service-list|services|share-images|success-stories|team-members)\.ts$/,
   // Re-exports `message-texts.ts`.
   /contracts\/src\/messages\.ts$/,
   // Says `validation-texts.ts`.

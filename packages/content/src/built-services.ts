@@ -14,7 +14,7 @@ export interface ListedService {
 }
 
 /** Returns a service of the build, whose drawing and first address are called after its id. */
-export const builtService = (id: string, title: string): ListedService => ({
+const builtService = (id: string, title: string): ListedService => ({
   ...{ id, title },
   slug: id,
   drawing: id,
