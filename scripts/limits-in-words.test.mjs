@@ -43,7 +43,7 @@ const noLimits = [
   {
     why: 'What the company says of its work, its past and its customers, which the owner rewrites.',
     files:
-      /^packages\/content\/src\/(?:built-stories|page-metadata-words|services\/[a-z-]+|team|why-us)(?:\.fr)?\.ts$/,
+      /^packages\/content\/src\/(?:built-(?:certifications|stories)|page-metadata-words|services\/[a-z-]+|why-us)(?:\.fr)?\.ts$/,
     words:
       /^(?:10 (?:years|ans)|30 (?:days|jours)|(?:three|two|trois|deux|Two)[ -](?:years|ans|weeks?|semaines)|thirty minutes|trente minutes|twenty years|vingt ans|deux heures|twelve months|douze mois|trois semaines|three weeks)$/i,
   },
