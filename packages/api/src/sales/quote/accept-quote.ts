@@ -34,7 +34,7 @@ type AcceptQuote = z.output<typeof acceptQuoteSchema>;
 export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
   // A contract needs somebody who can be reached at the address that it names.
   if (!outer.actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
-  const { id, number } = await inTransaction(outer, async (ctx) => {
+  const row = await inTransaction(outer, async (ctx) => {
     const mine = eq(quote.userId, ctx.actor.id);
     const { quote: before, ticket } = await lockQuote(ctx, input.id, mine);
     const status = nextQuoteStatus(before.status, 'accept');
@@ -73,8 +73,9 @@ export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
     else await ctx.db.update(ticketTable).set({ updatedAt: ctx.now() }).where(eq(ticketTable.id, ticket.id));
     return accepted;
   });
-  const read = await readAccepted(outer, id);
-  prepareQuotePdf(outer, number);
+  const [read] = await readQuotes(outer, [row]);
+  if (!read) throw new Error('the quote was not read');
+  prepareQuotePdf(outer, row.number);
   return read;
 }
 
@@ -82,13 +83,6 @@ export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
 async function keepBilling(ctx: UserContext, billing: AccountBilling): Promise<void> {
   const { own, ofCompany } = await readAccountBilling(ctx, ctx.actor.id);
   if (!own && !ofCompany) await changeBilling(ctx, billing);
-}
-
-async function readAccepted(ctx: UserContext, id: string) {
-  const rows = await ctx.db.select(quoteColumns).from(quote).where(eq(quote.id, id));
-  const [read] = await readQuotes(ctx, rows);
-  if (!read) throw new Error('the quote was not read');
-  return read;
 }
 
 /** Returns the sender of the quote, if they may still finalize sales. */
