@@ -3,6 +3,8 @@ import { builtClients } from './built-clients';
 import { builtStories } from './built-stories';
 import { builtStories as frenchStories } from './built-stories.fr';
 import { companyFacts } from './company-facts';
+import { contactForm } from './contact';
+import { contactForm as frenchContactForm } from './contact.fr';
 import { clientSection } from './editing/client-section';
 import type { EntryField, TranslatedField } from './editing/field';
 import { contentSections, fieldsOf } from './editing/sections';
@@ -219,5 +221,11 @@ test('an entry of the build says in French what the studio asks for in French, a
       return !JSON.stringify(words).includes('"Other"');
     });
     expect(staysFrench).toEqual(pathsOf(field.translated ?? []));
+  }
+});
+
+test('the phone field shows no number, which would be one of a single country', () => {
+  for (const { placeholders } of [contactForm, frenchContactForm]) {
+    expect(placeholders.phone).toMatch(/^\D{10,}$/);
   }
 });
