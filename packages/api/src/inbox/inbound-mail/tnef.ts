@@ -2,7 +2,7 @@ import { limits } from '@app/contracts/limits';
 import { decode } from './words-of-mail';
 
 /** What a message in the format of Outlook alone holds ([MS-OXTNEF]). */
-export interface OutlookMessage {
+interface OutlookMessage {
   /** Empty when its words are in rich text alone. */
   text: string;
   html: string;

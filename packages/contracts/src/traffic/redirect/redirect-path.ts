@@ -7,7 +7,7 @@ const reserved = new RegExp(`^/(?:${closedAddresses.join('|')})(?:/|$)`);
  * Returns the normalised path by which redirects are found: decoded, lower case, one slash between parts and
  * none at the end. Null if it cannot be decoded, is too long, or contains a line break.
  */
-export function redirectPath(pathname: string): string | null {
+function redirectPath(pathname: string): string | null {
   if (pathname.length > limits.redirectPath * 3) return null;
   let decoded: string;
   try {
@@ -67,7 +67,7 @@ function splitQuery(search: string): { named: string | null; tracking: string } 
 }
 
 /** An address as redirects know it. */
-export interface RedirectAddress {
+interface RedirectAddress {
   path: string;
   /** The old addresses whose redirect applies, the more exact one first; empty if it is never redirected. */
   keys: readonly string[];
