@@ -113,6 +113,17 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     closed: false,
     fileNames: ['sketch.png', 'quote.pdf'],
   },
+  'ticket-copied': {
+    template: 'ticket-copied',
+    ...person,
+    ...ticket,
+    participantId: '0193a1b2-0000-7000-8000-000000000009',
+    customerName: 'Mary Cooper',
+    answer: 'A booking form takes two days.\n\nShall we start on Monday?',
+    fileNames: ['sketch.png'],
+    messageId: null,
+    answerTo: 'help@example.com',
+  },
   'ticket-closed': { template: 'ticket-closed', ...person, ...ticket },
   'ticket-rating': {
     template: 'ticket-rating',

@@ -89,6 +89,7 @@ export async function createServices(
     builtWords,
     timeZone: env.timeZone,
     teamEmail: env.contactTo,
+    ownAddresses: [env.mailFrom, ...(env.inbound ? [env.inbound.replyAddress] : [])],
     isBreachedPassword: env.breachedPasswordsFile
       ? await openBreachedPasswords(env.breachedPasswordsFile)
       : null,

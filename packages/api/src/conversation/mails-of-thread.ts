@@ -8,11 +8,9 @@ export interface MailOfMessage {
   /** The mail's id, by which its original and its files are downloaded. */
   id: string;
   messageId: string | null;
-  /**
-   * The sender, without an account, of a mail that a team member filed there; null when the author wrote it
-   * directly.
-   */
   from: string | null;
+  /** Somebody on the team filed it there. */
+  isFiled: boolean;
   leftOut: SkippedFile[];
   /** Lines with text that are not part of the message: quotes and signature. */
   foldedLines: number;
@@ -66,7 +64,8 @@ export async function mailsOfThread(
   return rows.map(({ address, handledAt, leftOut, hasOriginal, ...mail }) => ({
     ...mail,
     leftOut: toLeftOut({ leftOut, hasOriginal }),
-    from: handledAt === null ? null : address,
+    from: address,
+    isFiled: handledAt !== null,
   }));
 }
 

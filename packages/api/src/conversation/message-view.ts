@@ -21,7 +21,8 @@ export function toTicketMessage(
   readerId: string | undefined,
 ) {
   const mail = mails.find(({ messageId }) => messageId === row.id);
-  const from = row.authorId === null ? (mail?.from ?? null) : null;
+  // Those in copy need no account, whose mail nobody filed by hand.
+  const from = row.authorId === null && mail && (mail.isFiled || row.writtenElsewhere) ? mail.from : null;
   return {
     id: row.id,
     authorName: row.authorName,

@@ -11,7 +11,7 @@ import { checkPdf } from '../files/media/check-pdf';
 import { cleanFileName } from '../files/media/clean-file-name';
 import { isImage, type PictureOptions, prepareImage, shrinkImage } from '../files/media/prepare-image';
 import { readUpload, type Upload } from '../files/media/read-upload';
-import { checkAccountQuota, checkLeadQuota } from '../files/storage-quota';
+import { checkAccountQuota, checkThreadQuota } from '../files/storage-quota';
 import { type NewFile, storeFiles } from '../files/store-files';
 import { attachmentKeys } from './attachment-keys';
 import { toAttachment } from './attachment-view';
@@ -46,15 +46,19 @@ export async function uploadAttachment(
 }
 
 /**
- * Stores a file mailed by a lead's visitor, who has no account: the lead has the same quota as an account.
- * Throws what `uploadAttachment` throws, except for unsent files.
+ * Stores a file mailed by a lead's visitor or somebody in copy of a ticket, who need no account: lead and ticket
+ * have the same quota as an account. Throws what `uploadAttachment` throws, except for unsent files.
  */
 export async function storeVisitorFile(
   outer: Context,
-  { file, leadId }: { file: File; leadId: string },
+  { file, ...thread }: { file: File } & ({ leadId: string } | { ticketId: string }),
 ): Promise<{ id: string }> {
-  await checkLeadQuota(outer, leadId, file.size);
-  const attachment = await prepareAttachment(outer, file, leadId);
+  await checkThreadQuota(outer, thread, file.size);
+  const attachment = await prepareAttachment(
+    outer,
+    file,
+    'leadId' in thread ? thread.leadId : thread.ticketId,
+  );
   return storeFiles(outer, [attachment], (ctx) => insertAttachment(ctx, attachment, null));
 }
 

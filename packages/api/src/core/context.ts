@@ -101,6 +101,8 @@ export interface Services {
    * published address.
    */
   teamEmail: string | undefined;
+  /** Addresses that this site sends from or reads (MAIL_FROM, REPLY_ADDRESS): mail to them would come back. */
+  ownAddresses: readonly string[];
 }
 
 /** The data of one request, whichever transport it uses. */

@@ -3,7 +3,7 @@ import { isAdminRole } from '@app/contracts/people/user/role';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { storedFile } from '@app/db/schema/files/stored-file';
-import { count, eq, sql, sum } from 'drizzle-orm';
+import { and, count, eq, isNull, sql, sum } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
 
@@ -20,13 +20,23 @@ export async function checkAccountQuota(ctx: UserContext, bytes: number): Promis
   rejectFull(held, bytes);
 }
 
-/** Does the same for a lead, whose visitor has no account. Throws FILES_FULL. */
-export async function checkLeadQuota({ db }: Context, leadId: string, bytes: number): Promise<void> {
+/**
+ * Does the same for a lead, and for what those in copy of a ticket send, who need no account. Throws FILES_FULL.
+ */
+export async function checkThreadQuota(
+  { db }: Context,
+  thread: { leadId: string } | { ticketId: string },
+  bytes: number,
+): Promise<void> {
   const [held] = await db
     .select({ files: count(), bytes: sum(ticketAttachment.bytes).mapWith(Number) })
     .from(ticketAttachment)
     .innerJoin(ticketMessage, eq(ticketMessage.id, ticketAttachment.messageId))
-    .where(eq(ticketMessage.leadId, leadId));
+    .where(
+      'leadId' in thread
+        ? eq(ticketMessage.leadId, thread.leadId)
+        : and(eq(ticketMessage.ticketId, thread.ticketId), isNull(ticketAttachment.uploaderId)),
+    );
   rejectFull(held, bytes);
 }
 

@@ -161,6 +161,17 @@ export const deskChanges: AdminChanges = {
   'ticket.follow': [
     async (site) => site.api.ticket.follow({ id: (await openTicket(site)).id, follow: true }),
   ],
+  'ticket.addParticipant': [
+    async (site) =>
+      site.api.ticket.addParticipant({ id: (await openTicket(site)).id, email: 'boss@example.org' }),
+  ],
+  'ticket.removeParticipant': [
+    async (site) => {
+      const { id } = await openTicket(site);
+      const { participants } = await site.api.ticket.addParticipant({ id, email: 'boss@example.org' });
+      return site.api.ticket.removeParticipant({ id, participantId: participants[0]?.id ?? id });
+    },
+  ],
   'ticket.merge': [
     async (site) => {
       const customer = { id: (await insertUser(site.services)).id };

@@ -89,6 +89,7 @@ export async function createTestServices(
     identityProvider: null,
     showDemoAccounts: false,
     teamEmail: 'team@example.com',
+    ownAddresses: ['no-reply@desk.example', 'reply@desk.example'],
     ...changes,
   };
   return {

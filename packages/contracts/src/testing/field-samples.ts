@@ -106,6 +106,7 @@ export const settingSamples: Omit<Samples<typeof settingsSchema>, 'teamProviderO
   filesReleasedOn: ['approval', 'payment'],
   mailOpensTickets: ['everyone', 'nobody'],
   acknowledgeMail: [false, true],
+  colleaguesJoin: [true, false],
   askForRatings: [false, true],
   countVisits: [true, false],
   invoiceFooter: ['Sample footer', 'Changed footer'],

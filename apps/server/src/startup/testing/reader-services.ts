@@ -44,5 +44,6 @@ export function createReaderServices(
     identityProvider: null,
     showDemoAccounts: false,
     teamEmail: 'team@example.com',
+    ownAddresses: [],
   };
 }

@@ -2,7 +2,7 @@ import { findUnfilledVariable, type ReplyValues } from '@app/contracts/desk/cann
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { replyToTicketSchema } from '@app/contracts/desk/ticket/schema';
 import { fileMessages } from '@app/contracts/files/file/messages';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useIsMutating } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
@@ -123,6 +123,7 @@ function useAnswerForm(props: OwnAnswerFormProps) {
 /** Form for the team's public answer. */
 export function AnswerForm(props: OwnAnswerFormProps) {
   const { conversation, actions, cannedReplyValues, closes = false, draft, onTyping } = props;
+  const copied = conversation.participants ?? [];
   const { running } = actions;
   const { form, unread, underway, warning, replyFiles, sendAnyway, send } = useAnswerForm(props);
   const isBusy = running !== null || replyFiles.copying;
@@ -146,6 +147,11 @@ export function AnswerForm(props: OwnAnswerFormProps) {
               warningRef={warning}
               onSendAnyway={running === null && draft.text !== '' ? sendAnyway : undefined}
             />
+          ) : null}
+          {copied.length > 0 ? (
+            <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+              In copy: {copied.map(({ name, address }) => name || address).join(', ')}
+            </Text>
           ) : null}
           {closes ? <EffectChips effects={draft.effects} disabled={running !== null} /> : null}
         </>

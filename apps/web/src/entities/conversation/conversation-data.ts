@@ -39,6 +39,8 @@ export interface ConversationData {
   number: string;
   customer: { name: string; deleted: boolean };
   messages: readonly ConversationMessage[];
+  /** Those in copy, who get the answers too (ticket.participants). */
+  participants?: readonly { name: string; address: string }[];
 }
 
 /**

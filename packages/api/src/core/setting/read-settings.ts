@@ -52,6 +52,7 @@ function defaultSettings({ orderTaxRate, teamEmail, timeZone }: SettingsContext)
     teamEmail: teamEmail ?? company.email,
     mailOpensTickets: 'customers',
     acknowledgeMail: true,
+    colleaguesJoin: false,
     firstAnswerHours: 24,
     laterAnswerHours: 24,
     askForRatings: true,

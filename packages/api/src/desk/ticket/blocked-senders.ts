@@ -2,6 +2,7 @@ import { supportPhone } from '@app/content/company';
 import { isAdminRole } from '@app/contracts/people/user/role';
 import { user } from '@app/db/schema/accounts/user';
 import { blockedSender } from '@app/db/schema/desk/blocked-sender';
+import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { desc, eq, sql } from 'drizzle-orm';
 import { findUserByEmail } from '../../core/account-by-address';
 import { AppError } from '../../core/app-error';
@@ -48,7 +49,7 @@ function senderBlocked(): AppError {
 }
 
 /**
- * Adds an address to the block list, in the caller's transaction; an existing entry stays. Throws
+ * Adds an address to the block list, in the caller's transaction; an existing entry stays. It leaves all copies. Throws
  * TEAM_NOT_BLOCKED.
  */
 export async function blockSender(
@@ -68,6 +69,7 @@ export async function blockSender(
     })
     .onConflictDoNothing({ target: blockedSender.email })
     .returning({ id: blockedSender.id });
+  await ctx.db.delete(ticketParticipant).where(eq(ticketParticipant.address, email));
   for (const { id } of added) {
     await recordAudit(ctx, { action: 'sender.block', entityId: id, label: email, after: { ticketNumber } });
   }

@@ -4,6 +4,7 @@ import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment'
 import { ticketFollower } from '@app/db/schema/conversation/ticket-follower';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
+import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { ticketTagging } from '@app/db/schema/desk/ticket-tag';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { quote } from '@app/db/schema/sales/quote';
@@ -98,7 +99,7 @@ async function moveThread(ctx: UserContext, from: TicketRow, into: TicketRow): P
     .where(eq(ticketMessage.ticketId, from.id));
 }
 
-/** Moves templates that the second does not have yet, tags and followers. */
+/** Moves templates that the second does not have yet, tags, followers and those in copy. */
 async function moveRelated(ctx: UserContext, fromId: string, intoId: string): Promise<void> {
   const targetLines = await ctx.db
     .select({ templateId: ticketTemplate.templateId })
@@ -125,6 +126,9 @@ async function moveRelated(ctx: UserContext, fromId: string, intoId: string): Pr
     select ${intoId}, tag_id from ${ticketTagging} where ticket_id = ${fromId} on conflict do nothing`);
   await ctx.db.execute(sql`insert into ${ticketFollower} (ticket_id, user_id, created_at)
     select ${intoId}, user_id, created_at from ${ticketFollower} where ticket_id = ${fromId} on conflict do nothing`);
+  // Those in copy of both keep both reply addresses.
+  await ctx.db.execute(sql`update ${ticketParticipant} one set ticket_id = ${intoId} where ticket_id = ${fromId}
+    and not exists (select from ${ticketParticipant} other where other.ticket_id = ${intoId} and other.address = one.address)`);
 }
 
 async function closeMerged(ctx: UserContext, from: TicketRow, into: TicketRow): Promise<void> {

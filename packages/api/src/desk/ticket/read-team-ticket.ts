@@ -8,6 +8,7 @@ import { listFollowers } from '../../conversation/ticket-followers';
 import type { UserContext } from '../../core/context';
 import { isTeamFor } from '../../core/require-scope';
 import { assigneeColumns } from './list-tickets';
+import { listOffered, listParticipants } from './participants';
 import { readTeamHistory } from './read-history';
 import { readTicket } from './read-ticket';
 import { readQueueClock } from './ticket-queue';
@@ -30,6 +31,8 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
     [bounce],
     otherMails,
     [customer],
+    participants,
+    offered,
   ] = await Promise.all([
     readTicket(ctx, row, { notes: true }),
     readTeamHistory(ctx, row),
@@ -55,6 +58,8 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
     row.userId === null
       ? []
       : ctx.db.select({ emailVerifiedAt: user.emailVerifiedAt }).from(user).where(eq(user.id, row.userId)),
+    listParticipants(ctx, row.id),
+    listOffered(ctx, row),
   ]);
   // Whoever may only write sees of others' words nothing (rest.token-scopes).
   const isReader = isTeamFor(ctx.actor, 'tickets:read');
@@ -71,6 +76,10 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
     mergedInto: mergedInto ?? null,
     /** The lead it was created from (dashboard.lead-converted); null also when the lead was deleted. */
     lead: lead ?? null,
+    /** Those in copy (ticket.participants); `bounce`: why mails to them do not arrive. */
+    participants: isReader ? participants : [],
+    /** Others whom its mails name, and who may be put in copy. */
+    offeredParticipants: isReader ? offered : [],
     history,
     otherMails: isReader ? otherMails : [],
     /** The customer's rating; null without one. */

@@ -1,18 +1,16 @@
 import type { replyToTicketSchema } from '@app/contracts/desk/ticket/schema';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { addMessage, wasSent } from '../../conversation/add-message';
-import { listTicketRecipients } from '../../conversation/ticket-followers';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
-import { publishEvent } from '../../core/events/publish-event';
 import { readableBy } from '../../core/readable-by';
-import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
-import { createNotices } from '../../messaging/notice/create-notices';
 import { rejectBlocked } from './blocked-senders';
 import { getMyTicket } from './get-my-ticket';
+import { lockTicketOrTarget } from './lock-ticket';
+import { tellOfReply } from './tell-of-reply';
 import { transitionTicket } from './transition-ticket';
 
 /**
@@ -37,28 +35,8 @@ export async function replyToTicket(outer: UserContext, input: z.output<typeof r
     else await ctx.db.update(ticket).set({ updatedAt: ctx.now() }).where(eq(ticket.id, row.id));
 
     const { fileNames } = await addMessage(ctx, { ...input, ticketId: row.id, fromTeam: false });
-    const content = {
-      template: 'ticket-reply-team',
-      customerName: ctx.actor.name,
-      customerEmail: ctx.actor.email,
-      ticketId: row.id,
-      ticketNumber: row.number,
-      reply: input.body,
-      reopened,
-      fileNames,
-    } as const;
-    const [settings, listeners] = await Promise.all([readSettings(ctx), listTicketRecipients(ctx, row)]);
-    const others = listeners.filter(({ email }) => email !== settings.teamEmail);
-    await ctx.mail.enqueue(
-      ctx.db,
-      { ...content, to: settings.teamEmail, because: 'team' },
-      ...others.map(({ email, because }) => ({ ...content, to: email, because })),
-    );
-    await publishEvent(ctx, 'ticket.replied', { id: row.id, label: row.number, before: null, after: null });
-    await createNotices(ctx, {
-      ...{ kind: 'replied', place: 'ticket', placeId: row.id, label: row.number, byName: ctx.actor.name },
-      to: listeners.map(({ id }) => id),
-    });
+    const { name, email } = ctx.actor;
+    await tellOfReply(ctx, row, { name, email, body: input.body, fileNames, reopened });
     return getMyTicket(ctx, { number: row.number });
   });
 }
@@ -68,16 +46,5 @@ export async function replyToTicket(outer: UserContext, input: z.output<typeof r
  * (ticket.merged-tickets).
  */
 async function lockOwnTicket(ctx: UserContext, id: string) {
-  const mine = readableBy(ctx, ticket.userId);
-  let currentId = id;
-  for (;;) {
-    const [row] = await ctx.db
-      .select()
-      .from(ticket)
-      .where(and(eq(ticket.id, currentId), mine))
-      .for('no key update');
-    if (!row) throw new AppError('TICKET_NOT_FOUND');
-    if (row.mergedIntoId === null) return row;
-    currentId = row.mergedIntoId;
-  }
+  return lockTicketOrTarget(ctx, eq(ticket.id, id), readableBy(ctx, ticket.userId));
 }

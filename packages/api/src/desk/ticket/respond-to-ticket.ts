@@ -7,13 +7,14 @@ import { rejectUnread } from '../../conversation/reject-unread';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { closeTicket } from './close-ticket';
+import { copiesOfAnswer } from './copy-answer';
 import { readTeamTicket } from './read-team-ticket';
 import { transitionTicket } from './transition-ticket';
 
 /**
  * Adds the team's public reply (ticket.response-required): an open or closed ticket becomes in progress,
  * "Send and close" closes it, and a finalized one refuses (ticket.status-changes). Repeating the same submit
- * key adds nothing. The customer gets it by mail; `adminResponse` is the latest reply (ticket.answer-thread).
+ * key adds nothing. The customer and those in copy get it by mail; `adminResponse` is the latest reply (ticket.answer-thread).
  * Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_WRITTEN when there are messages after
  * `lastSeenMessageId`, and what `attachFiles` throws.
  */
@@ -36,7 +37,7 @@ export async function respondToTicket(outer: UserContext, input: z.output<typeof
     const { after } = await transitionTicket(ctx, input.id, input.close ? 'respondAndClose' : 'respond', {
       set: (before) => ({ adminResponse: input.adminResponse, respondedAt: before.respondedAt ?? ctx.now() }),
     });
-    const { fileNames } = await addMessage(ctx, {
+    const { messageId, fileNames } = await addMessage(ctx, {
       ...input,
       ticketId: input.id,
       body: input.adminResponse,
@@ -55,6 +56,12 @@ export async function respondToTicket(outer: UserContext, input: z.output<typeof
         fileNames,
       });
     }
+    const [copy, ...copies] = await copiesOfAnswer(ctx, after, {
+      messageId,
+      answer: input.adminResponse,
+      fileNames,
+    });
+    if (copy) await ctx.mail.enqueue(ctx.db, copy, ...copies);
     return readTeamTicket(ctx, after);
   });
 }

@@ -1,11 +1,13 @@
 import { rateTicketSchema } from '@app/contracts/desk/rating/schema';
 import {
+  addParticipantSchema,
   changeTicketsSchema,
   findCustomersSchema,
   followTicketSchema,
   markSpamSchema,
   mergeTicketsSchema,
   openTicketSchema,
+  removeParticipantSchema,
   setPrioritySchema,
   snoozeTicketSchema,
   splitMessageSchema,
@@ -37,6 +39,7 @@ import { inTransaction } from '../../core/transaction';
 import { adminProcedure, router, searchedList, userProcedure, userUploadProcedure } from '../../core/trpc';
 import { addNote } from './add-note';
 import { assignTicket } from './assign-ticket';
+import { addParticipant, removeParticipant } from './change-participants';
 import { setPriority, snoozeTicket } from './change-queue';
 import { changeTickets } from './change-tickets';
 import { closeTicket } from './close-ticket';
@@ -177,6 +180,14 @@ export const ticketRouter = router({
     .meta({ scope: 'tickets:write' })
     .input(followTicketSchema)
     .mutation(({ ctx, input }) => followTicket(ctx, input)),
+  addParticipant: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(addParticipantSchema)
+    .mutation(({ ctx, input }) => addParticipant(ctx, input)),
+  removeParticipant: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(removeParticipantSchema)
+    .mutation(({ ctx, input }) => removeParticipant(ctx, input)),
   changeMany: adminProcedure
     .meta({ scope: 'tickets:write' })
     .input(changeTicketsSchema)

@@ -3,7 +3,7 @@ import { ticket } from '@app/db/schema/desk/ticket';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
-import type { Context, UserContext } from '../../core/context';
+import type { Context } from '../../core/context';
 
 type TicketRow = typeof ticket.$inferSelect;
 type TicketChange = Partial<
@@ -17,7 +17,7 @@ type TicketChange = Partial<
  * the current status (ticket.status-changes, ticket.finalized-once).
  */
 export async function transitionTicket(
-  ctx: UserContext,
+  ctx: Context,
   id: string,
   action: TicketAction,
   { set, mine }: { set?: (before: TicketRow) => TicketChange; mine?: SQL } = {},

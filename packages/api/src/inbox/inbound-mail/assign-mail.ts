@@ -12,6 +12,7 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
+import { lockTicketOrTarget } from '../../desk/ticket/lock-ticket';
 import { transitionTicket } from '../../desk/ticket/transition-ticket';
 import { createNotices } from '../../messaging/notice/create-notices';
 import { filesOfWaiting } from './files-of-waiting';
@@ -43,20 +44,6 @@ async function writeMessage(ctx: UserContext, mail: Row, to: TicketRow, body: st
     createdAt: ctx.now(),
   });
   return id;
-}
-
-/**
- * Returns the ticket with a number, locked; for a merged one, its merge target (ticket.merged-tickets).
- * Throws TICKET_NOT_FOUND.
- */
-async function lockTicket(ctx: UserContext, number: string): Promise<TicketRow> {
-  let isTarget = eq(ticket.number, number);
-  for (;;) {
-    const [row] = await ctx.db.select().from(ticket).where(isTarget).for('no key update');
-    if (!row) throw new AppError('TICKET_NOT_FOUND');
-    if (row.mergedIntoId === null) return row;
-    isTarget = eq(ticket.id, row.mergedIntoId);
-  }
 }
 
 /**
@@ -99,7 +86,7 @@ export async function assignMail(outer: UserContext, input: z.output<typeof assi
   const { attachmentIds, leftOut } = await filesOfWaiting(outer, input.id);
   return inTransaction(outer, async (ctx) => {
     const mail = await lockMail(ctx, input.id, ['unmatched']);
-    const to = await lockTicket(ctx, input.ticketNumber);
+    const to = await lockTicketOrTarget(ctx, eq(ticket.number, input.ticketNumber));
     if (to.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
     const body = messageOf(mail.body ?? '', attachmentIds.length > 0) || messageOf(mail.folded ?? '', false);
     if (body === '') throw new AppError('INBOUND_MAIL_EMPTY');

@@ -3,8 +3,9 @@ import { limits } from '@app/contracts/limits';
 import { conversationScopes } from '@app/contracts/people/user/restriction';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { order } from '@app/db/schema/sales/order';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { findUserByEmail } from '../../core/account-by-address';
 import { actorOf } from '../../core/background-context';
 import type { Actor, Context } from '../../core/context';
@@ -12,10 +13,11 @@ import { isFactorOverdue } from '../../core/factor-due';
 import { readableBy } from '../../core/readable-by';
 import { isTeamFor } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
+import type { Participant } from '../../desk/ticket/receive-copied-reply';
 import { countRecentMails } from './count-mails';
 import type { ReadMail } from './read-mail';
 import { findReplyTarget } from './reply-address';
-import { leadIdOf, type ReplyTarget } from './reply-token';
+import { idOfNumber, type ReplyTarget } from './reply-token';
 
 /** The thread of a message: a ticket, the order after the sale, or a lead. */
 export type MailThread =
@@ -24,8 +26,8 @@ export type MailThread =
   | { ticketId: null; order?: undefined; leadId: string };
 
 /**
- * The thread and the sender of a mail, or why they are unknown. Without `sender` it is the visitor of a lead,
- * who needs no account.
+ * The thread and the sender of a mail, or why they are unknown. Without `sender` it is the visitor of a lead, or
+ * `participant`, neither of whom needs an account.
  */
 export type Match =
   | {
@@ -33,6 +35,8 @@ export type Match =
       thread: MailThread;
       sender: Actor | null;
       audience: ReplyTarget['audience'];
+      /** Somebody in copy of the ticket. */
+      participant?: Participant;
       /** The version of the order's work that it answers. */
       proofVersion?: number;
       /** It answers none of ours, so that its subject and all of its text are its own. */
@@ -49,6 +53,8 @@ interface FoundThread {
   ownerId: string | null;
   /** The address of a lead's visitor, who needs no account. */
   address?: string;
+  /** Whose reply address it is. */
+  participant?: Participant | undefined;
   /** When it ended; null while it is in progress. */
   endedAt: Date | null;
 }
@@ -68,12 +74,25 @@ async function findLead(ctx: Context, number: string): Promise<FoundThread | nul
     })
     .from(contactMessage)
     .leftJoin(ticket, eq(ticket.id, contactMessage.ticketId))
-    .where(eq(contactMessage.id, leadIdOf(number)));
+    .where(eq(contactMessage.id, idOfNumber(number)));
   if (!row) return null;
   const { id, email, handledAt, endedAs, ticketNumber } = row;
   if (endedAs === 'converted')
     return ticketNumber ? findThread(ctx, { kind: 'ticket', number: ticketNumber }) : null;
   return { thread: { ticketId: null, leadId: id }, ownerId: null, address: email, endedAt: handledAt };
+}
+
+/** Finds the ticket that somebody is in copy of, also once it is sold: its order is not theirs to read or answer. */
+async function findCopied({ db }: Context, number: string): Promise<FoundThread | null> {
+  const [row] = await db
+    .select({ participant: ticketParticipant, of: ticket })
+    .from(ticketParticipant)
+    .innerJoin(ticket, eq(ticket.id, ticketParticipant.ticketId))
+    .where(eq(ticketParticipant.id, idOfNumber(number)));
+  if (!row) return null;
+  const { of, participant } = row;
+  const found = of.mergedIntoId ? await findMerged(db, of.mergedIntoId) : toFound(of);
+  return found && { ...found, participant };
 }
 
 /** Finds the thread named in a signature, or the order that a ticket became. */
@@ -82,6 +101,7 @@ async function findThread(
   target: Pick<ReplyTarget, 'kind' | 'number'>,
 ): Promise<FoundThread | null> {
   if (target.kind === 'lead') return findLead(ctx, target.number);
+  if (target.kind === 'participant') return findCopied(ctx, target.number);
   const { db } = ctx;
   const columns = {
     ticket,
@@ -110,16 +130,20 @@ async function findThread(
     };
   }
   if (of?.mergedIntoId) return findMerged(db, of.mergedIntoId);
-  return of && { thread: { ticketId: of.id }, ownerId: of.userId, endedAt: of.closedAt ?? of.finalizedAt };
+  return of && toFound(of);
 }
+
+const toFound = (of: typeof ticket.$inferSelect): FoundThread => ({
+  thread: { ticketId: of.id },
+  ownerId: of.userId,
+  endedAt: of.closedAt ?? of.finalizedAt,
+});
 
 /** Finds the final target of a merged ticket, however often it was merged. */
 async function findMerged(db: Context['db'], id: string, hops = 0): Promise<FoundThread | null> {
   const [of] = await db.select().from(ticket).where(eq(ticket.id, id));
   if (of?.mergedIntoId && hops < maxMergeHops) return findMerged(db, of.mergedIntoId, hops + 1);
-  return of
-    ? { thread: { ticketId: of.id }, ownerId: of.userId, endedAt: of.closedAt ?? of.finalizedAt }
-    : null;
+  return of ? toFound(of) : null;
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
@@ -145,7 +169,11 @@ async function refusalOf(
   { email, account }: { email: string; account: Account | undefined },
   { found, audience }: { found: FoundThread; audience: ReplyTarget['audience'] },
 ): Promise<InboundReason | null> {
-  const { ownerId, address } = found;
+  const { ownerId, address, participant } = found;
+  if (participant) {
+    if (participant.address.toLowerCase() !== email.toLowerCase()) return 'foreignSender';
+    return account?.suspendedAt ? 'accountGone' : null;
+  }
   if (audience === 'team') {
     const { leadId, order: sale } = found.thread;
     const kind = leadId ? 'lead' : sale ? 'order' : 'ticket';
@@ -164,6 +192,26 @@ async function refusalOf(
       return 'foreignSender';
   }
   return account?.suspendedAt ? 'accountGone' : null;
+}
+
+/**
+ * Finds who writes about a ticket with somebody else's reply address, as an answer to all does: one of those in
+ * copy with the customer's, or the customer with theirs. The address alone is no proof then, so that the mail
+ * server must have proven the sender.
+ */
+async function findOther(
+  { db }: Context,
+  { from, isProven, isForged }: ReadMail,
+  { found, audience }: { found: FoundThread; audience: ReplyTarget['audience'] },
+): Promise<{ audience: ReplyTarget['audience']; participant?: Participant | undefined } | null> {
+  const { thread, participant } = found;
+  if (!from || !isProven || isForged || audience === 'team' || thread.order || !thread.ticketId) return null;
+  if (participant) return { audience: 'customer' };
+  const [other] = await db
+    .select()
+    .from(ticketParticipant)
+    .where(and(eq(ticketParticipant.ticketId, thread.ticketId), eq(ticketParticipant.address, from.address)));
+  return other ? { audience: 'participant', participant: other } : null;
 }
 
 /** The numbers of tickets and orders, imported ones included. */
@@ -227,8 +275,14 @@ export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
     thread,
     senderId: account?.id ?? null,
   });
-  const { audience, proofVersion } = target;
-  const refusal = await refusalOf(ctx, { email: from.address, account }, { found, audience });
+  const { proofVersion } = target;
+  const writer = { email: from.address, account };
+  const refused = await refusalOf(ctx, writer, { found, audience: target.audience });
+  const other = refused === 'foreignSender' ? await findOther(ctx, mail, { found, ...target }) : null;
+  const { audience, participant } = other ?? { ...target, participant: found.participant };
+  const refusal = other
+    ? await refusalOf(ctx, writer, { found: { ...found, participant }, audience })
+    : refused;
   if (refusal) return matchSenderOnly(refusal);
   if (isForged) return matchSenderOnly('forgedSender');
   if (isOver(ctx, found)) return matchSenderOnly('oldToken');
@@ -236,6 +290,10 @@ export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
     return matchSenderOnly('tooMany');
   // The visitor used the form without an account, even if the address has one.
   const isVisitor = audience === 'customer' && address !== undefined;
-  const sender = account && !isVisitor ? actorOf(account) : null;
-  return { matched: true, thread, sender, audience, ...(proofVersion && { proofVersion }) };
+  const sender = account && !isVisitor && !participant ? actorOf(account) : null;
+  return {
+    ...{ matched: true, thread, sender, audience },
+    ...(participant && { participant }),
+    ...(proofVersion && { proofVersion }),
+  };
 }

@@ -13,7 +13,7 @@ export async function forgetSender(
   const isFromSender = or(eq(inboundMail.senderId, id), eq(inboundMail.fromAddress, email));
   await db
     .update(inboundMail)
-    .set({ hasOriginal: false, body: null, folded: null, recipients: null })
+    .set({ hasOriginal: false, body: null, folded: null, recipients: null, copies: null })
     .where(
       and(isFromSender, inArray(inboundMail.outcome, ['ticket_message', 'order_message', 'lead_message'])),
     );

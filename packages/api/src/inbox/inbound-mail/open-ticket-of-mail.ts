@@ -12,6 +12,7 @@ import { nextNumber } from '../../core/next-number';
 import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
 import { lockCustomer } from '../../desk/ticket/lock-customer';
+import { joinColleagues } from '../../desk/ticket/participants';
 import { writeTicket } from '../../desk/ticket/write-ticket';
 import { countRecentMails, countRepeats } from './count-mails';
 import type { MailAddress } from './mail-sender';
@@ -144,6 +145,7 @@ export async function openTicketOfMail(ctx: Context, row: StoredMail, mail: Read
     await inTransaction(sender, async (inner) => {
       if (!(await lockWithoutOutcome(inner, row))) return;
       const ticketId = await writeRequest(inner, { row, inquiry, attachmentIds: taken.attachmentIds });
+      await joinColleagues(inner, ticketId, contents.copies ?? null);
       await setOutcome(inner, row, { ...contents, outcome: 'ticket_message', ticketId, senderId, leftOut });
     });
   } catch (error) {

@@ -9,6 +9,7 @@ import { automaticReason } from './automatic-mail';
 import { type DeliveryReport, readDeliveryStatus } from './delivery-report';
 import type { FoldedText } from './fold-quotes';
 import { htmlToText } from './html-text';
+import { copiesOf, type NamedCopies } from './mail-copies';
 import { type MailAddress, readAddresses, readSender } from './mail-sender';
 import { cleanLine } from './mail-text';
 import { endOfHeaders, headersNamed, parseMime, parseParts } from './parse-parts';
@@ -16,7 +17,7 @@ import { pathOfFile } from './path-of-file';
 import { withTokens } from './reply-address';
 import { readSignedContent } from './signed-content';
 import { readTnef } from './tnef';
-import { bytesOf, wordsIn, wordsOf } from './words-of-mail';
+import { bytesOf, textInFile, wordsIn, wordsOf } from './words-of-mail';
 
 /** A file of a mail; its contents are written beside the mail, under `pathOfFile`, unless no message takes it. */
 interface FoundMailFile {
@@ -32,6 +33,8 @@ export interface ParsedMail {
   from: MailAddress | null;
   /** The first addresses that it was sent to, including hidden ones recorded by the server. */
   recipients: string[];
+  /** The others whom it names in To and Cc, as written; `total` counts all. */
+  copies: NamedCopies;
   /** Those of all recipients that have a signed part. */
   signedRecipients: string[];
   subject: string;
@@ -80,7 +83,6 @@ const signatureTypes = [
   'application/x-pkcs7-signature',
 ];
 const signedTypes = ['application/pkcs7-mime', 'application/x-pkcs7-mime'];
-const unreadableWords = /^(?:winmail\.dat|smime\.p7m|.+\.(?:p7m|asc|pgp|gpg))$/i;
 
 function readReport(mail: Email, header: Header): DeliveryReport | null {
   const status = mail.attachments.find(({ mimeType }) => reportTypes.includes(mimeType));
@@ -201,7 +203,8 @@ function toParsedMail(mail: Email, hasAllHeaders: boolean) {
   const subject = cleanLine(mail.subject ?? '');
   const { text, files: parts } = wordsOf(mail, subject);
   const delivered = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) => header(name) ?? []);
-  const addressed = ['to', 'cc', 'bcc'].flatMap((name) => headersNamed(mail, name).flatMap(readAddresses));
+  const named = ['to', 'cc'].flatMap((name) => headersNamed(mail, name).flatMap(readAddresses));
+  const addressed = [...named, ...headersNamed(mail, 'bcc').flatMap(readAddresses)];
   const all = [...addressed.map(({ address }) => address), ...delivered.map(cleanLine)];
   const recipients = all.slice(0, limits.inboundMailRecipients);
   const isReceipt =
@@ -216,6 +219,7 @@ function toParsedMail(mail: Email, hasAllHeaders: boolean) {
   const parsed = {
     from,
     recipients,
+    copies: copiesOf(named, from),
     signedRecipients: withTokens(all).slice(0, maxSignedRecipients),
     subject,
     messageId: mail.messageId ? cleanLine(mail.messageId) : null,
@@ -229,12 +233,6 @@ function toParsedMail(mail: Email, hasAllHeaders: boolean) {
     reportedIds: reportedIdsOf(mail),
   };
   return { parsed, files };
-}
-
-/** Says which file holds the words of a mail that is encrypted, or in a format of Outlook alone. */
-function textInFile(files: readonly { name: string }[]): FoldedText {
-  const file = files.find(({ name }) => unreadableWords.test(name));
-  return { body: file ? inboundMailMessages.wordsInFile(file.name) : '', folded: '' };
 }
 
 /** Writes the files that a message may take, by their number and length. */

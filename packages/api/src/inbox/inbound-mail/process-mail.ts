@@ -9,6 +9,7 @@ import type { Context, Services } from '../../core/context';
 import { toAppError } from '../../core/to-app-error';
 import { inTransaction } from '../../core/transaction';
 import { isBlocked } from '../../desk/ticket/blocked-senders';
+import { joinColleagues } from '../../desk/ticket/participants';
 import { countRepeats } from './count-mails';
 import { type MailThread, type Match, matchMail } from './find-sender';
 import { rawText } from './get-mail';
@@ -60,9 +61,11 @@ function outcomeOf({ order, leadId }: MailThread): InboundOutcome {
   return leadId ? 'lead_message' : 'ticket_message';
 }
 
-/** Returns how the files of a mail are stored: as the sender's uploads, or as those of a lead's visitor. */
-function uploadOf(ctx: Context, { sender, thread: { leadId } }: Match & { matched: true }): Upload {
+/** Returns how the files of a mail are stored: as the sender's uploads, or of somebody who needs no account. */
+function uploadOf(ctx: Context, { sender, participant, thread }: Match & { matched: true }): Upload {
+  const { leadId, ticketId } = thread;
   if (sender) return (file) => uploadAttachment(asActor(ctx, sender), { file });
+  if (participant && ticketId) return (file) => storeVisitorFile(ctx, { file, ticketId });
   if (!leadId) throw new Error('a mail without a sender is not about a lead');
   return (file) => storeVisitorFile(ctx, { file, leadId });
 }
@@ -90,6 +93,8 @@ async function addToThread(ctx: Context, row: StoredMail, mail: ReadMail, match:
       if (!(await lockWithoutOutcome(inner, row))) return;
       const ticketMessageId = await writeToThread(inner, match, { mailId: row.id, body, attachmentIds });
       if (mail.from) await forgetBounce(inner, mail.from.address);
+      if (match.audience === 'customer' && thread.ticketId && !thread.order)
+        await joinColleagues(inner, thread.ticketId, contents.copies ?? null);
       await setOutcome(inner, row, {
         ...contents,
         ...links,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createKeyRing } from '../../core/key-ring';
 import { testKeys } from '../../testing/keys';
 import { findReplyTarget, signReplies } from './reply-address';
-import { leadIdOf, readReplyToken, replyTargetOf, replyTokenOf } from './reply-token';
+import { idOfNumber, readReplyToken, replyTargetOf, replyTokenOf } from './reply-token';
 
 const customer = { kind: 'ticket', number: 'TKT-2026-000123', audience: 'customer' } as const;
 const token = replyTokenOf(testKeys, customer);
@@ -111,7 +111,7 @@ test('a lead has an address of its own, which opens no ticket (dashboard.lead-th
     expect(replyTo.indexOf('@')).toBeLessThanOrEqual(64);
     const target = find([replyTo.toUpperCase()]);
     expect(target).toMatchObject({ kind: 'lead', audience: 'customer' });
-    expect(leadIdOf(typeof target === 'string' ? '' : target.number)).toBe(leadId);
+    expect(idOfNumber(typeof target === 'string' ? '' : target.number)).toBe(leadId);
     expect(find(['reply@example.com'], `<a@b> <x.${signed?.token}@example.com>`)).toEqual(target);
     const mac = replyTo.split('.')[1]?.split('@')[0];
     expect(find([`reply+tkt-2026-000123.${mac}@example.com`])).toBe('forged');

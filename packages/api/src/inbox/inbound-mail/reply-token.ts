@@ -2,46 +2,57 @@ import type { Mail } from '@app/contracts/messaging/mail/schema';
 import { importedNumberTail } from '@app/contracts/operations/import/imported-number';
 import type { KeyRing } from '../../core/key-ring';
 
-/** Who may reply: the customer, or the team. A mail to one never lets its recipient write as the other. */
-export type ReplyAudience = 'customer' | 'team';
+/**
+ * Who may reply: the customer, the team, or one person in copy. A mail to one never lets its recipient write as
+ * another.
+ */
+export type ReplyAudience = 'customer' | 'team' | 'participant';
 
 /** The thread that a reply to a sent mail is added to. */
 export interface ReplyTarget {
-  kind: 'ticket' | 'order' | 'lead';
-  /** `TKT-2026-000123`, `ORD-2026-000045`, or `LEAD-` and the id of a lead as formatted by `leadNumber`. */
+  kind: 'ticket' | 'order' | 'lead' | 'participant';
+  /** `TKT-2026-000123`, `ORD-2026-000045`, or `LEAD-` or `COPY-` and an id as formatted by `leadNumber`, `copyNumber`. */
   number: string;
   audience: ReplyAudience;
   /** The version of the work that it is about (delivery.proof-comments); not signed: all are of the same order. */
   proofVersion?: number;
 }
 
-const kinds = { TKT: 'ticket', ORD: 'order', LEA: 'lead' } as const satisfies Record<
+const kinds = { TKT: 'ticket', ORD: 'order', LEA: 'lead', COP: 'participant' } as const satisfies Record<
   string,
   ReplyTarget['kind']
 >;
 /** Length of a 128-bit number in base 36. */
 const leadDigits = 25;
 
-/** Formats the id of a lead, short enough for an address: the local part has at most 64 characters. */
-export function leadNumber(id: string): string {
-  const digits = BigInt(`0x${id.replaceAll('-', '')}`).toString(36);
-  return `LEAD-${digits.padStart(leadDigits, '0')}`.toUpperCase();
-}
+/** Formats an id, short enough for an address: the local part has at most 64 characters. */
+const toNumber = (kind: 'LEAD' | 'COPY', id: string) =>
+  `${kind}-${BigInt(`0x${id.replaceAll('-', '')}`)
+    .toString(36)
+    .padStart(leadDigits, '0')}`.toUpperCase();
 
-/** Parses the id of a lead. */
-export function leadIdOf(number: string): string {
+/** Formats the id of a lead. */
+export const leadNumber = (id: string) => toNumber('LEAD', id);
+/** Formats the id of somebody in copy of a ticket. */
+export const copyNumber = (id: string) => toNumber('COPY', id);
+
+/** Parses the id of a lead, or of somebody in copy. */
+export function idOfNumber(number: string): string {
   let value = 0n;
   for (const digit of number.slice('LEAD-'.length)) value = value * 36n + BigInt(Number.parseInt(digit, 36));
   const hex = value.toString(16).padStart(32, '0').slice(-32);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-const audienceLetters = { customer: 'c', team: 't' } as const satisfies Record<ReplyAudience, string>;
+const audienceLetters = { customer: 'c', team: 't', participant: 'p' } as const satisfies Record<
+  ReplyAudience,
+  string
+>;
 /** 96 bits of the HMAC, in hexadecimal digits, because mail servers may change the case of an address. */
 const macLength = 24;
 /** Pattern of a number in a token, generated or imported, in lower case. */
-export const numberPattern = `(?:(?:tkt|ord)-(?:\\d{4}-\\d{6,9}|${importedNumberTail.toLowerCase()})|lead-[0-9a-z]{25})`;
-const tokenPattern = new RegExp(`^(${numberPattern})\\.([ct])([0-9a-f]{24})$`);
+export const numberPattern = `(?:(?:tkt|ord)-(?:\\d{4}-\\d{6,9}|${importedNumberTail.toLowerCase()})|(?:lead|copy)-[0-9a-z]{25})`;
+const tokenPattern = new RegExp(`^(${numberPattern})\\.([ctp])([0-9a-f]{24})$`);
 
 /**
  * Returns the signed part of a reply address, in lower case: `tkt-2026-000123.c0f3…`
@@ -61,7 +72,7 @@ export function readReplyToken(keys: KeyRing, token: string): ReplyTarget | null
   const [, lower = '', letter, mac = ''] = tokenPattern.exec(token.toLowerCase()) ?? [];
   if (!lower) return null;
   const number = lower.toUpperCase();
-  const audience: ReplyAudience = letter === 't' ? 'team' : 'customer';
+  const audience: ReplyAudience = letter === 't' ? 'team' : letter === 'p' ? 'participant' : 'customer';
   if (!keys.isSigned('key of reply addresses', [number, audience], mac, macLength)) return null;
   const kind = kinds[number.slice(0, 3) as keyof typeof kinds];
   return { kind, number, audience };
@@ -77,6 +88,8 @@ const teamTemplates: readonly string[] = ['ticket-assigned', 'lead-assigned'];
 export function replyTargetOf(mail: Mail): ReplyTarget | null {
   const audience: ReplyAudience =
     mail.template.endsWith('-team') || teamTemplates.includes(mail.template) ? 'team' : 'customer';
+  if (mail.template === 'ticket-copied')
+    return { kind: 'participant', number: copyNumber(mail.participantId), audience: 'participant' };
   if (mail.template === 'proof-shown' || mail.template === 'proof-answered-team')
     return { kind: 'order', number: mail.orderNumber, audience, proofVersion: mail.version };
   if ('orderNumber' in mail) return { kind: 'order', number: mail.orderNumber, audience };

@@ -1,5 +1,10 @@
-import { type InboundOutcome, waitingOutcomes } from '@app/contracts/inbox/inbound-mail/outcome';
+import {
+  type InboundOutcome,
+  type MailCopies,
+  waitingOutcomes,
+} from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
+import { emailSchema } from '@app/contracts/people/user/schema';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../core/context';
@@ -40,10 +45,21 @@ export async function lockWithoutOutcome({ db }: Context, row: StoredMail): Prom
   return found.length > 0;
 }
 
+/** Returns the valid addresses of those a mail names, as accounts have them; null without any. */
+function toCopies({ people, total }: ReadMail['copies']): MailCopies | null {
+  const valid = people.flatMap(({ name, address }) => {
+    const { data } = emailSchema.safeParse(address);
+    return data ? [{ name: name === address ? '' : name.slice(0, limits.name), address: data }] : [];
+  });
+  const kept = valid.slice(0, limits.inboundMailCopies);
+  return kept.length > 0 ? { people: kept, more: total - kept.length } : null;
+}
+
 /** Returns the stored contents of every mail that could be parsed. */
 export function contentsOf({
   from,
   recipients,
+  copies,
   subject,
   messageId,
   text,
@@ -57,6 +73,7 @@ export function contentsOf({
     fromName: from?.name ?? null,
     isForged,
     recipients: recipients.slice(0, limits.inboundMailRecipients),
+    copies: toCopies(copies),
     subject,
     messageId: messageId?.slice(0, limits.inboundMailHeader) ?? null,
     body: text.body,

@@ -96,3 +96,11 @@ export function wordsOf(mail: Email, subject: string): MailWords {
     files: mail.attachments.filter((part) => !parts.includes(part)),
   };
 }
+
+const unreadableWords = /^(?:winmail\.dat|smime\.p7m|.+\.(?:p7m|asc|pgp|gpg))$/i;
+
+/** Says which file holds the words of a mail that is encrypted, or in a format of Outlook alone. */
+export function textInFile(files: readonly { name: string }[]): FoldedText {
+  const file = files.find(({ name }) => unreadableWords.test(name));
+  return { body: file ? inboundMailMessages.wordsInFile(file.name) : '', folded: '' };
+}

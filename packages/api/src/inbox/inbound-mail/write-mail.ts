@@ -12,6 +12,7 @@ import { asActor } from '../../core/background-context';
 import type { Context } from '../../core/context';
 import { receiveReply } from '../../desk/contact/receive-reply';
 import { respondToLead } from '../../desk/contact/respond-to-lead';
+import { receiveCopiedReply } from '../../desk/ticket/receive-copied-reply';
 import { replyToTicket } from '../../desk/ticket/reply-to-ticket';
 import { respondToTicket } from '../../desk/ticket/respond-to-ticket';
 import { replyToOrder } from '../../sales/order/reply-to-order';
@@ -57,15 +58,17 @@ interface MailContent {
 
 /**
  * Adds a mail to its ticket, order or lead with the same function as the page, in the caller's transaction:
- * the customer's as a reply, the team's as a public reply (inbound-mail.same-verbs). Returns the id of the
+ * the customer's and of those in copy as a reply, the team's as a public reply (inbound-mail.same-verbs). Returns the id of the
  * message. Only who reads the address has its signed one, so that an account whose holder never proved it is
  * taken over first (users.unconfirmed-address). Throws what these functions throw.
  */
 export async function writeToThread(
   outer: Context,
-  { thread, sender, audience, proofVersion }: Match & { matched: true },
+  { thread, sender, audience, participant, proofVersion }: Match & { matched: true },
   { mailId, body, attachmentIds }: MailContent,
 ): Promise<string> {
+  if (participant && thread.ticketId)
+    return receiveCopiedReply(outer, { ticketId: thread.ticketId, participant, body, attachmentIds });
   if (thread.leadId && !sender)
     return receiveReply(outer, { id: thread.leadId, body, attachmentIds: [...attachmentIds] });
   if (!sender) throw new Error('a mail without a sender is not about a lead');

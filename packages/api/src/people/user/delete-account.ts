@@ -11,6 +11,7 @@ import { keepLastSuperAdmin } from '../../core/keep-last-super-admin';
 import { inTransaction } from '../../core/transaction';
 import { forgetReviews } from '../../delivery/review/forget-reviews';
 import { releaseLeads } from '../../desk/contact/release-leads';
+import { forgetParticipants } from '../../desk/ticket/participants';
 import { releaseTickets } from '../../desk/ticket/release-tickets';
 import { removeInBackground } from '../../files/store-files';
 import { postAnswersOf } from '../../inbox/answer/post-answers';
@@ -61,6 +62,7 @@ async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): 
   await ctx.db.delete(oneTimeCode).where(eq(oneTimeCode.email, email));
   await forgetReviews(ctx, id);
   await forgetSender(ctx, { id, email });
+  await forgetParticipants(ctx, { id, email });
   const unsent = await ctx.db
     .delete(ticketAttachment)
     .where(and(eq(ticketAttachment.uploaderId, id), isUnsent))

@@ -5,6 +5,7 @@ import { machines } from './machines';
 import type { MailCase } from './mail-case';
 import { mailPrograms } from './mail-programs';
 import { oddForms } from './odd-forms';
+import { peopleInCopy } from './people-in-copy';
 import { wordsToKeep } from './words-to-keep';
 
 /** Realistic mails, each with its one right outcome. */
@@ -16,4 +17,5 @@ export const mailCorpus: readonly MailCase[] = [
   ...machines,
   ...wordsToKeep,
   ...oddForms,
+  ...peopleInCopy,
 ];

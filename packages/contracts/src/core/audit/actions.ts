@@ -155,6 +155,8 @@ export const auditActions = {
   'ticket.tag': 'changed the tags of the ticket {it}',
   'ticket.follow': 'started following the ticket {it}',
   'ticket.unfollow': 'stopped following the ticket {it}',
+  'ticket.addParticipant': 'put somebody in copy of the ticket {it}',
+  'ticket.removeParticipant': 'took somebody out of the copies of the ticket {it}',
   'ticket.merge': 'merged the ticket {it} into another',
   'ticket.absorb': 'merged another ticket into the ticket {it}',
   'ticket.split': 'split a message off the ticket {it}',

@@ -63,6 +63,15 @@ export const mergeTagsSchema = z.object({ id: idSchema, intoId: idSchema });
 
 export const followTicketSchema = z.object({ id: idSchema, follow: z.boolean() });
 
+/** Puts a person in copy of a ticket (ticket.participants). */
+export const addParticipantSchema = z.object({
+  id: idSchema,
+  email: emailSchema,
+  name: boundedLine('Name', limits.name).default(''),
+});
+
+export const removeParticipantSchema = z.object({ id: idSchema, participantId: idSchema });
+
 /** Moves everything in `id` to `intoId` and closes `id`. */
 export const mergeTicketsSchema = z.object({ id: idSchema, intoId: idSchema });
 

@@ -33,6 +33,8 @@ export const replyDueMs = 24 * 3_600_000;
 export const ticketTags = 100;
 export const ticketTagName = 30;
 export const tagsPerTicket = 10;
+/** People in copy of a ticket. */
+export const participantsPerTicket = 20;
 /** How far ahead a ticket can be snoozed. */
 export const snoozeMs = 366 * 24 * 3_600_000;
 /**

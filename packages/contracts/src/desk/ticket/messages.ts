@@ -48,6 +48,7 @@ export const ticketMessages = {
   changeTagsFailed: 'Failed to change the tags of the ticket. Please try again.',
   followed: 'You are now following this ticket',
   unfollowed: 'You are no longer following this ticket',
+  copiesFailed: 'Failed to change who is in copy. Please try again.',
   followFailed: 'Failed to follow or unfollow the ticket. Please try again.',
   ticketsMerged: (number: string) => `Merged into ${number}`,
   mergeFailed: 'Failed to merge the tickets. Please try again.',

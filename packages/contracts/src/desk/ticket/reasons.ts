@@ -58,6 +58,15 @@ export const ticketReasons = {
     status: 409,
     message: 'The account of {name} is suspended. Unsuspend it first.',
   },
+  NOT_IN_COPY: {
+    status: 409,
+    message:
+      '{email} cannot be in copy: it is the customer, somebody on the team, or an address of this site.',
+  },
+  PARTICIPANTS_FULL: {
+    status: 409,
+    message: '{limit} people can be in copy of a ticket. Remove one to add another.',
+  },
   TAG_NOT_FOUND: { status: 404, message: ticketMessages.tagGone },
   TAG_EXISTS: { status: 409, message: ticketMessages.tagTaken },
   TAGS_FULL: {

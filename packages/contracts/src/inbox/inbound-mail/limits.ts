@@ -19,6 +19,8 @@ export const inboundMailRepeats = 3;
 /** Recipients stored per mail, and characters per header. */
 export const inboundMailRecipients = 50;
 export const inboundMailHeader = 500;
+/** People in copy whom a mail names to the team. */
+export const inboundMailCopies = 20;
 /** Failed attempts at reading a mail before it is set aside. */
 export const inboundMailTries = 3;
 /** Failed attempts at reading a mail whole before only its headers are read. */

@@ -55,7 +55,7 @@ export const inboundReasons = {
   severalTokens: 'It was sent to the reply addresses of several tickets at once.',
   oldToken: 'The ticket, order or contact message ended so long ago that its reply address has expired.',
   foreignSender:
-    'Its sender is neither the customer of this ticket or order nor the author of this contact message.',
+    'Its sender is neither the customer of this ticket or order, nor in copy of it, nor the author of this contact message.',
   notOnTeam: 'It was sent to the team’s reply address, but its sender is not an active administrator.',
   accountGone: 'The customer’s account was deleted or is suspended.',
   severalSenders: 'It has no sender, or several.',
@@ -93,4 +93,10 @@ export interface SkippedFile {
   why: string;
   /** Its place among the files of the mail, by which it is downloaded; missing for the rest of a mail that is too large. */
   index?: number;
+}
+
+/** Others whom a mail is addressed to; `more` counts those who are left out. */
+export interface MailCopies {
+  people: { name: string; address: string }[];
+  more: number;
 }

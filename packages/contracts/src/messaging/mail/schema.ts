@@ -86,7 +86,7 @@ export function attachedInvoice(mail: Mail): string | null {
 
 /** Returns the message of a conversation whose files are attached. */
 export function attachedMessage(mail: Mail): string | null {
-  return mail.template === 'lead-answered' ? mail.messageId : null;
+  return mail.template === 'lead-answered' || mail.template === 'ticket-copied' ? mail.messageId : null;
 }
 
 /**

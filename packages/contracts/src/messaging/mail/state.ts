@@ -36,6 +36,7 @@ export const mailKinds: Readonly<Record<MailTemplate, string>> = {
   'ticket-opened-for-customer': 'Ticket opened for a customer',
   'ticket-created-team': 'New ticket, to the team',
   'ticket-answered': 'Ticket answered',
+  'ticket-copied': 'Ticket answered, copy',
   'ticket-closed': 'Ticket closed',
   'ticket-rating': 'Rating request',
   'ticket-reply-team': 'Customer replied, to the team',

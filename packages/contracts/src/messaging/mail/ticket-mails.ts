@@ -65,6 +65,23 @@ export const ticketMails = [
     closed: z.boolean(),
     fileNames,
   }),
+  /**
+   * The team's answer to somebody in copy, who has no page to read it on; `messageId` has its files attached, null
+   * when there are none or they are too large (ticket.participants).
+   */
+  z.object({
+    template: z.literal('ticket-copied'),
+    ...person,
+    ...ticket,
+    participantId: text,
+    customerName: text,
+    answer: text,
+    answeredBy,
+    fileNames,
+    messageId: text.nullable(),
+    /** Receives replies where incoming mail is not read. */
+    answerTo: text,
+  }),
   /** Closed without an answer. */
   z.object({ template: z.literal('ticket-closed'), ...person, ...ticket }),
   /**

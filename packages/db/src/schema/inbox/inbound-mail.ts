@@ -2,6 +2,7 @@ import { mailboxFailureKinds } from '@app/contracts/inbox/inbound-mail/mailbox-f
 import {
   type InboundReason,
   inboundOutcomes,
+  type MailCopies,
   type NamedFile,
   type SkippedFile,
 } from '@app/contracts/inbox/inbound-mail/outcome';
@@ -72,6 +73,8 @@ export const inboundMail = pgTable(
     isForged: boolean('is_forged').notNull().default(false),
     /** The first of its recipients. */
     recipients: text('recipients').array(),
+    /** Others whom its To and Cc name, and whom the team may put in copy (ticket.participants). */
+    copies: jsonb('copies').$type<MailCopies>(),
     subject: text('subject'),
     messageId: text('message_id'),
     /** The Message-ID, or a hash of a mail without one: each mail is processed once. Null for a duplicate. */

@@ -47,6 +47,17 @@ const english = {
         ? sentence`This is our answer to your request ${number}. The request is now closed. A reply on its page reopens it.`
         : sentence`This is our answer to your request ${number}. You can reply on its page.`,
   },
+  copied: {
+    subject: (number: string) => `Copy: our answer to request ${number}`,
+    preview: (customer: string) => `You are in copy of the request of ${customer}.`,
+    title: 'A copy of our answer',
+    attached: 'attached',
+    tooLarge: 'too large for this email, so please reply if you need them',
+    text: (customer: string, number: ReactNode): ReactNode =>
+      sentence`This is our answer to request ${number} of ${customer}. If you reply to this email, we and ${customer} can read it.`,
+    reason: (number: string) =>
+      `You are receiving this email because you are in copy of request ${number} to ${company.name}. Reply and tell us if you want to receive no more of them.`,
+  },
   closed: {
     subject: (number: string) => `Your request ${number} is closed`,
     preview: 'A reply on its page reopens it.',
@@ -113,6 +124,17 @@ const french: typeof english = {
       closed
         ? frSentence`Voici notre réponse à votre demande ${number}. Nous avons ainsi clos la demande. Une réponse sur sa page la rouvre.`
         : frSentence`Voici notre réponse à votre demande ${number}. Vous pouvez répondre sur la page de votre demande.`,
+  },
+  copied: {
+    subject: (number) => fr`Copie : notre réponse à la demande ${number}`,
+    preview: (customer) => `Vous êtes en copie de la demande de ${customer}.`,
+    title: 'Une copie de notre réponse',
+    attached: fr`ci-joint`,
+    tooLarge: fr`trop lourd pour cet e-mail : répondez si vous en avez besoin`,
+    text: (customer, number) =>
+      frSentence`Voici notre réponse à la demande ${number} de ${customer}. Si vous répondez à cet e-mail, ${customer} pourra vous lire, et nous aussi.`,
+    reason: (number) =>
+      `Vous recevez cet e-mail parce que vous êtes en copie de la demande ${number} adressée à ${company.name}. Répondez-nous si vous ne souhaitez plus en recevoir.`,
   },
   closed: {
     subject: (number) => `Votre demande ${number} est close`,

@@ -122,6 +122,25 @@ export function ticketAnswered(...[mail, link, { language }]: TemplateInput<'tic
   };
 }
 
+export function ticketCopied(...[mail, , { language }]: TemplateInput<'ticket-copied'>): MailContent {
+  const { copied: words } = ticketMessages[language];
+  const { customerName, ticketNumber, fileNames, messageId } = mail;
+  return {
+    subject: words.subject(ticketNumber),
+    replyTo: { name: company.name, address: mail.answerTo },
+    preview: words.preview(customerName),
+    title: words.title,
+    letter: { text: mail.answer, by: mail.answeredBy },
+    body: (
+      <>
+        <Files names={fileNames} where={messageId === null ? words.tooLarge : words.attached} />
+        <Paragraph>{words.text(customerName, <Reference>{ticketNumber}</Reference>)}</Paragraph>
+      </>
+    ),
+    reason: words.reason(ticketNumber),
+  };
+}
+
 export function ticketClosed(...[mail, link, { language }]: TemplateInput<'ticket-closed'>): MailContent {
   const { closed: words, ...all } = ticketMessages[language];
   return {

@@ -16,6 +16,7 @@ const schema = settingsSchema
     timeZone: true,
     mailOpensTickets: true,
     acknowledgeMail: true,
+    colleaguesJoin: true,
     askForRatings: true,
     superAdminsOnly: true,
     teamFactorRequired: true,
@@ -34,6 +35,7 @@ const toValues = (settings: Settings) => ({
   laterAnswerHours: settings.laterAnswerHours,
   mailOpensTickets: settings.mailOpensTickets,
   acknowledgeMail: settings.acknowledgeMail,
+  colleaguesJoin: settings.colleaguesJoin,
   timeZone: settings.timeZone,
   askForRatings: settings.askForRatings,
   superAdminsOnly: settings.superAdminsOnly,
@@ -97,20 +99,7 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
               {...getInputProps('laterAnswerHours')}
             />
           </SimpleGrid>
-          <Select
-            size="md"
-            label="New emails open a ticket"
-            description="Emails that are not replies. Those that open none wait in Incoming mail."
-            data={requesterChoices}
-            allowDeselect={false}
-            {...getInputProps('mailOpensTickets')}
-          />
-          <Switch
-            size="md"
-            label="Confirm that an email arrived"
-            description="One email with the number of the ticket, never in answer to automatic mail."
-            {...getInputProps('acknowledgeMail', { type: 'checkbox' })}
-          />
+          <MailSettings getInputProps={getInputProps} />
           <Switch
             size="md"
             label="Ask customers how it went"
@@ -152,6 +141,41 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
         </>
       )}
     </SettingsSection>
+  );
+}
+
+interface MailSettingsProps {
+  getInputProps: (
+    name: 'mailOpensTickets' | 'acknowledgeMail' | 'colleaguesJoin',
+    options?: { type: 'checkbox' },
+  ) => object;
+}
+
+/** What becomes of emails that come in. */
+function MailSettings({ getInputProps }: MailSettingsProps) {
+  return (
+    <>
+      <Select
+        size="md"
+        label="New emails open a ticket"
+        description="Emails that are not replies. Those that open none wait in Incoming mail."
+        data={requesterChoices}
+        allowDeselect={false}
+        {...getInputProps('mailOpensTickets')}
+      />
+      <Switch
+        size="md"
+        label="Confirm that an email arrived"
+        description="One email with the number of the ticket, never in answer to automatic mail."
+        {...getInputProps('acknowledgeMail', { type: 'checkbox' })}
+      />
+      <Switch
+        size="md"
+        label="Colleagues in copy join the ticket"
+        description="People of the customer’s company whom an email names get our later answers. You add all others in the ticket."
+        {...getInputProps('colleaguesJoin', { type: 'checkbox' })}
+      />
+    </>
   );
 }
 

@@ -196,6 +196,9 @@ export function RequestDetail() {
         </p>
       ) : null}
       {data.openedBy ? <p>{words.openedFor(data.openedBy, data.colleague ?? words.openedForYou)}</p> : null}
+      {data.participants.length > 0 ? (
+        <p>{words.inCopy(data.participants.map(({ name, address }) => name || address).join(', '))}</p>
+      ) : null}
       <DocumentColumns
         asideLabel={words.aboutRequest}
         aside={

@@ -10,6 +10,7 @@ export const request = 'Demande';
 export const goesOnIn = 'Cette demande se poursuit dans';
 export const openedFor = (name: string, whom: string) =>
   `${name}, de notre équipe, a ouvert cette demande pour ${whom}.`;
+export const inCopy = (people: string) => `En copie de nos réponses\u202f: ${people}.`;
 export const openedForYou = 'vous';
 export const aboutRequest = 'À propos de cette demande';
 export const you = 'Vous';

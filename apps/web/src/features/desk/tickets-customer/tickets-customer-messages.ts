@@ -12,6 +12,7 @@ export const request = 'Request';
 export const goesOnIn = 'This request continues in';
 export const openedFor = (name: string, whom: string) =>
   `${name} of our team opened this request for ${whom}.`;
+export const inCopy = (people: string) => `In copy of our answers: ${people}.`;
 export const openedForYou = 'you';
 export const aboutRequest = 'About this request';
 export const you = 'You';

@@ -20,6 +20,7 @@ import {
   readUnsentFiles,
   templatesIn,
 } from './account-records';
+import { readCopies } from './copy-records';
 import {
   at,
   batchSize,
@@ -118,6 +119,7 @@ export const ownDataParts: readonly OwnDataPart[] = [
   { name: 'cart', title: 'Cart', records: templatesIn(cartItem) },
   { name: 'favorites', title: 'Favorites', records: templatesIn(favorite) },
   { name: 'requests', title: 'Requests', records: readRequests },
+  { name: 'copies', title: 'Requests of others with you in copy', records: readCopies },
   { name: 'quotes', title: 'Quotes', records: readQuotes },
   { name: 'orders', title: 'Orders', records: readOrders },
   { name: 'reviews', title: 'Reviews', records: readReviews },

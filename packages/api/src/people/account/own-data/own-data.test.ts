@@ -17,6 +17,8 @@ import { user } from '@app/db/schema/accounts/user';
 import { templateRelease } from '@app/db/schema/catalogue/template-release';
 import { license, licenseDownload } from '@app/db/schema/delivery/license';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { importRow, importRun } from '@app/db/schema/operations/import';
 import { orderItem } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
@@ -354,6 +356,20 @@ test('the data copy requires a login and is limited to five times an hour', asyn
   await expect(downloadOwnData(ctx)).rejects.toMatchObject({ reason: 'RATE_LIMITED' });
   const visitor = await createContextFactory(services)(anonymous);
   await expect(downloadOwnData(visitor)).rejects.toMatchObject({ reason: 'UNAUTHENTICATED' });
+});
+
+test('the copy names requests with its owner in copy, with their own words only and a confirmed address (ticket.participants)', async () => {
+  const of = await customerWithHistory('cleo');
+  const [request] = await services.db.select().from(ticket).where(eq(ticket.userId, of.id));
+  const bo = await insertUser(services, { name: 'Bo', email: 'bo@example.com', emailVerifiedAt: null });
+  await services.db
+    .insert(ticketParticipant)
+    .values({ ticketId: request?.id ?? '', address: 'bo@example.com', name: 'Bo Boss' });
+  expect((await copyOf(bo)).data.copies).toEqual([]);
+  await services.db.update(user).set({ emailVerifiedAt: new Date() }).where(eq(user.id, bo.id));
+  const { data, json } = await copyOf(bo);
+  expect(data.copies).toMatchObject([{ number: request?.number, name: 'Bo Boss', messages: [] }]);
+  expect(json).not.toContain('Inquiry of cleo');
 });
 
 /**

@@ -16,6 +16,7 @@ import { SaleSummary } from '../sale/sale-summary';
 import { TicketTemplatesCard } from '../templates/ticket-templates-card';
 import type { Ticket } from '../ticket';
 import classes from './ticket-context.module.css';
+import { TicketCopies } from './ticket-copies';
 
 type History = RouterOutputs['ticket']['customerHistory'];
 
@@ -137,6 +138,7 @@ export function TicketContext({ ticket }: { ticket: Ticket }) {
   return (
     <Stack gap={20} miw={0}>
       <CustomerCard ticket={ticket} />
+      <TicketCopies ticket={ticket} />
       {ticket.order ? <SaleSummary order={ticket.order} finalizedAt={ticket.finalizedAt} /> : null}
       {!ticket.order && ticket.templates.length > 0 ? <TicketTemplatesCard ticket={ticket} /> : null}
     </Stack>

@@ -1,0 +1,51 @@
+import { limits } from '@app/contracts/limits';
+import type { MailOf } from '@app/contracts/messaging/mail/schema';
+import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import type { ticket } from '@app/db/schema/desk/ticket';
+import { eq, sum } from 'drizzle-orm';
+import type { UserContext } from '../../core/context';
+import { readSettings } from '../../core/setting/read-settings';
+import { listParticipants } from './participants';
+
+interface Answer {
+  messageId: string;
+  answer: string;
+  fileNames: string[];
+}
+
+/**
+ * Returns the mails by which an answer goes to those in copy (ticket.participants), with its files unless they are
+ * too large for one mail; call it with the ticket locked, so that nobody who joins later gets it.
+ */
+export async function copiesOfAnswer(
+  ctx: UserContext,
+  row: typeof ticket.$inferSelect,
+  { messageId, answer, fileNames }: Answer,
+): Promise<MailOf<'ticket-copied'>[]> {
+  const people = await listParticipants(ctx, row.id);
+  if (people.length === 0) return [];
+  const isMailable = fileNames.length > 0 && (await bytesOf(ctx, messageId)) <= limits.mailedFilesBytes;
+  const { replyEmail, teamEmail } = await readSettings(ctx);
+  return people.map(({ id, name, address }) => ({
+    template: 'ticket-copied',
+    to: address,
+    name,
+    ticketId: row.id,
+    ticketNumber: row.number,
+    participantId: id,
+    customerName: row.customerName,
+    answer,
+    answeredBy: ctx.actor.name,
+    fileNames,
+    messageId: isMailable ? messageId : null,
+    answerTo: replyEmail || teamEmail,
+  }));
+}
+
+async function bytesOf({ db }: UserContext, messageId: string): Promise<number> {
+  const [held] = await db
+    .select({ bytes: sum(ticketAttachment.bytes).mapWith(Number) })
+    .from(ticketAttachment)
+    .where(eq(ticketAttachment.messageId, messageId));
+  return held?.bytes ?? 0;
+}

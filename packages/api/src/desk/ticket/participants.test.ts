@@ -1,0 +1,352 @@
+import { limits } from '@app/contracts/limits';
+import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { setting } from '@app/db/schema/core/setting';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
+import { company, companyMember } from '@app/db/schema/people/company';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findAttachment } from '../../conversation/find-attachment';
+import { actorOf, asActor, backgroundContext } from '../../core/background-context';
+import { processStoredMails } from '../../inbox/inbound-mail/process-mail';
+import { copyNumber, replyTokenOf } from '../../inbox/inbound-mail/reply-token';
+import { storeMail } from '../../inbox/inbound-mail/store-mail';
+import { type Api, callAs, rejection } from '../../testing/callers';
+import { multipart, rawMail } from '../../testing/mail-builder';
+import { createMailScene, type MailScene, replyAddress, taggedAddress } from '../../testing/mail-scene';
+import { queuedMails } from '../../testing/mails';
+import { insertUser } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+import { fileOf, formWith, tinyPdf } from '../../testing/uploads';
+
+let services: TestServices;
+let scene: MailScene;
+let admin: Api;
+let index = 70_000;
+beforeAll(async () => {
+  services = await createTestServices();
+});
+afterAll(() => services.drop());
+beforeEach(async () => {
+  index += 1;
+  scene = await createMailScene(services, index);
+  admin = await callAs(services, scene.admin);
+});
+
+const boss = () => `boss-${index}@example.org`;
+const join = async (email = boss(), name = 'Bo Boss') => {
+  const { participants } = await admin.ticket.addParticipant({ id: scene.ticket.id, email, name });
+  const one = participants.find(({ address }) => address === email);
+  if (!one) throw new Error('nobody joined');
+  return one;
+};
+const refusal = async (email: string) =>
+  (await rejection(admin.ticket.addParticipant({ id: scene.ticket.id, email }))).reason;
+const answer = (adminResponse: string, attachmentIds: string[] = []) =>
+  admin.ticket.respond({ id: scene.ticket.id, adminResponse, attachmentIds });
+const upload = (name: string) => admin.ticket.uploadAttachment(formWith(fileOf(tinyPdf, name)));
+const copiesTo = (to: string) => queuedMails(services, { to, template: 'ticket-copied' });
+const copyAddress = (id: string) =>
+  taggedAddress(replyTokenOf(services.keys, { number: copyNumber(id), audience: 'participant' }));
+
+interface Sent {
+  from: string;
+  to?: string;
+  text?: string;
+  more?: readonly string[];
+  files?: boolean;
+}
+
+let uid = 0;
+/** Delivers a mail, by default to the customer's own reply address. */
+async function deliver({ from, to = scene.reply, text = 'Fine by me.', more = [], files = false }: Sent) {
+  uid += 1;
+  const headers = [
+    `From: ${from}`,
+    `To: ${to}`,
+    'Subject: Re: Lamps',
+    `Message-ID: <copy-${uid}@x>`,
+    ...more,
+  ];
+  const pdf = {
+    type: 'application/pdf; name="plan.pdf"',
+    headers: ['Content-Disposition: attachment; filename="plan.pdf"'],
+    body: tinyPdf,
+  };
+  const { header, body } = multipart('mixed', [{ type: 'text/plain', body: text }, ...(files ? [pdf] : [])]);
+  const source = rawMail([...headers, `Content-Type: ${header}`], body);
+  const place = { mailbox: 'copies', uidValidity: 1, uid, bytes: source.length, source };
+  await storeMail(backgroundContext(services, 'test'), { ...place, receivedAt: services.now() });
+  await processStoredMails(services);
+  const [row] = await services.db
+    .select()
+    .from(inboundMail)
+    .where(eq(inboundMail.messageId, `<copy-${uid}@x>`));
+  if (!row) throw new Error('the mail is not there');
+  return row;
+}
+const proven = ['Authentication-Results: mx.desk.example; dmarc=pass'];
+
+test('the team’s answers after somebody was put in copy go to them too, with the files (ticket.participants)', async () => {
+  await answer('Before.');
+  const { id } = await join();
+  const { id: fileId } = await upload('plan.pdf');
+  await answer('After.', [fileId]);
+  await admin.ticket.addNote({ id: scene.ticket.id, body: 'A secret note.' });
+  const copies = await copiesTo(boss());
+  expect(copies).toMatchObject([
+    {
+      participantId: id,
+      name: 'Bo Boss',
+      answer: 'After.',
+      fileNames: ['plan.pdf'],
+      customerName: scene.customer.name,
+    },
+  ]);
+  const [message] = await services.db.select().from(ticketMessage).where(eq(ticketMessage.body, 'After.'));
+  expect(copies).toMatchObject([{ messageId: message?.id }]);
+  expect(await queuedMails(services, { to: boss() })).toHaveLength(1);
+});
+
+test('files that are too large for one email are only named in the copy', async () => {
+  await join();
+  const { id: fileId } = await upload('large.pdf');
+  await services.db
+    .update(ticketAttachment)
+    .set({ bytes: limits.mailedFilesBytes + 1 })
+    .where(eq(ticketAttachment.id, fileId));
+  await answer('Here it is.', [fileId]);
+  expect(await copiesTo(boss())).toMatchObject([{ fileNames: ['large.pdf'], messageId: null }]);
+});
+
+test('somebody taken out of the copies gets nothing more, and their reply waits for the team', async () => {
+  const { id } = await join();
+  await admin.ticket.removeParticipant({ id: scene.ticket.id, participantId: id });
+  await answer('Later.');
+  expect(await copiesTo(boss())).toEqual([]);
+  expect(await deliver({ from: boss(), to: copyAddress(id) })).toMatchObject({
+    outcome: 'unmatched',
+    reason: 'badToken',
+  });
+});
+
+test('a reply of somebody in copy is theirs, with its files, and customer and team read it', async () => {
+  const { id } = await join();
+  await answer('Blue or green?');
+  const mail = await deliver({
+    from: `Bo Boss <${boss()}>`,
+    to: copyAddress(id),
+    text: 'Blue.',
+    files: true,
+  });
+  expect(mail).toMatchObject({ outcome: 'ticket_message', ticketId: scene.ticket.id, senderId: null });
+  const customer = await callAs(services, scene.customer);
+  const shown = await customer.ticket.myTicket({ number: scene.ticket.number });
+  expect(shown.messages.at(-1)).toMatchObject({
+    authorName: 'Bo Boss',
+    body: 'Blue.',
+    fromTeam: false,
+    authorDeleted: false,
+    own: false,
+    attachments: [{ fileName: 'plan.pdf' }],
+    mail: { from: boss() },
+  });
+  expect(shown.participants).toMatchObject([{ address: boss() }]);
+  expect(await queuedMails(services, { template: 'ticket-reply-team' })).toContainEqual(
+    expect.objectContaining({ customerEmail: boss(), ticketNumber: scene.ticket.number, reply: 'Blue.' }),
+  );
+});
+
+test('a reply of somebody in copy reopens a closed ticket', async () => {
+  const { id } = await join();
+  await admin.ticket.close({ id: scene.ticket.id });
+  await deliver({ from: boss(), to: copyAddress(id) });
+  expect((await admin.ticket.byId({ id: scene.ticket.id })).status).toBe('open');
+});
+
+test('the address of somebody in copy is theirs alone', async () => {
+  const { id } = await join();
+  const foreign = { outcome: 'unmatched', reason: 'foreignSender' };
+  expect(await deliver({ from: 'thief@example.net', to: copyAddress(id) })).toMatchObject(foreign);
+  expect(await deliver({ from: scene.customer.email, to: copyAddress(id), text: 'No.' })).toMatchObject(
+    foreign,
+  );
+  expect(await deliver({ from: scene.admin.email, to: copyAddress(id), text: 'Us.' })).toMatchObject(foreign);
+  expect(await deliver({ from: boss(), text: 'With the address of the customer.' })).toMatchObject(foreign);
+  expect(await deliver({ from: boss(), to: scene.teamReply })).toMatchObject({ reason: 'notOnTeam' });
+});
+
+test('an answer to all with the address of another counts when the mail server has proven its sender', async () => {
+  const { id } = await join();
+  const { ticketMessageId } = await deliver({ from: boss(), more: proven, text: 'To all.' });
+  const [theirs] = await services.db
+    .select()
+    .from(ticketMessage)
+    .where(eq(ticketMessage.id, ticketMessageId ?? ''));
+  expect(theirs).toMatchObject({ authorId: null, authorName: 'Bo Boss' });
+  const own = await deliver({
+    from: scene.customer.email,
+    to: copyAddress(id),
+    more: proven,
+    text: 'And I.',
+  });
+  expect(own).toMatchObject({ outcome: 'ticket_message', senderId: scene.customer.id });
+});
+
+test('somebody in copy writes to the ticket only, not to the order that it became', async () => {
+  const { id } = await join();
+  await services.db
+    .update(ticket)
+    .set({ status: 'finalized', finalizedAt: services.now() })
+    .where(eq(ticket.id, scene.ticket.id));
+  expect(await deliver({ from: boss(), to: copyAddress(id) })).toMatchObject({
+    outcome: 'unmatched',
+    reason: 'refused',
+    orderId: null,
+  });
+});
+
+test('an account of somebody in copy opens no door to the ticket', async () => {
+  const account = await insertUser(services, { email: boss() });
+  await join();
+  await answer('For those addressed.', [(await upload('plan.pdf')).id]);
+  const theirs = await callAs(services, account);
+  const { id, number } = scene.ticket;
+  const calls = [
+    () => theirs.ticket.myTicket({ number }),
+    () => theirs.ticket.visibleById({ id }),
+    () => theirs.ticket.reply({ id, body: 'Hello' }),
+    () => theirs.ticket.closeMine({ id }),
+  ];
+  for (const call of calls) expect((await rejection(call())).reason).toBe('TICKET_NOT_FOUND');
+  expect((await rejection(theirs.ticket.byId({ id }))).reason).toBe('FORBIDDEN');
+  const [file] = await services.db
+    .select()
+    .from(ticketAttachment)
+    .orderBy(desc(ticketAttachment.id))
+    .limit(1);
+  const found = findAttachment(asActor(backgroundContext(services, 'test'), actorOf(account)), {
+    id: file?.id ?? '',
+    thumbnail: false,
+  });
+  await expect(found).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
+  expect(await theirs.ticket.mine()).toEqual([]);
+  expect(await theirs.ticket.visible({})).toMatchObject({ total: 0 });
+});
+
+test('the customer, the team and our own addresses cannot be in copy', async () => {
+  for (const email of [
+    scene.customer.email,
+    scene.admin.email,
+    replyAddress,
+    'reply+x@desk.example',
+    'team@example.com',
+  ])
+    expect(await refusal(email), email).toBe('NOT_IN_COPY');
+});
+
+test('a blocked address cannot be in copy, and leaves all copies when it is blocked', async () => {
+  const account = await insertUser(services, { email: boss() });
+  await join();
+  const opened = await admin.ticket.openForCustomer({
+    customer: { id: account.id },
+    inquiry: 'Spam',
+    source: 'phone',
+  });
+  await admin.ticket.markSpam({ id: opened.id, block: true });
+  expect((await admin.ticket.byId({ id: scene.ticket.id })).participants).toEqual([]);
+  expect(await refusal(boss())).toBe('ADDRESS_BLOCKED');
+});
+
+test(`at most ${limits.participantsPerTicket} people are in copy, each once`, async () => {
+  for (let at = 0; at < limits.participantsPerTicket; at++) await join(`p${at}-${boss()}`);
+  await join(`p0-${boss()}`);
+  expect(await refusal(boss())).toBe('PARTICIPANTS_FULL');
+  expect((await admin.ticket.byId({ id: scene.ticket.id })).participants).toHaveLength(
+    limits.participantsPerTicket,
+  );
+});
+
+test('whom an email names in To and Cc is offered to the team, and nobody joins by themselves', async () => {
+  await deliver({
+    from: scene.customer.email,
+    to: `${scene.reply}, "Boss, Bo" <${boss().toUpperCase()}>, ${scene.admin.email}`,
+    more: [
+      `Cc: ${boss()}, ada+shop@example.org, Desk <${replyAddress}>, ${scene.customer.email}, broken@`,
+      'Bcc: hidden@example.org',
+    ],
+  });
+  const shown = await admin.ticket.byId({ id: scene.ticket.id });
+  expect(shown.participants).toEqual([]);
+  expect(shown.offeredParticipants).toEqual([
+    { name: 'Boss, Bo', address: boss() },
+    { name: '', address: 'ada+shop@example.org' },
+  ]);
+});
+
+test('of five hundred people in copy the first are kept and the rest counted', async () => {
+  const crowd = Array.from({ length: 500 }, (_, at) => `p${at}@crowd.example`).join(', ');
+  const { copies } = await deliver({ from: scene.customer.email, more: [`Cc: ${crowd}`] });
+  expect(copies?.people).toHaveLength(limits.inboundMailCopies);
+  expect(copies?.more).toBe(500 - limits.inboundMailCopies);
+});
+
+test('colleagues in copy with a confirmed address join by setting, others do not', async () => {
+  await services.db.insert(setting).values({ name: 'colleaguesJoin', value: true });
+  const [firm] = await services.db
+    .insert(company)
+    .values({ name: `Firm ${index}` })
+    .returning();
+  const colleague = await insertUser(services, { email: `colleague-${index}@example.org` });
+  const unproven = await insertUser(services, {
+    email: `unproven-${index}@example.org`,
+    emailVerifiedAt: null,
+  });
+  const ids = [scene.customer.id, colleague.id, unproven.id];
+  await services.db
+    .insert(companyMember)
+    .values(ids.map((userId) => ({ userId, companyId: firm?.id ?? '' })));
+  const cc = [`Cc: ${colleague.email}, ${unproven.email}, ${boss()}`];
+  await deliver({ from: scene.customer.email, more: cc });
+  await services.db.delete(setting).where(eq(setting.name, 'colleaguesJoin'));
+  const { participants } = await admin.ticket.byId({ id: scene.ticket.id });
+  expect(participants.map(({ address }) => address)).toEqual([colleague.email]);
+});
+
+test('an automatic email of somebody in copy stands beside the messages and wakes nobody', async () => {
+  const { id } = await join();
+  await admin.ticket.close({ id: scene.ticket.id });
+  const more = ['Auto-Submitted: auto-replied'];
+  const mail = await deliver({ from: boss(), to: copyAddress(id), text: 'Away.', more });
+  expect(mail).toMatchObject({ outcome: 'automatic', ticketId: scene.ticket.id, ticketMessageId: null });
+  expect((await admin.ticket.byId({ id: scene.ticket.id })).status).toBe('closed');
+});
+
+test('merged tickets keep who is in copy once, and one removal ends both reply addresses', async () => {
+  const first = await join();
+  const other = await admin.ticket.openForCustomer({
+    ...{ customer: { id: scene.customer.id }, inquiry: 'Also green.', source: 'phone' },
+  });
+  const { participants } = await admin.ticket.addParticipant({ id: other.id, email: boss() });
+  await admin.ticket.merge({ id: scene.ticket.id, intoId: other.id });
+  const mail = await deliver({ from: boss(), to: copyAddress(first.id), text: 'Still here.' });
+  expect(mail).toMatchObject({ outcome: 'ticket_message', ticketId: other.id });
+  await admin.ticket.removeParticipant({ id: other.id, participantId: participants[0]?.id ?? '' });
+  const later = await deliver({ from: boss(), to: copyAddress(first.id), text: 'Again.' });
+  expect(later).toMatchObject({ outcome: 'unmatched', reason: 'badToken' });
+});
+
+test('with a deleted account its address leaves all copies, and nobody stays in copy of its requests', async () => {
+  const account = await insertUser(services, { email: boss() });
+  await join();
+  await join(`second-${boss()}`);
+  const root = await callAs(services, await insertUser(services, { role: 'super-admin' }));
+  await root.user.remove({ id: account.id });
+  const left = () =>
+    services.db.select().from(ticketParticipant).where(eq(ticketParticipant.ticketId, scene.ticket.id));
+  expect((await left()).map(({ address }) => address)).toEqual([`second-${boss()}`]);
+  await root.user.remove({ id: scene.customer.id });
+  expect(await left()).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import type { MailCopies } from '@app/contracts/inbox/inbound-mail/outcome';
+import { limits } from '@app/contracts/limits';
+import { isAdminRole } from '@app/contracts/people/user/role';
+import { user } from '@app/db/schema/accounts/user';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
+import { bouncedAddress, inboundMail } from '@app/db/schema/inbox/inbound-mail';
+import { companyMember } from '@app/db/schema/people/company';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { findUsersByEmail } from '../../core/account-by-address';
+import type { Context } from '../../core/context';
+import { readSettings } from '../../core/setting/read-settings';
+import { isBlocked } from './blocked-senders';
+
+type TicketRow = typeof ticket.$inferSelect;
+type Person = MailCopies['people'][number];
+
+/** Without the tag of a reply address, in lower case. */
+const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*@/, '@');
+
+/** Returns those in copy of a ticket, in the order in which they joined, and why mails to them bounce. */
+export function listParticipants({ db }: Pick<Context, 'db'>, ticketId: string) {
+  return db
+    .select({
+      id: ticketParticipant.id,
+      name: ticketParticipant.name,
+      address: ticketParticipant.address,
+      bounce: bouncedAddress.reason,
+    })
+    .from(ticketParticipant)
+    .leftJoin(bouncedAddress, eq(bouncedAddress.address, ticketParticipant.address))
+    .where(eq(ticketParticipant.ticketId, ticketId))
+    .orderBy(asc(ticketParticipant.id));
+}
+
+/**
+ * Returns which of these people can be put in copy: neither the customer nor the team, who have the ticket, nor an
+ * address of this site, to which its own mails would come back.
+ */
+export async function whoCanJoin(ctx: Context, row: TicketRow, people: readonly Person[]): Promise<Person[]> {
+  if (people.length === 0) return [];
+  const { teamEmail, replyEmail } = await readSettings(ctx);
+  const own = new Set([...ctx.ownAddresses, teamEmail, replyEmail].map(mailboxOf));
+  const accounts = await findUsersByEmail(
+    ctx,
+    people.map(({ address }) => address),
+  );
+  const taken = new Set([
+    row.customerEmail.toLowerCase(),
+    ...accounts.filter(({ id, role }) => id === row.userId || isAdminRole(role)).map(({ email }) => email),
+  ]);
+  return people.filter(({ address }) => !own.has(mailboxOf(address)) && !taken.has(address.toLowerCase()));
+}
+
+/** Mails of a ticket whose further recipients are offered to the team. */
+const maxOfferedMails = 20;
+
+/** Returns whom the mails of a ticket name in To and Cc, and who is not in copy yet; the latest mails first. */
+export async function listOffered(ctx: Context, row: TicketRow): Promise<Person[]> {
+  const mails = await ctx.db
+    .select({ copies: inboundMail.copies })
+    .from(inboundMail)
+    .where(
+      and(
+        eq(inboundMail.ticketId, row.id),
+        isNull(inboundMail.orderId),
+        eq(inboundMail.outcome, 'ticket_message'),
+        isNotNull(inboundMail.copies),
+      ),
+    )
+    .orderBy(desc(inboundMail.receivedAt))
+    .limit(maxOfferedMails);
+  const joined = await ctx.db
+    .select({ address: ticketParticipant.address })
+    .from(ticketParticipant)
+    .where(eq(ticketParticipant.ticketId, row.id));
+  const known = new Set(joined.map(({ address }) => address.toLowerCase()));
+  const named = new Map(mails.flatMap(({ copies }) => copies?.people ?? []).map((one) => [one.address, one]));
+  const offered = [...named.values()].filter(({ address }) => !known.has(address));
+  return (await whoCanJoin(ctx, row, offered)).slice(0, limits.inboundMailCopies);
+}
+
+/** Counts those in copy of a ticket. */
+export const countParticipants = ({ db }: Context, ticketId: string) =>
+  db.$count(ticketParticipant, eq(ticketParticipant.ticketId, ticketId));
+
+/**
+ * Puts those of a mail's further recipients in copy who are colleagues of the ticket's customer with a confirmed
+ * address, where the team wants it so; in the transaction of the mail, with the ticket locked.
+ */
+export async function joinColleagues(
+  ctx: Context,
+  ticketId: string,
+  copies: MailCopies | null,
+): Promise<void> {
+  if (!copies || !(await readSettings(ctx)).colleaguesJoin) return;
+  const room = limits.participantsPerTicket - (await countParticipants(ctx, ticketId));
+  const own = alias(companyMember, 'own_member');
+  const addresses = copies.people.map(({ address }) => address);
+  const colleagues = await ctx.db
+    .select({ address: user.email, name: user.name })
+    .from(ticket)
+    .innerJoin(own, eq(own.userId, ticket.userId))
+    .innerJoin(companyMember, eq(companyMember.companyId, own.companyId))
+    .innerJoin(user, and(eq(user.id, companyMember.userId), eq(user.role, 'user')))
+    .where(
+      and(
+        eq(ticket.id, ticketId),
+        inArray(user.email, addresses),
+        isNotNull(user.emailVerifiedAt),
+        isNull(user.suspendedAt),
+        sql`${user.id} <> ${ticket.userId}`,
+      ),
+    )
+    .orderBy(asc(user.id))
+    .limit(Math.max(0, room));
+  const allowed = [];
+  for (const one of colleagues) if (!(await isBlocked(ctx, one.address))) allowed.push(one);
+  if (allowed.length === 0) return;
+  await ctx.db
+    .insert(ticketParticipant)
+    .values(allowed.map((one) => ({ ...one, ticketId, createdAt: ctx.now() })))
+    .onConflictDoNothing();
+}
+
+/** Forgets a deleted account: it leaves all copies, and nobody stays in copy of its tickets (users.deleted-user). */
+export async function forgetParticipants(
+  { db }: Pick<Context, 'db'>,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await db.delete(ticketParticipant).where(eq(ticketParticipant.address, email));
+  const own = db.select({ id: ticket.id }).from(ticket).where(eq(ticket.userId, id));
+  await db.delete(ticketParticipant).where(inArray(ticketParticipant.ticketId, own));
+}
