@@ -169,12 +169,15 @@ test('rounds beyond those of the quote are quoted from the order, with their lin
   await desk.goto(`/dashboard/orders/${number}`);
   await press(desk, 'Quote further rounds');
   const dialog = desk.getByRole('dialog', { name: 'Quote further rounds' });
-  await expect(dialog.getByLabel('Request')).toHaveValue(/1 further round of changes for ORD-/);
   expect(await violations(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'Open ticket and quote' }).click();
   await expect(desk).toHaveURL(/\/dashboard\/tickets\?ticket=/);
   await expect(desk.getByRole('group', { name: 'Line 1' }).getByRole('textbox').first()).toHaveValue(
-    `Further rounds of changes, ${number}`,
+    `Further round of changes, ${number}`,
   );
   await expect(desk).not.toHaveURL(/quote=/);
+  const ticket = new URL(desk.url()).searchParams.get('ticket') ?? '';
+  await desk.goto(`/dashboard/orders/${number}`);
+  await desk.getByRole('link', { name: 'Continue their quote' }).click();
+  await expect(desk).toHaveURL(new RegExp(`ticket=${ticket}`));
 });

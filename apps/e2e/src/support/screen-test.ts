@@ -24,10 +24,9 @@ export const test = base.extend<{ arrive: (screen: Screen) => Promise<Page> }, W
   arrive: async ({ browser, browsers, site, client, mailbox, browserErrors }, use) => {
     const open = async (who: Screen['who']): Promise<BrowserContext> => {
       if (who === 'visitor') return browser.newContext();
-      if (who === 'admin') {
-        return browser.newContext({
-          storageState: browserOf(await logIn(client, demoPerson('admin')), site.url),
-        });
+      if (who === 'admin' || who === 'buyer') {
+        const person = await logIn(client, demoPerson(who === 'admin' ? 'admin' : 'user'));
+        return browser.newContext({ storageState: browserOf(person, site.url) });
       }
       const customer = await signUp(client, mailbox, stranger());
       await openTicket(client, customer);

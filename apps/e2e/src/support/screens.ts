@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 /** A screen that everyone must be able to use at every width and in both colour schemes. */
 export interface Screen {
   path: string;
-  who: 'visitor' | 'customer' | 'admin';
+  /** `customer` has just signed up and has one ticket; `buyer` is the demo customer. */
+  who: 'visitor' | 'customer' | 'buyer' | 'admin';
   /** Visible once the screen's main content has loaded. */
   arrived: (page: Page) => ReturnType<Page['locator']>;
   /**
@@ -108,6 +109,17 @@ export const screens: readonly Screen[] = [
     arrived: (page) => page.getByText('No licenses yet'),
   },
   {
+    path: '/account/orders/ORD-2026-000009',
+    who: 'buyer',
+    arrived: (page) => page.getByRole('heading', { name: 'Your proof is ready' }),
+  },
+  {
+    path: '/account/orders/ORD-2026-000006',
+    variant: true,
+    who: 'buyer',
+    arrived: (page) => page.getByText(/^LIC-/).first(),
+  },
+  {
     path: '/account',
     who: 'customer',
     arrived: (page) => page.getByRole('list', { name: 'Logged-in devices' }),
@@ -193,6 +205,17 @@ export const screens: readonly Screen[] = [
     path: '/dashboard/orders/ORD-2026-000001',
     who: 'admin',
     arrived: (page) => page.getByRole('heading', { name: 'ORD-2026-000001' }),
+  },
+  {
+    path: '/dashboard/orders/ORD-2026-000010',
+    who: 'admin',
+    arrived: (page) => page.getByRole('button', { name: 'Quote further rounds' }),
+  },
+  {
+    path: '/dashboard/orders/ORD-2026-000006',
+    variant: true,
+    who: 'admin',
+    arrived: (page) => page.getByText(/^LIC-/).first(),
   },
   {
     path: '/dashboard/reviews',

@@ -5,6 +5,7 @@ import { callAs } from '@app/api/testing/callers';
 import { testClock } from '@app/api/testing/clock';
 import { mailedCode } from '@app/api/testing/mails';
 import { insertOrder } from '@app/api/testing/order-rows';
+import { insertOverRounds } from '@app/api/testing/quotes';
 import { insertTemplate, insertUser, testPassword } from '@app/api/testing/rows';
 import { fileOf, formWith, picture, zipOf } from '@app/api/testing/uploads';
 import { digestTables } from '@app/db/testing/digest-tables';
@@ -418,6 +419,8 @@ async function callProofRoutes(customer: string, admin: string, number: string):
   });
   await call('GET /api/orders/{number}/proofs', { as: customer, number });
   await call('GET /api/orders/{number}/way', { as: customer, number });
+  const { sold } = await insertOverRounds(app.services, { email: 'joe@example.com' });
+  await call('POST /api/orders/{number}/further-rounds', { as: admin, number: sold.number });
 }
 
 async function callReviewRoutes(customer: string, admin: string, userId: string): Promise<void> {

@@ -134,6 +134,7 @@ const documented = [
   'POST /api/orders/{number}/proofs/{version}/approve',
   'POST /api/orders/{number}/proofs/{version}/request-change',
   'POST /api/orders/{number}/proofs/{version}/withdraw',
+  'POST /api/orders/{number}/further-rounds',
   'GET /api/templates/{slug}/reviews',
   'GET /api/reviews/mine',
   'GET /api/reviews',

@@ -8,7 +8,7 @@ import type { AdminChanges, Site } from './admin-change';
 import { openTicket } from './admin-changes-of-desk';
 import { callAs } from './callers';
 import { insertOrder } from './order-rows';
-import { saveDraft, sendNewQuote } from './quotes';
+import { insertOverRounds, saveDraft, sendNewQuote } from './quotes';
 import { insertCartItems, insertTemplate, insertUser, testPassword } from './rows';
 import { insertGuardedUser } from './second-factors';
 import { fileOf, formWith, picture } from './uploads';
@@ -117,6 +117,13 @@ export const salesChanges: AdminChanges = {
   ],
   'quote.send': [
     async (site) => sendNewQuote({ admin: site.api, ticketId: (await openTicket(site)).id }),
+    'after',
+  ],
+  'quote.furtherRounds': [
+    async (site) => {
+      const { sold } = await insertOverRounds(site.services);
+      return site.api.quote.furtherRounds({ number: sold.number });
+    },
     'after',
   ],
   'quote.discard': [

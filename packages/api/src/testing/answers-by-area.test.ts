@@ -110,7 +110,7 @@ const areaScopes = workAreaKeys.map((area): readonly TokenScope[] => workAreas[a
 async function teamTokens(): Promise<Caller[]> {
   const sets = [...tokenScopes.map((scope) => [scope]), ...areaScopes.filter(({ length }) => length > 1)];
   return Promise.all(
-    [...sets, ['tickets:write', 'messages:write'] as const].map(async (scopes) => ({
+    [...sets, ['tickets:write', 'messages:write', 'quotes:write'] as const].map(async (scopes) => ({
       ...{ id: admin.id, scopes, byToken: true, seesTeam: true, isCustomer: false },
       ...{ name: `a token with ${scopes.join(' and ')}`, bearer: await insertToken(admin, scopes) },
       passes: (meta: ProcedureMeta) => opensDoor(scopes, meta),

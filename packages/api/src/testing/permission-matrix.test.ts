@@ -204,6 +204,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'quote.discard': 'admin',
   'quote.duplicate': 'admin',
   'quote.figures': 'admin',
+  'quote.furtherRounds': 'admin',
   'quote.list': 'admin',
   'quote.mine': 'user',
   'quote.mineByNumber': 'user',

@@ -1,5 +1,9 @@
 import type { user } from '@app/db/schema/accounts/user';
+import { proof } from '@app/db/schema/delivery/proof';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { quote } from '@app/db/schema/sales/quote';
 import { type Api, callAs } from './callers';
+import { insertOrder } from './order-rows';
 import { insertCartItems, insertTemplate, insertUser } from './rows';
 import type { TestServices } from './services';
 
@@ -58,4 +62,31 @@ export async function sendNewQuote(
 ) {
   const { id, updatedAt } = await saveDraft(of, changes);
   return of.admin.quote.send({ id, updatedAt });
+}
+
+/** Inserts an order of a new customer whose quote includes one round of changes, of which two were asked for. */
+export async function insertOverRounds(
+  { db, ...services }: TestServices,
+  of: Partial<typeof user.$inferInsert> = {},
+) {
+  const customer = await insertUser({ db, ...services }, { name: 'Mary Kollie', ...of });
+  const sold = await insertOrder({ db }, { userId: customer.id });
+  const named = { userId: customer.id, customerName: customer.name, customerEmail: customer.email };
+  const [asked] = await db
+    .insert(ticket)
+    .values({
+      number: sold.number.replace('ORD', 'TKT'),
+      ...named,
+      inquiry: 'A shop.',
+      firstResponseDueAt: new Date(),
+    })
+    .returning();
+  await db.insert(quote).values({
+    ...{ number: sold.number.replace('ORD', 'QUO'), ticketId: asked?.id ?? '', orderId: sold.id, ...named },
+    ...{ status: 'accepted', revisionRounds: 1, currency: 'USD', taxName: 'Tax', taxRate: 0 },
+    ...{ subtotalCents: 10_000, taxCents: 0, totalCents: 10_000, validUntil: '2026-12-31' },
+  });
+  const decided = { state: 'change_requested', decidedAt: new Date(), decidedByName: 'Mary' } as const;
+  await db.insert(proof).values([1, 2].map((version) => ({ orderId: sold.id, version, ...decided })));
+  return { customer, sold };
 }

@@ -199,6 +199,7 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
   'quotes:write': [
     'quote.discard',
     'quote.duplicate',
+    'quote.furtherRounds',
     'quote.removePrice',
     'quote.removeScope',
     'quote.save',

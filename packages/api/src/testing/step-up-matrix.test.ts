@@ -185,6 +185,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'payment.settle',
     'quote.discard',
     'quote.duplicate',
+    'quote.furtherRounds',
     'quote.removePrice',
     'quote.removeScope',
     'quote.save',

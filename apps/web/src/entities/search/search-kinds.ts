@@ -6,6 +6,7 @@ import {
   IconInbox,
   IconMessages,
   IconShoppingBag,
+  IconStar,
   IconTemplate,
   IconTicket,
   IconUser,
@@ -24,6 +25,7 @@ export const kindsOfResults: Readonly<Record<SearchKind, { label: string; icon: 
   users: { label: 'Users', icon: IconUser },
   leads: { label: 'Messages', icon: IconInbox },
   templates: { label: 'Templates', icon: IconTemplate },
+  reviews: { label: 'Reviews', icon: IconStar },
 };
 
 /** Returns the dashboard link of a result. */
@@ -36,6 +38,7 @@ export function linkToResult(kind: SearchKind, { id, ticketId, orderNumber, lead
   if (kind === 'leads') return linkToLead(id);
   if (leadId) return linkToLead(leadId);
   if (kind === 'templates') return linkOptions({ to: '/dashboard/templates/add', search: { edit: id } });
+  if (kind === 'reviews') return linkOptions({ to: '/dashboard/reviews', search: { review: id } });
   if (kind === 'users') return linkOptions({ to: '/dashboard/customers/$id', params: { id } });
   if ((kind === 'messages' || kind === 'orders') && orderNumber) return linkToOrder(orderNumber);
   return linkToTicket(ticketId ?? id);

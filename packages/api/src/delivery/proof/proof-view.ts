@@ -1,9 +1,11 @@
 import type { ProofState } from '@app/contracts/delivery/proof/state';
 import { asChosen, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
-import { proof, proofMessage } from '@app/db/schema/delivery/proof';
+import { proof, proofMessage, proofRounds } from '@app/db/schema/delivery/proof';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { order } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notExists, or } from 'drizzle-orm';
 import { toTicketMessage } from '../../conversation/message-view';
 import type { Context, UserContext } from '../../core/context';
 
@@ -15,16 +17,51 @@ export interface ProofRounds {
   included: number | null;
 }
 
-/** Counts the rounds of changes of an order against those of its accepted quote (delivery.proof-rounds). */
+/**
+ * Counts the rounds of changes of an order against those of its accepted quote and of accepted quotes for
+ * further rounds, whose own orders have none (delivery.proof-rounds).
+ */
 export async function readRounds({ db }: Pick<Context, 'db'>, orderId: string): Promise<ProofRounds> {
-  const [used, [agreed]] = await Promise.all([
+  const [used, agreed] = await Promise.all([
     db.$count(proof, and(eq(proof.orderId, orderId), eq(proof.state, 'change_requested'))),
     db
-      .select({ rounds: quote.revisionRounds })
+      .select({ rounds: quote.revisionRounds, further: isNotNull(proofRounds.ticketId).mapWith(Boolean) })
       .from(quote)
-      .where(and(eq(quote.orderId, orderId), eq(quote.status, 'accepted'))),
+      .leftJoin(proofRounds, eq(proofRounds.ticketId, quote.ticketId))
+      .leftJoin(order, eq(order.id, quote.orderId))
+      .where(
+        and(
+          eq(quote.status, 'accepted'),
+          or(
+            and(eq(quote.orderId, orderId), isNull(proofRounds.ticketId)),
+            and(eq(proofRounds.orderId, orderId), or(isNull(order.id), ne(order.status, 'cancelled'))),
+          ),
+        ),
+      ),
   ]);
-  return { used, included: agreed && agreed.rounds > 0 ? agreed.rounds : null };
+  const first = agreed.find(({ further }) => !further)?.rounds ?? 0;
+  return { used, included: first > 0 ? agreed.reduce((sum, { rounds }) => sum + rounds, 0) : null };
+}
+
+/** Finds the open ticket in which further rounds of an order are quoted; none once its quote is accepted. */
+export async function findRoundsTicket({ db }: Pick<Context, 'db'>, orderId: string) {
+  const accepted = db
+    .select({ id: quote.id })
+    .from(quote)
+    .where(and(eq(quote.ticketId, ticket.id), eq(quote.status, 'accepted')));
+  const [open] = await db
+    .select({ ticketId: ticket.id })
+    .from(proofRounds)
+    .innerJoin(ticket, eq(ticket.id, proofRounds.ticketId))
+    .where(
+      and(
+        eq(proofRounds.orderId, orderId),
+        inArray(ticket.status, ['open', 'in_progress']),
+        isNull(ticket.spamAt),
+        notExists(accepted),
+      ),
+    );
+  return open ?? null;
 }
 
 /**

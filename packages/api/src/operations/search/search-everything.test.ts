@@ -1,4 +1,5 @@
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { review } from '@app/db/schema/delivery/review';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketTag, ticketTagging } from '@app/db/schema/desk/ticket-tag';
@@ -37,6 +38,11 @@ beforeAll(async () => {
     message: 'Call us about the harbour.',
     replyDueAt: new Date(),
   });
+  const { id: templateId } = await insertTemplate(services, { title: 'Lagoon' });
+  const words = 'Our harbour café looks good.';
+  await services.db
+    .insert(review)
+    .values({ templateId, stars: 5, words, nameChoice: 'initial', authorName: 'Hugo H.', state: 'hidden' });
   const [tag] = await services.db.insert(ticketTag).values({ name: 'VIP', color: 'red' }).returning();
   if (!tag) throw new Error('the tag was not returned');
   await services.db.insert(ticketTagging).values({ ticketId, tagId: tag.id });
@@ -55,6 +61,7 @@ test('one search finds results of every kind', async () => {
     users: ['Helen Harbour'],
     leads: ['Hugo · Harbour Works'],
     templates: ['Harbour'],
+    reviews: ['Lagoon · Hugo H.'],
   });
 });
 
@@ -110,6 +117,8 @@ describe('operators (dashboard.search-operators)', () => {
     ['harbour before:2020', []],
     ['harbour after:2020 is:published', ['templates']],
     ['is:overdue', ['leads']],
+    ['is:hidden', ['reviews']],
+    ['from:hugo café', ['reviews']],
   ])('%s finds %j', async (search, kinds) => {
     expect(Object.keys(await found(search))).toEqual(kinds);
   });

@@ -1,4 +1,5 @@
 import { templateStatuses } from '@app/contracts/catalogue/template/status';
+import { reviewStates } from '@app/contracts/delivery/review/state';
 import { leadStates } from '@app/contracts/desk/contact/status';
 import { ticketStatuses, ticketViews } from '@app/contracts/desk/ticket/status';
 import { conversationPlaces } from '@app/contracts/messaging/notice/kind';
@@ -9,6 +10,7 @@ import { quoteListStates } from '@app/contracts/sales/quote/status';
 import { user } from '@app/db/schema/accounts/user';
 import { template } from '@app/db/schema/catalogue/template';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { review } from '@app/db/schema/delivery/review';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketTag, ticketTagging } from '@app/db/schema/desk/ticket-tag';
@@ -121,8 +123,18 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
       at: template.createdAt,
       states: statesOf(templateStatuses, (status) => eq(template.status, status)),
     },
+    reviews: reviewSearch,
   };
 }
+
+const reviewSearch: Searchables['reviews'] = {
+  has: (word, by) => containsText(review.searchText, word, by),
+  isNamed: (word) => containsIn([review.authorName], word),
+  from: (value, by) =>
+    and(containsText(review.searchText, value, by), containsIn([review.authorName], value)),
+  at: review.writtenAt,
+  states: statesOf(reviewStates, (state) => eq(review.state, state)),
+};
 
 /** Matches text in one of the columns; no index helps. */
 function containsIn(columns: readonly SQLWrapper[], text: string): SQL | undefined {

@@ -2,6 +2,7 @@ import type { SearchKind } from '@app/contracts/operations/search/kinds';
 import { user } from '@app/db/schema/accounts/user';
 import { template } from '@app/db/schema/catalogue/template';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { review } from '@app/db/schema/delivery/review';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { order } from '@app/db/schema/sales/order';
@@ -147,5 +148,21 @@ export const finders: Record<SearchKind, (ctx: UserContext, page: Page) => Promi
       .from(rowsOf(ctx, template, newestIn))
       .where(where)
       .orderBy(...ranked(first, template.createdAt, template.id))
+      .limit(limit),
+  reviews: ({ db }, { where, first, limit }) =>
+    db
+      .select({
+        id: review.id,
+        title: sql<string>`${template.title} || ' · ' || coalesce(nullif(${review.authorName}, ''), 'a customer')`,
+        text: review.words,
+        at: review.writtenAt,
+        ticketId: nullColumn,
+        orderNumber: nullColumn,
+        email: nullColumn,
+      })
+      .from(review)
+      .innerJoin(template, eq(template.id, review.templateId))
+      .where(where)
+      .orderBy(...ranked(first, review.writtenAt, review.id))
       .limit(limit),
 };

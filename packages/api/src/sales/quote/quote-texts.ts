@@ -9,7 +9,10 @@ import { quoteMessages as frenchMessages } from '@app/contracts/sales/quote/mess
  * (sales.sent-as-answer).
  */
 
-const messagesIn: Record<Language, Pick<typeof quoteMessages, 'sentText' | 'declinedText'>> = {
+const messagesIn: Record<
+  Language,
+  Pick<typeof quoteMessages, 'sentText' | 'declinedText' | 'roundsInquiry' | 'roundsLine'>
+> = {
   en: quoteMessages,
   fr: frenchMessages,
 };
@@ -32,4 +35,10 @@ export function sentText(language: Language, sent: SentQuote): string {
 /** Returns the customer's reply that declines a quote. */
 export function declinedText(language: Language, number: string, reason: string): string {
   return messagesIn[language].declinedText(number, reason);
+}
+
+/** Returns the words of a ticket for further rounds of changes, and of the line that quotes them. */
+export function roundsTexts(language: Language, orderNumber: string, rounds: number) {
+  const { roundsInquiry, roundsLine } = messagesIn[language];
+  return { inquiry: roundsInquiry(orderNumber, rounds), line: roundsLine(orderNumber) };
 }

@@ -1,4 +1,5 @@
 import { byIdSchema } from '@app/contracts/id';
+import { byOrderNumberSchema } from '@app/contracts/sales/order/schema';
 import { cannedScopeSchema, priceListItemSchema } from '@app/contracts/sales/quote/library';
 import {
   acceptQuoteSchema,
@@ -29,6 +30,7 @@ import { lockQuote, nextQuoteStatus } from './lock-quote';
 import { listPrices, removePrice, savePrice } from './price-list';
 import { quoteFigures } from './quote-figures';
 import { getQuotePdf } from './quote-pdf';
+import { quoteFurtherRounds } from './quote-rounds';
 import { quoteColumns, readQuotes, readTeamQuote, readTeamQuotes } from './quote-view';
 import { readMyTicketQuotes, readTicketQuotes } from './read-ticket-quotes';
 import { saveQuote } from './save-quote';
@@ -142,6 +144,10 @@ export const quoteRouter = router({
     .meta(write)
     .input(byIdSchema)
     .mutation(({ ctx, input }) => withdrawQuote(ctx, input)),
+  furtherRounds: adminProcedure
+    .meta(write)
+    .input(byOrderNumberSchema)
+    .mutation(({ ctx, input }) => quoteFurtherRounds(ctx, input)),
   duplicate: adminProcedure
     .meta(write)
     .input(byIdSchema)

@@ -11,4 +11,5 @@ export const proofReasons = {
   PROOF_WITHDRAWN: { status: 409, message: proofMessages.withdrawn },
   PROOF_ORDER_OVER: { status: 409, message: proofMessages.orderOver },
   PROOFS_FULL: { status: 409, message: proofTeamMessages.full },
+  ROUNDS_LEFT: { status: 409, message: proofTeamMessages.roundsLeft },
 } as const satisfies ErrorDefinitions;

@@ -8,6 +8,8 @@ export const proofTeamMessages = {
   full: `This order has ${limits.proofsPerOrder} versions, so no more can be shown.`,
   shown: 'The customer can see it now',
   showFailed: 'Failed to show the proof',
+  roundsLeft: 'The customer has asked for no more rounds of changes than are quoted.',
+  quoteRoundsFailed: 'Failed to open a ticket for further rounds',
   withdrawn: 'Withdrawn',
   withdrawFailed: 'Failed to withdraw this version',
 } as const;

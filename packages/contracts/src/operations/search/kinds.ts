@@ -1,5 +1,6 @@
 import type { TokenScope } from '../../accounts/api-token/scope';
 import { templateStatuses } from '../../catalogue/template/status';
+import { reviewStates } from '../../delivery/review/state';
 import { leadStates } from '../../desk/contact/status';
 import { ticketStatuses, ticketViews } from '../../desk/ticket/status';
 import { quoteListStates } from '../../sales/quote/status';
@@ -13,6 +14,7 @@ export const searchKinds = [
   'users',
   'leads',
   'templates',
+  'reviews',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -25,6 +27,7 @@ export const searchScopes: Readonly<Record<SearchKind, readonly TokenScope[]>> =
   users: ['users:read'],
   leads: ['messages:read'],
   templates: ['templates:read'],
+  reviews: ['templates:read'],
 };
 
 /** Values of `is:` for each kind (dashboard.search-operators). */
@@ -36,6 +39,7 @@ export const searchStates = {
   users: ['admin', 'suspended'],
   leads: ['unanswered', 'overdue', 'handled', ...leadStates],
   templates: templateStatuses,
+  reviews: reviewStates,
 } as const satisfies Record<SearchKind, readonly string[]>;
 export type SearchState = (typeof searchStates)[SearchKind][number];
 

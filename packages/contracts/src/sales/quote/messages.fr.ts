@@ -62,4 +62,9 @@ export const quoteMessages: Translated<typeof english.quoteMessages> = {
   sentText: (number, total, lastDay) =>
     `Voici notre devis ${number}\u202f: ${total}. Il est valable jusqu’au ${lastDay}. Vous pouvez le lire et l’accepter sur la page de votre compte.`,
   declinedText: (number, reason) => `Je refuse le devis ${number}.${reason ? `\n\n${reason}` : ''}`,
+  roundsInquiry: (orderNumber, rounds) =>
+    rounds === 1
+      ? `Une série de modifications supplémentaire pour ${orderNumber}, au-delà de celles du devis.`
+      : `${rounds} séries de modifications supplémentaires pour ${orderNumber}, au-delà de celles du devis.`,
+  roundsLine: (orderNumber) => `Série de modifications supplémentaire, ${orderNumber}`,
 };

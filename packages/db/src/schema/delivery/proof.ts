@@ -4,6 +4,7 @@ import { check, index, integer, pgEnum, pgTable, text, unique, uniqueIndex, uuid
 import { user } from '../accounts/user';
 import { createdAt, id, moment, updatedAt } from '../columns';
 import { ticketMessage } from '../conversation/ticket-message';
+import { ticket } from '../desk/ticket';
 import { order } from '../sales/order';
 
 export const proofState = pgEnum('proof_state', proofStates);
@@ -62,4 +63,18 @@ export const proofMessage = pgTable(
     index('proof_message_proof').on(t.proofId),
     uniqueIndex('proof_message_once').on(t.proofId, t.kind).where(sql`kind <> 'comment'`),
   ],
+);
+
+/** A ticket in which further rounds of changes of an order are quoted (delivery.proof-rounds). */
+export const proofRounds = pgTable(
+  'proof_rounds',
+  {
+    ticketId: uuid('ticket_id')
+      .primaryKey()
+      .references(() => ticket.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('proof_rounds_order').on(t.orderId)],
 );

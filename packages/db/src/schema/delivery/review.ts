@@ -77,6 +77,7 @@ export const review = pgTable(
       .on(t.templateId, sql`${t.publishedAt} desc`, sql`${t.id} desc`)
       .where(sql`published_at is not null and bought`),
     index('review_waiting').on(t.updatedAt, t.id).where(sql`state = 'waiting'`),
+    index('review_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('review_newest').on(sql`${t.updatedAt} desc`, sql`${t.id} desc`),
   ],
 );

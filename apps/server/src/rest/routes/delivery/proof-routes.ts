@@ -78,4 +78,19 @@ export const proofRoutes = [
     input: ofProof,
     output: (proof) => ({ ...ok, proof }),
   }),
+  restRoute({
+    method: 'POST',
+    path: '/orders/{number}/further-rounds',
+    summary:
+      'Open a ticket with a draft for the rounds of changes beyond those of the quote; returns the open one if there is one',
+    failed: proofTeamMessages.quoteRoundsFailed,
+    procedure: 'quote.furtherRounds',
+    answer: z.object({ success, ticketId: z.string() }),
+    errors: [
+      ...(['ORDER_NOT_FOUND', 'PROOF_ORDER_OVER', 'ROUNDS_LEFT', 'CUSTOMER_GONE'] as const),
+      ...(['CUSTOMER_SUSPENDED', 'ADDRESS_BLOCKED', 'RATE_LIMITED'] as const),
+    ],
+    input: ({ params }) => params,
+    output: ({ ticketId }) => ({ ...ok, ticketId }),
+  }),
 ];

@@ -98,9 +98,9 @@ function SearchHelp() {
   return (
     <section className={classes.help} aria-label="How to search">
       <p>
-        Searches tickets, conversations, orders, quotes, users, messages and templates. All words have to
-        match, in any order; those in quotation marks exactly. Case and accents are ignored. To narrow it
-        down:
+        Searches tickets, conversations, orders, quotes, users, messages, templates and reviews. All words
+        have to match, in any order; those in quotation marks exactly. Case and accents are ignored. To narrow
+        it down:
       </p>
       <dl>
         <dt>

@@ -1,21 +1,25 @@
+import type { RouterOutputs } from '@app/api/types';
 import { isCalledOff } from '@app/contracts/core/money/order-account';
 import { proofMessages } from '@app/contracts/delivery/proof/messages';
 import { proofTeamMessages } from '@app/contracts/delivery/proof/team-messages';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { type Proof, ProofRounds, ProofStateBadge, type Proofs } from '~/entities/proof/proof-version';
+import { type Proof, ProofRounds, ProofStateBadge } from '~/entities/proof/proof-version';
 import { ProofVersions } from '~/entities/proof/proof-versions';
 import * as words from '~/entities/proof/proof-words';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { May, useMay } from '~/lib/session/may';
+import { LinkButton } from '~/ui/buttons/link-button';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { RecordCard } from '~/ui/display/record-card';
 import { Loaded } from '~/ui/feedback/loaded';
 import type { Order } from './order';
-import { QuoteRoundsDialog } from './quote-rounds-dialog';
 import { ShowProofDialog } from './show-proof-dialog';
+
+type TeamProofs = RouterOutputs['proof']['ofOrder'];
 
 /** Shows proofs to the customer of an order, and what they answered (delivery.proof-shown). */
 export function OrderProofs({ order }: { order: Order }) {
@@ -51,7 +55,7 @@ export function OrderProofs({ order }: { order: Order }) {
   );
 }
 
-function Shown({ proofs: { rounds, proofs }, order }: { proofs: Proofs; order: Order }) {
+function Shown({ proofs: { rounds, proofs, furtherRounds }, order }: { proofs: TeamProofs; order: Order }) {
   const [newest, ...earlier] = proofs;
   const { number: orderNumber } = order;
   if (!newest) return <Text c="dimmed">No proof yet. The customer approves it or asks for a change.</Text>;
@@ -59,7 +63,7 @@ function Shown({ proofs: { rounds, proofs }, order }: { proofs: Proofs; order: O
     <Stack gap="md">
       <ProofRounds rounds={rounds} />
       {rounds.included !== null && rounds.used > rounds.included ? (
-        <BeyondRounds order={order} rounds={rounds.used - rounds.included} />
+        <BeyondRounds order={order} furtherRounds={furtherRounds} />
       ) : null}
       <Group gap="0.25rem 0.75rem">
         <Title order={4} ff="text" size="h5">
@@ -83,29 +87,63 @@ function Shown({ proofs: { rounds, proofs }, order }: { proofs: Proofs; order: O
   );
 }
 
-/** Offers to quote the rounds that the customer asked for beyond those of the quote (delivery.proof-rounds). */
-function BeyondRounds({ order: { number, account }, rounds }: { order: Order; rounds: number }) {
-  const quote = useFormDialog<true>(`quote-rounds:${number}`);
+/** Leads to the quote of the rounds that the customer asked for beyond those quoted (delivery.proof-rounds). */
+function BeyondRounds({
+  order,
+  furtherRounds,
+}: {
+  order: Order;
+  furtherRounds: { ticketId: string } | null;
+}) {
   const may = useMay();
-  const canQuote = account !== null && may('tickets:write') && may('quotes:write');
+  const canQuote = may('tickets:write') && may('quotes:write');
   return (
     <Group gap="0.5rem 1rem">
-      <Text fz="sm">The customer asks for more rounds than the quote includes.</Text>
-      {canQuote ? (
-        <Button variant="default" size="compact-sm" onClick={() => quote.open(true)}>
-          Quote further rounds
-        </Button>
+      <Text fz="sm">
+        The customer asks for more rounds than are quoted.
+        {canQuote ? null : ' A colleague who may write tickets and quotes can quote them.'}
+      </Text>
+      {canQuote && furtherRounds ? (
+        <LinkButton href={quoteAddress(furtherRounds.ticketId)} variant="default" size="compact-sm">
+          Continue their quote
+        </LinkButton>
       ) : null}
-      {canQuote && quote.dialog ? (
-        <QuoteRoundsDialog
-          key={quote.turn}
-          {...quote.frame}
-          orderNumber={number}
-          customer={account}
-          rounds={rounds}
-        />
-      ) : null}
+      {canQuote && !furtherRounds ? <QuoteRounds order={order} /> : null}
     </Group>
+  );
+}
+
+const quoteAddress = (ticketId: string) => `/dashboard/tickets?ticket=${ticketId}&quote=true`;
+
+function QuoteRounds({ order: { number, customer } }: { order: Order }) {
+  const [asks, setAsks] = useState(false);
+  const { navigate } = useRouter();
+  const open = trpc.quote.furtherRounds.useMutation({
+    meta: {
+      refreshes: [trpc.ticket, trpc.quote, trpc.proof, trpc.stats].map((area) => getQueryKey(area)),
+      showsOwnErrors: true,
+    },
+  });
+  const opened = open.data?.ticketId;
+  return (
+    <>
+      <Button variant="default" size="compact-sm" onClick={() => setAsks(true)}>
+        Quote further rounds
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        title="Quote further rounds"
+        confirmLabel="Open ticket and quote"
+        failed={proofTeamMessages.quoteRoundsFailed}
+        onConfirm={() => open.mutateAsync({ number })}
+        onClose={() => setAsks(false)}
+        onClosed={() => {
+          if (opened) void navigate({ href: quoteAddress(opened) });
+        }}
+      >
+        Opens a ticket for {customer.name}, who is mailed, with a draft of the quote. You add the price.
+      </ConfirmDialog>
+    </>
   );
 }
 
