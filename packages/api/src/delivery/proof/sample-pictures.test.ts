@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { user } from '@app/db/schema/accounts/user';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
-import { proof } from '@app/db/schema/delivery/proof';
+import { proof, proofMessage } from '@app/db/schema/delivery/proof';
 import { order } from '@app/db/schema/sales/order';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { attachmentKeys } from '../../conversation/attachment-keys';
 import { firstSeller } from '../../core/setting/first-seller';
@@ -32,6 +32,20 @@ test('each sample proof gets the pictures of its template, once', async () => {
     expect(services.files.stored.get(attachmentKeys.original(id))).toHaveLength(bytes);
     expect(services.files.stored.has(attachmentKeys.thumbnail(id))).toBe(true);
   }
+});
+
+test('no two versions of an order show the same', async () => {
+  await addSampleProofPictures(services, pictures);
+  const looks = await services.db
+    .selectDistinct({
+      orderId: proof.orderId,
+      names: sql`string_agg(${ticketAttachment.fileName}, ',' order by ${ticketAttachment.fileName})`,
+    })
+    .from(ticketAttachment)
+    .innerJoin(proofMessage, eq(proofMessage.messageId, ticketAttachment.messageId))
+    .innerJoin(proof, eq(proof.id, proofMessage.proofId))
+    .groupBy(proof.id);
+  expect(looks).toHaveLength(await services.db.$count(proof));
 });
 
 test('the sample customer sees them in the version that waits for an answer', async () => {

@@ -16,12 +16,18 @@ import { type StorageContext, storeFiles } from '../../files/store-files';
 /** Folders of a picture and its thumbnail. */
 const folders = {
   cover: ['demo-covers', 'demo-covers-480'],
+  tablet: ['demo-tablets', 'demo-tablets-240'],
   phone: ['demo-phones', 'demo-phones-240'],
 } as const;
 
+/** What a version shows, so that no two of an order look the same: the newest is whole, the first is a try. */
+function shotsOf({ version, newest }: { version: number; newest: number }) {
+  if (version === newest) return newest === 1 ? (['cover'] as const) : (['cover', 'phone'] as const);
+  return version === 1 ? (['tablet'] as const) : (['cover'] as const);
+}
+
 /**
- * Gives each sample proof that has none the pictures of the template that was sold: the page, from the second version
- * on also on a phone. Returns how many got theirs; none without the pictures, and no more once `stop` aborts. Throws
+ * Gives each sample proof that has none pictures of the template that was sold, on other screens in each version. Returns how many got theirs; none without the pictures, and no more once `stop` aborts. Throws
  * STORAGE_FULL, STORAGE_UNAVAILABLE.
  *
  * @param pictures `public` of apps/web.
@@ -40,6 +46,7 @@ export async function addSampleProofPictures(
     .selectDistinctOn([proof.id], {
       id: proof.id,
       version: proof.version,
+      newest: db.$count(proof, eq(proof.orderId, order.id)),
       slug: template.slug,
       ticketId: order.ticketId,
       message: ticketMessage,
@@ -52,8 +59,8 @@ export async function addSampleProofPictures(
     .innerJoin(template, eq(template.id, orderItem.templateId))
     .where(and(isDemoRow(proof.id), notExists(ownFiles)));
   let added = 0;
-  for (const { id: proofId, version, slug, ticketId, message } of rows) {
-    const shots = version === 1 ? (['cover'] as const) : (['cover', 'phone'] as const);
+  for (const { id: proofId, version, newest, slug, ticketId, message } of rows) {
+    const shots = shotsOf({ version, newest });
     const fileName = `${slug}.webp`;
     const paths = shots.flatMap((shot) => folders[shot].map((folder) => join(pictures, folder, fileName)));
     if (stop?.aborted || !paths.every(existsSync)) continue;

@@ -126,6 +126,8 @@ export function CustomerReceipt() {
 
 function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
   const isOwn = order.colleague === null;
+  const isLive = order.status === 'completed';
+  const files = <OrderFiles orderNumber={order.number} />;
   return (
     <>
       {order.ticketNumber ? (
@@ -138,8 +140,10 @@ function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
         </BackLink>
       ) : null}
       <OrderWay orderNumber={order.number} />
+      {/* Once the website is live, nobody should have to pass its pictures to reach the files. */}
+      {isLive ? files : null}
       <OrderProofs orderNumber={order.number} readOnly={!isOwn || isCalledOff(order)} />
-      <OrderFiles orderNumber={order.number} />
+      {isLive ? null : files}
       <OrderHandover orderNumber={order.number} readOnly={!isOwn} />
       <OrderCorrections orderNumber={order.number} readOnly={!isOwn} />
       <Receipt order={order} headingLevel="h1" badges={<ColleagueBadge name={order.colleague} />}>
