@@ -69,10 +69,10 @@ describe('further rounds (delivery.proof-rounds)', () => {
     await setUp('fr');
     const { ticketId } = await quoteRounds();
     expect((await draftOf(ticketId)).lines).toMatchObject([
-      { title: `Série de modifications supplémentaire, ${number}` },
+      { title: `Série supplémentaire de modifications, ${number}` },
     ]);
     expect(await admin.ticket.byId({ id: ticketId })).toMatchObject({
-      inquiry: `Une série de modifications supplémentaire pour ${number}, au-delà de celles du devis.`,
+      inquiry: `Une série supplémentaire de modifications pour ${number}, au-delà de celles du devis.`,
     });
   });
 

@@ -64,7 +64,7 @@ export const quoteMessages: Translated<typeof english.quoteMessages> = {
   declinedText: (number, reason) => `Je refuse le devis ${number}.${reason ? `\n\n${reason}` : ''}`,
   roundsInquiry: (orderNumber, rounds) =>
     rounds === 1
-      ? `Une série de modifications supplémentaire pour ${orderNumber}, au-delà de celles du devis.`
-      : `${rounds} séries de modifications supplémentaires pour ${orderNumber}, au-delà de celles du devis.`,
-  roundsLine: (orderNumber) => `Série de modifications supplémentaire, ${orderNumber}`,
+      ? `Une série supplémentaire de modifications pour ${orderNumber}, au-delà de celles du devis.`
+      : `${rounds} séries supplémentaires de modifications pour ${orderNumber}, au-delà de celles du devis.`,
+  roundsLine: (orderNumber) => `Série supplémentaire de modifications, ${orderNumber}`,
 };
