@@ -117,7 +117,7 @@ export const screens: readonly Screen[] = [
     path: '/account/orders/ORD-2026-000006',
     variant: true,
     who: 'buyer',
-    arrived: (page) => page.getByText(/^LIC-/).first(),
+    arrived: (page) => page.getByRole('heading', { name: 'Free corrections' }),
   },
   {
     path: '/account',
