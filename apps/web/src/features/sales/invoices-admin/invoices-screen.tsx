@@ -35,22 +35,20 @@ const columns: readonly DataColumn<InvoiceRow>[] = [
     id: 'number',
     header: 'Invoice',
     namesRow: true,
-    cell: ({ number, kind, sample }) => (
+    cell: ({ number, kind, orderNumber, sample }) => (
       <NumberCell
         badge={sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
-        more={invoiceKindLabels[kind]}
+        more={
+          <>
+            {invoiceKindLabels[kind]} for{' '}
+            <Link to="/dashboard/orders/$number" params={{ number: orderNumber }} className={recordLinkClass}>
+              {orderNumber}
+            </Link>
+          </>
+        }
       >
         <InvoicePdfLink number={number} className={recordLinkClass} />
       </NumberCell>
-    ),
-  },
-  {
-    id: 'order',
-    header: 'Order',
-    cell: ({ orderNumber }) => (
-      <Link to="/dashboard/orders/$number" params={{ number: orderNumber }} className={recordLinkClass}>
-        {orderNumber}
-      </Link>
     ),
   },
   {
