@@ -14,11 +14,7 @@ export interface ListedService {
 }
 
 /** Returns a service of the build, whose drawing and first address are called after its id. */
-const builtService = (id: string, title: string): ListedService => ({
-  ...{ id, title },
-  slug: id,
-  drawing: id,
-});
+const builtService = (id: string, title: string): ListedService => ({ id, title, slug: id, drawing: id });
 
 /** Returns the eight services of the build, in the order of the menus. */
 export const builtServices = (): readonly ListedService[] => [

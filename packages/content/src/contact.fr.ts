@@ -1,5 +1,4 @@
 import type { Translated } from '@app/contracts/translated';
-import { builtServices, type ListedService } from './built-services';
 import { company, facts, offices } from './company';
 import type * as english from './contact';
 import type { ContactInterest } from './contact';
@@ -75,42 +74,39 @@ export const contactForm = editable(
 );
 
 const serviceInterests: Readonly<Record<string, Partial<ContactInterest>>> = {
-  'hardware-installation': { opening: 'J’aimerais faire installer du matériel. ' },
-  'network-surveillance': { opening: 'J’aimerais voir une démonstration de surveillance. ' },
-  'it-deployment': {
+  'Installation de matériel': { opening: 'J’aimerais faire installer du matériel. ' },
+  'Vidéosurveillance et supervision réseau': {
+    opening: 'J’aimerais voir une démonstration de surveillance. ',
+  },
+  'Déploiement informatique': {
     opening: 'J’aimerais prendre rendez-vous au sujet d’un déploiement informatique. ',
     asksForTime: true,
   },
-  'equipment-maintenance': { opening: 'J’aimerais un contrat de maintenance pour nos équipements. ' },
-  'it-upgrades': { opening: 'J’aimerais un devis pour une modernisation. ' },
-  'software-development': {
+  'Maintenance des équipements': { opening: 'J’aimerais un contrat de maintenance pour nos équipements. ' },
+  'Modernisation informatique': { opening: 'J’aimerais un devis pour une modernisation. ' },
+  'Développement logiciel': {
     label: 'Logiciels et applications mobiles',
     opening: 'J’aimerais parler d’un logiciel. ',
   },
-  'network-cabling': { opening: 'J’aimerais un devis pour du câblage. ' },
-  'web-development': { opening: 'J’aimerais parler d’un site web. ' },
+  'Câblage réseau': { opening: 'J’aimerais un devis pour du câblage. ' },
+  'Développement web': { opening: 'J’aimerais parler d’un site web. ' },
 };
 
-export const contactInterests: readonly ContactInterest[] = editable('', (): readonly ContactInterest[] => {
-  const built = builtServices();
-  const isBuilt = (service: ListedService) =>
-    built.some(({ id, title }) => id === service.id && title === service.title);
-  return [
-    {
-      value: 'templates',
-      label: 'Un modèle de site web',
-      opening: 'J’aimerais un site web à partir de l’un de vos modèles. ',
-      showsTemplates: true,
-    },
-    ...serviceList.map((service) => ({
-      value: service.id,
-      label: service.title,
-      opening: `J’aimerais parler de ce service\u202f: ${service.title}. `,
-      ...(isBuilt(service) && serviceInterests[service.id]),
-    })),
-    { value: 'other', label: 'Autre chose', opening: '' },
-  ];
-});
+export const contactInterests: readonly ContactInterest[] = editable('', (): readonly ContactInterest[] => [
+  {
+    value: 'templates',
+    label: 'Un modèle de site web',
+    opening: 'J’aimerais un site web à partir de l’un de vos modèles. ',
+    showsTemplates: true,
+  },
+  ...serviceList.map(({ id, title }) => ({
+    value: id,
+    label: title,
+    opening: `J’aimerais parler de ce service\u202f: ${title}. `,
+    ...serviceInterests[title],
+  })),
+  { value: 'other', label: 'Autre chose', opening: '' },
+]);
 
 export const industryInterest = (industry: string) => ({
   label: `Site web (${industry})`,

@@ -1,4 +1,3 @@
-import { builtServices, type ListedService } from './built-services';
 import { company, facts, offices } from './company';
 import { legalLinks } from './legal-links';
 import { serviceList } from './service-list';
@@ -93,22 +92,22 @@ export interface ContactInterest {
   readonly showsTemplates?: boolean;
 }
 
-/** What visitors of the build's services begin with, while these have the build's names. */
+/** What visitors of the build's services begin with, by the build's names. */
 const serviceInterests: Readonly<Record<string, Partial<ContactInterest>>> = {
-  'hardware-installation': { opening: 'I would like to have hardware installed. ' },
-  'network-surveillance': { opening: 'I would like to see a surveillance demo. ' },
-  'it-deployment': {
+  'Hardware Installation': { opening: 'I would like to have hardware installed. ' },
+  'Network & Video Surveillance': { opening: 'I would like to see a surveillance demo. ' },
+  'IT Deployment': {
     opening: 'I would like to schedule a consultation about an IT deployment. ',
     asksForTime: true,
   },
-  'equipment-maintenance': { opening: 'I would like a maintenance plan for our equipment. ' },
-  'it-upgrades': { opening: 'I would like a quote for an upgrade. ' },
-  'software-development': {
+  'Equipment Maintenance': { opening: 'I would like a maintenance plan for our equipment. ' },
+  'IT Upgrades': { opening: 'I would like a quote for an upgrade. ' },
+  'Software Development': {
     label: 'Software and mobile apps',
     opening: 'I would like to talk about software. ',
   },
-  'network-cabling': { opening: 'I would like a quote for cabling. ' },
-  'web-development': { opening: 'I would like to talk about a website. ' },
+  'Network Cabling': { opening: 'I would like a quote for cabling. ' },
+  'Web Development': { opening: 'I would like to talk about a website. ' },
 };
 
 /**
@@ -116,26 +115,21 @@ const serviceInterests: Readonly<Record<string, Partial<ContactInterest>>> = {
  * public-pages.service-actions). An industry of industries.ts can also be an interest
  * (public-pages.industry-tiles).
  */
-export const contactInterests: readonly ContactInterest[] = editable('', (): readonly ContactInterest[] => {
-  const built = builtServices();
-  const isBuilt = (service: ListedService) =>
-    built.some(({ id, title }) => id === service.id && title === service.title);
-  return [
-    {
-      value: 'templates',
-      label: 'A website template',
-      opening: 'I would like a website based on one of your templates. ',
-      showsTemplates: true,
-    },
-    ...serviceList.map((service) => ({
-      value: service.id,
-      label: service.title,
-      opening: `I would like to talk about this service: ${service.title}. `,
-      ...(isBuilt(service) && serviceInterests[service.id]),
-    })),
-    { value: 'other', label: 'Something else', opening: '' },
-  ];
-});
+export const contactInterests: readonly ContactInterest[] = editable('', (): readonly ContactInterest[] => [
+  {
+    value: 'templates',
+    label: 'A website template',
+    opening: 'I would like a website based on one of your templates. ',
+    showsTemplates: true,
+  },
+  ...serviceList.map(({ id, title }) => ({
+    value: id,
+    label: title,
+    opening: `I would like to talk about this service: ${title}. `,
+    ...serviceInterests[title],
+  })),
+  { value: 'other', label: 'Something else', opening: '' },
+]);
 
 /** The interest of a visitor who comes from an industry's tile. */
 export const industryInterest = (industry: string) => ({

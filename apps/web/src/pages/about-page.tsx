@@ -4,7 +4,6 @@ import { certificationsTitle, teamSection } from '@app/content/team';
 import { certifications, team } from '@app/content/team-members';
 import { values } from '@app/content/values';
 import { IconDownload } from '@tabler/icons-react';
-import clsx from 'clsx';
 import { localizedPath } from '~/lib/routing/language-address';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { InfoCard } from '~/ui/display/info-card';
@@ -14,7 +13,6 @@ import { CardGrid } from '~/ui/layout/card-grid';
 import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';
 import { ContentIcon } from '~/ui/media/content-icon';
-import { FocusedPicture } from '~/ui/media/focused-picture';
 import { Illustration } from '~/ui/media/illustration';
 import { Portrait } from '~/ui/media/portrait';
 import classes from './about-page.module.css';
@@ -83,10 +81,13 @@ function People() {
       {team.map(({ id, name, role, since, place, picture, drawing, language }) => (
         <li key={id}>
           {picture ? (
-            <FocusedPicture
-              picture={picture}
-              className={clsx(classes.portrait, classes.photo)}
-              sizes="9rem"
+            <img
+              src={picture.variants[0]?.url ?? picture.fileUrl}
+              alt={picture.alt}
+              lang={picture.altLanguage}
+              loading="lazy"
+              className={`${classes.portrait} ${classes.photo}`}
+              style={{ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` }}
             />
           ) : (
             <Portrait id={drawing} className={classes.portrait} />
