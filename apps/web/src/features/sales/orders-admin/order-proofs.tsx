@@ -124,7 +124,6 @@ function QuoteRounds({ order: { number, customer } }: { order: Order }) {
       showsOwnErrors: true,
     },
   });
-  const opened = open.data?.ticketId;
   return (
     <>
       <Button variant="default" size="compact-sm" onClick={() => setAsks(true)}>
@@ -135,11 +134,12 @@ function QuoteRounds({ order: { number, customer } }: { order: Order }) {
         title="Quote further rounds"
         confirmLabel="Open ticket and quote"
         failed={proofTeamMessages.quoteRoundsFailed}
-        onConfirm={() => open.mutateAsync({ number })}
-        onClose={() => setAsks(false)}
-        onClosed={() => {
-          if (opened) void navigate({ href: quoteAddress(opened) });
+        // Not once it is closed: by then the link to the ticket has replaced this button.
+        onConfirm={async () => {
+          const { ticketId } = await open.mutateAsync({ number });
+          void navigate({ href: quoteAddress(ticketId) });
         }}
+        onClose={() => setAsks(false)}
       >
         Opens a ticket for {customer.name}, who is mailed, with a draft of the quote. You add the price.
       </ConfirmDialog>
