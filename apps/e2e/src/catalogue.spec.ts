@@ -143,11 +143,9 @@ test('clicking Create Ticket before the scripts load still leads to the login', 
   await expect(page).toHaveURL(/^[^?]*\/auth\?next=/);
 });
 
-test('an inquiry that is too long cannot be sent, and says so', { tag: '@whole' }, async ({
-  as,
-  customer,
-  ownTemplate,
-}) => {
+test('an inquiry that is missing or too long cannot be sent, and says so until it is mended', {
+  tag: '@whole',
+}, async ({ as, customer, ownTemplate }) => {
   const page = await as(customer);
   await visit(page, `/templates?search=${encodeURIComponent(ownTemplate.title)}`);
   await page
@@ -164,6 +162,14 @@ test('an inquiry that is too long cannot be sent, and says so', { tag: '@whole' 
   await text.fill('x'.repeat(limits.inquiry));
   await expect(dialog.getByText('5,000 of 5,000 characters')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Create Ticket' })).toBeEnabled();
+
+  await text.fill('');
+  await text.press('Control+Enter');
+  await expectToast(page, messages.inquiryRequired);
+  await text.fill('A shop.');
+  await text.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: messages.ticketSuccessTitle })).toBeVisible();
+  await expect(page.getByText(messages.inquiryRequired)).toHaveCount(0);
 });
 
 for (const width of [1024, 1920]) {

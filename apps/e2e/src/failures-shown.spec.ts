@@ -58,6 +58,10 @@ test('counts that fail to load show an error in the sidebar and above the list, 
   await expect(users).toContainText(/\d/);
   await expect(retryCounts).toHaveCount(0);
   await expect(page.getByText(statsMessages.fetchStatsFailed)).toHaveCount(0);
+
+  await page.route('**/trpc/**template.counts**', createFailure('template.counts'));
+  await page.goto('/dashboard/templates');
+  await expect(page.getByRole('main').getByText(statsMessages.fetchStatsFailed)).toBeVisible();
 });
 
 test('a failed publish or sale shows its reason once, in a toast', async ({

@@ -65,33 +65,40 @@ function everyTextEdited(): Words {
 async function builtPage() {
   const webDist = join(import.meta.dirname, '../../../web/dist');
   const renderer = await createBuiltRenderer(webDist, ['en']);
-  return async (words: Words) => {
+  return async (words: Words, path = '/contact-us') => {
     const link = unstable_localLink({
       router: appRouter,
       createContext: () => Promise.reject(new Error('the page asks nothing')),
     });
-    const request = new Request('http://localhost:3000/contact-us');
+    const request = new Request(`http://localhost:3000${path}`);
     const site = { nonce: 'n', siteUrl: 'http://localhost:3000', currency: 'USD' as const };
     const nextTurn = async () => {};
     const languages = ['en'] as const;
-    return (await renderer.render({ request, link, ...site, words, languages, nextTurn })).text();
+    const page = await renderer.render({ request, link, ...site, words, languages, nextTurn });
+    return { status: page.status, html: await page.text() };
   };
 }
+
+test('a page in a language that the site does not have is not found', async () => {
+  const render = await builtPage();
+  expect((await render({}, '/about')).status).toBe(200);
+  expect((await render({}, '/fr/about')).status).toBe(404);
+});
 
 test('a page grows by a tenth at most when the owner has edited every text of the site', async () => {
   const render = await builtPage();
   const edited = everyTextEdited();
   expect(Object.keys(edited).length).toBeGreaterThan(200);
-  const before = await render({});
-  const after = await render(edited);
+  const before = (await render({})).html;
+  const after = (await render(edited)).html;
   expect(after).toContain('indeed');
   expect(after.length).toBeLessThan(before.length * 1.1);
 });
 
 test('a page in published colors has them in both schemes, and the page of an untouched site is as built (public-pages.own-brand)', async () => {
   const render = await builtPage();
-  const untouched = await render({});
-  const own = await render({ 'brand.primary': '#0b6b3a', 'brand.accent': '#f2b705' });
+  const { html: untouched } = await render({});
+  const { html: own } = await render({ 'brand.primary': '#0b6b3a', 'brand.accent': '#f2b705' });
   const [, style = ''] = /<style[^>]* nonce="n"[^>]*>(:root:root[^<]*)<\/style>/.exec(own) ?? [];
   const [light, dark] = style.split('[data-mantine-color-scheme="dark"]');
   expect(light).toContain('--mantine-color-brand-6: #0b6b3a;');
@@ -100,8 +107,8 @@ test('a page in published colors has them in both schemes, and the page of an un
   expect(dark).toContain('--mantine-color-brand-light: rgba(');
   expect(own.length - untouched.length).toBeLessThan(8_000);
   expect(untouched).not.toContain(':root:root');
-  expect(await render({ 'brand.primary': '#1f5ccb' })).not.toContain(':root:root');
+  expect((await render({ 'brand.primary': '#1f5ccb' })).html).not.toContain(':root:root');
   // Pages say when their data was loaded.
   const untimed = (html: string) => html.replaceAll(/\bu:\d+/g, '');
-  expect(untimed(await render({}))).toBe(untimed(untouched));
+  expect(untimed((await render({})).html)).toBe(untimed(untouched));
 });
