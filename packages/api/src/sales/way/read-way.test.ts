@@ -1,4 +1,5 @@
 import { scopesOfAreas } from '@app/contracts/people/user/restriction';
+import { reviewRequest } from '@app/db/schema/delivery/review';
 import { company, companyMember } from '@app/db/schema/people/company';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -60,6 +61,17 @@ describe('the way of the work (ticket.way-to-delivery)', () => {
     expect(way.next).toBeNull();
     expect(await admin.way.visible({ orderNumber })).toEqual(way);
     expect(await customer.way.ofMyTicket({ ticketNumber })).toEqual(way);
+
+    await customer.correction.ask({ orderNumber, body: 'The number in the footer is wrong.' });
+    expect(await nextOf()).toEqual({ step: 'correct', turn: 'team' });
+    await admin.correction.decide({ orderNumber, number: 1, outcome: 'done', answer: 'It is right now.' });
+    expect(await nextOf()).toBeNull();
+    await services.db.insert(reviewRequest).values({ orderId: id, askedAt: services.now() });
+    expect(await nextOf()).toEqual({ step: 'review', turn: 'customer' });
+    const [bought] = (await customer.review.mine({})).templates;
+    const templateId = bought?.template.id ?? '';
+    await customer.review.save({ templateId, stars: 5, words: 'As agreed.' });
+    expect(await nextOf()).toBeNull();
   });
 
   test('names the one who was first when two mark it as live at once', async () => {

@@ -1,14 +1,17 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import { orderBalance } from '@app/contracts/core/money/order-account';
+import { limits } from '@app/contracts/limits';
 import type { wayOfOrderSchema, wayOfTicketSchema } from '@app/contracts/sales/way/schema';
 import { type WayFacts, wayOf, wayTurns } from '@app/contracts/sales/way/way';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { auditEvent } from '@app/db/schema/core/audit-event';
+import { correction } from '@app/db/schema/delivery/correction';
 import { proof, proofMessage } from '@app/db/schema/delivery/proof';
+import { review, reviewRequest } from '@app/db/schema/delivery/review';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { order } from '@app/db/schema/sales/order';
+import { order, orderItem } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type OrderRow, orderColumns } from '../../billing/order-row';
 import { readAccount } from '../../billing/settle-account';
@@ -123,8 +126,9 @@ async function readQuoteFacts(ctx: UserContext, ticketId: string): Promise<WayFa
 
 /** When the work began and ended, and by whom, is in the activity log; imported orders have only the end. */
 async function readOrderFacts(ctx: UserContext, row: OrderRow): Promise<WayFacts['order']> {
-  const [{ account }, moves] = await Promise.all([
+  const [{ account }, afterwards, moves] = await Promise.all([
     readAccount(ctx, row),
+    readAfterwards(ctx, row),
     ctx.db
       .select({ action: auditEvent.action, by: auditEvent.actorName, at: auditEvent.createdAt })
       .from(auditEvent)
@@ -151,7 +155,29 @@ async function readOrderFacts(ctx: UserContext, row: OrderRow): Promise<WayFacts
     started: move('order.process') ?? (isStarted ? { at: null, by: null } : null),
     ended: { at: (move('order.refund') ?? move('order.cancel'))?.at ?? null, by: null },
     live: isDone ? { by: move('order.complete')?.by ?? null, at: iso(row.completedDate) } : null,
+    ...afterwards,
   };
+}
+
+/** A review is asked for until one is written, as long as the link of that mail leads to it (delivery.review-asked). */
+async function readAfterwards({ db, now }: UserContext, { id, userId }: OrderRow) {
+  const since = new Date(now().getTime() - limits.reviewLinkMs);
+  const [corrections, asked] = await Promise.all([
+    db.$count(correction, and(eq(correction.orderId, id), eq(correction.state, 'open'))),
+    userId === null
+      ? []
+      : db
+          .select({ written: review.id })
+          .from(reviewRequest)
+          .innerJoin(
+            orderItem,
+            and(eq(orderItem.orderId, reviewRequest.orderId), eq(orderItem.type, 'template')),
+          )
+          .leftJoin(review, and(eq(review.templateId, orderItem.templateId), eq(review.userId, userId)))
+          .where(and(eq(reviewRequest.orderId, id), gt(reviewRequest.askedAt, since))),
+  ]);
+  const reviewAsked = asked.length > 0 && asked.every(({ written }) => written === null);
+  return { correcting: corrections > 0, reviewAsked };
 }
 
 async function readProofFacts({ db }: UserContext, orderId: string): Promise<WayFacts['proof']> {

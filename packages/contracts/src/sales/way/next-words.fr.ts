@@ -11,4 +11,6 @@ export const nextForCustomer: Readonly<Record<WayNext, string>> = {
   look: 'Prochaine étape\u202f: veuillez regarder l’épreuve et y répondre.',
   change: 'Prochaine étape\u202f: nous vous présentons une nouvelle version de l’épreuve.',
   go_live: 'Prochaine étape\u202f: votre site est mis en ligne.',
+  correct: 'Prochaine étape\u202f: nous effectuons votre correction.',
+  review: 'Prochaine étape\u202f: si vous le souhaitez, donnez votre avis.',
 };

@@ -12,4 +12,6 @@ export const nextForCustomer: Readonly<Record<WayNext, string>> = {
   look: 'Next, please look at the proof and answer it.',
   change: 'Next, we show you a new version of the proof.',
   go_live: 'Next, your website goes live.',
+  correct: 'Next, we make your correction.',
+  review: 'Next, if you like, write a review.',
 };

@@ -12,4 +12,6 @@ export const nextForTeam: Readonly<Record<WayNext, string>> = {
   look: 'Next: the customer answers the proof.',
   change: 'Next: show a new version of the proof.',
   go_live: 'Next: mark the website as live.',
+  correct: 'Next: make the correction.',
+  review: 'Next: the customer may write a review.',
 };

@@ -12,7 +12,7 @@ const ticket = {
 };
 const order = {
   ...{ status: 'pending' as const, placedAt: closedAt, paid: false, paidAt: null, due: true },
-  ...{ started: null, live: null, ended: { at: null, by: null } },
+  ...{ started: null, live: null, ended: { at: null, by: null }, correcting: false, reviewAsked: false },
 };
 const sent = {
   ...{ status: 'sent' as const, expired: false, version: 1, messageId: 'brought-it' },
@@ -125,6 +125,16 @@ describe('with an order', () => {
     ],
     ['an approved proof goes live', sold({ due: false, started: shownAt }, proofOf('approved')), 'go_live'],
     ['nothing follows a live website', sold({ due: false, live: shownAt, started: shownAt }), null],
+    [
+      'an open correction is made, before a review is written',
+      sold({ due: false, live: shownAt, started: shownAt, correcting: true, reviewAsked: true }),
+      'correct',
+    ],
+    [
+      'a review that was asked for is written',
+      sold({ due: false, live: shownAt, started: shownAt, reviewAsked: true }),
+      'review',
+    ],
     ['nothing follows a cancelled order', sold({ status: 'cancelled' }, proofOf('shown')), null],
   ])('%s next', (_, { next }, expected) => expect(next).toBe(expected));
 

@@ -54,6 +54,8 @@ export const wayTurns = {
   look: 'customer',
   change: 'team',
   go_live: 'team',
+  correct: 'team',
+  review: 'customer',
 } as const satisfies Record<string, 'customer' | 'team'>;
 export type WayNext = keyof typeof wayTurns;
 export const wayNexts = Object.keys(wayTurns) as WayNext[];
@@ -96,6 +98,9 @@ export interface WayFacts {
     due: boolean;
     started: Happened | null;
     live: Happened | null;
+    /** Whether a correction of the live website is open, and whether reviews were asked for that nobody wrote. */
+    correcting: boolean;
+    reviewAsked: boolean;
     /** When it was called off, if it was. */
     ended: Happened;
   } | null;
@@ -223,6 +228,8 @@ interface OrderAhead {
   /** Whether the work began, and whether its website is live; by the status where that is not known. */
   started?: unknown;
   live?: unknown;
+  correcting?: boolean;
+  reviewAsked?: boolean;
   /** State of the newest version that was not withdrawn; null without one. */
   proof: ProofState | null;
 }
@@ -233,7 +240,7 @@ export function nextOfOrder(order: OrderAhead): WayNext | null {
   if (isCalledOff(order)) return null;
   if (proof === 'shown') return 'look';
   if (due) return 'pay';
-  if (live) return null;
+  if (live) return order.correcting ? 'correct' : order.reviewAsked ? 'review' : null;
   if (!started) return 'start';
   if (!proof) return 'show';
   return proof === 'approved' ? 'go_live' : 'change';
