@@ -89,7 +89,7 @@ async function deliver({ from, to = scene.reply, text = 'Fine by me.', more = []
 }
 const proven = ['Authentication-Results: mx.desk.example; dmarc=pass'];
 
-test('the team’s answers after somebody was put in copy go to them too, with the files (ticket.participants)', async () => {
+test('the team’s answers after somebody was put in copy go to them too, with the files (ticket.people-in-copy)', async () => {
   await answer('Before.');
   const { id } = await join();
   const { id: fileId } = await upload('plan.pdf');
@@ -193,6 +193,24 @@ test('an answer to all with the address of another counts when the mail server h
     text: 'And I.',
   });
   expect(own).toMatchObject({ outcome: 'ticket_message', senderId: scene.customer.id });
+});
+
+test('an answer to all of an earlier email reaches its ticket from those who may write there (inbound-mail.answered-mail)', async () => {
+  const first = await deliver({ from: scene.customer.email, text: 'First.' });
+  const answers = [`References: <other@x> ${first.messageId}`];
+  const send = (from: string, more = [...proven, ...answers], text = `From ${from}.`) =>
+    deliver({ from, to: replyAddress, more, text });
+  const unmatched = { outcome: 'unmatched', reason: 'noToken' };
+  expect(await send(boss())).toMatchObject(unmatched);
+  await join();
+  const taken = { outcome: 'ticket_message', ticketId: scene.ticket.id };
+  expect(await send(boss(), undefined, 'To all.')).toMatchObject(taken);
+  expect(await send(scene.customer.email)).toMatchObject({ ...taken, senderId: scene.customer.id });
+  const { messages } = await admin.ticket.byId({ id: scene.ticket.id });
+  expect(messages.map(({ authorName }) => authorName).slice(-2)).toEqual(['Bo Boss', scene.customer.name]);
+  expect(await send(boss(), answers, 'Not proven.')).toMatchObject(unmatched);
+  expect(await send('zoe@example.net')).toMatchObject(unmatched);
+  expect(await send(boss(), [...proven, 'References: <other@x>'], 'Another.')).toMatchObject(unmatched);
 });
 
 test('somebody in copy writes to the ticket only, not to the order that it became', async () => {

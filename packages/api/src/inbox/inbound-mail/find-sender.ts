@@ -1,11 +1,10 @@
 import type { InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { conversationScopes } from '@app/contracts/people/user/restriction';
-import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
-import { order } from '@app/db/schema/sales/order';
-import { and, eq, sql } from 'drizzle-orm';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { findUserByEmail } from '../../core/account-by-address';
 import { actorOf } from '../../core/background-context';
 import type { Actor, Context } from '../../core/context';
@@ -15,15 +14,11 @@ import { isTeamFor } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
 import type { Participant } from '../../desk/ticket/receive-copied-reply';
 import { countRecentMails } from './count-mails';
+import { type FoundThread, findThread, isOver, type MailThread } from './find-thread';
+import { identityOf } from './mail-identity';
 import type { ReadMail } from './read-mail';
 import { findReplyTarget } from './reply-address';
-import { idOfNumber, type ReplyTarget } from './reply-token';
-
-/** The thread of a message: a ticket, the order after the sale, or a lead. */
-export type MailThread =
-  | { ticketId: string; order?: undefined; leadId?: undefined }
-  | { ticketId: string | null; order: { id: string; number: string }; leadId?: undefined }
-  | { ticketId: null; order?: undefined; leadId: string };
+import type { ReplyTarget } from './reply-token';
 
 /**
  * The thread and the sender of a mail, or why they are unknown. Without `sender` it is the visitor of a lead, or
@@ -43,108 +38,6 @@ export type Match =
       isNew?: true;
     }
   | { matched: false; reason: InboundReason; thread: MailThread | null; senderId: string | null };
-
-/** Maximum length of a chain of merged tickets, in case of a cycle. */
-const maxMergeHops = 10;
-
-interface FoundThread {
-  thread: MailThread;
-  /** The owner's id; null when the account is deleted, and for a lead. */
-  ownerId: string | null;
-  /** The address of a lead's visitor, who needs no account. */
-  address?: string;
-  /** Whose reply address it is. */
-  participant?: Participant | undefined;
-  /** When it ended; null while it is in progress. */
-  endedAt: Date | null;
-}
-
-/**
- * Finds a lead, or the ticket it became. A lead unchanged for a long time counts as ended, like a closed
- * ticket.
- */
-async function findLead(ctx: Context, number: string): Promise<FoundThread | null> {
-  const [row] = await ctx.db
-    .select({
-      id: contactMessage.id,
-      email: contactMessage.email,
-      handledAt: contactMessage.handledAt,
-      endedAs: contactMessage.endedAs,
-      ticketNumber: ticket.number,
-    })
-    .from(contactMessage)
-    .leftJoin(ticket, eq(ticket.id, contactMessage.ticketId))
-    .where(eq(contactMessage.id, idOfNumber(number)));
-  if (!row) return null;
-  const { id, email, handledAt, endedAs, ticketNumber } = row;
-  if (endedAs === 'converted')
-    return ticketNumber ? findThread(ctx, { kind: 'ticket', number: ticketNumber }) : null;
-  return { thread: { ticketId: null, leadId: id }, ownerId: null, address: email, endedAt: handledAt };
-}
-
-/** Finds the ticket that somebody is in copy of, also once it is sold: its order is not theirs to read or answer. */
-async function findCopied({ db }: Context, number: string): Promise<FoundThread | null> {
-  const [row] = await db
-    .select({ participant: ticketParticipant, of: ticket })
-    .from(ticketParticipant)
-    .innerJoin(ticket, eq(ticket.id, ticketParticipant.ticketId))
-    .where(eq(ticketParticipant.id, idOfNumber(number)));
-  if (!row) return null;
-  const { of, participant } = row;
-  const found = of.mergedIntoId ? await findMerged(db, of.mergedIntoId) : toFound(of);
-  return found && { ...found, participant };
-}
-
-/** Finds the thread named in a signature, or the order that a ticket became. */
-async function findThread(
-  ctx: Context,
-  target: Pick<ReplyTarget, 'kind' | 'number'>,
-): Promise<FoundThread | null> {
-  if (target.kind === 'lead') return findLead(ctx, target.number);
-  if (target.kind === 'participant') return findCopied(ctx, target.number);
-  const { db } = ctx;
-  const columns = {
-    ticket,
-    order: { id: order.id, number: order.number, userId: order.userId, updatedAt: order.updatedAt },
-  };
-  const [row] =
-    target.kind === 'ticket'
-      ? await db
-          .select(columns)
-          .from(ticket)
-          .leftJoin(order, eq(order.ticketId, ticket.id))
-          .where(eq(ticket.number, target.number))
-      : await db
-          .select(columns)
-          .from(order)
-          .leftJoin(ticket, eq(order.ticketId, ticket.id))
-          .where(eq(order.number, target.number));
-  if (!row) return null;
-  const { ticket: of, order: sale } = row;
-  if (sale && (target.kind === 'order' || of?.status === 'finalized')) {
-    const { id, number, userId, updatedAt } = sale;
-    return {
-      thread: { ticketId: of?.id ?? null, order: { id, number } },
-      ownerId: userId,
-      endedAt: updatedAt,
-    };
-  }
-  if (of?.mergedIntoId) return findMerged(db, of.mergedIntoId);
-  return of && toFound(of);
-}
-
-const toFound = (of: typeof ticket.$inferSelect): FoundThread => ({
-  thread: { ticketId: of.id },
-  ownerId: of.userId,
-  endedAt: of.closedAt ?? of.finalizedAt,
-});
-
-/** Finds the final target of a merged ticket, however often it was merged. */
-async function findMerged(db: Context['db'], id: string, hops = 0): Promise<FoundThread | null> {
-  const [of] = await db.select().from(ticket).where(eq(ticket.id, id));
-  if (of?.mergedIntoId && hops < maxMergeHops) return findMerged(db, of.mergedIntoId, hops + 1);
-  return of ? toFound(of) : null;
-}
 
 type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
@@ -243,9 +136,37 @@ async function matchNamed(
   return { ...match, isNew: true };
 }
 
-/** Whether a thread ended so long ago that a mail no longer reaches it. */
-const isOver = ({ now }: Context, { endedAt }: FoundThread) =>
-  endedAt !== null && now().getTime() - endedAt.getTime() > limits.replyAddressMs;
+/** Of the messages that a mail names, the last ones are looked up. */
+const maxAnswered = 20;
+
+/**
+ * Finds the ticket of an earlier mail that this one answers, as those in copy do who answer all, if its sender may
+ * write there (inbound-mail.answered-mail); undefined for any other. Anybody may know the Message-ID, so that the
+ * mail server must have proven the sender.
+ */
+async function matchAnswered(ctx: Context, mail: ReadMail): Promise<Match | undefined> {
+  const { from, references, isForged, isProven } = mail;
+  const answered = (references.match(/<[^<>\s]+>/g) ?? []).slice(-maxAnswered).map(identityOf);
+  if (!from || isForged || !isProven || answered.length === 0) return undefined;
+  const [earlier] = await ctx.db
+    .select({ number: ticket.number })
+    .from(inboundMail)
+    .innerJoin(ticket, eq(ticket.id, inboundMail.ticketId))
+    .where(and(inArray(inboundMail.identity, answered), eq(inboundMail.outcome, 'ticket_message')))
+    .orderBy(desc(inboundMail.receivedAt))
+    .limit(1);
+  const found = earlier && (await findThread(ctx, { kind: 'ticket', number: earlier.number }));
+  if (!found || isOver(ctx, found)) return undefined;
+  if ((await countRecentMails(ctx, from.address)) >= limits.inboundMailsPerHour) return undefined;
+  const account = await findUserByEmail(ctx, from.address);
+  const of = { found, audience: 'customer' } as const;
+  const refusal = await refusalOf(ctx, { email: from.address, account }, of);
+  const match = { matched: true, thread: found.thread } as const;
+  if (!refusal && account?.emailVerifiedAt)
+    return { ...match, audience: of.audience, sender: actorOf(account) };
+  const other = account?.suspendedAt ? null : await findOther(ctx, mail, of);
+  return other?.participant && { ...match, ...other, sender: null };
+}
 
 /**
  * Finds the thread that a mail replies to, and its sender (inbound-mail.signed-reply,
@@ -263,7 +184,8 @@ export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
     senderId: null,
   });
   const target = findReplyTarget(ctx.keys, { recipients: signedRecipients, references });
-  if (target === 'none') return (await matchNamed(ctx, mail)) ?? matchNobody('noToken');
+  if (target === 'none')
+    return (await matchAnswered(ctx, mail)) ?? (await matchNamed(ctx, mail)) ?? matchNobody('noToken');
   if (target === 'several') return matchNobody('severalTokens');
   const found = target === 'forged' ? null : await findThread(ctx, target);
   if (!found || target === 'forged') return matchNobody('badToken');

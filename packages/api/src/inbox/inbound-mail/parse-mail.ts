@@ -10,6 +10,7 @@ import { type DeliveryReport, readDeliveryStatus } from './delivery-report';
 import type { FoldedText } from './fold-quotes';
 import { htmlToText } from './html-text';
 import { copiesOf, type NamedCopies } from './mail-copies';
+import { identityOf, sha256 } from './mail-identity';
 import { type MailAddress, readAddresses, readSender } from './mail-sender';
 import { cleanLine } from './mail-text';
 import { endOfHeaders, headersNamed, parseMime, parseParts } from './parse-parts';
@@ -68,9 +69,6 @@ const maxSignedRecipients = 20;
 const maxReportedIds = 20;
 /** Mails signed within each other that are opened. */
 const maxSignedDepth = 3;
-
-const sha256 = (...parts: readonly string[]) =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 const reportTypes = ['message/delivery-status', 'message/global-delivery-status'];
 const receiptTypes = ['message/disposition-notification', 'message/global-disposition-notification'];
@@ -266,7 +264,7 @@ export async function parseMail({ path }: MailJob): Promise<ParsedMail> {
     ...parsed,
     text,
     files: await writeFiles(path, files.slice(0, limits.attachmentsPerTicket)),
-    identity: messageId ? sha256('id', messageId) : sha256('content', mail.date ?? '', subject, contentHash),
+    identity: messageId ? identityOf(messageId) : sha256('content', mail.date ?? '', subject, contentHash),
     contentHash,
   };
 }
@@ -284,7 +282,7 @@ export async function parseHead({ path }: MailJob): Promise<ParsedMail> {
     ...parsed,
     text: { body: inboundMailMessages.notReadable, folded: '' },
     files: [],
-    identity: parsed.messageId ? sha256('id', parsed.messageId) : sha256('content', contentHash),
+    identity: parsed.messageId ? identityOf(parsed.messageId) : sha256('content', contentHash),
     contentHash,
   };
 }

@@ -17,7 +17,8 @@ import { replyToTicket } from '../../desk/ticket/reply-to-ticket';
 import { respondToTicket } from '../../desk/ticket/respond-to-ticket';
 import { replyToOrder } from '../../sales/order/reply-to-order';
 import { respondToOrder } from '../../sales/order/respond-to-order';
-import type { MailThread, Match } from './find-sender';
+import type { Match } from './find-sender';
+import type { MailThread } from './find-thread';
 
 /** Returns a mail's text, limited to the length of a message; empty when there is none. */
 export function messageOf(body: string, hasFiles: boolean): string {
