@@ -39,7 +39,7 @@ export interface ConversationData {
   number: string;
   customer: { name: string; deleted: boolean };
   messages: readonly ConversationMessage[];
-  /** Those in copy, who get the answers too (ticket.participants). */
+  /** Those in copy, who get the answers too (ticket.people-in-copy). */
   participants?: readonly { name: string; address: string }[];
 }
 

@@ -21,7 +21,7 @@ async function lockTicket({ db }: Context, id: string): Promise<TicketRow> {
 }
 
 /**
- * Puts a person in copy of a ticket: the team's answers from now on go to them too (ticket.participants). Adding
+ * Puts a person in copy of a ticket: the team's answers from now on go to them too (ticket.people-in-copy). Adding
  * somebody twice changes nothing. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, NOT_IN_COPY, ADDRESS_BLOCKED,
  * PARTICIPANTS_FULL.
  */

@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /**
- * Returns the mails by which an answer goes to those in copy (ticket.participants), with its files unless they are
+ * Returns the mails by which an answer goes to those in copy (ticket.people-in-copy), with its files unless they are
  * too large for one mail; call it with the ticket locked, so that nobody who joins later gets it.
  */
 export async function copiesOfAnswer(

@@ -95,21 +95,30 @@ export async function joinColleagues(
   copies: MailCopies | null,
 ): Promise<void> {
   if (!copies || !(await readSettings(ctx)).colleaguesJoin) return;
+  const accounts = await findUsersByEmail(
+    ctx,
+    copies.people.map(({ address }) => address),
+  );
+  const confirmed = accounts.filter(
+    ({ role, emailVerifiedAt, suspendedAt }) =>
+      role === 'user' && emailVerifiedAt !== null && suspendedAt === null,
+  );
+  if (confirmed.length === 0) return;
   const room = limits.participantsPerTicket - (await countParticipants(ctx, ticketId));
   const own = alias(companyMember, 'own_member');
-  const addresses = copies.people.map(({ address }) => address);
   const colleagues = await ctx.db
     .select({ address: user.email, name: user.name })
     .from(ticket)
     .innerJoin(own, eq(own.userId, ticket.userId))
     .innerJoin(companyMember, eq(companyMember.companyId, own.companyId))
-    .innerJoin(user, and(eq(user.id, companyMember.userId), eq(user.role, 'user')))
+    .innerJoin(user, eq(user.id, companyMember.userId))
     .where(
       and(
         eq(ticket.id, ticketId),
-        inArray(user.email, addresses),
-        isNotNull(user.emailVerifiedAt),
-        isNull(user.suspendedAt),
+        inArray(
+          user.id,
+          confirmed.map(({ id }) => id),
+        ),
         sql`${user.id} <> ${ticket.userId}`,
       ),
     )

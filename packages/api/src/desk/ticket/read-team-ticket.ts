@@ -76,7 +76,7 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
     mergedInto: mergedInto ?? null,
     /** The lead it was created from (dashboard.lead-converted); null also when the lead was deleted. */
     lead: lead ?? null,
-    /** Those in copy (ticket.participants); `bounce`: why mails to them do not arrive. */
+    /** Those in copy (ticket.people-in-copy); `bounce`: why mails to them do not arrive. */
     participants: isReader ? participants : [],
     /** Others whom its mails name, and who may be put in copy. */
     offeredParticipants: isReader ? offered : [],

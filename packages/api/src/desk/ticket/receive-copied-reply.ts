@@ -26,7 +26,7 @@ interface Reply {
 }
 
 /**
- * Stores a reply by mail of somebody in copy, in the caller's transaction (ticket.participants): the customer and
+ * Stores a reply by mail of somebody in copy, in the caller's transaction (ticket.people-in-copy): the customer and
  * the team read it, and a closed ticket reopens. Returns the id of the message. Throws TICKET_NOT_FOUND, also once
  * they are no longer in copy, ALREADY_FINALIZED, SENDER_BLOCKED, and what `attachFiles` throws.
  */

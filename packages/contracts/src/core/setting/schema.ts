@@ -98,7 +98,7 @@ export const settingsSchema = z.object({
   mailOpensTickets: z.enum(mailRequesters),
   /** Whether its sender is told that it arrived. */
   acknowledgeMail: z.boolean(),
-  /** Whether colleagues of the customer in copy of an email join its ticket by themselves (ticket.participants). */
+  /** Whether colleagues of the customer in copy of an email join its ticket by themselves (ticket.people-in-copy). */
   colleaguesJoin: z.boolean(),
   /** Hours until the first answer to a ticket is due, and each later one (ticket.answer-targets). */
   firstAnswerHours: wholeNumber(limits.firstAnswerHours, settingMessages.firstAnswerRange, 1),

@@ -63,7 +63,7 @@ export const mergeTagsSchema = z.object({ id: idSchema, intoId: idSchema });
 
 export const followTicketSchema = z.object({ id: idSchema, follow: z.boolean() });
 
-/** Puts a person in copy of a ticket (ticket.participants). */
+/** Puts a person in copy of a ticket (ticket.people-in-copy). */
 export const addParticipantSchema = z.object({
   id: idSchema,
   email: emailSchema,

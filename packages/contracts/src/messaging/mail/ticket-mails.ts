@@ -67,7 +67,7 @@ export const ticketMails = [
   }),
   /**
    * The team's answer to somebody in copy, who has no page to read it on; `messageId` has its files attached, null
-   * when there are none or they are too large (ticket.participants).
+   * when there are none or they are too large (ticket.people-in-copy).
    */
   z.object({
     template: z.literal('ticket-copied'),

@@ -4,7 +4,7 @@ import { ticket } from './ticket';
 
 /**
  * Somebody in copy of a ticket: gets the team's answers from then on by mail, and nothing else
- * (ticket.participants). Its id is signed in the address of their replies.
+ * (ticket.people-in-copy). Its id is signed in the address of their replies.
  */
 export const ticketParticipant = pgTable(
   'ticket_participant',

@@ -73,7 +73,7 @@ export const inboundMail = pgTable(
     isForged: boolean('is_forged').notNull().default(false),
     /** The first of its recipients. */
     recipients: text('recipients').array(),
-    /** Others whom its To and Cc name, and whom the team may put in copy (ticket.participants). */
+    /** Others whom its To and Cc name, and whom the team may put in copy (ticket.people-in-copy). */
     copies: jsonb('copies').$type<MailCopies>(),
     subject: text('subject'),
     messageId: text('message_id'),

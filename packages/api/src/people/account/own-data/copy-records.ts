@@ -1,22 +1,20 @@
-import { user } from '@app/db/schema/accounts/user';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { findUsersByEmail } from '../../../core/account-by-address';
 import type { UserContext } from '../../../core/context';
 import { at, batchSize, type OwnValue, readInBatches } from './own-data-part';
 
 /**
- * Reads the requests of others whose answers this address gets in copy, and what it replied (ticket.participants):
+ * Reads the requests of others whose answers this address gets in copy, and what it replied (ticket.people-in-copy):
  * no words of anybody else. Only for a confirmed address.
  */
 export async function* readCopies({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
-  const isTheirs = and(
-    eq(user.id, actor.id),
-    isNotNull(user.emailVerifiedAt),
-    eq(user.email, ticketParticipant.address),
-  );
+  const [account] = await findUsersByEmail({ db }, [], { ids: [actor.id] });
+  if (!account?.emailVerifiedAt) return;
+  const isTheirs = eq(ticketParticipant.address, account.email);
   const rows = readInBatches((id) =>
     db
       .select({
@@ -29,8 +27,7 @@ export async function* readCopies({ db, actor }: UserContext): AsyncGenerator<Ow
       })
       .from(ticketParticipant)
       .innerJoin(ticket, eq(ticket.id, ticketParticipant.ticketId))
-      .innerJoin(user, isTheirs)
-      .where(gt(ticketParticipant.id, id))
+      .where(and(isTheirs, gt(ticketParticipant.id, id)))
       .orderBy(asc(ticketParticipant.id))
       .limit(batchSize),
   );

@@ -358,7 +358,7 @@ test('the data copy requires a login and is limited to five times an hour', asyn
   await expect(downloadOwnData(visitor)).rejects.toMatchObject({ reason: 'UNAUTHENTICATED' });
 });
 
-test('the copy names requests with its owner in copy, with their own words only and a confirmed address (ticket.participants)', async () => {
+test('the copy names requests with its owner in copy, with their own words only and a confirmed address (ticket.people-in-copy)', async () => {
   const of = await customerWithHistory('cleo');
   const [request] = await services.db.select().from(ticket).where(eq(ticket.userId, of.id));
   const bo = await insertUser(services, { name: 'Bo', email: 'bo@example.com', emailVerifiedAt: null });

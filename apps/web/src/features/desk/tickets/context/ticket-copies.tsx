@@ -9,7 +9,7 @@ import { May } from '~/lib/session/may';
 import { StatusBadge } from '~/ui/display/status-badge';
 import type { Ticket } from '../ticket';
 
-/** Shows who is in copy of a ticket and who could be, and changes that (ticket.participants). */
+/** Shows who is in copy of a ticket and who could be, and changes that (ticket.people-in-copy). */
 export function TicketCopies({ ticket }: { ticket: Ticket }) {
   const { id, status, participants, offeredParticipants } = ticket;
   const meta = { failed: ticketMessages.copiesFailed, refreshes: [getQueryKey(trpc.ticket)] };
