@@ -159,6 +159,38 @@ test('the focus ring of a template is around its whole card, and its cover is pa
   await expect(page).toHaveURL(/\/templates\/[a-z]/);
 });
 
+test('the title of a template is in the display face', { tag: '@whole' }, async ({ page }) => {
+  await visit(page, '/templates/keystone');
+  const title = page.getByRole('heading', { level: 1 });
+  const typeface = await title.evaluate((element) => getComputedStyle(element).fontFamily);
+  expect(typeface).toMatch(/^"?Bricolage Grotesque/);
+});
+
+test('covers in the dashboard are whole until their card is pointed at', { tag: '@whole' }, async ({
+  as,
+  admin,
+  ownTemplate,
+}) => {
+  const page = await as(admin);
+  await page.goto(`/dashboard/templates?search=${encodeURIComponent(ownTemplate.title)}`);
+  const tick = page.getByRole('checkbox', { name: `Select ${ownTemplate.title}` });
+  const visibility = () =>
+    tick.evaluate((input) => getComputedStyle(input.closest('[class*=tick]') ?? input).opacity);
+  await page.mouse.move(0, 0);
+  await expect.poll(visibility).toBe('0');
+  await tick.hover({ force: true });
+  await expect.poll(visibility).toBe('1');
+});
+
+test('a list of samples says so once, not in each row', { tag: '@whole' }, async ({ as, admin }) => {
+  const page = await as(admin);
+  await page.goto('/dashboard/invoices?search=INV-SAMPLE');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(page.getByText('These invoices are samples.')).toBeVisible();
+  expect(await rows.count()).toBeGreaterThan(3);
+  await expect(page.getByRole('table').getByText('Sample', { exact: true })).toHaveCount(0);
+});
+
 test('the placeholder of the reply fits into its field on a phone', async ({
   as,
   admin,

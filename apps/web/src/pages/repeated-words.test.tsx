@@ -30,11 +30,15 @@ const words: Readonly<Partial<Record<EditableField['kind'], unknown>>> = {
   ...{ phone: '+231 77 000 0000', link: 'https://example.com/', email: 'twice@example.com' },
 };
 
-/** Returns the first entry twice, with separate ids. */
+/** Returns the first entry twice, with separate ids and addresses, which no two may share. */
 function twice(field: EditableField): unknown {
   if (field.kind !== 'list') return words[field.kind];
-  const [entry] = wordsWithout([field.path])[field.path] as object[];
-  return [1, 2].map((number) => ({ ...entry, ...(field.keyed && { id: `own-${number}` }) }));
+  const [entry = {}] = wordsWithout([field.path])[field.path] as { slug?: string }[];
+  return [1, 2].map((number) => ({
+    ...entry,
+    ...(field.keyed && { id: `own-${number}` }),
+    ...(entry.slug && { slug: `${entry.slug}-${number}` }),
+  }));
 }
 
 beforeAll(() => {

@@ -78,8 +78,8 @@ describe('texts in another language (public-pages.words-of-each-language)', () =
     });
     expect((await ada.content.get({ section: 'home' })).language).toBe('en');
     const { groups } = await ada.content.get({ section: 'fr.about' });
-    const roles = groups.flatMap(({ fields }) => fields).filter(({ path }) => /people\.0\.role/.test(path));
-    expect(roles).toMatchObject([{ standard: 'Fondatrice et directrice générale' }]);
+    const stories = groups.flatMap(({ fields }) => fields).filter(({ path }) => /story\.title/.test(path));
+    expect(stories).toMatchObject([{ standard: 'D’où nous venons' }]);
   });
 
   test('are drafted, published and restored independently of the English, field by field', async () => {
