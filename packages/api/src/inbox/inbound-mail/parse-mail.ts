@@ -5,6 +5,7 @@ import type { InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { escapeXml, hasVisible } from '@app/contracts/text';
 import type { Attachment, Email } from 'postal-mime';
+import { readDmarc } from './authentication-results';
 import { automaticReason } from './automatic-mail';
 import { type DeliveryReport, readDeliveryStatus } from './delivery-report';
 import type { FoldedText } from './fold-quotes';
@@ -214,6 +215,8 @@ function toParsedMail(mail: Email, hasAllHeaders: boolean) {
     hasWords: text.body !== '' || text.folded !== '',
   });
   const from = hasAllHeaders ? readSender(headersNamed(mail, 'from')) : null;
+  // Headers that other servers added come further down.
+  const dmarc = readDmarc(header('authentication-results') ?? '', from?.address ?? null);
   const parsed = {
     from,
     recipients,
@@ -223,9 +226,8 @@ function toParsedMail(mail: Email, hasAllHeaders: boolean) {
     messageId: mail.messageId ? cleanLine(mail.messageId) : null,
     references: `${mail.references ?? ''} ${mail.inReplyTo ?? ''}`.slice(-maxReferences),
     automatic: automaticReason({ header, subject, recipients: all, isReceipt }),
-    // Headers that other servers added come further down.
-    isForged: /\bdmarc=fail\b/i.test(header('authentication-results') ?? ''),
-    isProven: /\bdmarc=pass\b/i.test(header('authentication-results') ?? ''),
+    isForged: dmarc === 'fail',
+    isProven: dmarc === 'pass',
     text,
     report,
     reportedIds: reportedIdsOf(mail),
