@@ -17,6 +17,7 @@ import { type Api, callAs, rejection } from '../../testing/callers';
 import { multipart, rawMail } from '../../testing/mail-builder';
 import { createMailScene, type MailScene, replyAddress, taggedAddress } from '../../testing/mail-scene';
 import { queuedMails } from '../../testing/mails';
+import { insertOrder } from '../../testing/order-rows';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { fileOf, formWith, tinyPdf } from '../../testing/uploads';
@@ -219,11 +220,14 @@ test('somebody in copy writes to the ticket only, not to the order that it becam
     .update(ticket)
     .set({ status: 'finalized', finalizedAt: services.now() })
     .where(eq(ticket.id, scene.ticket.id));
-  expect(await deliver({ from: boss(), to: copyAddress(id) })).toMatchObject({
+  const sold = await insertOrder(services, { userId: scene.customer.id, ticketId: scene.ticket.id });
+  expect(await deliver({ from: boss(), to: copyAddress(id), files: true })).toMatchObject({
     outcome: 'unmatched',
     reason: 'refused',
     orderId: null,
   });
+  expect(await services.db.$count(ticketMessage, eq(ticketMessage.orderId, sold.id))).toBe(0);
+  expect(await services.db.$count(ticketAttachment, eq(ticketAttachment.ticketId, scene.ticket.id))).toBe(0);
 });
 
 test('an account of somebody in copy opens no door to the ticket', async () => {

@@ -5,6 +5,7 @@ import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { isHeldUnproven } from '../../accounts/address/take-over';
 import { findUserByEmail } from '../../core/account-by-address';
 import { actorOf } from '../../core/background-context';
 import type { Actor, Context } from '../../core/context';
@@ -65,6 +66,8 @@ async function refusalOf(
   const { ownerId, address, participant } = found;
   if (participant) {
     if (participant.address.toLowerCase() !== email.toLowerCase()) return 'foreignSender';
+    // Refused before its files are stored: the sale is not theirs.
+    if (found.isSold) return 'refused';
     return account?.suspendedAt ? 'accountGone' : null;
   }
   if (audience === 'team') {
@@ -148,24 +151,27 @@ async function matchAnswered(ctx: Context, mail: ReadMail): Promise<Match | unde
   const { from, references, isForged, isProven } = mail;
   const answered = (references.match(/<[^<>\s]+>/g) ?? []).slice(-maxAnswered).map(identityOf);
   if (!from || isForged || !isProven || answered.length === 0) return undefined;
-  const [earlier] = await ctx.db
-    .select({ number: ticket.number })
+  const earlier = await ctx.db
+    .selectDistinct({ number: ticket.number })
     .from(inboundMail)
     .innerJoin(ticket, eq(ticket.id, inboundMail.ticketId))
     .where(and(inArray(inboundMail.identity, answered), eq(inboundMail.outcome, 'ticket_message')))
-    .orderBy(desc(inboundMail.receivedAt))
-    .limit(1);
-  const found = earlier && (await findThread(ctx, { kind: 'ticket', number: earlier.number }));
-  if (!found || isOver(ctx, found)) return undefined;
-  if ((await countRecentMails(ctx, from.address)) >= limits.inboundMailsPerHour) return undefined;
+    .orderBy(desc(ticket.number));
+  if (earlier.length === 0 || (await countRecentMails(ctx, from.address)) >= limits.inboundMailsPerHour)
+    return undefined;
   const account = await findUserByEmail(ctx, from.address);
-  const of = { found, audience: 'customer' } as const;
-  const refusal = await refusalOf(ctx, { email: from.address, account }, of);
-  const match = { matched: true, thread: found.thread } as const;
-  if (!refusal && account?.emailVerifiedAt)
-    return { ...match, audience: of.audience, sender: actorOf(account) };
-  const other = account?.suspendedAt ? null : await findOther(ctx, mail, of);
-  return other?.participant && { ...match, ...other, sender: null };
+  for (const { number } of earlier) {
+    const found = await findThread(ctx, { kind: 'ticket', number });
+    if (!found || isOver(ctx, found)) continue;
+    const of = { found, audience: 'customer' } as const;
+    const refusal = await refusalOf(ctx, { email: from.address, account }, of);
+    const match = { matched: true, thread: found.thread } as const;
+    if (!refusal && account?.emailVerifiedAt)
+      return { ...match, audience: of.audience, sender: actorOf(account) };
+    const other = account?.suspendedAt ? null : await findOther(ctx, mail, of);
+    if (other?.participant) return { ...match, ...other, sender: null };
+  }
+  return undefined;
 }
 
 /**
@@ -207,6 +213,9 @@ export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
     : refused;
   if (refusal) return matchSenderOnly(refusal);
   if (isForged) return matchSenderOnly('forgedSender');
+  // Those to whom the customer answered in copy know the reply address, too.
+  if (audience === 'customer' && account && isHeldUnproven(account) && !mail.isProven)
+    return matchSenderOnly('unconfirmedSender');
   if (isOver(ctx, found)) return matchSenderOnly('oldToken');
   if ((await countRecentMails(ctx, from.address)) >= limits.inboundMailsPerHour)
     return matchSenderOnly('tooMany');

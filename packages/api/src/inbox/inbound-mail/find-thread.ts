@@ -26,6 +26,8 @@ export interface FoundThread {
   address?: string;
   /** Whose reply address it is. */
   participant?: Participant | undefined;
+  /** Whether its ticket was finalized. */
+  isSold?: boolean;
   /** When it ended; null while it is in progress. */
   endedAt: Date | null;
 }
@@ -107,6 +109,7 @@ export async function findThread(
 const toFound = (of: typeof ticket.$inferSelect): FoundThread => ({
   thread: { ticketId: of.id },
   ownerId: of.userId,
+  isSold: of.status === 'finalized',
   endedAt: of.closedAt ?? of.finalizedAt,
 });
 

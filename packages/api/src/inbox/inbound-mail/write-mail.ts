@@ -7,6 +7,7 @@ import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { proof } from '@app/db/schema/delivery/proof';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq, ne } from 'drizzle-orm';
+import { lockThreads } from '../../accounts/address/lock-threads';
 import { takeOver } from '../../accounts/address/take-over';
 import { asActor } from '../../core/background-context';
 import type { Context } from '../../core/context';
@@ -60,8 +61,8 @@ interface MailContent {
 /**
  * Adds a mail to its ticket, order or lead with the same function as the page, in the caller's transaction:
  * the customer's and of those in copy as a reply, the team's as a public reply (inbound-mail.same-verbs). Returns the id of the
- * message. Only who reads the address has its signed one, so that an account whose holder never proved it is
- * taken over first (users.unconfirmed-address). Throws what these functions throw.
+ * message. The mail server has proven whoever writes as an account whose holder never did: it is taken over first
+ * (users.unconfirmed-address). Throws what these functions throw.
  */
 export async function writeToThread(
   outer: Context,
@@ -74,7 +75,11 @@ export async function writeToThread(
     return receiveReply(outer, { id: thread.leadId, body, attachmentIds: [...attachmentIds] });
   if (!sender) throw new Error('a mail without a sender is not about a lead');
   const isTeam = audience === 'team';
-  if (!isTeam) await takeOver(outer, sender.id, { tell: true });
+  if (!isTeam && !sender.emailVerified) {
+    // Threads before accounts, like everyone who locks both.
+    await lockThreads(outer, sender.id);
+    await takeOver(outer, sender.id, { tell: true, foundBy: sender.email });
+  }
   const ctx = asActor(outer, sender);
   const message = { submitKey: mailId, attachmentIds };
   if (thread.leadId) {
