@@ -9,7 +9,6 @@ export function SideDrawer(props: Omit<DrawerProps, 'position' | 'classNames'>) 
       size="min(46rem, 100vw)"
       {...props}
       classNames={{
-        content: classes.content,
         header: classes.header,
         title: classes.title,
         body: classes.body,
