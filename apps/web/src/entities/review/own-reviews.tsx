@@ -20,7 +20,7 @@ interface OwnReviewsProps {
 export function OwnReviews({ orderNumber, none, frame = (list) => list }: OwnReviewsProps) {
   const utils = trpc.useUtils();
   const query = trpc.review.mine.useQuery({ orderNumber });
-  const meta = { refreshes: [getQueryKey(trpc.review)], showsOwnErrors: true };
+  const meta = { refreshes: [getQueryKey(trpc.review), getQueryKey(trpc.way)], showsOwnErrors: true };
   const write = trpc.review.save.useMutation({ meta: { ...meta, done: reviewMessages.saved } });
   const withdraw = trpc.review.withdraw.useMutation({ meta: { ...meta, done: reviewMessages.withdrawn } });
   const { data, error } = query;

@@ -112,6 +112,6 @@ const listRefreshes: Partial<Record<LiveList, readonly Refresh[]>> = {
     ...[trpc.customer.byId, trpc.customer.notes].map((part) => getQueryKey(part)),
   ),
   mails: often(getQueryKey(trpc.inboundMail), attention),
-  reviews: often(getQueryKey(trpc.review), attention),
+  reviews: often(getQueryKey(trpc.review), getQueryKey(trpc.way), attention),
   content: often(getQueryKey(trpc.content), getQueryKey(trpc.media)),
 } satisfies Record<LiveList, readonly Refresh[]>;
