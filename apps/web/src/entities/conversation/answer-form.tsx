@@ -149,7 +149,7 @@ export function AnswerForm(props: OwnAnswerFormProps) {
             />
           ) : null}
           {copied.length > 0 ? (
-            <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+            <Text mb="xs" c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
               In copy: {copied.map(({ name, address }) => name || address).join(', ')}
             </Text>
           ) : null}
