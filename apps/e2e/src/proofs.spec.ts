@@ -146,7 +146,7 @@ test('work is shown, changed and approved, from mail to “Approved” on a phon
 
   await test.step('the team reads who approved it', async () => {
     await expect(desk.getByText(`Approved by ${customer.name}`)).toBeVisible();
-    await expect(desk.getByText('Work approved')).toBeVisible();
+    await expect(desk.getByRole('region', { name: 'History' }).getByText('Proof approved')).toBeVisible();
     await mailbox.mail(company.email, `approved version 2 of ${number}`);
   });
   await context.close();

@@ -69,10 +69,10 @@ const titles: Record<HistoryEvent, string> = {
   'correction.ask': 'Correction asked for',
   'correction.finish': 'Correction done',
   'correction.reject': 'Not a correction',
-  'proof.show': 'Work shown',
-  'proof.approve': 'Work approved',
-  'proof.requestChange': 'Change of the work requested',
-  'proof.withdraw': 'Shown work withdrawn',
+  'proof.show': 'Proof shown',
+  'proof.approve': 'Proof approved',
+  'proof.requestChange': 'Change of the proof asked for',
+  'proof.withdraw': 'Proof withdrawn',
 };
 
 /** Returns the label of a recorded value. */

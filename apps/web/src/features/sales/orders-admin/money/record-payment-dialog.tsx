@@ -92,7 +92,7 @@ function RecordPaymentForm({ orderId, money, like, ...dialog }: RecordPaymentFor
         />
       ) : null}
       <FileInput
-        label="Proof (optional)"
+        label="Proof of payment (optional)"
         description={`A picture or a PDF of at most ${formatMegabytes(limits.fileBytes)}, for the team only.`}
         placeholder="Choose a file"
         accept={proofTypes}
