@@ -1,3 +1,4 @@
+import { isCalledOff } from '@app/contracts/core/money/order-account';
 import type { ProofState } from '@app/contracts/delivery/proof/state';
 import { asChosen, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
@@ -5,7 +6,7 @@ import { proof, proofMessage, proofRounds } from '@app/db/schema/delivery/proof'
 import { ticket } from '@app/db/schema/desk/ticket';
 import { order } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notExists, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm';
 import { toTicketMessage } from '../../conversation/message-view';
 import type { Context, UserContext } from '../../core/context';
 
@@ -25,22 +26,24 @@ export async function readRounds({ db }: Pick<Context, 'db'>, orderId: string): 
   const [used, agreed] = await Promise.all([
     db.$count(proof, and(eq(proof.orderId, orderId), eq(proof.state, 'change_requested'))),
     db
-      .select({ rounds: quote.revisionRounds, further: isNotNull(proofRounds.ticketId).mapWith(Boolean) })
+      .select({
+        rounds: quote.revisionRounds,
+        further: isNotNull(proofRounds.ticketId).mapWith(Boolean),
+        status: order.status,
+      })
       .from(quote)
       .leftJoin(proofRounds, eq(proofRounds.ticketId, quote.ticketId))
       .leftJoin(order, eq(order.id, quote.orderId))
       .where(
         and(
           eq(quote.status, 'accepted'),
-          or(
-            and(eq(quote.orderId, orderId), isNull(proofRounds.ticketId)),
-            and(eq(proofRounds.orderId, orderId), or(isNull(order.id), ne(order.status, 'cancelled'))),
-          ),
+          or(and(eq(quote.orderId, orderId), isNull(proofRounds.ticketId)), eq(proofRounds.orderId, orderId)),
         ),
       ),
   ]);
   const first = agreed.find(({ further }) => !further)?.rounds ?? 0;
-  return { used, included: first > 0 ? agreed.reduce((sum, { rounds }) => sum + rounds, 0) : null };
+  const standing = agreed.filter(({ further, status }) => !(further && status && isCalledOff({ status })));
+  return { used, included: first > 0 ? standing.reduce((sum, { rounds }) => sum + rounds, 0) : null };
 }
 
 /** Finds the open ticket in which further rounds of an order are quoted; none once its quote is accepted. */

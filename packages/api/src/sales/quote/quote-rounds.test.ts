@@ -86,7 +86,7 @@ describe('further rounds (delivery.proof-rounds)', () => {
     expect((await admin.proof.ofOrder({ orderNumber: number })).furtherRounds).toEqual(opened[0]);
   });
 
-  test('count once their quote is accepted, and no more once its order is cancelled', async () => {
+  test('count once their quote is accepted, and no more once its order is called off', async () => {
     expect(await roundsOf()).toEqual({ used: 2, included: 1 });
     const ticketId = await acceptFurther({ revisionRounds: 2 });
     expect(await roundsOf()).toEqual({ used: 2, included: 3 });
@@ -95,8 +95,10 @@ describe('further rounds (delivery.proof-rounds)', () => {
     const [further] = await services.db.select().from(order).where(eq(order.ticketId, ticketId));
     const theirs = await own.proof.mine({ orderNumber: further?.number ?? '' });
     expect(theirs.rounds).toEqual({ used: 0, included: null });
-    await services.db.update(order).set({ status: 'cancelled' }).where(eq(order.ticketId, ticketId));
-    expect(await roundsOf()).toEqual({ used: 2, included: 1 });
+    for (const status of ['cancelled', 'refunded'] as const) {
+      await services.db.update(order).set({ status }).where(eq(order.ticketId, ticketId));
+      expect(await roundsOf()).toEqual({ used: 2, included: 1 });
+    }
   });
 
   test('have a new ticket once the last one was closed', async () => {
