@@ -69,6 +69,31 @@ test('an added service gets an address from its name and a section of its own, w
   expect(await sectionIds()).not.toContain('services.own-1');
 });
 
+test('a service that replaces another in one publication is redirected to by none, and has none of its texts (redirects.by-themselves)', async () => {
+  const summary = 'services.own-1.summary';
+  await publish(list, [solar, first]);
+  await publish(summary, 'Power from the roof.', 'services.own-1');
+  await publish(list, [{ ...solar, id: 'own-2', title: 'Wind Power' }, first]);
+  expect(await redirects()).toEqual([]);
+  expect(await readPublishedWords(services)).not.toHaveProperty([summary]);
+  await publish(list, [{ ...solar, title: 'Water Power' }, first]);
+  expect(await redirects()).toEqual([]);
+  expect(await fieldAt(summary, 'services.own-1')).toMatchObject({ published: null, draft: null });
+});
+
+test('texts of a service that was only drafted end with a publication without it, unless its draft stays', async () => {
+  const summary = 'services.own-1.summary';
+  const draft = async () => (await fieldAt(summary, 'services.own-1')).draft;
+  await publish(list, [second, first]);
+  await save(list, [solar, first], 'services.page');
+  await save(summary, 'Power from the roof.', 'services.own-1');
+  await ada.content.restore({ section: 'services.page', number: 0, latest: 1 });
+  expect(await draft()).toEqual({ value: 'Power from the roof.' });
+  await publish(list, [first]);
+  await save(list, [{ ...solar, title: 'Wind Power' }, first], 'services.page');
+  expect(await draft()).toBeNull();
+});
+
 test('a hidden service is missing in what other clients read, and stays in the studio', async () => {
   await publish(list, [{ ...first, shown: false }, second]);
   const { words } = await ada.content.publishedSection({ section: 'services.page' });

@@ -53,6 +53,7 @@ export async function writePublished(
       path,
       before: rows.get(path)?.published ?? standards[path],
       after: value ?? standards[path],
+      draft: endsDraft(path) ? null : rows.get(path)?.draft?.value,
     })),
   );
   const before = Object.fromEntries([...rows].map(([path, { published }]) => [path, published]));

@@ -1,4 +1,5 @@
 import type { ListField } from '@app/content/editing/field';
+import { entriesOf } from '@app/content/editing/list-entries';
 import { createContext } from 'react';
 import type { FieldView } from './typed-words';
 
@@ -7,9 +8,11 @@ interface Choices {
   of: (path: string) => { value: string; label: string }[];
   /** Describes what refers to an entry of the list at a path. */
   usesOf: (path: string, id: unknown) => string[];
+  /** Returns the published entries of a list and those of its stored draft. */
+  storedOf: (path: string) => Entries;
 }
 
-export const ChoicesContext = createContext<Choices>({ of: () => [], usesOf: () => [] });
+export const ChoicesContext = createContext<Choices>({ of: () => [], usesOf: () => [], storedOf: () => [] });
 
 type Entries = readonly Readonly<Record<string, unknown>>[];
 
@@ -24,6 +27,10 @@ export function choicesIn(views: readonly FieldView[], wordOf: (view: FieldView)
       return entries.map(({ id, name }) => ({ value: String(id), label: String(name || 'New entry') }));
     },
     usesOf: (path, id) => lists.flatMap(({ field, entries }) => findUses(field, entries, { path, id })),
+    storedOf: (path) => {
+      const view = views.find(({ field }) => field.path === path);
+      return [...entriesOf(view?.published), ...entriesOf(view?.draft?.value)];
+    },
   };
 }
 

@@ -33,6 +33,7 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
   const entries = (Array.isArray(value) ? value : []) as Entry[];
   const { keys, ...keysOf } = useEntryKeys(entries.length);
   const choices = useContext(ChoicesContext);
+  const taken = [...entries, ...choices.storedOf(field.path)];
   const [asked, setAsked] = useState<PendingRemoval | null>(null);
   const nameOf = (entry: Entry, index: number) =>
     String(entry[field.title] || `New ${field.one}`) + (entries.length > 1 ? `, ${index + 1}` : '');
@@ -88,10 +89,10 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
         data-add
         variant="default"
         leftSection={<IconPlus {...icon} />}
-        disabled={entries.length >= field.most || !hasRoom(field, entries)}
+        disabled={entries.length >= field.most || !hasRoom(field, taken)}
         onClick={() => {
           keysOf.addFirst();
-          onChange([newEntry(field, entries), ...entries]);
+          onChange([newEntry(field, taken), ...entries]);
           requestAnimationFrame(() => list.current?.querySelector('input')?.focus());
         }}
       >

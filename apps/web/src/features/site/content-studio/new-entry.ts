@@ -2,22 +2,24 @@ import type { EntryField, ListField } from '@app/content/editing/field';
 
 type Entries = readonly Readonly<Record<string, unknown>>[];
 
-const freeId = ({ newIds }: ListField, entries: Entries) =>
+const freeId = ({ newIds }: ListField, taken: Entries) =>
   newIds
-    ? newIds.find((id) => entries.every((entry) => entry.id !== id))
+    ? newIds.find((id) => taken.every((entry) => entry.id !== id))
     : `own-${crypto.randomUUID().slice(0, 8)}`;
 
 /** Whether there is an id for another entry. */
-export function hasRoom(field: ListField, entries: Entries): boolean {
-  return freeId(field, entries) !== undefined;
+export function hasRoom(field: ListField, taken: Entries): boolean {
+  return freeId(field, taken) !== undefined;
 }
 
 /**
- * Returns an empty entry to add to others. Its key begins with `own-`, which no entry of the build uses.
+ * Returns an empty entry whose key none of `taken` has: the entries that it is added to, and those stored, as a
+ * removed one's key with another address would be its renaming. It begins with `own-`, which no entry of the
+ * build uses.
  */
-export function newEntry(field: ListField, entries: Entries): Record<string, unknown> {
+export function newEntry(field: ListField, taken: Entries): Record<string, unknown> {
   return {
-    ...(field.keyed && { id: freeId(field, entries) }),
+    ...(field.keyed && { id: freeId(field, taken) }),
     ...emptyWords(field.fields),
   };
 }
