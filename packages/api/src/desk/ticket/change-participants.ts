@@ -2,23 +2,16 @@ import type { addParticipantSchema, removeParticipantSchema } from '@app/contrac
 import { limits } from '@app/contracts/limits';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
-import type { Context, UserContext } from '../../core/context';
+import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { isBlocked } from './blocked-senders';
-import { countParticipants, whoCanJoin } from './participants';
+import { lockTicketOrTarget } from './lock-ticket';
+import { countParticipants, inCopyOfAll, whoCanJoin } from './participants';
 import { readTeamTicket } from './read-team-ticket';
-
-type TicketRow = typeof ticket.$inferSelect;
-
-async function lockTicket({ db }: Context, id: string): Promise<TicketRow> {
-  const [row] = await db.select().from(ticket).where(eq(ticket.id, id)).for('no key update');
-  if (!row) throw new AppError('TICKET_NOT_FOUND');
-  return row;
-}
 
 /**
  * Puts a person in copy of a ticket: the team's answers from now on go to them too (ticket.people-in-copy). Adding
@@ -30,20 +23,28 @@ export async function addParticipant(
   { id, email, name }: z.output<typeof addParticipantSchema>,
 ) {
   return inTransaction(outer, async (ctx) => {
-    const row = await lockTicket(ctx, id);
+    const row = await lockTicketOrTarget(ctx, eq(ticket.id, id));
     if (row.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
     const [person] = await whoCanJoin(ctx, row, [{ name, address: email }]);
     if (!person) throw new AppError('NOT_IN_COPY', { values: { email } });
     if (await isBlocked(ctx, email)) throw new AppError('ADDRESS_BLOCKED', { values: { email } });
     const added = await ctx.db
       .insert(ticketParticipant)
-      .values({ ticketId: id, address: email, name, createdAt: ctx.now() })
-      .onConflictDoNothing()
+      .values({ ticketId: row.id, address: email, name, createdAt: ctx.now() })
+      // The reply address that they had before the removal stays dead.
+      .onConflictDoUpdate({
+        target: [ticketParticipant.ticketId, ticketParticipant.address],
+        set: {
+          ...{ id: sql`excluded.id`, name: sql`excluded.name`, createdAt: sql`excluded.created_at` },
+          removedAt: null,
+        },
+        setWhere: isNotNull(ticketParticipant.removedAt),
+      })
       .returning({ id: ticketParticipant.id });
     if (added.length > 0) {
-      if ((await countParticipants(ctx, id)) > limits.participantsPerTicket)
+      if ((await countParticipants(ctx, row.id)) > limits.participantsPerTicket)
         throw new AppError('PARTICIPANTS_FULL', { values: { limit: limits.participantsPerTicket } });
-      await recordAudit(ctx, { action: 'ticket.addParticipant', entityId: id, label: row.number });
+      await recordAudit(ctx, { action: 'ticket.addParticipant', entityId: row.id, label: row.number });
     }
     return readTeamTicket(ctx, row);
   });
@@ -51,25 +52,25 @@ export async function addParticipant(
 
 /**
  * Takes a person out of the copies: answers no longer go to them, and their reply address ends. Somebody who has
- * left already is no error. Throws TICKET_NOT_FOUND.
+ * left already is no error. The row stays, so that `joinColleagues` remembers. Throws TICKET_NOT_FOUND.
  */
 export async function removeParticipant(
   outer: UserContext,
   { id, participantId }: z.output<typeof removeParticipantSchema>,
 ) {
   return inTransaction(outer, async (ctx) => {
-    const row = await lockTicket(ctx, id);
-    const removed = await ctx.db
-      .delete(ticketParticipant)
-      .where(and(eq(ticketParticipant.id, participantId), eq(ticketParticipant.ticketId, id)))
-      .returning({ address: ticketParticipant.address });
-    for (const { address } of removed) {
-      // Somebody in copy of two tickets that were merged has two reply addresses.
-      const merged = ctx.db.select({ id: ticket.id }).from(ticket).where(eq(ticket.mergedIntoId, id));
+    const row = await lockTicketOrTarget(ctx, eq(ticket.id, id));
+    const isInCopy = and(inCopyOfAll(ctx, row.id), isNull(ticketParticipant.removedAt));
+    const [one] = await ctx.db
+      .select({ address: ticketParticipant.address })
+      .from(ticketParticipant)
+      .where(and(eq(ticketParticipant.id, participantId), isInCopy));
+    if (one) {
       await ctx.db
-        .delete(ticketParticipant)
-        .where(and(eq(ticketParticipant.address, address), inArray(ticketParticipant.ticketId, merged)));
-      await recordAudit(ctx, { action: 'ticket.removeParticipant', entityId: id, label: row.number });
+        .update(ticketParticipant)
+        .set({ removedAt: ctx.now() })
+        .where(and(eq(ticketParticipant.address, one.address), isInCopy));
+      await recordAudit(ctx, { action: 'ticket.removeParticipant', entityId: row.id, label: row.number });
     }
     return readTeamTicket(ctx, row);
   });

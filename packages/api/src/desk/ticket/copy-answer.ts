@@ -1,8 +1,10 @@
 import { limits } from '@app/contracts/limits';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { blockedSender } from '@app/db/schema/desk/blocked-sender';
 import type { ticket } from '@app/db/schema/desk/ticket';
-import { eq, sum } from 'drizzle-orm';
+import { eq, inArray, sum } from 'drizzle-orm';
+import { findUsersByEmail } from '../../core/account-by-address';
 import type { UserContext } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
 import { listParticipants } from './participants';
@@ -15,14 +17,14 @@ interface Answer {
 
 /**
  * Returns the mails by which an answer goes to those in copy (ticket.people-in-copy), with its files unless they are
- * too large for one mail; call it with the ticket locked, so that nobody who joins later gets it.
+ * too large for one mail, but to no blocked or suspended address; call it with the ticket locked, so that nobody who joins later gets it.
  */
 export async function copiesOfAnswer(
   ctx: UserContext,
   row: typeof ticket.$inferSelect,
   { messageId, answer, fileNames }: Answer,
 ): Promise<MailOf<'ticket-copied'>[]> {
-  const people = await listParticipants(ctx, row.id);
+  const people = await readersOf(ctx, row.id);
   if (people.length === 0) return [];
   const isMailable = fileNames.length > 0 && (await bytesOf(ctx, messageId)) <= limits.mailedFilesBytes;
   const { replyEmail, teamEmail } = await readSettings(ctx);
@@ -40,6 +42,22 @@ export async function copiesOfAnswer(
     messageId: isMailable ? messageId : null,
     answerTo: replyEmail || teamEmail,
   }));
+}
+
+/** A block committed while somebody joined has not reached their row. */
+async function readersOf(ctx: UserContext, ticketId: string) {
+  const people = await listParticipants(ctx, ticketId);
+  const addresses = people.map(({ address }) => address);
+  if (addresses.length === 0) return [];
+  const blocked = await ctx.db
+    .select({ email: blockedSender.email })
+    .from(blockedSender)
+    .where(inArray(blockedSender.email, addresses));
+  const suspended = (await findUsersByEmail(ctx, addresses)).filter(
+    ({ suspendedAt }) => suspendedAt !== null,
+  );
+  const closed = new Set([...blocked, ...suspended].map(({ email }) => email.toLowerCase()));
+  return people.filter(({ address }) => !closed.has(address.toLowerCase()));
 }
 
 async function bytesOf({ db }: UserContext, messageId: string): Promise<number> {

@@ -4,7 +4,6 @@ import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment'
 import { ticketFollower } from '@app/db/schema/conversation/ticket-follower';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
-import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { ticketTagging } from '@app/db/schema/desk/ticket-tag';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { quote } from '@app/db/schema/sales/quote';
@@ -15,6 +14,7 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
+import { moveParticipants } from './participants';
 import { readTeamTicket } from './read-team-ticket';
 import { rejectMerged } from './transition-ticket';
 
@@ -126,9 +126,7 @@ async function moveRelated(ctx: UserContext, fromId: string, intoId: string): Pr
     select ${intoId}, tag_id from ${ticketTagging} where ticket_id = ${fromId} on conflict do nothing`);
   await ctx.db.execute(sql`insert into ${ticketFollower} (ticket_id, user_id, created_at)
     select ${intoId}, user_id, created_at from ${ticketFollower} where ticket_id = ${fromId} on conflict do nothing`);
-  // Those in copy of both keep both reply addresses.
-  await ctx.db.execute(sql`update ${ticketParticipant} one set ticket_id = ${intoId} where ticket_id = ${fromId}
-    and not exists (select from ${ticketParticipant} other where other.ticket_id = ${intoId} and other.address = one.address)`);
+  await moveParticipants(ctx, fromId, intoId);
 }
 
 async function closeMerged(ctx: UserContext, from: TicketRow, into: TicketRow): Promise<void> {

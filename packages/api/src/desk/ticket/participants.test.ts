@@ -1,12 +1,15 @@
 import { limits } from '@app/contracts/limits';
+import { user } from '@app/db/schema/accounts/user';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { setting } from '@app/db/schema/core/setting';
+import { blockedSender } from '@app/db/schema/desk/blocked-sender';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { company, companyMember } from '@app/db/schema/people/company';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findAttachment } from '../../conversation/find-attachment';
 import { actorOf, asActor, backgroundContext } from '../../core/background-context';
@@ -315,26 +318,98 @@ test('of five hundred people in copy the first are kept and the rest counted', a
   expect(copies?.more).toBe(500 - limits.inboundMailCopies);
 });
 
-test('colleagues in copy with a confirmed address join by setting, others do not', async () => {
+/** Lets colleagues join by setting during a mail that names these addresses. */
+async function joinByMail(addresses: string[]): Promise<string[]> {
   await services.db.insert(setting).values({ name: 'colleaguesJoin', value: true });
+  await deliver({
+    from: scene.customer.email,
+    text: `Mail ${uid}.`,
+    more: [`Cc: ${addresses.join(', ')}`],
+  });
+  await services.db.delete(setting).where(eq(setting.name, 'colleaguesJoin'));
+  return inCopy();
+}
+async function inCopy(id = scene.ticket.id): Promise<string[]> {
+  return (await admin.ticket.byId({ id })).participants.map(({ address }) => address);
+}
+async function insertColleagues(...accounts: Parameters<typeof insertUser>[1][]) {
   const [firm] = await services.db
     .insert(company)
     .values({ name: `Firm ${index}` })
     .returning();
-  const colleague = await insertUser(services, { email: `colleague-${index}@example.org` });
-  const unproven = await insertUser(services, {
-    email: `unproven-${index}@example.org`,
-    emailVerifiedAt: null,
-  });
-  const ids = [scene.customer.id, colleague.id, unproven.id];
+  const colleagues = [];
+  for (const account of accounts) colleagues.push(await insertUser(services, account));
+  const ids = [scene.customer.id, ...colleagues.map(({ id }) => id)];
   await services.db
     .insert(companyMember)
     .values(ids.map((userId) => ({ userId, companyId: firm?.id ?? '' })));
-  const cc = [`Cc: ${colleague.email}, ${unproven.email}, ${boss()}`];
-  await deliver({ from: scene.customer.email, more: cc });
-  await services.db.delete(setting).where(eq(setting.name, 'colleaguesJoin'));
-  const { participants } = await admin.ticket.byId({ id: scene.ticket.id });
-  expect(participants.map(({ address }) => address)).toEqual([colleague.email]);
+  return colleagues.map(({ email }) => email);
+}
+const joinsOf = (id: string) =>
+  services.db
+    .select({ by: auditEvent.actorId })
+    .from(auditEvent)
+    .where(and(eq(auditEvent.action, 'ticket.addParticipant'), eq(auditEvent.entityId, id)));
+
+test('colleagues in copy with a confirmed address join by setting, on the record; others do not', async () => {
+  const [colleague = '', unproven = ''] = await insertColleagues(
+    { email: `colleague-${index}@example.org` },
+    { email: `unproven-${index}@example.org`, emailVerifiedAt: null },
+  );
+  expect(await joinByMail([colleague, unproven, boss()])).toEqual([colleague]);
+  expect(await joinsOf(scene.ticket.id)).toEqual([{ by: scene.customer.id }]);
+});
+
+test('a colleague taken out of the copies does not join again by setting, only by hand and with a new address', async () => {
+  const [colleague = ''] = await insertColleagues({ email: `colleague-${index}@example.org` });
+  const { id } = await join(colleague);
+  await admin.ticket.removeParticipant({ id: scene.ticket.id, participantId: id });
+  expect(await joinByMail([colleague])).toEqual([]);
+  expect((await admin.ticket.byId({ id: scene.ticket.id })).offeredParticipants).toMatchObject([
+    { address: colleague },
+  ]);
+  const again = await join(colleague, 'Cole');
+  expect(again).toMatchObject({ name: 'Cole' });
+  expect(await inCopy()).toEqual([colleague]);
+  expect(await deliver({ from: colleague, to: copyAddress(id), text: 'Old.' })).toMatchObject({
+    reason: 'badToken',
+  });
+  expect(await deliver({ from: colleague, to: copyAddress(again.id), text: 'New.' })).toMatchObject({
+    outcome: 'ticket_message',
+  });
+});
+
+test('somebody taken out of the copies does not answer to all as one of them', async () => {
+  const { id } = await join();
+  await admin.ticket.removeParticipant({ id: scene.ticket.id, participantId: id });
+  expect(await deliver({ from: boss(), more: proven })).toMatchObject({ reason: 'foreignSender' });
+});
+
+test('the last place in copy goes to the colleague who is not in copy yet', async () => {
+  const [first = '', second = '', blocked = ''] = await insertColleagues(
+    { email: `first-${index}@example.org` },
+    { email: `second-${index}@example.org` },
+    { email: `blocked-${index}@example.org` },
+  );
+  await services.db.insert(blockedSender).values({ email: blocked, blockedByName: 'Ada' });
+  await join(first);
+  for (let at = 2; at < limits.participantsPerTicket; at++) await join(`p${at}-${boss()}`);
+  const joined = await joinByMail([first, blocked, second]);
+  expect(joined).toHaveLength(limits.participantsPerTicket);
+  expect(joined.at(-1)).toBe(second);
+});
+
+test('answers go to no address in copy that is blocked or suspended', async () => {
+  const suspended = await insertUser(services, { email: `suspended-${index}@example.org` });
+  await join();
+  await join(suspended.email);
+  await join(`second-${boss()}`);
+  await services.db.update(user).set({ suspendedAt: services.now() }).where(eq(user.id, suspended.id));
+  await services.db.insert(blockedSender).values({ email: boss(), blockedByName: 'Ada' });
+  await answer('For the others.');
+  expect(await copiesTo(boss())).toEqual([]);
+  expect(await copiesTo(suspended.email)).toEqual([]);
+  expect(await copiesTo(`second-${boss()}`)).toHaveLength(1);
 });
 
 test('an automatic email of somebody in copy stands beside the messages and wakes nobody', async () => {
@@ -358,6 +433,51 @@ test('merged tickets keep who is in copy once, and one removal ends both reply a
   await admin.ticket.removeParticipant({ id: other.id, participantId: participants[0]?.id ?? '' });
   const later = await deliver({ from: boss(), to: copyAddress(first.id), text: 'Again.' });
   expect(later).toMatchObject({ outcome: 'unmatched', reason: 'badToken' });
+});
+
+test(`merged tickets have at most ${limits.participantsPerTicket} people in copy, the earliest of the first`, async () => {
+  const other = await admin.ticket.openForCustomer({
+    ...{ customer: { id: scene.customer.id }, inquiry: 'Also green.', source: 'phone' },
+  });
+  const first = await join(`a0-${boss()}`);
+  const second = await join(`a1-${boss()}`);
+  for (let at = 1; at < limits.participantsPerTicket; at++)
+    await admin.ticket.addParticipant({ id: other.id, email: `b${at}-${boss()}` });
+  await admin.ticket.merge({ id: scene.ticket.id, intoId: other.id });
+  const joined = await inCopy(other.id);
+  expect(joined).toHaveLength(limits.participantsPerTicket);
+  expect(joined).toContain(first.address);
+  expect(joined).not.toContain(second.address);
+  expect(await deliver({ from: second.address, to: copyAddress(second.id) })).toMatchObject({
+    reason: 'badToken',
+  });
+});
+
+test('whom the team took out of the copies of one ticket stays out when it is merged', async () => {
+  const other = await admin.ticket.openForCustomer({
+    ...{ customer: { id: scene.customer.id }, inquiry: 'Also green.', source: 'phone' },
+  });
+  const [colleague = ''] = await insertColleagues({ email: `colleague-${index}@example.org` });
+  const one = await join(colleague);
+  await admin.ticket.removeParticipant({ id: scene.ticket.id, participantId: one.id });
+  const still = await join();
+  const { participants } = await admin.ticket.addParticipant({ id: other.id, email: boss() });
+  await admin.ticket.removeParticipant({ id: other.id, participantId: participants[0]?.id ?? '' });
+  await admin.ticket.merge({ id: scene.ticket.id, intoId: other.id });
+  await joinByMail([colleague]);
+  expect(await inCopy(other.id)).toEqual([]);
+  expect(await deliver({ from: boss(), to: copyAddress(still.id) })).toMatchObject({ reason: 'badToken' });
+});
+
+test('a merged ticket adds to and removes from the copies of the one it was merged into', async () => {
+  const other = await admin.ticket.openForCustomer({
+    ...{ customer: { id: scene.customer.id }, inquiry: 'Also green.', source: 'phone' },
+  });
+  await admin.ticket.merge({ id: scene.ticket.id, intoId: other.id });
+  const one = await join();
+  expect(await inCopy(other.id)).toEqual([boss()]);
+  await admin.ticket.removeParticipant({ id: scene.ticket.id, participantId: one.id });
+  expect(await inCopy(other.id)).toEqual([]);
 });
 
 test('with a deleted account its address leaves all copies, and nobody stays in copy of its requests', async () => {

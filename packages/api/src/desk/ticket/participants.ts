@@ -2,22 +2,27 @@ import type { MailCopies } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { isAdminRole } from '@app/contracts/people/user/role';
 import { user } from '@app/db/schema/accounts/user';
+import { blockedSender } from '@app/db/schema/desk/blocked-sender';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { bouncedAddress, inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { companyMember } from '@app/db/schema/people/company';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { findUsersByEmail } from '../../core/account-by-address';
+import { recordAudits } from '../../core/audit/record-audit';
 import type { Context } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
-import { isBlocked } from './blocked-senders';
 
 type TicketRow = typeof ticket.$inferSelect;
 type Person = MailCopies['people'][number];
 
 /** Without the tag of a reply address, in lower case. */
 const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*@/, '@');
+
+/** Matches those in copy of a ticket now. */
+export const inCopyOf = (ticketId: string) =>
+  and(eq(ticketParticipant.ticketId, ticketId), isNull(ticketParticipant.removedAt));
 
 /** Returns those in copy of a ticket, in the order in which they joined, and why mails to them bounce. */
 export function listParticipants({ db }: Pick<Context, 'db'>, ticketId: string) {
@@ -30,7 +35,7 @@ export function listParticipants({ db }: Pick<Context, 'db'>, ticketId: string) 
     })
     .from(ticketParticipant)
     .leftJoin(bouncedAddress, eq(bouncedAddress.address, ticketParticipant.address))
-    .where(eq(ticketParticipant.ticketId, ticketId))
+    .where(inCopyOf(ticketId))
     .orderBy(asc(ticketParticipant.id));
 }
 
@@ -74,7 +79,7 @@ export async function listOffered(ctx: Context, row: TicketRow): Promise<Person[
   const joined = await ctx.db
     .select({ address: ticketParticipant.address })
     .from(ticketParticipant)
-    .where(eq(ticketParticipant.ticketId, row.id));
+    .where(inCopyOf(row.id));
   const known = new Set(joined.map(({ address }) => address.toLowerCase()));
   const named = new Map(mails.flatMap(({ copies }) => copies?.people ?? []).map((one) => [one.address, one]));
   const offered = [...named.values()].filter(({ address }) => !known.has(address));
@@ -83,11 +88,12 @@ export async function listOffered(ctx: Context, row: TicketRow): Promise<Person[
 
 /** Counts those in copy of a ticket. */
 export const countParticipants = ({ db }: Context, ticketId: string) =>
-  db.$count(ticketParticipant, eq(ticketParticipant.ticketId, ticketId));
+  db.$count(ticketParticipant, inCopyOf(ticketId));
 
 /**
  * Puts those of a mail's further recipients in copy who are colleagues of the ticket's customer with a confirmed
- * address, where the team wants it so; in the transaction of the mail, with the ticket locked.
+ * address, where the team wants it so and has not taken them out before; in the transaction of the mail, with the
+ * ticket locked.
  */
 export async function joinColleagues(
   ctx: Context,
@@ -107,7 +113,7 @@ export async function joinColleagues(
   const room = limits.participantsPerTicket - (await countParticipants(ctx, ticketId));
   const own = alias(companyMember, 'own_member');
   const colleagues = await ctx.db
-    .select({ address: user.email, name: user.name })
+    .select({ address: user.email, name: user.name, number: ticket.number })
     .from(ticket)
     .innerJoin(own, eq(own.userId, ticket.userId))
     .innerJoin(companyMember, eq(companyMember.companyId, own.companyId))
@@ -120,17 +126,88 @@ export async function joinColleagues(
           confirmed.map(({ id }) => id),
         ),
         sql`${user.id} <> ${ticket.userId}`,
+        notExists(
+          ctx.db
+            .select({ id: ticketParticipant.id })
+            .from(ticketParticipant)
+            .where(and(eq(ticketParticipant.ticketId, ticketId), eq(ticketParticipant.address, user.email))),
+        ),
+        notExists(
+          ctx.db
+            .select({ id: blockedSender.id })
+            .from(blockedSender)
+            .where(eq(blockedSender.email, user.email)),
+        ),
       ),
     )
     .orderBy(asc(user.id))
     .limit(Math.max(0, room));
-  const allowed = [];
-  for (const one of colleagues) if (!(await isBlocked(ctx, one.address))) allowed.push(one);
-  if (allowed.length === 0) return;
+  if (colleagues.length === 0) return;
   await ctx.db
     .insert(ticketParticipant)
-    .values(allowed.map((one) => ({ ...one, ticketId, createdAt: ctx.now() })))
+    .values(colleagues.map(({ address, name }) => ({ address, name, ticketId, createdAt: ctx.now() })))
     .onConflictDoNothing();
+  await recordAudits(
+    ctx,
+    colleagues.map(({ number }) => ({
+      action: 'ticket.addParticipant',
+      entityId: ticketId,
+      label: number,
+    })),
+  );
+}
+
+/** Matches the copies of a ticket and of those merged into it: somebody in copy of two has two reply addresses. */
+export const inCopyOfAll = ({ db }: Pick<Context, 'db'>, ticketId: string) =>
+  or(
+    eq(ticketParticipant.ticketId, ticketId),
+    inArray(
+      ticketParticipant.ticketId,
+      db.select({ id: ticket.id }).from(ticket).where(eq(ticket.mergedIntoId, ticketId)),
+    ),
+  );
+
+/**
+ * Moves those in copy of a ticket to the one it is merged into, up to the limit, the earliest first; those in copy
+ * of both keep both reply addresses. Whom the team took out of either's copies stays out, unless the second has them.
+ */
+export async function moveParticipants(ctx: Context, fromId: string, intoId: string): Promise<void> {
+  const rows = await ctx.db
+    .select()
+    .from(ticketParticipant)
+    .where(inArray(ticketParticipant.ticketId, [fromId, intoId]))
+    .orderBy(asc(ticketParticipant.id));
+  const there = new Map(
+    rows.filter(({ ticketId }) => ticketId === intoId).map((one) => [one.address.toLowerCase(), one]),
+  );
+  let room = limits.participantsPerTicket - (await countParticipants(ctx, intoId));
+  const moved: string[] = [];
+  const left: string[] = [];
+  for (const { id, ticketId, address, removedAt } of rows) {
+    if (ticketId === intoId) continue;
+    const other = there.get(address.toLowerCase());
+    if (other) {
+      if (other.removedAt) left.push(address);
+    } else if (removedAt) moved.push(id);
+    else if (room > 0) {
+      room -= 1;
+      moved.push(id);
+    } else left.push(address);
+  }
+  await ctx.db
+    .update(ticketParticipant)
+    .set({ removedAt: ctx.now() })
+    .where(
+      and(
+        inCopyOfAll(ctx, fromId),
+        inArray(ticketParticipant.address, left),
+        isNull(ticketParticipant.removedAt),
+      ),
+    );
+  await ctx.db
+    .update(ticketParticipant)
+    .set({ ticketId: intoId })
+    .where(inArray(ticketParticipant.id, moved));
 }
 
 /** Forgets a deleted account: it leaves all copies, and nobody stays in copy of its tickets (users.deleted-user). */

@@ -1,7 +1,7 @@
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { attachFiles } from '../../conversation/attach-files';
 import { AppError } from '../../core/app-error';
@@ -37,7 +37,11 @@ export async function receiveCopiedReply(
   const { id, address } = participant;
   const name = participant.name || address;
   const row = await lockTicketOrTarget(ctx, eq(ticket.id, ticketId));
-  const isStill = and(eq(ticketParticipant.id, id), eq(ticketParticipant.address, address));
+  const isStill = and(
+    eq(ticketParticipant.id, id),
+    eq(ticketParticipant.address, address),
+    isNull(ticketParticipant.removedAt),
+  );
   if ((await ctx.db.$count(ticketParticipant, isStill)) === 0) throw new AppError('TICKET_NOT_FOUND');
   await rejectBlocked(ctx, address);
   await rejectBlocked(ctx, row.customerEmail);

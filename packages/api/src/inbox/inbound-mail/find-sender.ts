@@ -4,7 +4,7 @@ import { conversationScopes } from '@app/contracts/people/user/restriction';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isHeldUnproven } from '../../accounts/address/take-over';
 import { findUserByEmail } from '../../core/account-by-address';
 import { actorOf } from '../../core/background-context';
@@ -106,7 +106,13 @@ async function findOther(
   const [other] = await db
     .select()
     .from(ticketParticipant)
-    .where(and(eq(ticketParticipant.ticketId, thread.ticketId), eq(ticketParticipant.address, from.address)));
+    .where(
+      and(
+        eq(ticketParticipant.ticketId, thread.ticketId),
+        eq(ticketParticipant.address, from.address),
+        isNull(ticketParticipant.removedAt),
+      ),
+    );
   return other ? { audience: 'participant', participant: other } : null;
 }
 

@@ -3,7 +3,7 @@ import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { order } from '@app/db/schema/sales/order';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import type { Participant } from '../../desk/ticket/receive-copied-reply';
 import { idOfNumber, type ReplyTarget } from './reply-token';
@@ -61,7 +61,7 @@ async function findCopied({ db }: Context, number: string): Promise<FoundThread 
     .select({ participant: ticketParticipant, of: ticket })
     .from(ticketParticipant)
     .innerJoin(ticket, eq(ticket.id, ticketParticipant.ticketId))
-    .where(eq(ticketParticipant.id, idOfNumber(number)));
+    .where(and(eq(ticketParticipant.id, idOfNumber(number)), isNull(ticketParticipant.removedAt)));
   if (!row) return null;
   const { of, participant } = row;
   const found = of.mergedIntoId ? await findMerged(db, of.mergedIntoId) : toFound(of);

@@ -1,5 +1,5 @@
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { citext, createdAt, id } from '../columns';
+import { citext, createdAt, id, moment } from '../columns';
 import { ticket } from './ticket';
 
 /**
@@ -17,6 +17,8 @@ export const ticketParticipant = pgTable(
     /** As the mail named them; may be empty. */
     name: text('name').notNull(),
     createdAt: createdAt(),
+    /** Taken out by the team: kept so that no mail puts them back; everything else ignores the row. */
+    removedAt: moment('removed_at'),
   },
   (t) => [
     unique('ticket_participant_once').on(t.ticketId, t.address),

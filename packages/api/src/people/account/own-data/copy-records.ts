@@ -2,7 +2,7 @@ import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { findUsersByEmail } from '../../../core/account-by-address';
 import type { UserContext } from '../../../core/context';
 import { at, batchSize, type OwnValue, readInBatches } from './own-data-part';
@@ -14,7 +14,7 @@ import { at, batchSize, type OwnValue, readInBatches } from './own-data-part';
 export async function* readCopies({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
   const [account] = await findUsersByEmail({ db }, [], { ids: [actor.id] });
   if (!account?.emailVerifiedAt) return;
-  const isTheirs = eq(ticketParticipant.address, account.email);
+  const isTheirs = and(eq(ticketParticipant.address, account.email), isNull(ticketParticipant.removedAt));
   const rows = readInBatches((id) =>
     db
       .select({
