@@ -66,7 +66,7 @@ interface Probes {
   readiness: Readiness;
   /**
    * Parts that all instances share: when one fails the instance stays ready, because the others would fail
-   * too. While the database is among them and away, so does everything else, which asks it.
+   * too. With the database, which most parts ask, all of them may fail.
    */
   shared?: readonly string[] | undefined;
   /** When aborted, the process is about to end and requests should go elsewhere. */

@@ -96,7 +96,8 @@ export function createListeners(serving: Serving): Listeners {
       },
     },
     // All instances share the database, without which they serve the pages that they hold, and the store of the
-    // uploads, without which they work but for files. A database that takes no change may be read by this one alone.
+    // uploads, without which they work but for files. One that takes no change may be an old primary, to which this
+    // instance alone is still connected: that part is its own.
     sharedParts: ['database', 'files'],
     draining: http.draining,
     log: services.log,

@@ -482,13 +482,22 @@ test('a merged ticket adds to and removes from the copies of the one it was merg
 
 test('with a deleted account its address leaves all copies, and nobody stays in copy of its requests', async () => {
   const account = await insertUser(services, { email: boss() });
-  await join();
+  const { id } = await join();
   await join(`second-${boss()}`);
+  await deliver({ from: boss(), to: copyAddress(id) });
+  const naming = await deliver({
+    from: scene.customer.email,
+    more: [`Cc: ${boss().toUpperCase()}, bo@x.test`],
+  });
   const root = await callAs(services, await insertUser(services, { role: 'super-admin' }));
   await root.user.remove({ id: account.id });
   const left = () =>
     services.db.select().from(ticketParticipant).where(eq(ticketParticipant.ticketId, scene.ticket.id));
   expect((await left()).map(({ address }) => address)).toEqual([`second-${boss()}`]);
+  const { messages } = await admin.ticket.byId({ id: scene.ticket.id });
+  expect(messages).toMatchObject([{ authorName: 'Bo Boss', mail: { from: null } }, {}]);
+  const [kept] = await services.db.select().from(inboundMail).where(eq(inboundMail.id, naming.id));
+  expect(kept?.copies?.people).toMatchObject([{ address: 'bo@x.test' }]);
   await root.user.remove({ id: scene.customer.id });
   expect(await left()).toEqual([]);
 });

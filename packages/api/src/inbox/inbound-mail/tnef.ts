@@ -109,7 +109,9 @@ function readAttributes(reader: Reader, message: OutlookMessage): void {
     withoutEnd(type === unicode ? value.toString('utf16le') : decodeText(value));
   while (!reader.isAtEnd()) {
     reader.u8();
-    const [id] = [reader.u16(), reader.u16()];
+    const id = reader.u16();
+    // Its type: each id has one only.
+    reader.u16();
     const data = reader.bytes(reader.u32());
     reader.bytes(checksumBytes);
     const file = message.files.at(-1);
