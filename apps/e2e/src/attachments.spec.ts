@@ -324,5 +324,5 @@ test('the sale email leads through login to a printable order without a receipt 
   }
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: ticket.number }).first().click();
-  await expect(page.getByRole('link', { name: 'Order summary to print' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to your order' })).toBeVisible();
 });

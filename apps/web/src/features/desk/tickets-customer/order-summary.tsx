@@ -5,7 +5,6 @@ import { formatCount } from '@app/contracts/format-count';
 import { Box, Paper, Stack } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { orderPaper } from '~/entities/order/order-status';
 import type { Request } from '~/entities/ticket/request';
 import { taxRows } from '~/lib/format/tax-rows';
 import classes from './request-templates.module.css';
@@ -52,7 +51,7 @@ export function OrderSummary({ order }: { order: NonNullable<Request['order']> }
       </dl>
       <Link to="/account/orders/$number" params={{ number: order.number }} className={classes.receipt}>
         <IconReceipt size={18} stroke={1.75} aria-hidden />
-        {words.paperToPrint(orderPaper(order.paymentStatus))}
+        {words.goToOrder}
       </Link>
     </Paper>
   );

@@ -36,7 +36,7 @@ export const changeRating = 'Modifier votre avis';
 export const orderNumber = (number: string) => `Commande ${number}`;
 export const subtotal = 'Sous-total';
 export const total = 'Total';
-export const paperToPrint = (paper: string) => `${paper} à imprimer`;
+export const goToOrder = 'Voir votre commande';
 export const quoteOf = (number: string, version: number) => `Devis ${number}, version ${version}`;
 export const andVersion = (version: number) => `, version\u00a0${version}`;
 export const validThrough = 'Valable jusqu’au';

@@ -39,7 +39,7 @@ export const changeRating = 'Change your rating';
 export const orderNumber = (number: string) => `Order ${number}`;
 export const subtotal = 'Subtotal';
 export const total = 'Total';
-export const paperToPrint = (paper: string) => `${paper} to print`;
+export const goToOrder = 'Go to your order';
 export const quoteOf = (number: string, version: number) => `Quote ${number}, version ${version}`;
 export const andVersion = (version: number) => `, version\u00a0${version}`;
 export const validThrough = 'Valid through';
