@@ -234,7 +234,10 @@ interface OrderAhead {
   proof: ProofState | null;
 }
 
-/** What comes next with an order; null where nothing is open. */
+/**
+ * What comes next with an order; null where nothing is open. Callers that do not read `correcting` and
+ * `reviewAsked`, as lists and mails, say nothing once the website is live.
+ */
 export function nextOfOrder(order: OrderAhead): WayNext | null {
   const { status, due, proof, live = status === 'completed', started = status === 'processing' } = order;
   if (isCalledOff(order)) return null;
