@@ -178,6 +178,6 @@ test('rounds beyond those of the quote are quoted from the order, with their lin
   await expect(desk).not.toHaveURL(/quote=/);
   const ticket = new URL(desk.url()).searchParams.get('ticket') ?? '';
   await desk.goto(`/dashboard/orders/${number}`);
-  await desk.getByRole('link', { name: 'Continue their quote' }).click();
+  await desk.getByRole('button', { name: 'Continue their quote' }).click();
   await expect(desk).toHaveURL(new RegExp(`ticket=${ticket}`));
 });

@@ -2,6 +2,7 @@ import type { user } from '@app/db/schema/accounts/user';
 import { proof, proofRounds } from '@app/db/schema/delivery/proof';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { order } from '@app/db/schema/sales/order';
+import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';
@@ -99,6 +100,33 @@ describe('further rounds (delivery.proof-rounds)', () => {
       await services.db.update(order).set({ status }).where(eq(order.ticketId, ticketId));
       expect(await roundsOf()).toEqual({ used: 2, included: 1 });
     }
+  });
+
+  test('asked for since are in its draft, which keeps its price, and has a successor once it is gone or expired', async () => {
+    const { ticketId } = await quoteRounds();
+    const { lines, id: _, ...first } = await draftOf(ticketId);
+    const priced = lines.map((line) => ({ ...line, priceCents: 5_000 }));
+    await admin.quote.save({ ...first, ticketId, lines: priced, notes: 'As discussed.' });
+    const decided = { state: 'change_requested', decidedAt: new Date(), decidedByName: 'Mary' } as const;
+    await services.db.insert(proof).values({ orderId, version: 3, ...decided });
+    await quoteRounds();
+    const grown = await draftOf(ticketId);
+    expect(grown).toMatchObject({
+      ...{ revisionRounds: 2, notes: 'As discussed.', subtotalCents: 10_000 },
+      lines: [{ quantity: 2, priceCents: 5_000 }],
+    });
+    const sent = await admin.quote.send({ id: grown.id });
+    await quoteRounds();
+    expect((await admin.quote.ofTicket({ ticketId })).quotes).toHaveLength(1);
+    await services.db
+      .update(quote)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(quote.id, sent.id));
+    await quoteRounds();
+    expect(await draftOf(ticketId)).toMatchObject({ status: 'draft', lines: [{ quantity: 2 }] });
+    await admin.quote.discard({ id: (await draftOf(ticketId)).id });
+    await quoteRounds();
+    expect(await draftOf(ticketId)).toMatchObject({ status: 'draft', lines: [{ quantity: 2 }] });
   });
 
   test('have a new ticket once the last one was closed', async () => {

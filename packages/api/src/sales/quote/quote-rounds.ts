@@ -1,10 +1,12 @@
+import { isCalledOff } from '@app/contracts/core/money/order-account';
+import { pickFields } from '@app/contracts/fields';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { limits } from '@app/contracts/limits';
 import type { byOrderNumberSchema } from '@app/contracts/sales/order/schema';
 import { proofRounds } from '@app/db/schema/delivery/proof';
-import { ticket } from '@app/db/schema/desk/ticket';
 import { order } from '@app/db/schema/sales/order';
-import { eq } from 'drizzle-orm';
+import { quote } from '@app/db/schema/sales/quote';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { readCustomerLanguage } from '../../billing/order-customer';
 import { AppError } from '../../core/app-error';
@@ -15,49 +17,81 @@ import { inTransaction } from '../../core/transaction';
 import { lockProofOrder, rejectOver } from '../../delivery/proof/lock-proof';
 import { findRoundsTicket, readRounds } from '../../delivery/proof/proof-view';
 import { countOpening, openTicketWithin } from '../../desk/ticket/open-ticket';
+import { lockTicket } from './lock-quote';
 import { readQuoteTerms } from './quote-terms';
 import { roundsTexts } from './quote-texts';
-import { writeDraft } from './save-quote';
+import { isExpired, quoteColumns, readQuoteLines } from './quote-view';
+import { findDraft, writeDraft } from './save-quote';
 
 /**
  * Opens a ticket for the rounds of changes that the customer asked for beyond those of the quote, with a draft
- * that has their line, in the customer's language; returns the open one if there is one already
- * (delivery.proof-rounds). Throws RESTRICTED, TOKEN_SCOPE, ORDER_NOT_FOUND, PROOF_ORDER_OVER, ROUNDS_LEFT,
- * CUSTOMER_GONE, and what `openTicketWithin` throws.
+ * that has their line, in the customer's language; returns the open one if there is one already,
+ * whose draft then covers the rounds too unless a quote is open (delivery.proof-rounds). Throws RESTRICTED, TOKEN_SCOPE, ORDER_NOT_FOUND, PROOF_ORDER_OVER, ROUNDS_LEFT,
+ * CUSTOMER_GONE, QUOTES_FULL, and what `openTicketWithin` throws.
  */
 export async function quoteFurtherRounds(
   outer: UserContext,
   { number }: z.output<typeof byOrderNumberSchema>,
 ) {
   requireScope(outer.actor, 'tickets:write');
-  await countOpening(outer);
+  const [named] = await outer.db.select({ id: order.id }).from(order).where(eq(order.number, number));
+  if (!named || !(await findRoundsTicket(outer, named.id))) await countOpening(outer);
   return inTransaction(outer, async (ctx) => {
     const sold = await lockProofOrder(ctx, eq(order.number, number), 'ORDER_NOT_FOUND');
     const open = await findRoundsTicket(ctx, sold.id);
-    if (open) return open;
-    rejectOver(sold);
+    if (!open) rejectOver(sold);
     const { used, included } = await readRounds(ctx, sold.id);
     const rounds = Math.min(used - (included ?? used), limits.quoteRevisionRounds);
+    if (open && (isCalledOff(sold) || rounds <= 0 || sold.userId === null)) return open;
     if (rounds <= 0) throw new AppError('ROUNDS_LEFT');
     if (sold.userId === null) throw new AppError('CUSTOMER_GONE');
     const { inquiry, line } = roundsTexts(await readCustomerLanguage(ctx, sold.userId), number, rounds);
+    if (open) {
+      await followRounds(ctx, open.ticketId, { title: line, rounds });
+      return open;
+    }
     const { id: ticketId } = await openTicketWithin(ctx, {
       ...{ customer: { id: sold.userId }, inquiry, source: 'other', assignToMe: true },
       ...{ templateIds: [], attachmentIds: [] },
     });
     await ctx.db.insert(proofRounds).values({ ticketId, orderId: sold.id });
-    await draftRounds(ctx, ticketId, { title: line, rounds });
+    await draftRounds(ctx, await lockTicket(ctx, ticketId), { title: line, rounds });
     return { ticketId };
   });
 }
 
+interface Rounds {
+  title: string;
+  rounds: number;
+}
+
+/** Lets the draft of a ticket cover the rounds, and keeps what the team wrote; not while a quote is open. */
+async function followRounds(ctx: UserContext, ticketId: string, { title, rounds }: Rounds): Promise<void> {
+  const of = await lockTicket(ctx, ticketId);
+  const sent = await ctx.db
+    .select(quoteColumns)
+    .from(quote)
+    .where(and(eq(quote.ticketId, ticketId), eq(quote.status, 'sent')));
+  if (sent.some((row) => !isExpired(ctx, row))) return;
+  const draft = await findDraft(ctx, ticketId);
+  if (!draft) return draftRounds(ctx, of, { title, rounds });
+  if (draft.revisionRounds >= rounds) return;
+  const kept = pickFields(draft, [
+    ...(['scope', 'notes', 'terms', 'finalizeOnAccept', 'depositPercent', 'depositAmountCents'] as const),
+    ...(['taxTreatment', 'taxReason', 'validUntil'] as const),
+  ]);
+  const lines = (await readQuoteLines(ctx, [draft.id])).map(
+    ({ id: _id, quoteId: _quoteId, position: _position, ...line }) =>
+      line.title === title ? { ...line, quantity: Math.max(line.quantity, rounds) } : line,
+  );
+  await writeDraft(ctx, of, { ...kept, lines, revisionRounds: rounds }, draft);
+}
+
 async function draftRounds(
   ctx: UserContext,
-  ticketId: string,
-  { title, rounds }: { title: string; rounds: number },
+  opened: Awaited<ReturnType<typeof lockTicket>>,
+  { title, rounds }: Rounds,
 ): Promise<void> {
-  const [opened] = await ctx.db.select().from(ticket).where(eq(ticket.id, ticketId));
-  if (!opened) throw new Error('the ticket was not found');
   const { depositPercent, terms, timeZone, validityDays } = await readQuoteTerms(ctx);
   const content = {
     ...{ scope: '', notes: '', revisionRounds: rounds, finalizeOnAccept: true },

@@ -12,7 +12,6 @@ import * as words from '~/entities/proof/proof-words';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { May, useMay } from '~/lib/session/may';
-import { LinkButton } from '~/ui/buttons/link-button';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { RecordCard } from '~/ui/display/record-card';
 import { Loaded } from '~/ui/feedback/loaded';
@@ -103,17 +102,35 @@ function BeyondRounds({
         The customer asks for more rounds than are quoted.
         {canQuote ? null : ' A colleague who may write tickets and quotes can quote them.'}
       </Text>
-      {canQuote && furtherRounds ? (
-        <LinkButton href={quoteAddress(furtherRounds.ticketId)} variant="default" size="compact-sm">
-          Continue their quote
-        </LinkButton>
-      ) : null}
+      {canQuote && furtherRounds ? <ContinueQuote order={order} /> : null}
       {canQuote && !furtherRounds ? <QuoteRounds order={order} /> : null}
     </Group>
   );
 }
 
 const quoteAddress = (ticketId: string) => `/dashboard/tickets?ticket=${ticketId}&quote=true`;
+
+/** Opens the quote once its draft covers what was asked for since. */
+function ContinueQuote({ order: { number } }: { order: Order }) {
+  const { navigate } = useRouter();
+  const follow = trpc.quote.furtherRounds.useMutation({
+    meta: {
+      failed: proofTeamMessages.quoteRoundsFailed,
+      refreshes: [trpc.ticket, trpc.quote, trpc.proof].map((area) => getQueryKey(area)),
+    },
+    onSuccess: ({ ticketId }) => void navigate({ href: quoteAddress(ticketId) }),
+  });
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={follow.isPending}
+      onClick={() => follow.mutate({ number })}
+    >
+      Continue their quote
+    </Button>
+  );
+}
 
 function QuoteRounds({ order: { number, customer } }: { order: Order }) {
   const [asks, setAsks] = useState(false);
