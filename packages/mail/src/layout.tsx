@@ -11,17 +11,7 @@ import { type Reader, ReaderContext } from './reader';
 import { styleSheet, styles } from './styles';
 
 /** The layout of every mail: 600 px wide, built from tables because Outlook supports nothing else. */
-export function Layout({
-  content,
-  link,
-  answerable,
-  reader,
-}: {
-  content: MailContent;
-  link: Link;
-  answerable: boolean;
-  reader: Reader;
-}) {
+export function Layout({ content, link, reader }: { content: MailContent; link: Link; reader: Reader }) {
   const words = partsMessages[reader.language];
   return (
     <html lang={reader.language} dir="ltr">
@@ -69,7 +59,9 @@ export function Layout({
                             {content.title}
                           </h1>
                           {content.body}
-                          {answerable && <SmallPrint>{words.answerable}</SmallPrint>}
+                          {reader.answerable && !content.hasNoPage && (
+                            <SmallPrint>{words.answerable}</SmallPrint>
+                          )}
                         </td>
                       </tr>
                       <Footer reason={content.reason} />

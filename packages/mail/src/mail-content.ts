@@ -21,6 +21,8 @@ export interface MailContent {
   letter?: { text: string; by: string | undefined };
   /** The team member it comes from, if not the letter's author. */
   by?: string | undefined;
+  /** Leaves out that a reply appears on the page of the thread: the reader has no page. */
+  hasNoPage?: true;
   /** Receives replies to the mail instead of the sender. */
   replyTo?: ReplyTo;
   /** Why the reader received this mail, shown below it. */

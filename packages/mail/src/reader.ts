@@ -6,6 +6,8 @@ import { createContext } from 'react';
 /** The recipient's language, and its format for dates and amounts. */
 export interface Reader {
   language: Language;
+  /** Whether replies to the mail are read. */
+  answerable: boolean;
   /** Formats an ISO time; a mail does not know its reader's time zone. */
   moment: (iso: string) => string;
   /**
@@ -20,10 +22,11 @@ export interface Reader {
 }
 
 /** Returns the formats for a language. */
-export function readerOf(language: Language): Reader {
+export function readerOf(language: Language, answerable = false): Reader {
   const isFirst = language === 'en';
   return {
     language,
+    answerable,
     moment: (iso) => formatMoment(language, iso),
     day: (words, date) => (isFirst || date === undefined ? words : formatDay(language, date)),
     amount: (words, minorUnits, currency) =>

@@ -174,6 +174,31 @@ test.each(['completed', 'cancelled', 'refunded'] as const)(
   },
 );
 
+test.each([
+  { answerable: true, says: 'we and Mary Cooper can read it', saysFr: 'Mary Cooper pourra vous lire' },
+  { answerable: false, says: 'only we can read it', saysFr: 'nous serons seuls à vous lire' },
+])(
+  'a copy of an answer names no page, and who reads a reply when mails are read: $answerable',
+  async ({ answerable, says, saysFr }) => {
+    const copied = sampleMails['ticket-copied'];
+    const { text } = await renderMail(copied, { ...site, answerable });
+    const { text: french } = await renderMail({ ...copied, language: 'fr' }, { ...site, answerable });
+    expect(text).toContain(says);
+    expect(french).toContain(saysFr);
+    expect(`${text}${french}`).not.toMatch(/\bpage\b/);
+  },
+);
+
+test('the team reads that a reply is by somebody in copy, and of the customer in mails queued before', async () => {
+  const reply = sampleMails['ticket-reply-team'];
+  const { text, html } = await renderMail({ ...reply, inCopy: true }, site);
+  expect(text).toContain('), who is in copy, writes:');
+  expect(html).not.toContain('The customer is waiting');
+  const before = await renderMail(reply, site);
+  expect(before.text).toContain(') writes:');
+  expect(before.html).toContain('The customer is waiting.');
+});
+
 test('a reminder leads through the login to the cart', async () => {
   const { subject, html, text } = await renderMail(sampleMails['cart-reminder'], site);
   expect(subject).toBe('4 templates are waiting in your cart');

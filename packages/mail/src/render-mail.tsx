@@ -183,10 +183,10 @@ export async function renderMail(
   mail: Mail,
   { publicUrl, answerable = false }: RenderOptions,
 ): Promise<RenderedMail> {
-  const reader = readerOf(languageOf(mail));
+  const reader = readerOf(languageOf(mail), answerable);
   const link: Link = (path) => new URL(addressOf(path, reader), publicUrl).href;
   const content = templateOf(mail.template)(mail, link, reader);
-  const html = await render(<Layout {...{ content, link, answerable, reader }} />);
+  const html = await render(<Layout {...{ content, link, reader }} />);
   const { replyTo, letter } = content;
   const sender = senderName(letter?.by ?? content.by, reader);
   return {

@@ -159,7 +159,12 @@ test('a reply of somebody in copy is theirs, with its files, and customer and te
   });
   expect(shown.participants).toMatchObject([{ address: boss() }]);
   expect(await queuedMails(services, { template: 'ticket-reply-team' })).toContainEqual(
-    expect.objectContaining({ customerEmail: boss(), ticketNumber: scene.ticket.number, reply: 'Blue.' }),
+    expect.objectContaining({
+      customerEmail: boss(),
+      ticketNumber: scene.ticket.number,
+      reply: 'Blue.',
+      inCopy: true,
+    }),
   );
 });
 

@@ -60,6 +60,6 @@ export async function receiveCopiedReply(
     createdAt: ctx.now(),
   });
   const fileNames = await attachFiles(ctx, { ticketId: row.id, messageId, attachmentIds });
-  await tellOfReply(ctx, row, { name, email: address, body, fileNames, reopened });
+  await tellOfReply(ctx, row, { name, email: address, body, fileNames, reopened, inCopy: true });
   return messageId;
 }

@@ -12,13 +12,15 @@ interface Reply {
   fileNames: string[];
   /** It reopened a closed ticket. */
   reopened: boolean;
+  /** Its author is in copy of the ticket. */
+  inCopy?: boolean;
 }
 
 /** Tells the team, the assignee and the followers of a reply from outside, in its transaction. */
 export async function tellOfReply(
   ctx: Context,
   row: typeof ticket.$inferSelect,
-  { name, email, body, fileNames, reopened }: Reply,
+  { name, email, body, fileNames, reopened, inCopy }: Reply,
 ): Promise<void> {
   const content = {
     template: 'ticket-reply-team',
@@ -28,6 +30,7 @@ export async function tellOfReply(
     ticketNumber: row.number,
     reply: body,
     reopened,
+    ...(inCopy && { inCopy }),
     fileNames,
   } as const;
   const [settings, listeners] = await Promise.all([readSettings(ctx), listTicketRecipients(ctx, row)]);

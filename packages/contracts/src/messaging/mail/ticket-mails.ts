@@ -88,7 +88,9 @@ export const ticketMails = [
    * Asks for a rating once a ticket ended (ticket.rating-one-question); any holder of the token may give it.
    */
   z.object({ template: z.literal('ticket-rating'), ...person, ...ticket, ratingToken: text }),
-  /** The customer replied; `reopened`: to a closed ticket (ticket.close-and-reopen). */
+  /**
+   * The customer replied, or somebody in copy (`inCopy`); `reopened`: to a closed ticket (ticket.close-and-reopen).
+   */
   z.object({
     template: z.literal('ticket-reply-team'),
     to,
@@ -96,6 +98,8 @@ export const ticketMails = [
     ...ticket,
     reply: text,
     reopened: z.boolean(),
+    /** Missing in mails of earlier releases. */
+    inCopy: z.boolean().optional(),
     fileNames,
     /** Why this address receives it: the team's mailbox, or a person assigned to or following the ticket. */
     because: z.enum(['team', 'assigned', 'following']).default('team'),

@@ -53,8 +53,10 @@ const english = {
     title: 'A copy of our answer',
     attached: 'attached',
     tooLarge: 'too large for this email, so please reply if you need them',
-    text: (customer: string, number: ReactNode): ReactNode =>
-      sentence`This is our answer to request ${number} of ${customer}. If you reply to this email, we and ${customer} can read it.`,
+    text: (customer: string, number: ReactNode, isShared: boolean): ReactNode =>
+      isShared
+        ? sentence`This is our answer to request ${number} of ${customer}. If you reply to this email, we and ${customer} can read it.`
+        : sentence`This is our answer to request ${number} of ${customer}. If you reply to this email, only we can read it.`,
     reason: (number: string) =>
       `You are receiving this email because you are in copy of request ${number} to ${company.name}. Reply and tell us if you want to receive no more of them.`,
   },
@@ -131,8 +133,10 @@ const french: typeof english = {
     title: 'Une copie de notre réponse',
     attached: fr`ci-joint`,
     tooLarge: fr`trop lourd pour cet e-mail : répondez si vous en avez besoin`,
-    text: (customer, number) =>
-      frSentence`Voici notre réponse à la demande ${number} de ${customer}. Si vous répondez à cet e-mail, ${customer} pourra vous lire, et nous aussi.`,
+    text: (customer, number, isShared) =>
+      isShared
+        ? frSentence`Voici notre réponse à la demande ${number} de ${customer}. Si vous répondez à cet e-mail, ${customer} pourra vous lire, et nous aussi.`
+        : frSentence`Voici notre réponse à la demande ${number} de ${customer}. Si vous répondez à cet e-mail, nous serons seuls à vous lire.`,
     reason: (number) =>
       `Vous recevez cet e-mail parce que vous êtes en copie de la demande ${number} adressée à ${company.name}. Répondez-nous si vous ne souhaitez plus en recevoir.`,
   },

@@ -122,7 +122,9 @@ export function ticketAnswered(...[mail, link, { language }]: TemplateInput<'tic
   };
 }
 
-export function ticketCopied(...[mail, , { language }]: TemplateInput<'ticket-copied'>): MailContent {
+export function ticketCopied(
+  ...[mail, , { language, answerable }]: TemplateInput<'ticket-copied'>
+): MailContent {
   const { copied: words } = ticketMessages[language];
   const { customerName, ticketNumber, fileNames, messageId } = mail;
   return {
@@ -134,9 +136,10 @@ export function ticketCopied(...[mail, , { language }]: TemplateInput<'ticket-co
     body: (
       <>
         <Files names={fileNames} where={messageId === null ? words.tooLarge : words.attached} />
-        <Paragraph>{words.text(customerName, <Reference>{ticketNumber}</Reference>)}</Paragraph>
+        <Paragraph>{words.text(customerName, <Reference>{ticketNumber}</Reference>, answerable)}</Paragraph>
       </>
     ),
+    hasNoPage: true,
     reason: words.reason(ticketNumber),
   };
 }
@@ -183,12 +186,16 @@ export function ticketReplyTeam(mail: MailOf<'ticket-reply-team'>, link: Link): 
     subject: mail.reopened
       ? `${mail.customerName} reopened ${mail.ticketNumber}`
       : `${mail.customerName} replied to ${mail.ticketNumber}`,
-    preview: mail.reopened ? 'The ticket was closed and has been reopened.' : 'The customer is waiting.',
+    preview: mail.reopened
+      ? 'The ticket was closed and has been reopened.'
+      : mail.inCopy
+        ? 'From somebody in copy of the ticket.'
+        : 'The customer is waiting.',
     title: mail.reopened ? `Ticket ${mail.ticketNumber} is open again` : `New reply to ${mail.ticketNumber}`,
     body: (
       <>
         <Paragraph>
-          {mail.customerName} ({mail.customerEmail}) writes:
+          {mail.customerName} ({mail.customerEmail}){mail.inCopy && ', who is in copy,'} writes:
         </Paragraph>
         <Quote>{mail.reply}</Quote>
         <Files names={mail.fileNames} where="in the ticket" />
