@@ -21,7 +21,7 @@ type Person = MailCopies['people'][number];
 const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*@/, '@');
 
 /** Matches those in copy of a ticket now. */
-export const inCopyOf = (ticketId: string) =>
+const inCopyOf = (ticketId: string) =>
   and(eq(ticketParticipant.ticketId, ticketId), isNull(ticketParticipant.removedAt));
 
 /** Returns those in copy of a ticket, in the order in which they joined, and why mails to them bounce. */
