@@ -30,7 +30,7 @@ const lazyPackages =
  */
 const budgets = [
   ['_public/about', 161.5],
-  ['_public/company-profile', 159.5],
+  ['_public/company-profile', 159.6],
   ['_public/index', 165.5],
   ['_public/services/$slug', 166.4],
   ['_public/templates/index', 174.4],
