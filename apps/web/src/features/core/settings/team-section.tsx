@@ -35,7 +35,8 @@ const toValues = (settings: Settings) => ({
   laterAnswerHours: settings.laterAnswerHours,
   mailOpensTickets: settings.mailOpensTickets,
   acknowledgeMail: settings.acknowledgeMail,
-  colleaguesJoin: settings.colleaguesJoin,
+  // Missing in responses from instances that run the previous release.
+  colleaguesJoin: settings.colleaguesJoin ?? false,
   timeZone: settings.timeZone,
   askForRatings: settings.askForRatings,
   superAdminsOnly: settings.superAdminsOnly,

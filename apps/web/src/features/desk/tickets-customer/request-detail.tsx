@@ -167,6 +167,8 @@ export function RequestDetail() {
     );
   }
   if (!data) return <RequestSkeleton />;
+  // Missing in responses from instances that run the previous release.
+  const { participants: copied = [] } = data;
   return (
     <>
       <BackLink to="/account/requests" className={documentClasses.back}>
@@ -196,8 +198,8 @@ export function RequestDetail() {
         </p>
       ) : null}
       {data.openedBy ? <p>{words.openedFor(data.openedBy, data.colleague ?? words.openedForYou)}</p> : null}
-      {data.participants.length > 0 ? (
-        <p>{words.inCopy(data.participants.map(({ name, address }) => name || address).join(', '))}</p>
+      {copied.length > 0 ? (
+        <p>{words.inCopy(copied.map(({ name, address }) => name || address).join(', '))}</p>
       ) : null}
       <DocumentColumns
         asideLabel={words.aboutRequest}

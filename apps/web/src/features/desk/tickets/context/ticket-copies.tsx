@@ -11,7 +11,8 @@ import type { Ticket } from '../ticket';
 
 /** Shows who is in copy of a ticket and who could be, and changes that (ticket.people-in-copy). */
 export function TicketCopies({ ticket }: { ticket: Ticket }) {
-  const { id, status, participants, offeredParticipants } = ticket;
+  // Missing in responses from instances that run the previous release.
+  const { id, status, participants = [], offeredParticipants = [] } = ticket;
   const meta = { failed: ticketMessages.copiesFailed, refreshes: [getQueryKey(trpc.ticket)] };
   const add = trpc.ticket.addParticipant.useMutation({ meta });
   const remove = trpc.ticket.removeParticipant.useMutation({ meta });
