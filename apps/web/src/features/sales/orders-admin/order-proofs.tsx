@@ -86,81 +86,54 @@ function Shown({ proofs: { rounds, proofs, furtherRounds }, order }: { proofs: T
   );
 }
 
-/** Leads to the quote of the rounds that the customer asked for beyond those quoted (delivery.proof-rounds). */
-function BeyondRounds({
-  order,
-  furtherRounds,
-}: {
+interface BeyondRoundsProps {
   order: Order;
-  furtherRounds: { ticketId: string } | null;
-}) {
+  furtherRounds: TeamProofs['furtherRounds'];
+}
+
+/** Leads to the quote of the rounds that the customer asked for beyond those quoted (delivery.proof-rounds). */
+function BeyondRounds({ order: { number, customer }, furtherRounds }: BeyondRoundsProps) {
   const may = useMay();
   const canQuote = may('tickets:write') && may('quotes:write');
+  const [asks, setAsks] = useState(false);
+  const { navigate } = useRouter();
+  // Also of a quote under way: its draft then covers what was asked for since.
+  const quote = trpc.quote.furtherRounds.useMutation({
+    meta: {
+      failed: proofTeamMessages.quoteRoundsFailed,
+      refreshes: [trpc.ticket, trpc.quote, trpc.proof, trpc.stats].map((area) => getQueryKey(area)),
+      showsOwnErrors: asks,
+    },
+    // Not once the dialog is closed: by then another button may have replaced this one.
+    onSuccess: ({ ticketId }) => void navigate({ href: `/dashboard/tickets?ticket=${ticketId}&quote=true` }),
+  });
   return (
     <Group gap="0.5rem 1rem">
       <Text fz="sm">
         The customer asks for more rounds than are quoted.
         {canQuote ? null : ' A colleague who may write tickets and quotes can quote them.'}
       </Text>
-      {canQuote && furtherRounds ? <ContinueQuote order={order} /> : null}
-      {canQuote && !furtherRounds ? <QuoteRounds order={order} /> : null}
-    </Group>
-  );
-}
-
-const quoteAddress = (ticketId: string) => `/dashboard/tickets?ticket=${ticketId}&quote=true`;
-
-/** Opens the quote once its draft covers what was asked for since. */
-function ContinueQuote({ order: { number } }: { order: Order }) {
-  const { navigate } = useRouter();
-  const follow = trpc.quote.furtherRounds.useMutation({
-    meta: {
-      failed: proofTeamMessages.quoteRoundsFailed,
-      refreshes: [trpc.ticket, trpc.quote, trpc.proof].map((area) => getQueryKey(area)),
-    },
-    onSuccess: ({ ticketId }) => void navigate({ href: quoteAddress(ticketId) }),
-  });
-  return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      loading={follow.isPending}
-      onClick={() => follow.mutate({ number })}
-    >
-      Continue their quote
-    </Button>
-  );
-}
-
-function QuoteRounds({ order: { number, customer } }: { order: Order }) {
-  const [asks, setAsks] = useState(false);
-  const { navigate } = useRouter();
-  const open = trpc.quote.furtherRounds.useMutation({
-    meta: {
-      refreshes: [trpc.ticket, trpc.quote, trpc.proof, trpc.stats].map((area) => getQueryKey(area)),
-      showsOwnErrors: true,
-    },
-  });
-  return (
-    <>
-      <Button variant="default" size="compact-sm" onClick={() => setAsks(true)}>
-        Quote further rounds
-      </Button>
+      {canQuote ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={quote.isPending}
+          onClick={() => (furtherRounds ? quote.mutate({ number }) : setAsks(true))}
+        >
+          {furtherRounds ? 'Continue their quote' : 'Quote further rounds'}
+        </Button>
+      ) : null}
       <ConfirmDialog
         opened={asks}
         title="Quote further rounds"
         confirmLabel="Open ticket and quote"
         failed={proofTeamMessages.quoteRoundsFailed}
-        // Not once it is closed: by then the link to the ticket has replaced this button.
-        onConfirm={async () => {
-          const { ticketId } = await open.mutateAsync({ number });
-          void navigate({ href: quoteAddress(ticketId) });
-        }}
+        onConfirm={() => quote.mutateAsync({ number })}
         onClose={() => setAsks(false)}
       >
         Opens a ticket for {customer.name}, who is mailed, with a draft of the quote. You add the price.
       </ConfirmDialog>
-    </>
+    </Group>
   );
 }
 
