@@ -3,7 +3,7 @@ import { isAdminRole } from '@app/contracts/people/user/role';
 import { user } from '@app/db/schema/accounts/user';
 import { blockedSender } from '@app/db/schema/desk/blocked-sender';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { findUserByEmail } from '../../core/account-by-address';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -22,6 +22,16 @@ const byEmail = prepared((db) =>
 /** Checks whether this address is blocked (ticket.block-list), ignoring case. */
 export async function isBlocked(ctx: Pick<Context, 'db'>, email: string): Promise<boolean> {
   return (await byEmail(ctx.db).execute({ email })).length > 0;
+}
+
+/** Returns those of these addresses that are blocked, in lower case. */
+export async function listBlocked({ db }: Pick<Context, 'db'>, emails: readonly string[]) {
+  if (emails.length === 0) return new Set<string>();
+  const rows = await db
+    .select({ email: blockedSender.email })
+    .from(blockedSender)
+    .where(inArray(blockedSender.email, [...emails]));
+  return new Set(rows.map(({ email }) => email.toLowerCase()));
 }
 
 const ofActor = prepared((db) =>

@@ -1,12 +1,12 @@
 import { limits } from '@app/contracts/limits';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
-import { blockedSender } from '@app/db/schema/desk/blocked-sender';
 import type { ticket } from '@app/db/schema/desk/ticket';
-import { eq, inArray, sum } from 'drizzle-orm';
+import { eq, sum } from 'drizzle-orm';
 import { findUsersByEmail } from '../../core/account-by-address';
 import type { UserContext } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
+import { listBlocked } from './blocked-senders';
 import { listParticipants } from './participants';
 
 interface Answer {
@@ -17,7 +17,8 @@ interface Answer {
 
 /**
  * Returns the mails by which an answer goes to those in copy (ticket.people-in-copy), with its files unless they are
- * too large for one mail, but to no blocked or suspended address; call it with the ticket locked, so that nobody who joins later gets it.
+ * too large for one mail, but to no blocked or suspended address. Call it with the ticket locked, so that nobody who
+ * joins later gets it.
  */
 export async function copiesOfAnswer(
   ctx: UserContext,
@@ -48,15 +49,10 @@ export async function copiesOfAnswer(
 async function readersOf(ctx: UserContext, ticketId: string) {
   const people = await listParticipants(ctx, ticketId);
   const addresses = people.map(({ address }) => address);
-  if (addresses.length === 0) return [];
-  const blocked = await ctx.db
-    .select({ email: blockedSender.email })
-    .from(blockedSender)
-    .where(inArray(blockedSender.email, addresses));
-  const suspended = (await findUsersByEmail(ctx, addresses)).filter(
-    ({ suspendedAt }) => suspendedAt !== null,
-  );
-  const closed = new Set([...blocked, ...suspended].map(({ email }) => email.toLowerCase()));
+  const closed = await listBlocked(ctx, addresses);
+  for (const { email, suspendedAt } of await findUsersByEmail(ctx, addresses)) {
+    if (suspendedAt !== null) closed.add(email.toLowerCase());
+  }
   return people.filter(({ address }) => !closed.has(address.toLowerCase()));
 }
 

@@ -2,17 +2,17 @@ import type { MailCopies } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { isAdminRole } from '@app/contracts/people/user/role';
 import { user } from '@app/db/schema/accounts/user';
-import { blockedSender } from '@app/db/schema/desk/blocked-sender';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { bouncedAddress, inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { companyMember } from '@app/db/schema/people/company';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notExists, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { findUsersByEmail } from '../../core/account-by-address';
 import { recordAudits } from '../../core/audit/record-audit';
 import type { Context } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
+import { listBlocked } from './blocked-senders';
 
 type TicketRow = typeof ticket.$inferSelect;
 type Person = MailCopies['people'][number];
@@ -101,13 +101,11 @@ export async function joinColleagues(
   copies: MailCopies | null,
 ): Promise<void> {
   if (!copies || !(await readSettings(ctx)).colleaguesJoin) return;
-  const accounts = await findUsersByEmail(
-    ctx,
-    copies.people.map(({ address }) => address),
-  );
-  const confirmed = accounts.filter(
-    ({ role, emailVerifiedAt, suspendedAt }) =>
-      role === 'user' && emailVerifiedAt !== null && suspendedAt === null,
+  const addresses = copies.people.map(({ address }) => address);
+  const blocked = await listBlocked(ctx, addresses);
+  const confirmed = (await findUsersByEmail(ctx, addresses)).filter(
+    ({ role, email, emailVerifiedAt, suspendedAt }) =>
+      role === 'user' && emailVerifiedAt && !suspendedAt && !blocked.has(email.toLowerCase()),
   );
   if (confirmed.length === 0) return;
   const room = limits.participantsPerTicket - (await countParticipants(ctx, ticketId));
@@ -125,18 +123,12 @@ export async function joinColleagues(
           user.id,
           confirmed.map(({ id }) => id),
         ),
-        sql`${user.id} <> ${ticket.userId}`,
+        ne(user.id, ticket.userId),
         notExists(
           ctx.db
             .select({ id: ticketParticipant.id })
             .from(ticketParticipant)
             .where(and(eq(ticketParticipant.ticketId, ticketId), eq(ticketParticipant.address, user.email))),
-        ),
-        notExists(
-          ctx.db
-            .select({ id: blockedSender.id })
-            .from(blockedSender)
-            .where(eq(blockedSender.email, user.email)),
         ),
       ),
     )

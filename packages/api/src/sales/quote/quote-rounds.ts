@@ -25,9 +25,9 @@ import { findDraft, writeDraft } from './save-quote';
 
 /**
  * Opens a ticket for the rounds of changes that the customer asked for beyond those of the quote, with a draft
- * that has their line, in the customer's language; returns the open one if there is one already,
- * whose draft then covers the rounds too unless a quote is open (delivery.proof-rounds). Throws RESTRICTED, TOKEN_SCOPE, ORDER_NOT_FOUND, PROOF_ORDER_OVER, ROUNDS_LEFT,
- * CUSTOMER_GONE, QUOTES_FULL, and what `openTicketWithin` throws.
+ * that has their line, in the customer's language; returns the open one if there is one already, whose draft then
+ * covers the rounds too unless a quote is open (delivery.proof-rounds). Throws RESTRICTED, TOKEN_SCOPE,
+ * ORDER_NOT_FOUND, PROOF_ORDER_OVER, ROUNDS_LEFT, CUSTOMER_GONE, QUOTES_FULL, and what `openTicketWithin` throws.
  */
 export async function quoteFurtherRounds(
   outer: UserContext,
