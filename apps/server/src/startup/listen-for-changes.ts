@@ -1,10 +1,9 @@
 import { readCurrency } from '@app/api/core/setting/read-currency';
 import { createLiveHub } from '@app/api/messaging/live/live-hub';
-import { readPublishedWords } from '@app/api/site/content/read-published-words';
+import { readShownWords } from '@app/api/site/content/read-published-words';
 import { nextPublication } from '@app/api/site/post/read-posts';
 import { type HomeRedirects, readHomeRedirects } from '@app/api/traffic/redirect/redirect-finder';
 import { followSiteWords, setSiteWords } from '@app/content/change-site-words';
-import { withoutHidden } from '@app/content/localize-words';
 import { currencySchema } from '@app/contracts/core/money/currency-schema';
 import {
   defaultCurrency,
@@ -81,10 +80,7 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
   // Every page contains the texts, for the pages opened from it, but few API responses do.
   const changedLanguages = createChangeDetector();
   followSiteWords(() => cache.clearWords(changedLanguages()));
-  const readWords = createLatestReader(
-    async () => withoutHidden(await readPublishedWords({ db, builtWords })),
-    setSiteWords,
-  );
+  const readWords = createLatestReader(() => readShownWords({ db, builtWords }), setSiteWords);
   let homeRedirects: HomeRedirects = new Map();
   const readRedirects = createLatestReader(
     () => readHomeRedirects({ db }),

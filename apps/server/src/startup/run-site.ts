@@ -11,9 +11,8 @@ import { readOperatingFigures } from '@app/api/insight/stats/operating-figures';
 import { replyToOf } from '@app/api/messaging/mail/reply-to';
 import { attachedEInvoice } from '@app/api/sales/invoice/e-invoice';
 import { readInvoicePdf } from '@app/api/sales/invoice/invoice-pdf';
-import { readPublishedWords } from '@app/api/site/content/read-published-words';
+import { readShownWords } from '@app/api/site/content/read-published-words';
 import { setSiteWords } from '@app/content/change-site-words';
-import { withoutHidden } from '@app/content/localize-words';
 import { setSiteCurrency } from '@app/contracts/core/money/site-currency';
 import { connect, createDatabase } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
@@ -99,7 +98,7 @@ export async function runSite(site: Site): Promise<void> {
 
   // Before the first mail: ticket mails contain prices, and all mails name the company.
   setSiteCurrency(await readCurrency(client.db));
-  setSiteWords(withoutHidden(await readPublishedWords({ db: client.db, builtWords })));
+  setSiteWords(await readShownWords({ db: client.db, builtWords }));
   const mailQueue = createMailQueue(client, log);
   await mailQueue.start();
   shutdown.add('mail queue', mailQueue.stop);

@@ -1,4 +1,5 @@
 import { findField } from '@app/content/editing/sections';
+import { withoutHidden } from '@app/content/localize-words';
 import type { Words } from '@app/content/site-words';
 import { contentWord } from '@app/db/schema/site/content-word';
 import { asc, isNotNull } from 'drizzle-orm';
@@ -31,6 +32,10 @@ export async function readPublishedWords({
   const followed = await followReleases({ builtWords }, stored);
   return resolvePictures(db, Object.fromEntries(stored.map(({ path }, place) => [path, followed[place]])));
 }
+
+/** Returns the same without the list entries that owners hide, which no page, mail or file may show. */
+export const readShownWords = async (services: Pick<Services, 'db' | 'builtWords'>): Promise<Words> =>
+  withoutHidden(await readPublishedWords(services));
 
 /** Returns the texts that belong to a field and fit it. */
 export function dropInvalidWords(words: readonly (readonly [path: string, value: unknown])[]): Words {
