@@ -106,7 +106,7 @@ export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTic
       totalCents: sums.totalCents,
       unpriced: sums.unpriced,
       found: page.found,
-      unread: isLaterThanRead(last.at, ticketRead.readAt),
+      unread: isLaterThanRead(sql`case when not ${last.fromTeam} then ${last.at} end`, ticketRead.readAt),
       last: { text: last.text, authorName: last.authorName, fromTeam: last.fromTeam, at: last.at },
     })
     .from(page)

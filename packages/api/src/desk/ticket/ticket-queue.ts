@@ -185,11 +185,11 @@ function isAssignedTo(ctx: UserContext, typed: string): SQL | undefined {
   return inArray(ticket.assigneeId, named);
 }
 
-/** Matches tickets whose customer wrote last, later than the caller looked. */
+/** Matches tickets whose customer wrote last or accepted a quote, later than the caller looked. */
 function isUnread({ actor, db }: UserContext): SQL | undefined {
   const ofTicket = eq(ticketMessage.ticketId, ticket.id);
   const last = db
-    .select({ at: ticketMessage.createdAt })
+    .select({ at: sql`case when not ${ticketMessage.fromTeam} then ${ticketMessage.createdAt} end` })
     .from(ticketMessage)
     .where(and(ofTicket, eq(ticketMessage.internal, false)))
     .orderBy(desc(ticketMessage.createdAt))
@@ -201,10 +201,13 @@ function isUnread({ actor, db }: UserContext): SQL | undefined {
   return isLaterThanRead(last, sql`(${read})`);
 }
 
-/** Whether the customer wrote last, with a message at `last` or the inquiry, later than `readAt`. */
+/**
+ * Whether the customer waits since a time later than `readAt`, or has written later; `last` is the time of the
+ * latest message if it is theirs.
+ */
 export const isLaterThanRead = (last: SQLWrapper, readAt: SQLWrapper): SQL<boolean> =>
-  sql`${ticket.waitingSince} is not null
-    and coalesce(${last}, ${ticket.createdAt}) > coalesce(${readAt}, '-infinity')`;
+  sql`coalesce(${last}, ${ticket.waitingSince}) > coalesce(${readAt}, '-infinity')
+    and ${ticket.waitingSince} is not null`;
 
 /**
  * Checks whether the words of a search are so common among the newest tickets that the index would lead to more rows than a

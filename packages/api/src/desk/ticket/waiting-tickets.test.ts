@@ -5,6 +5,7 @@ import { ticket } from '@app/db/schema/desk/ticket';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs } from '../../testing/callers';
+import { sendNewQuote } from '../../testing/quotes';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   services.clock.freeze();
-  await services.db.delete(ticket);
+  await services.db.execute(sql`TRUNCATE ticket CASCADE`);
   admin = await callAs(services, await insertUser(services, { role: 'admin' }));
   const row = await insertUser(services);
   customer = await callAs(services, row);
@@ -81,6 +82,25 @@ describe('a ticket waits for the team', () => {
     const asked = moment();
     await write();
     expect(await waitingSince()).toBe(asked);
+    await admin.ticket.finalize({ id });
+    expect(await waitingSince()).toBeNull();
+  });
+
+  test('from the acceptance of a quote until the sale is finalized, whatever the team answers, and is unread', async () => {
+    await sendNewQuote({ admin, ticketId: id });
+    await admin.ticket.snooze({ id, until: new Date(Date.now() + 86_400_000).toISOString() });
+    await admin.ticket.byId({ id });
+    expect(await waitingSince()).toBeNull();
+    advanceMinute();
+    const accepted = moment();
+    const [{ id: quoteId } = { id: '' }] = await customer.quote.mineOfTicket({ ticketId: id });
+    await customer.quote.accept({ id: quoteId, name: 'Mary' });
+    const waits = { waitingSince: accepted, snoozedUntil: null, unread: true };
+    expect(await admin.ticket.list({ view: 'waiting' })).toMatchObject({ total: 1, tickets: [waits] });
+    expect(await admin.ticket.list({ search: 'is:unread' })).toMatchObject({ total: 1 });
+    advanceMinute();
+    await answer();
+    expect(await waitingSince()).toBe(accepted);
     await admin.ticket.finalize({ id });
     expect(await waitingSince()).toBeNull();
   });

@@ -11,6 +11,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '../../core/ports';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertOrder } from '../../testing/order-rows';
+import { insertOverRounds, sendNewQuote } from '../../testing/quotes';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { createNotices } from '../notice/create-notices';
@@ -186,6 +187,41 @@ describe('recipients of live events', () => {
     await expectEventually(own.heard, [orders]);
     expect(foreign.heard).toEqual([]);
     await Promise.all([team, own, foreign].map(({ stop }) => stop()));
+  });
+
+  test('each step of an order reaches its customer', async () => {
+    const { id: orderId } = await insertOrder(services, { userId: customerRow.id });
+    for (const [action, seen] of [
+      ['process', 'pending'],
+      ['complete', 'processing'],
+    ] as const) {
+      const [own, foreign] = [await follow(customer), await follow(other)];
+      await admin.order.move({ id: orderId, action, seen });
+      await expectEventually(own.heard, [{ kind: 'list', list: 'orders' }]);
+      expect(foreign.heard).toEqual([]);
+      await Promise.all([own, foreign].map(({ stop }) => stop()));
+    }
+  });
+
+  test('the acceptance of a quote, also of further rounds, reaches the team on tickets and orders', async () => {
+    const { customer: person, sold } = await insertOverRounds(services);
+    const { ticketId } = await admin.quote.furtherRounds({ number: sold.number });
+    const line = {
+      type: 'service',
+      templateId: null,
+      title: 'A round',
+      priceCents: 5_000,
+      quantity: 1,
+    } as const;
+    const { id: quoteId } = await sendNewQuote({ admin, ticketId }, { lines: [line] });
+    const accepting = await callAs(services, person);
+    const team = await follow(admin);
+    await accepting.quote.accept({ id: quoteId, name: 'Mary' });
+    await expectEventually(team.heard, [
+      { kind: 'ticket', id: ticketId },
+      { kind: 'list', list: 'orders' },
+    ]);
+    await team.stop();
   });
 
   test('rolled-back changes send no event', async () => {

@@ -55,8 +55,8 @@ export const ticket = pgTable(
     closedAt: moment('closed_at'),
     /**
      * Since when the customer has been waiting for the team: the first public message after the team's last
-     * one, or the inquiry; null once replied to, closed or finalized. Maintained by the database
-     * (drizzle/0023) and written by nothing else.
+     * one, the inquiry, or the acceptance of a quote, until the sale is finalized; null once replied to, closed
+     * or finalized. Maintained by the database (drizzle/0023, 0141) and written by nothing else.
      */
     waitingSince: moment('waiting_since'),
     /** The active administrator assigned to it; not disclosed to the customer. */
