@@ -9,54 +9,37 @@ export type ElectronicDocument = InvoiceDocument | CreditNoteDocument;
 /** The parts of a document on which it depends whether there is an e-invoice. */
 export type ElectronicFacts = Pick<ElectronicDocument, 'currency' | 'seller' | 'buyer' | 'sale'>;
 
-/** Decimal places that EN 16931 allows in amounts (BR-DEC-*). */
-const maxDecimals = 2;
-
-/** What keeps a document from having an e-invoice (sales.e-invoices). */
-export type ElectronicGap = 'seller' | 'buyerCountry' | 'buyerTaxNumber' | 'currency';
-
-/** Returns what a document lacks for an e-invoice; null for nothing. */
-export function electronicGap({ currency, seller, buyer, sale }: ElectronicFacts): ElectronicGap | null {
+/** Returns what keeps a document from having an e-invoice (sales.e-invoices); null for nothing. */
+export function electronicGap({ currency, seller, buyer, sale }: ElectronicFacts) {
   if (!seller.country || !seller.taxId) return 'seller';
   if (!buyer.billing?.country) return 'buyerCountry';
   if (sale?.taxTreatment === 'reverse_charge' && !buyer.taxId) return 'buyerTaxNumber';
-  return currencyDecimals(currency) > maxDecimals ? 'currency' : null;
+  // EN 16931 allows two decimals in amounts (BR-DEC-*).
+  return currencyDecimals(currency) > 2 ? 'currency' : null;
 }
 
-/**
- * Returns a tax number that is a VAT number with its country's prefix (BR-CO-9), without spaces; null for any
- * other.
- */
+/** Returns a VAT number with its country's prefix (BR-CO-9), without spaces; null for any other tax number. */
 export function vatNumberOf(country = '', taxNumber = ''): string | null {
-  if (!taxNumber) return null;
   const checked = checkTaxNumber(country, taxNumber);
-  if ('refusal' in checked) return null;
+  if (!taxNumber || 'refusal' in checked) return null;
   const compact = checked.taxNumber.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const isChecked = country === 'GB' || euCountries.includes(country);
-  return isChecked || compact.startsWith(country) ? compact : null;
+  const hasPrefix = country === 'GB' || euCountries.includes(country) || compact.startsWith(country);
+  return hasPrefix ? compact : null;
 }
 
-/** How the standard's list of countries names Kosovo. */
-const countryCodes: Readonly<Record<string, string>> = { XK: '1A' };
-
-/** Returns the code of a country in the list of EN 16931. */
-export const countryCodeOf = (country: string): string => countryCodes[country] ?? country;
-
-interface PartyAddress {
-  /** Up to as many as there are, the first two in elements of their own. */
-  street: string[];
-  city: string;
-  postalCode: string;
-  region: string;
-  country: string;
-}
-
-/** Returns the address of a party in parts; of the seller, whose address is free text, in lines. */
-export function addressOf({ billing, lines, registration, country = '' }: DocumentParty): PartyAddress {
-  if (billing) {
-    const { street, city, postalCode, region } = billing;
-    return { street: street.split('\n'), city, postalCode, region, country: billing.country };
-  }
-  const street = registration ? lines.slice(0, -1) : lines;
-  return { street, city: '', postalCode: '', region: '', country };
+/** Returns the address of a party as UBL; of the seller, whose address is free text, in lines. */
+export function postalAddress({ billing, lines, registration, country = '' }: DocumentParty) {
+  const [first, second, ...others] =
+    billing?.street.split('\n') ?? (registration ? lines.slice(0, -1) : lines);
+  const code = billing?.country ?? country;
+  return {
+    StreetName: first,
+    AdditionalStreetName: second,
+    CityName: billing?.city,
+    PostalZone: billing?.postalCode,
+    CountrySubentity: billing?.region,
+    AddressLine: { Line: others.join(', ') },
+    // How the standard's list of countries names Kosovo.
+    Country: { IdentificationCode: code === 'XK' ? '1A' : code },
+  };
 }
