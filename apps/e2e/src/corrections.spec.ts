@@ -3,12 +3,14 @@ import { correctionMessages } from '@app/contracts/delivery/correction/messages'
 import { correctionTeamMessages } from '@app/contracts/delivery/correction/team-messages';
 import { standardHandoverItems } from '@app/contracts/delivery/handover/items';
 import { httpsAddressInvalid } from '@app/contracts/https-address';
+import { nextForCustomer } from '@app/contracts/sales/way/next-words';
+import { nextForTeam } from '@app/contracts/sales/way/team-words';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { choose, pictureFile } from './support/files';
 import { createSale } from './support/own-sale';
 import { callProcedure, mutate } from './support/procedures';
-import { expectToast, signInOnScreen } from './support/screen-parts';
+import { expectToast, shortTimeout, signInOnScreen } from './support/screen-parts';
 import { test } from './test';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -28,14 +30,25 @@ test('a live website is corrected free of charge until the time ends (delivery.f
   test.slow();
   const number = await createSale(client, customer, admin, ownTemplate.id);
   await sql`update "order" set status = 'processing' where number = ${number}`;
-  const desk = await as(admin);
+  const [desk, home] = [await as(admin), await as(customer)];
   const confirmed = { orderNumber: number, item: 'access_works', done: true };
 
-  await test.step('both sides tick the hand-over', async () => {
-    await mutate(client, 'handover.confirm', confirmed, customer.token);
+  await test.step('what comes next leads to where it is done', async () => {
+    await home.goto(`/account/orders/${number}`);
+    await home.getByRole('link', { name: nextForCustomer.pay }).click();
+    await expect(home.locator('#order-payment')).toBeInViewport();
     await desk.goto(`/dashboard/orders/${number}`);
+    await desk.getByRole('link', { name: nextForTeam.pay }).click();
+    await expect(desk.locator('#order-money')).toBeInViewport();
+  });
+
+  await test.step('both sides tick the hand-over, the customer once there is something to confirm', async () => {
+    await expect(home.getByText(labelOf('forms_tested'))).toBeVisible();
+    await expect(home.getByText(labelOf('access_works'))).toBeHidden();
     const handover = desk.getByRole('region', { name: 'Hand-over' });
     await handover.getByLabel(labelOf('forms_tested')).click();
+    await expect(home.getByLabel(labelOf('access_works'))).toBeVisible(shortTimeout);
+    await mutate(client, 'handover.confirm', confirmed, customer.token);
     await expect(handover.getByText(`${admin.name}, `)).toBeVisible();
     await expect(handover.getByText(`${labelOf('access_works')}, done`)).toBeVisible();
     await expect(handover.getByText(`${customer.name}, `)).toBeVisible();
@@ -55,6 +68,8 @@ test('a live website is corrected free of charge until the time ends (delivery.f
     await dialog.getByRole('button', { name: 'Mark as live' }).click();
     await expect(desk.getByRole('link', { name: 'https://mary.example.com/' })).toBeVisible();
     await expect(desk.getByText('Free for the customer until')).toBeVisible();
+    await expect(home.getByRole('link', { name: 'https://mary.example.com/' })).toBeVisible(shortTimeout);
+    await home.close();
   });
 
   const context = await browser.newContext({

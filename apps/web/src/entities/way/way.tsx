@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import type { WayNext, WayStepKind } from '@app/contracts/sales/way/way';
 import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { Day } from '~/ui/display/date-time';
+import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './way.module.css';
 import * as words from './way-words';
 
@@ -11,6 +12,8 @@ interface WayProps {
   way: Way;
   /** What comes next, in the reader's words. */
   next: Readonly<Record<WayNext, string>>;
+  /** Where the reader does it. */
+  places?: Readonly<Partial<Record<WayNext, string>>>;
   /** Only the milestones, side by side, above a document. */
   wide?: boolean;
 }
@@ -38,7 +41,7 @@ function milestonesOf(steps: Way['steps']): Way['steps'] {
 }
 
 /** The way of the work until the website is live, and what comes next (ticket.way-to-delivery). */
-export function WayOfWork({ way, next, wide = false }: WayProps) {
+export function WayOfWork({ way, next, places = {}, wide = false }: WayProps) {
   const steps = wide ? milestonesOf(way.steps) : way.steps;
   return (
     <div className={classes.way} data-wide={wide || undefined}>
@@ -65,9 +68,13 @@ export function WayOfWork({ way, next, wide = false }: WayProps) {
       </ol>
       {way.next ? (
         <Text c="var(--ink-strong)" fw={600} mt={wide ? 'sm' : 'md'}>
-          {next[way.next.step]}
+          <Place href={places[way.next.step]}>{next[way.next.step]}</Place>
         </Text>
       ) : null}
     </div>
   );
+}
+
+function Place({ href, children }: { href: string | undefined; children: string }) {
+  return href === undefined ? children : <ContentLink href={href}>{children}</ContentLink>;
 }

@@ -123,6 +123,11 @@ describe('with an order', () => {
       sold({ due: false, started: shownAt }, proofOf('change_requested')),
       'change',
     ],
+    [
+      'a change that was asked for comes before what is due',
+      sold({ started: shownAt }, proofOf('change_requested')),
+      'change',
+    ],
     ['an approved proof goes live', sold({ due: false, started: shownAt }, proofOf('approved')), 'go_live'],
     ['nothing follows a live website', sold({ due: false, live: shownAt, started: shownAt }), null],
     [

@@ -242,6 +242,8 @@ export function nextOfOrder(order: OrderAhead): WayNext | null {
   const { status, due, proof, live = status === 'completed', started = status === 'processing' } = order;
   if (isCalledOff(order)) return null;
   if (proof === 'shown') return 'look';
+  // Who asked for a change should not read that money comes first: the work goes on.
+  if (proof === 'change_requested' && started && !live) return 'change';
   if (due) return 'pay';
   if (live) return order.correcting ? 'correct' : order.reviewAsked ? 'review' : null;
   if (!started) return 'start';

@@ -205,7 +205,7 @@ export function RequestDetail() {
         asideLabel={words.aboutRequest}
         aside={
           <>
-            <RequestWay ticketNumber={data.number} />
+            <RequestWay request={data} />
             {data.order ? <OrderSummary order={data.order} /> : <RequestTemplates request={data} />}
             {data.colleague === null ? (
               <>
@@ -225,9 +225,17 @@ export function RequestDetail() {
 }
 
 /** Shows the way of the request; renders nothing if it can't be loaded. */
-function RequestWay({ ticketNumber }: { ticketNumber: string }) {
-  const { data } = trpc.way.ofMyTicket.useQuery({ ticketNumber });
-  return data ? <WayOfWork way={data} next={nextForCustomer} /> : null;
+function RequestWay({ request: { id, number, order, colleague } }: { request: Request }) {
+  const { data } = trpc.way.ofMyTicket.useQuery({ ticketNumber: number });
+  const { data: quotes = [] } = trpc.quote.mineOfTicket.useQuery({ ticketId: id });
+  if (!data) return null;
+  const open = quotes.find((quote) => quoteStateOf(quote) === 'sent');
+  const ofOrder = order && `/account/orders/${order.number}`;
+  const places = {
+    ...(open && { decide: `/account/quotes/${open.number}` }),
+    ...(ofOrder && { pay: ofOrder, look: `${ofOrder}#work`, review: ofOrder }),
+  };
+  return <WayOfWork way={data} next={nextForCustomer} places={colleague === null ? places : {}} />;
 }
 
 function RequestSkeleton() {

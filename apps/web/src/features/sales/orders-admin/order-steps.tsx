@@ -76,7 +76,7 @@ export function OrderSteps({ order, onDone }: { order: Order; onDone: () => void
     void once(() => move('process', order.status).then(onDone, tellFailure)).then(() => setStarting(false));
   };
   return (
-    <Flex wrap="wrap" gap="xs">
+    <Flex id="order-steps" wrap="wrap" gap="xs">
       {orderActions.filter(may).map((action) => {
         const { verb, icon: StepIcon } = words[action];
         const isPrimary = action === 'process' || action === 'complete';

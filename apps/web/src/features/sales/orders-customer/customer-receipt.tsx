@@ -124,7 +124,9 @@ export function CustomerReceipt() {
   return <LoadedReceipt order={data} />;
 }
 
-function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
+type Order = RouterOutputs['order']['mine'];
+
+function LoadedReceipt({ order }: { order: Order }) {
   const isOwn = order.colleague === null;
   const isLive = order.status === 'completed';
   const files = <OrderFiles orderNumber={order.number} />;
@@ -139,7 +141,7 @@ function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
           {order.ticketNumber}
         </BackLink>
       ) : null}
-      <OrderWay orderNumber={order.number} />
+      <OrderWay order={order} />
       {/* Once the website is live, nobody should have to pass its pictures to reach the files. */}
       {isLive ? files : null}
       <OrderProofs orderNumber={order.number} readOnly={!isOwn || isCalledOff(order)} />
@@ -174,9 +176,13 @@ function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
   );
 }
 
+/** Where customers do what comes next, on the page of their order. */
+const placesInOrder = { pay: '#order-payment', look: '#work', review: '#order-reviews' };
+
 /** Shows the way of the work; renders nothing if it can't be loaded. */
-function OrderWay({ orderNumber }: { orderNumber: string }) {
-  const { data, isPending } = trpc.way.visible.useQuery({ orderNumber });
+function OrderWay({ order: { number, colleague } }: { order: Pick<Order, 'number' | 'colleague'> }) {
+  const { data, isPending } = trpc.way.visible.useQuery({ orderNumber: number });
   if (isPending) return <Skeleton height="4rem" mb="lg" radius="md" />;
-  return data ? <WayOfWork way={data} next={nextForCustomer} wide /> : null;
+  const places = colleague === null ? placesInOrder : {};
+  return data ? <WayOfWork way={data} next={nextForCustomer} places={places} wide /> : null;
 }

@@ -12,13 +12,19 @@ interface OrderHandoverProps {
   readOnly: boolean;
 }
 
-/** What the team did for the hand-over, and what the customer confirms (delivery.hand-over); nothing before the work. */
+/**
+ * What the team did for the hand-over, and what the customer confirms (delivery.hand-over) once there is
+ * something to confirm; nothing before the work.
+ */
 export function OrderHandover({ orderNumber, readOnly }: OrderHandoverProps) {
   const { data } = trpc.handover.visible.useQuery({ orderNumber });
+  const { data: way } = trpc.way.visible.useQuery({ orderNumber });
   const confirm = trpc.handover.confirm.useMutation({
     meta: { failed: handoverMessages.saveFailed, refreshes: [getQueryKey(trpc.handover)] },
   });
   if (!data || data.items.length === 0) return null;
+  const isReady = way?.steps.some(({ step, done }) => done && (step === 'approved' || step === 'live'));
+  const asks = isReady || data.items.some(({ done }) => done);
   return (
     <section className={classes.proofs} data-screen-only aria-labelledby="order-handover">
       <Title order={2} size="h3" id="order-handover" mb="md">
@@ -26,17 +32,19 @@ export function OrderHandover({ orderNumber, readOnly }: OrderHandoverProps) {
       </Title>
       <Stack gap="lg">
         <HandoverList items={data.items} side="team" title={words.ours} />
-        <HandoverList
-          items={data.items}
-          side="customer"
-          title={words.yours}
-          saving={confirm.isPending ? confirm.variables : undefined}
-          onTick={
-            data.changeable && !readOnly
-              ? (item, done) => confirm.mutate({ orderNumber, item, done })
-              : undefined
-          }
-        />
+        {asks ? (
+          <HandoverList
+            items={data.items}
+            side="customer"
+            title={words.yours}
+            saving={confirm.isPending ? confirm.variables : undefined}
+            onTick={
+              data.changeable && !readOnly
+                ? (item, done) => confirm.mutate({ orderNumber, item, done })
+                : undefined
+            }
+          />
+        ) : null}
       </Stack>
     </section>
   );

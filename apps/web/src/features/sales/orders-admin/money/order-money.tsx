@@ -56,6 +56,7 @@ export function OrderMoney({ order }: { order: Order }) {
             </Button>
           ) : null}
           <Button
+            variant={data.dueCents > 0 ? 'filled' : 'default'}
             leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
             onClick={() => open({ kind: 'record' })}
           >
