@@ -30,6 +30,7 @@ import { licensesEnded, licensesValid } from './templates/delivery/license';
 import { proofAnsweredTeam, proofShown } from './templates/delivery/proof';
 import { reviewAsked, reviewNews } from './templates/delivery/review';
 import { contactMessageTeam, leadAnswered, leadAssigned, leadReplyTeam } from './templates/desk/contact';
+import { ticketForwarded, ticketForwardReplyTeam } from './templates/desk/forward';
 import {
   ticketAnswered,
   ticketAssigned,
@@ -90,6 +91,8 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'ticket-created-team': ticketCreatedTeam,
   'ticket-answered': ticketAnswered,
   'ticket-copied': ticketCopied,
+  'ticket-forwarded': ticketForwarded,
+  'ticket-forward-reply-team': ticketForwardReplyTeam,
   'ticket-closed': ticketClosed,
   'ticket-rating': ticketRating,
   'ticket-reply-team': ticketReplyTeam,

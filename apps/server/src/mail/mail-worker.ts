@@ -6,8 +6,9 @@ import type { ReplyHeadersOf } from '@app/api/inbox/inbound-mail/reply-address';
 import { company } from '@app/content/company';
 import { limits } from '@app/contracts/limits';
 import {
+  type AttachedFiles,
+  attachedFiles,
   attachedInvoice,
-  attachedMessage,
   carriesCode,
   type Mail,
   mailSchema,
@@ -25,8 +26,8 @@ export interface MailWorkerOptions {
   readInvoicePdf: (number: string) => Promise<Uint8Array | null>;
   /** Returns its e-invoice, where mails have it attached. */
   readEInvoice: (number: string) => Promise<Uint8Array | null>;
-  /** Returns the files of a message that is sent only by mail. */
-  readMessageFiles: (messageId: string) => Promise<MailAttachment[]>;
+  /** Returns files of a message that is sent only by mail. */
+  readMessageFiles: (files: AttachedFiles) => Promise<MailAttachment[]>;
   /** Reply headers that bring replies into the thread. Without it replies are not read there. */
   repliesTo?: ReplyHeadersOf | undefined;
   /** Returns the reply address of any other mail that has none of its own. Undefined: the sender. */
@@ -220,8 +221,8 @@ export class MailWorker {
 
   /** Read for each attempt, so that a mail whose document cannot be made yet is retried. */
   async #attachmentsOf(mail: Mail): Promise<MailAttachment[]> {
-    const messageId = attachedMessage(mail);
-    if (messageId !== null) return this.#options.readMessageFiles(messageId);
+    const files = attachedFiles(mail);
+    if (files) return this.#options.readMessageFiles(files);
     const number = attachedInvoice(mail);
     if (number === null) return [];
     const { readInvoicePdf, readEInvoice } = this.#options;

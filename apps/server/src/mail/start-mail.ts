@@ -17,7 +17,7 @@ export interface MailSettings {
   /** The PDF of an invoice or a credit note. */
   readInvoicePdf: (number: string) => Promise<Uint8Array | null>;
   readEInvoice: MailWorkerOptions['readEInvoice'];
-  /** Returns the files of a message that is sent only by mail. */
+  /** Returns files of a message that is sent only by mail. */
   readMessageFiles: MailWorkerOptions['readMessageFiles'];
   /** Reply headers. Without it replies are not read. */
   repliesTo?: ReplyHeadersOf | undefined;

@@ -203,7 +203,7 @@ async function startMailing(
     publicUrl: env.publicUrl.origin,
     readInvoicePdf: (number) => readInvoicePdf(services, number),
     readEInvoice: (number) => attachedEInvoice(services, number),
-    readMessageFiles: (messageId) => readMessageFiles(services, messageId),
+    readMessageFiles: (which) => readMessageFiles(services, which),
     repliesTo: inbound && signReplies(keys, inbound.replyAddress),
     replyToOf: (mail) => replyToOf(services, mail),
     log: services.log,

@@ -13,7 +13,7 @@ import type { MailPort } from './ports';
 type Db = Database | Transaction;
 
 /** The team wrote these to people who contacted it first, or chose them, so none may be dropped. */
-const manualTemplates: readonly MailTemplate[] = ['lead-answered', 'ticket-copied'];
+const manualTemplates: readonly MailTemplate[] = ['lead-answered', 'ticket-copied', 'ticket-forwarded'];
 
 function isLimited(mail: Mail): mail is MailToPerson {
   return greetsPerson(mail) && !manualTemplates.includes(mail.template);

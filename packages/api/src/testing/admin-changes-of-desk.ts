@@ -172,6 +172,13 @@ export const deskChanges: AdminChanges = {
       return site.api.ticket.removeParticipant({ id, participantId: participants[0]?.id ?? id });
     },
   ],
+  'ticket.forward': [
+    async (site) => {
+      const { id } = await openTicket(site);
+      return site.api.ticket.forward({ id, email: 'print@example.org', body: 'Can you print this?' });
+    },
+    'after',
+  ],
   'ticket.merge': [
     async (site) => {
       const customer = { id: (await insertUser(site.services)).id };

@@ -421,6 +421,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'ticket.changeMany': 'admin',
   'ticket.customers': 'admin',
   'ticket.addParticipant': 'admin',
+  'ticket.forward': 'admin',
   'ticket.follow': 'admin',
   'ticket.markSpam': 'admin',
   'ticket.merge': 'admin',

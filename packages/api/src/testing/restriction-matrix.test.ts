@@ -172,6 +172,7 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'ticket.close',
     'ticket.customers',
     'ticket.follow',
+    'ticket.forward',
     'ticket.markSpam',
     'ticket.merge',
     'ticket.openForCustomer',

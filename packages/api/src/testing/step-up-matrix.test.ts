@@ -81,6 +81,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'ticket.close',
     'ticket.finalize',
     'ticket.follow',
+    'ticket.forward',
     'ticket.markSpam',
     'ticket.merge',
     'ticket.openForCustomer',

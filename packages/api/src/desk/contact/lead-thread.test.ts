@@ -114,7 +114,7 @@ test('an answer is mailed, stops the clock, and is written once (dashboard.lead-
   expect(await queuedMails(services, { to: lead.email })).toEqual([
     { ...mail, messageId, answer: 'Yes, we do.', answeredBy: 'Ada', answerTo: 'team@example.com' },
   ]);
-  const files = await readMessageFiles(services, messageId);
+  const files = await readMessageFiles(services, { messageId });
   expect(files.map(({ filename }) => filename)).toEqual(['lamps.pdf']);
   const stale = { id: lead.id, body: 'Hello', lastSeenMessageId: null };
   expect(await rejection(bob.contact.respond(stale))).toMatchObject({ reason: 'LEAD_WRITTEN', status: 409 });

@@ -9,7 +9,13 @@ import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';
 import { totalRows } from '../../core/total-rows';
-import { isCommonText, isLaterThanRead, matchingTickets, readQueueClock } from './ticket-queue';
+import {
+  isCommonText,
+  isFromOutsideOrPublic,
+  isLaterThanRead,
+  matchingTickets,
+  readQueueClock,
+} from './ticket-queue';
 import { readTags } from './ticket-tags';
 import { ticketColumns, toQueueFields, toTicket } from './ticket-view';
 
@@ -34,7 +40,7 @@ const primaryOrders = {
   priority: [desc(ticket.priority)],
 };
 
-/** Selects the latest public message of a ticket; the index of a thread ends with it. */
+/** Selects the latest message of a ticket that is no note; the index of a thread ends with it. */
 function latestMessage({ db }: UserContext) {
   return db
     .select({
@@ -44,7 +50,7 @@ function latestMessage({ db }: UserContext) {
       at: sql<string>`${ticketMessage.createdAt}`.as('last_at'),
     })
     .from(ticketMessage)
-    .where(and(eq(ticketMessage.ticketId, ticket.id), eq(ticketMessage.internal, false)))
+    .where(and(eq(ticketMessage.ticketId, ticket.id), isFromOutsideOrPublic))
     .orderBy(desc(ticketMessage.createdAt), desc(ticketMessage.id))
     .limit(1)
     .as('last');
@@ -129,7 +135,7 @@ export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTic
       customerId: row.userId,
       ...toQueueFields(row, clock),
       tags: tagsOf.get(row.id) ?? [],
-      /** The start of the latest public message; null before the first one. */
+      /** The start of the latest message that is no note; null before the first one. */
       lastMessage: latest?.at ? { ...latest, at: new Date(latest.at).toISOString() } : null,
       ...facts,
     })),

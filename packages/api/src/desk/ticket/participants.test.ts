@@ -13,11 +13,9 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findAttachment } from '../../conversation/find-attachment';
 import { actorOf, asActor, backgroundContext } from '../../core/background-context';
-import { processStoredMails } from '../../inbox/inbound-mail/process-mail';
 import { copyNumber, replyTokenOf } from '../../inbox/inbound-mail/reply-token';
-import { storeMail } from '../../inbox/inbound-mail/store-mail';
 import { type Api, callAs, rejection } from '../../testing/callers';
-import { multipart, rawMail } from '../../testing/mail-builder';
+import { deliverMail, proven, type SentMail } from '../../testing/deliver-mail';
 import { createMailScene, type MailScene, replyAddress, taggedAddress } from '../../testing/mail-scene';
 import { queuedMails } from '../../testing/mails';
 import { insertOrder } from '../../testing/order-rows';
@@ -55,43 +53,7 @@ const copiesTo = (to: string) => queuedMails(services, { to, template: 'ticket-c
 const copyAddress = (id: string) =>
   taggedAddress(replyTokenOf(services.keys, { number: copyNumber(id), audience: 'participant' }));
 
-interface Sent {
-  from: string;
-  to?: string;
-  text?: string;
-  more?: readonly string[];
-  files?: boolean;
-}
-
-let uid = 0;
-/** Delivers a mail, by default to the customer's own reply address. */
-async function deliver({ from, to = scene.reply, text = 'Fine by me.', more = [], files = false }: Sent) {
-  uid += 1;
-  const headers = [
-    `From: ${from}`,
-    `To: ${to}`,
-    'Subject: Re: Lamps',
-    `Message-ID: <copy-${uid}@x>`,
-    ...more,
-  ];
-  const pdf = {
-    type: 'application/pdf; name="plan.pdf"',
-    headers: ['Content-Disposition: attachment; filename="plan.pdf"'],
-    body: tinyPdf,
-  };
-  const { header, body } = multipart('mixed', [{ type: 'text/plain', body: text }, ...(files ? [pdf] : [])]);
-  const source = rawMail([...headers, `Content-Type: ${header}`], body);
-  const place = { mailbox: 'copies', uidValidity: 1, uid, bytes: source.length, source };
-  await storeMail(backgroundContext(services, 'test'), { ...place, receivedAt: services.now() });
-  await processStoredMails(services);
-  const [row] = await services.db
-    .select()
-    .from(inboundMail)
-    .where(eq(inboundMail.messageId, `<copy-${uid}@x>`));
-  if (!row) throw new Error('the mail is not there');
-  return row;
-}
-const proven = ['Authentication-Results: mx.desk.example; dmarc=pass'];
+const deliver = (sent: SentMail) => deliverMail(services, { to: scene.reply, ...sent });
 
 test('the team’s answers after somebody was put in copy go to them too, with the files (ticket.people-in-copy)', async () => {
   await answer('Before.');
@@ -323,12 +285,14 @@ test('of five hundred people in copy the first are kept and the rest counted', a
   expect(copies?.more).toBe(500 - limits.inboundMailCopies);
 });
 
+let mails = 0;
 /** Lets colleagues join by setting during a mail that names these addresses. */
 async function joinByMail(addresses: string[]): Promise<string[]> {
   await services.db.insert(setting).values({ name: 'colleaguesJoin', value: true });
+  mails += 1;
   await deliver({
     from: scene.customer.email,
-    text: `Mail ${uid}.`,
+    text: `Mail ${mails}.`,
     more: [`Cc: ${addresses.join(', ')}`],
   });
   await services.db.delete(setting).where(eq(setting.name, 'colleaguesJoin'));

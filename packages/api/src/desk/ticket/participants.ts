@@ -3,6 +3,7 @@ import { limits } from '@app/contracts/limits';
 import { isAdminRole } from '@app/contracts/people/user/role';
 import { user } from '@app/db/schema/accounts/user';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketForward } from '@app/db/schema/desk/ticket-forward';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { bouncedAddress, inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { companyMember } from '@app/db/schema/people/company';
@@ -202,12 +203,13 @@ export async function moveParticipants(ctx: Context, fromId: string, intoId: str
     .where(inArray(ticketParticipant.id, moved));
 }
 
-/** Forgets a deleted account: it leaves all copies, and nobody stays in copy of its tickets (users.deleted-user). */
+/** Forgets a deleted account: it leaves all copies and forwards, and nobody stays in copy of its tickets (users.deleted-user). */
 export async function forgetParticipants(
   { db }: Pick<Context, 'db'>,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await db.delete(ticketParticipant).where(eq(ticketParticipant.address, email));
+  await db.delete(ticketForward).where(eq(ticketForward.address, email));
   const own = db.select({ id: ticket.id }).from(ticket).where(eq(ticket.userId, id));
   await db.delete(ticketParticipant).where(inArray(ticketParticipant.ticketId, own));
 }

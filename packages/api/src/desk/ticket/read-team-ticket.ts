@@ -7,6 +7,7 @@ import { otherMailsOfThread } from '../../conversation/mails-of-thread';
 import { listFollowers } from '../../conversation/ticket-followers';
 import type { UserContext } from '../../core/context';
 import { isTeamFor } from '../../core/require-scope';
+import { listForwards } from './forwards';
 import { assigneeColumns } from './list-tickets';
 import { listOffered, listParticipants } from './participants';
 import { readTeamHistory } from './read-history';
@@ -15,6 +16,22 @@ import { readQueueClock } from './ticket-queue';
 import { readRatingRow, toRating } from './ticket-rating';
 import { readTags } from './ticket-tags';
 import { toQueueFields } from './ticket-view';
+
+/** Reads who outside has to do with a ticket; nobody, for a caller who may only write (rest.token-scopes). */
+async function readOutside(ctx: UserContext, row: typeof ticket.$inferSelect) {
+  const isReader = isTeamFor(ctx.actor, 'tickets:read');
+  const [participants, offeredParticipants, forwards] = isReader
+    ? await Promise.all([listParticipants(ctx, row.id), listOffered(ctx, row), listForwards(ctx, row.id)])
+    : [[], [], []];
+  return {
+    /** Those in copy (ticket.people-in-copy); `bounce`: why mails to them do not arrive. */
+    participants,
+    /** Others whom its mails name, and who may be put in copy. */
+    offeredParticipants,
+    /** What people outside were asked, beside the notes that say so (ticket.forward-outside). */
+    forwards,
+  };
+}
 
 /** Maps a ticket row to the team's view: with internal notes, assignee, followers, tags, and history. */
 export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$inferSelect) {
@@ -31,8 +48,7 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
     [bounce],
     otherMails,
     [customer],
-    participants,
-    offered,
+    outside,
   ] = await Promise.all([
     readTicket(ctx, row, { notes: true }),
     readTeamHistory(ctx, row),
@@ -58,8 +74,7 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
     row.userId === null
       ? []
       : ctx.db.select({ emailVerifiedAt: user.emailVerifiedAt }).from(user).where(eq(user.id, row.userId)),
-    listParticipants(ctx, row.id),
-    listOffered(ctx, row),
+    readOutside(ctx, row),
   ]);
   // Whoever may only write sees of others' words nothing (rest.token-scopes).
   const isReader = isTeamFor(ctx.actor, 'tickets:read');
@@ -76,10 +91,7 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
     mergedInto: mergedInto ?? null,
     /** The lead it was created from (dashboard.lead-converted); null also when the lead was deleted. */
     lead: lead ?? null,
-    /** Those in copy (ticket.people-in-copy); `bounce`: why mails to them do not arrive. */
-    participants: isReader ? participants : [],
-    /** Others whom its mails name, and who may be put in copy. */
-    offeredParticipants: isReader ? offered : [],
+    ...outside,
     history,
     otherMails: isReader ? otherMails : [],
     /** The customer's rating; null without one. */

@@ -4,6 +4,7 @@ import {
   changeTicketsSchema,
   findCustomersSchema,
   followTicketSchema,
+  forwardTicketSchema,
   markSpamSchema,
   mergeTicketsSchema,
   openTicketSchema,
@@ -48,6 +49,7 @@ import { createTicket } from './create-ticket';
 import { findCustomers } from './find-customers';
 import { findSimilarTickets } from './find-similar-tickets';
 import { followTicket } from './follow-ticket';
+import { forwardTicket } from './forward-ticket';
 import { getCustomerHistory } from './get-customer-history';
 import { getMyTicket } from './get-my-ticket';
 import { getVisibleTicket } from './get-visible-ticket';
@@ -188,6 +190,10 @@ export const ticketRouter = router({
     .meta({ scope: 'tickets:write' })
     .input(removeParticipantSchema)
     .mutation(({ ctx, input }) => removeParticipant(ctx, input)),
+  forward: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(forwardTicketSchema)
+    .mutation(({ ctx, input }) => forwardTicket(ctx, input)),
   changeMany: adminProcedure
     .meta({ scope: 'tickets:write' })
     .input(changeTicketsSchema)

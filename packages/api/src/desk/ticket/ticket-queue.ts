@@ -185,13 +185,16 @@ function isAssignedTo(ctx: UserContext, typed: string): SQL | undefined {
   return inArray(ticket.assigneeId, named);
 }
 
+/** Matches all messages but the team's own notes: replies of people outside whom it asked are internal too. */
+export const isFromOutsideOrPublic = or(eq(ticketMessage.internal, false), eq(ticketMessage.fromTeam, false));
+
 /** Matches tickets whose customer wrote last or accepted a quote, later than the caller looked. */
 function isUnread({ actor, db }: UserContext): SQL | undefined {
   const ofTicket = eq(ticketMessage.ticketId, ticket.id);
   const last = db
     .select({ at: sql`case when not ${ticketMessage.fromTeam} then ${ticketMessage.createdAt} end` })
     .from(ticketMessage)
-    .where(and(ofTicket, eq(ticketMessage.internal, false)))
+    .where(and(ofTicket, isFromOutsideOrPublic))
     .orderBy(desc(ticketMessage.createdAt))
     .limit(1);
   const read = db

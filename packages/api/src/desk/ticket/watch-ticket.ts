@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { noteViewer } from '../../conversation/note-viewer';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
+import { isFromOutsideOrPublic } from './ticket-queue';
 
 /**
  * Records that the caller has a ticket open and has read it (ticket.unread-by-agent), and is writing a reply if `typing`; returns the other active
@@ -33,7 +34,7 @@ async function markRead({ db, actor, now }: UserContext, ticketId: string): Prom
   const latest = db
     .select({ at: max(ticketMessage.createdAt) })
     .from(ticketMessage)
-    .where(and(eq(ticketMessage.ticketId, ticketRead.ticketId), eq(ticketMessage.internal, false)));
+    .where(and(eq(ticketMessage.ticketId, ticketRead.ticketId), isFromOutsideOrPublic));
   const readAt = now();
   await db
     .insert(ticketRead)

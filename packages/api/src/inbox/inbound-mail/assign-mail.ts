@@ -13,6 +13,7 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { lockTicketOrTarget } from '../../desk/ticket/lock-ticket';
+import { addOutsidersWords } from '../../desk/ticket/receive-forward-reply';
 import { transitionTicket } from '../../desk/ticket/transition-ticket';
 import { createNotices } from '../../messaging/notice/create-notices';
 import { filesOfWaiting } from './files-of-waiting';
@@ -23,27 +24,41 @@ import { messageOf } from './write-mail';
 type Row = typeof inboundMail.$inferSelect;
 type TicketRow = typeof ticket.$inferSelect;
 
+const isOfCustomer = (mail: Row, to: TicketRow) =>
+  to.userId !== null && mail.fromAddress?.toLowerCase() === to.customerEmail.toLowerCase();
+
 /** Returns the customer as the author if it is their address, else the sender named in the mail. */
 function authorOf(mail: Row, to: TicketRow) {
-  const isCustomer = to.userId !== null && mail.fromAddress?.toLowerCase() === to.customerEmail.toLowerCase();
-  return isCustomer
+  return isOfCustomer(mail, to)
     ? { authorId: to.userId, authorName: to.customerName }
     : { authorId: null, authorName: mail.fromName || mail.fromAddress || 'Somebody' };
 }
 
-async function writeMessage(ctx: UserContext, mail: Row, to: TicketRow, body: string): Promise<string> {
+interface Contents {
+  mail: Row;
+  to: TicketRow;
+  body: string;
+  attachmentIds: readonly string[];
+}
+
+/** Adds the mail for all who read the ticket, and tells its assignee and followers. Returns the message's id. */
+async function writeMessage(ctx: UserContext, { mail, to, body, attachmentIds }: Contents): Promise<string> {
+  // Its customer reads the mail from now on.
+  if (to.userId !== null) await takeOver(ctx, to.userId, { tell: true });
   if (to.status === 'closed') await transitionTicket(ctx, to.id, 'reopen');
   else await ctx.db.update(ticket).set({ updatedAt: ctx.now() }).where(eq(ticket.id, to.id));
-  const id = uuidv7();
+  const messageId = uuidv7();
   await ctx.db.insert(ticketMessage).values({
-    id,
+    id: messageId,
     ticketId: to.id,
     ...authorOf(mail, to),
     fromTeam: false,
     body,
     createdAt: ctx.now(),
   });
-  return id;
+  const fileNames = await attachFiles(ctx, { ticketId: to.id, messageId, attachmentIds });
+  await notifyFollowers(ctx, { mail, to }, { reply: body, fileNames });
+  return messageId;
 }
 
 /**
@@ -90,11 +105,14 @@ export async function assignMail(outer: UserContext, input: z.output<typeof assi
     if (to.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
     const body = messageOf(mail.body ?? '', attachmentIds.length > 0) || messageOf(mail.folded ?? '', false);
     if (body === '') throw new AppError('INBOUND_MAIL_EMPTY');
-    // Its customer reads the mail from now on.
-    if (to.userId !== null) await takeOver(ctx, to.userId, { tell: true });
-    const messageId = await writeMessage(ctx, mail, to, body);
-    const fileNames = await attachFiles(ctx, { ticketId: to.id, messageId, attachmentIds });
-    await notifyFollowers(ctx, { mail, to }, { reply: body, fileNames });
+    // An answer to a question that the customer knows nothing of.
+    const messageId =
+      mail.answersForward && !isOfCustomer(mail, to)
+        ? await addOutsidersWords(ctx, to, {
+            ...{ name: mail.fromName ?? '', address: mail.fromAddress ?? 'no address', askedById: null },
+            ...{ body, attachmentIds },
+          })
+        : await writeMessage(ctx, { mail, to, body, attachmentIds });
     const links = { ticketId: to.id, ticketMessageId: messageId };
     await decideMail(ctx, mail.id, { outcome: 'ticket_message', ...links, leftOut });
     await recordAudit(ctx, {

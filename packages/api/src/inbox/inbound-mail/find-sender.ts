@@ -14,6 +14,7 @@ import { readableBy } from '../../core/readable-by';
 import { isTeamFor } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
 import type { Participant } from '../../desk/ticket/receive-copied-reply';
+import type { Outsider } from '../../desk/ticket/receive-forward-reply';
 import { countRecentMails } from './count-mails';
 import { type FoundThread, findThread, isOver, type MailThread } from './find-thread';
 import { identityOf } from './mail-identity';
@@ -23,7 +24,7 @@ import type { ReplyTarget } from './reply-token';
 
 /**
  * The thread and the sender of a mail, or why they are unknown. Without `sender` it is the visitor of a lead, or
- * `participant`, neither of whom needs an account.
+ * `participant` or `outsider`, none of whom needs an account.
  */
 export type Match =
   | {
@@ -33,12 +34,20 @@ export type Match =
       audience: ReplyTarget['audience'];
       /** Somebody in copy of the ticket. */
       participant?: Participant;
+      /** Somebody outside whom the team asked; the customer must not read their words. */
+      outsider?: Outsider;
       /** The version of the order's work that it answers. */
       proofVersion?: number;
       /** It answers none of ours, so that its subject and all of its text are its own. */
       isNew?: true;
     }
-  | { matched: false; reason: InboundReason; thread: MailThread | null; senderId: string | null };
+  | {
+      matched: false;
+      reason: InboundReason;
+      thread: MailThread | null;
+      senderId: string | null;
+      outsider?: Outsider;
+    };
 
 type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
@@ -63,9 +72,10 @@ async function refusalOf(
   { email, account }: { email: string; account: Account | undefined },
   { found, audience }: { found: FoundThread; audience: ReplyTarget['audience'] },
 ): Promise<InboundReason | null> {
-  const { ownerId, address, participant } = found;
-  if (participant) {
-    if (participant.address.toLowerCase() !== email.toLowerCase()) return 'foreignSender';
+  const { ownerId, address } = found;
+  const guest = found.participant ?? found.outsider;
+  if (guest) {
+    if (guest.address.toLowerCase() !== email.toLowerCase()) return 'foreignSender';
     // Refused before its files are stored: the sale is not theirs.
     if (found.isSold) return 'refused';
     return account?.suspendedAt ? 'accountGone' : null;
@@ -102,6 +112,8 @@ async function findOther(
 ): Promise<{ audience: ReplyTarget['audience']; participant?: Participant | undefined } | null> {
   const { thread, participant } = found;
   if (!from || !isProven || isForged || audience === 'team' || thread.order || !thread.ticketId) return null;
+  // Whatever comes to such an address is for the team alone.
+  if (found.outsider) return null;
   if (participant) return { audience: 'customer' };
   const [other] = await db
     .select()
@@ -202,12 +214,13 @@ export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
   const found = target === 'forged' ? null : await findThread(ctx, target);
   if (!found || target === 'forged') return matchNobody('badToken');
   const account = await findUserByEmail(ctx, from.address);
-  const { thread, address } = found;
+  const { thread, address, outsider } = found;
   const matchSenderOnly = (reason: InboundReason): Match => ({
     matched: false,
     reason: reasonOf(reason),
     thread,
     senderId: account?.id ?? null,
+    ...(outsider && { outsider }),
   });
   const { proofVersion } = target;
   const writer = { email: from.address, account };
@@ -227,10 +240,11 @@ export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
     return matchSenderOnly('tooMany');
   // The visitor used the form without an account, even if the address has one.
   const isVisitor = audience === 'customer' && address !== undefined;
-  const sender = account && !isVisitor && !participant ? actorOf(account) : null;
+  const sender = account && !isVisitor && !participant && !outsider ? actorOf(account) : null;
   return {
     ...{ matched: true, thread, sender, audience },
     ...(participant && { participant }),
+    ...(outsider && { outsider }),
     ...(proofVersion && { proofVersion }),
   };
 }

@@ -5,7 +5,9 @@ import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../core/context';
+import { findForward } from '../../desk/ticket/forwards';
 import type { Participant } from '../../desk/ticket/receive-copied-reply';
+import type { Outsider } from '../../desk/ticket/receive-forward-reply';
 import { idOfNumber, type ReplyTarget } from './reply-token';
 
 /** The thread of a message: a ticket, the order after the sale, or a lead. */
@@ -26,6 +28,7 @@ export interface FoundThread {
   address?: string;
   /** Whose reply address it is. */
   participant?: Participant | undefined;
+  outsider?: Outsider | undefined;
   /** Whether its ticket was finalized. */
   isSold?: boolean;
   /** When it ended; null while it is in progress. */
@@ -68,6 +71,12 @@ async function findCopied({ db }: Context, number: string): Promise<FoundThread 
   return found && { ...found, participant };
 }
 
+/** Finds the ticket that somebody outside was asked about. */
+async function findForwarded(ctx: Context, number: string): Promise<FoundThread | null> {
+  const row = await findForward(ctx, idOfNumber(number));
+  return row ? { ...toFound(row.of), outsider: row.outsider } : null;
+}
+
 /** Finds the thread named in a signature, or the order that a ticket became. */
 export async function findThread(
   ctx: Context,
@@ -75,6 +84,7 @@ export async function findThread(
 ): Promise<FoundThread | null> {
   if (target.kind === 'lead') return findLead(ctx, target.number);
   if (target.kind === 'participant') return findCopied(ctx, target.number);
+  if (target.kind === 'forward') return findForwarded(ctx, target.number);
   const { db } = ctx;
   const columns = {
     ticket,

@@ -63,17 +63,26 @@ function outcomeOf({ order, leadId }: MailThread): InboundOutcome {
 }
 
 /** Returns how the files of a mail are stored: as the sender's uploads, or of somebody who needs no account. */
-function uploadOf(ctx: Context, { sender, participant, thread }: Match & { matched: true }): Upload {
+function uploadOf(
+  ctx: Context,
+  { sender, participant, outsider, thread }: Match & { matched: true },
+): Upload {
   const { leadId, ticketId } = thread;
   if (sender) return (file) => uploadAttachment(asActor(ctx, sender), { file });
-  if (participant && ticketId) return (file) => storeVisitorFile(ctx, { file, ticketId });
+  if ((participant || outsider) && ticketId) return (file) => storeVisitorFile(ctx, { file, ticketId });
   if (!leadId) throw new Error('a mail without a sender is not about a lead');
   return (file) => storeVisitorFile(ctx, { file, leadId });
 }
 
+/** Whom somebody outside writes to besides us is nobody to put in copy: they would get the answers to the customer. */
+const contentsFor = (mail: ReadMail, { outsider }: Match): MailChange => ({
+  ...contentsOf(mail),
+  ...(outsider && { answersForward: true, copies: null }),
+});
+
 /** Adds a mail to its ticket, order or lead, with its files and its outcome in one transaction. */
 async function addToThread(ctx: Context, row: StoredMail, mail: ReadMail, match: Match): Promise<void> {
-  const contents = contentsOf(mail);
+  const contents = contentsFor(mail, match);
   const leave = (reason: InboundReason, more: MailChange = {}) =>
     setOutcome(ctx, row, { ...contents, outcome: 'unmatched', reason, ...more });
   if (!match.matched) {
@@ -149,7 +158,12 @@ async function route(ctx: Context, row: StoredMail): Promise<void> {
   const isAnswer = match.matched || match.thread !== null || !strayReasons.includes(match.reason);
   if (mail.automatic && !(mail.automatic === 'mailingList' && isAnswer)) {
     const links = threadColumns(match.thread);
-    return setOutcome(ctx, row, { ...contents, ...links, outcome: 'automatic', reason: mail.automatic });
+    return setOutcome(ctx, row, {
+      ...contentsFor(mail, match),
+      ...links,
+      outcome: 'automatic',
+      reason: mail.automatic,
+    });
   }
   if (mail.from && (await isBlocked(ctx, mail.from.address)))
     return setOutcome(ctx, row, { ...contents, outcome: 'spam', reason: 'blockedSender' });

@@ -3,30 +3,33 @@ import { importedNumberTail } from '@app/contracts/operations/import/imported-nu
 import type { KeyRing } from '../../core/key-ring';
 
 /**
- * Who may reply: the customer, the team, or one person in copy. A mail to one never lets its recipient write as
- * another.
+ * Who may reply: the customer, the team, one person in copy, or one to whom the ticket was forwarded. A mail to one
+ * never lets its recipient write as another.
  */
-export type ReplyAudience = 'customer' | 'team' | 'participant';
+export type ReplyAudience = 'customer' | 'team' | 'participant' | 'outsider';
 
 /** The thread that a reply to a sent mail is added to. */
 export interface ReplyTarget {
-  kind: 'ticket' | 'order' | 'lead' | 'participant';
-  /** `TKT-2026-000123`, `ORD-2026-000045`, or `LEAD-` or `COPY-` and an id as formatted by `leadNumber`, `copyNumber`. */
+  kind: 'ticket' | 'order' | 'lead' | 'participant' | 'forward';
+  /** `TKT-2026-000123`, `ORD-2026-000045`, or `LEAD-`, `COPY-` or `FORW-` and an id as formatted by `toNumber`. */
   number: string;
   audience: ReplyAudience;
   /** The version of the work that it is about (delivery.proof-comments); not signed: all are of the same order. */
   proofVersion?: number;
 }
 
-const kinds = { TKT: 'ticket', ORD: 'order', LEA: 'lead', COP: 'participant' } as const satisfies Record<
-  string,
-  ReplyTarget['kind']
->;
+const kinds = {
+  TKT: 'ticket',
+  ORD: 'order',
+  LEA: 'lead',
+  COP: 'participant',
+  FOR: 'forward',
+} as const satisfies Record<string, ReplyTarget['kind']>;
 /** Length of a 128-bit number in base 36. */
 const leadDigits = 25;
 
 /** Formats an id, short enough for an address: the local part has at most 64 characters. */
-const toNumber = (kind: 'LEAD' | 'COPY', id: string) =>
+const toNumber = (kind: 'LEAD' | 'COPY' | 'FORW', id: string) =>
   `${kind}-${BigInt(`0x${id.replaceAll('-', '')}`)
     .toString(36)
     .padStart(leadDigits, '0')}`.toUpperCase();
@@ -35,8 +38,10 @@ const toNumber = (kind: 'LEAD' | 'COPY', id: string) =>
 export const leadNumber = (id: string) => toNumber('LEAD', id);
 /** Formats the id of somebody in copy of a ticket. */
 export const copyNumber = (id: string) => toNumber('COPY', id);
+/** Formats the id of a forward to somebody outside. */
+export const forwardNumber = (id: string) => toNumber('FORW', id);
 
-/** Parses the id of a lead, or of somebody in copy. */
+/** Parses the id of a lead, of somebody in copy, or of a forward. */
 export function idOfNumber(number: string): string {
   let value = 0n;
   for (const digit of number.slice('LEAD-'.length)) value = value * 36n + BigInt(Number.parseInt(digit, 36));
@@ -44,15 +49,18 @@ export function idOfNumber(number: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-const audienceLetters = { customer: 'c', team: 't', participant: 'p' } as const satisfies Record<
-  ReplyAudience,
-  string
->;
+const audienceLetters = {
+  customer: 'c',
+  team: 't',
+  participant: 'p',
+  outsider: 'o',
+} as const satisfies Record<ReplyAudience, string>;
+const audiences = Object.keys(audienceLetters) as ReplyAudience[];
 /** 96 bits of the HMAC, in hexadecimal digits, because mail servers may change the case of an address. */
 const macLength = 24;
 /** Pattern of a number in a token, generated or imported, in lower case. */
-export const numberPattern = `(?:(?:tkt|ord)-(?:\\d{4}-\\d{6,9}|${importedNumberTail.toLowerCase()})|(?:lead|copy)-[0-9a-z]{25})`;
-const tokenPattern = new RegExp(`^(${numberPattern})\\.([ctp])([0-9a-f]{24})$`);
+export const numberPattern = `(?:(?:tkt|ord)-(?:\\d{4}-\\d{6,9}|${importedNumberTail.toLowerCase()})|(?:lead|copy|forw)-[0-9a-z]{25})`;
+const tokenPattern = new RegExp(`^(${numberPattern})\\.([ctpo])([0-9a-f]{24})$`);
 
 /**
  * Returns the signed part of a reply address, in lower case: `tkt-2026-000123.c0f3…`
@@ -72,7 +80,7 @@ export function readReplyToken(keys: KeyRing, token: string): ReplyTarget | null
   const [, lower = '', letter, mac = ''] = tokenPattern.exec(token.toLowerCase()) ?? [];
   if (!lower) return null;
   const number = lower.toUpperCase();
-  const audience: ReplyAudience = letter === 't' ? 'team' : letter === 'p' ? 'participant' : 'customer';
+  const audience = audiences.find((one) => audienceLetters[one] === letter) ?? 'customer';
   if (!keys.isSigned('key of reply addresses', [number, audience], mac, macLength)) return null;
   const kind = kinds[number.slice(0, 3) as keyof typeof kinds];
   return { kind, number, audience };
@@ -90,6 +98,10 @@ export function replyTargetOf(mail: Mail): ReplyTarget | null {
     mail.template.endsWith('-team') || teamTemplates.includes(mail.template) ? 'team' : 'customer';
   if (mail.template === 'ticket-copied')
     return { kind: 'participant', number: copyNumber(mail.participantId), audience: 'participant' };
+  if (mail.template === 'ticket-forwarded')
+    return { kind: 'forward', number: forwardNumber(mail.forwardId), audience: 'outsider' };
+  // A colleague who answers it writes to somebody outside, and the ticket's answers go to the customer.
+  if (mail.template === 'ticket-forward-reply-team') return null;
   if (mail.template === 'proof-shown' || mail.template === 'proof-answered-team')
     return { kind: 'order', number: mail.orderNumber, audience, proofVersion: mail.version };
   if ('orderNumber' in mail) return { kind: 'order', number: mail.orderNumber, audience };

@@ -14,6 +14,7 @@ import type { Context } from '../../core/context';
 import { receiveReply } from '../../desk/contact/receive-reply';
 import { respondToLead } from '../../desk/contact/respond-to-lead';
 import { receiveCopiedReply } from '../../desk/ticket/receive-copied-reply';
+import { receiveForwardReply } from '../../desk/ticket/receive-forward-reply';
 import { replyToTicket } from '../../desk/ticket/reply-to-ticket';
 import { respondToTicket } from '../../desk/ticket/respond-to-ticket';
 import { replyToOrder } from '../../sales/order/reply-to-order';
@@ -60,17 +61,20 @@ interface MailContent {
 
 /**
  * Adds a mail to its ticket, order or lead with the same function as the page, in the caller's transaction:
- * the customer's and of those in copy as a reply, the team's as a public reply (inbound-mail.same-verbs). Returns the id of the
+ * the customer's and of those in copy as a reply, the team's as a public reply, of people outside as a note
+ * (inbound-mail.same-verbs). Returns the id of the
  * message. The mail server has proven whoever writes as an account whose holder never did: it is taken over first
  * (users.unconfirmed-address). Throws what these functions throw.
  */
 export async function writeToThread(
   outer: Context,
-  { thread, sender, audience, participant, proofVersion }: Match & { matched: true },
+  { thread, sender, audience, participant, outsider, proofVersion }: Match & { matched: true },
   { mailId, body, attachmentIds }: MailContent,
 ): Promise<string> {
   if (participant && thread.ticketId)
     return receiveCopiedReply(outer, { ticketId: thread.ticketId, participant, body, attachmentIds });
+  if (outsider && thread.ticketId)
+    return receiveForwardReply(outer, { ticketId: thread.ticketId, outsider, body, attachmentIds });
   if (thread.leadId && !sender)
     return receiveReply(outer, { id: thread.leadId, body, attachmentIds: [...attachmentIds] });
   if (!sender) throw new Error('a mail without a sender is not about a lead');

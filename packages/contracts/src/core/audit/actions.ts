@@ -157,6 +157,7 @@ export const auditActions = {
   'ticket.unfollow': 'stopped following the ticket {it}',
   'ticket.addParticipant': 'put somebody in copy of the ticket {it}',
   'ticket.removeParticipant': 'took somebody out of the copies of the ticket {it}',
+  'ticket.forward': 'forwarded the ticket {it} to somebody outside',
   'ticket.merge': 'merged the ticket {it} into another',
   'ticket.absorb': 'merged another ticket into the ticket {it}',
   'ticket.split': 'split a message off the ticket {it}',

@@ -5,7 +5,7 @@ import { emailSchema, personNameSchema } from '../../people/user/schema';
 import { submitKeySchema } from '../../submit-key';
 import { boundedLine, typedLine } from '../../text';
 import { ticketMessages } from './messages';
-import { attachmentIdsSchema, inquirySchema, ticketFilterSchema } from './schema';
+import { addNoteSchema, attachmentIdsSchema, inquirySchema, ticketFilterSchema } from './schema';
 import { tagColors, ticketPriorities, ticketSources } from './status';
 
 /**
@@ -71,6 +71,20 @@ export const addParticipantSchema = z.object({
 });
 
 export const removeParticipantSchema = z.object({ id: idSchema, participantId: idSchema });
+
+/**
+ * Asks somebody outside about a ticket (ticket.forward-outside). `about`: the message whose words go along, or the inquiry;
+ * `withFiles`: its files too.
+ */
+export const forwardTicketSchema = z.object({
+  id: idSchema,
+  email: emailSchema,
+  name: boundedLine('Name', limits.name).default(''),
+  body: addNoteSchema.shape.body,
+  about: z.literal('inquiry').or(idSchema).nullable().default(null),
+  withFiles: z.boolean().default(false),
+  submitKey: submitKeySchema,
+});
 
 /** Moves everything in `id` to `intoId` and closes `id`. */
 export const mergeTicketsSchema = z.object({ id: idSchema, intoId: idSchema });

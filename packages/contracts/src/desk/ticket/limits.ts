@@ -35,6 +35,9 @@ export const ticketTagName = 30;
 export const tagsPerTicket = 10;
 /** People in copy of a ticket. */
 export const participantsPerTicket = 20;
+/** Forwards of one ticket to people outside, and of one author within an hour (ticket.forward-outside). */
+export const forwardsPerTicket = 50;
+export const forwardsPerHour = 30;
 /** How far ahead a ticket can be snoozed. */
 export const snoozeMs = 366 * 24 * 3_600_000;
 /**

@@ -51,6 +51,8 @@ export const ticketMessages: Translated<typeof english.ticketMessages> = {
   followed: 'Vous suivez cette demande',
   unfollowed: 'Vous ne suivez plus cette demande',
   copiesFailed: 'Les personnes en copie n’ont pas pu être modifiées. Veuillez réessayer.',
+  forwarded: (address) => `Transférée à ${address}`,
+  forwardFailed: 'La demande n’a pas pu être transférée. Veuillez réessayer.',
   followFailed: 'Le suivi de cette demande n’a pas pu être modifié. Veuillez réessayer.',
   ticketsMerged: (number) => `Fusionnée avec ${number}`,
   mergeFailed: 'Les demandes n’ont pas pu être fusionnées. Veuillez réessayer.',

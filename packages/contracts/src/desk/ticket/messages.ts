@@ -49,6 +49,8 @@ export const ticketMessages = {
   followed: 'You are now following this ticket',
   unfollowed: 'You are no longer following this ticket',
   copiesFailed: 'Failed to change who is in copy. Please try again.',
+  forwarded: (address: string) => `Forwarded to ${address}`,
+  forwardFailed: 'Failed to forward. Please try again.',
   followFailed: 'Failed to follow or unfollow the ticket. Please try again.',
   ticketsMerged: (number: string) => `Merged into ${number}`,
   mergeFailed: 'Failed to merge the tickets. Please try again.',

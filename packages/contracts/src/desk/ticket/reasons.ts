@@ -67,6 +67,16 @@ export const ticketReasons = {
     status: 409,
     message: '{limit} people can be in copy of a ticket. Remove one to add another.',
   },
+  NOT_FORWARDABLE: {
+    status: 409,
+    message:
+      '{email} is the customer, somebody on the team, or an address of this site. Write an answer or a note instead.',
+  },
+  FORWARDS_FULL: { status: 409, message: 'A ticket can be forwarded {limit} times, and this one has been.' },
+  FORWARDED_TOO_OFTEN: {
+    status: 429,
+    message: 'You have forwarded {limit} messages within an hour. Please wait before you forward another.',
+  },
   TAG_NOT_FOUND: { status: 404, message: ticketMessages.tagGone },
   TAG_EXISTS: { status: 409, message: ticketMessages.tagTaken },
   TAGS_FULL: {

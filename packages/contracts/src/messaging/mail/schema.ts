@@ -84,9 +84,14 @@ export function attachedInvoice(mail: Mail): string | null {
     : null;
 }
 
-/** Returns the message of a conversation whose files are attached. */
-export function attachedMessage(mail: Mail): string | null {
-  return mail.template === 'lead-answered' || mail.template === 'ticket-copied' ? mail.messageId : null;
+/** The files of a conversation that are attached: all of a message, or some by their ids. */
+export type AttachedFiles = { messageId: string } | { ids: readonly string[] };
+
+/** Returns the files of a conversation that are attached; null without any. */
+export function attachedFiles(mail: Mail): AttachedFiles | null {
+  if (mail.template === 'ticket-forwarded') return mail.fileIds.length > 0 ? { ids: mail.fileIds } : null;
+  const isLetter = mail.template === 'lead-answered' || mail.template === 'ticket-copied';
+  return isLetter && mail.messageId !== null ? { messageId: mail.messageId } : null;
 }
 
 /**

@@ -37,6 +37,8 @@ export const mailKinds: Readonly<Record<MailTemplate, string>> = {
   'ticket-created-team': 'New ticket, to the team',
   'ticket-answered': 'Ticket answered',
   'ticket-copied': 'Ticket answered, copy',
+  'ticket-forwarded': 'Ticket forwarded to somebody outside',
+  'ticket-forward-reply-team': 'Reply to a forwarded ticket, to the team',
   'ticket-closed': 'Ticket closed',
   'ticket-rating': 'Rating request',
   'ticket-reply-team': 'Customer replied, to the team',

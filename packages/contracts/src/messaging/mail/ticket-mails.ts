@@ -82,6 +82,34 @@ export const ticketMails = [
     /** Receives replies where incoming mail is not read. */
     answerTo: text,
   }),
+  /**
+   * A question of the team to somebody outside, who may reply (ticket.forward-outside), and never learns who the customer is
+   * but from `words`: those of a message that go along. `fileIds` are attached.
+   */
+  z.object({
+    template: z.literal('ticket-forwarded'),
+    ...person,
+    ...ticket,
+    forwardId: text,
+    question: text,
+    answeredBy,
+    words: text.nullable(),
+    fileNames,
+    fileIds: z.array(text),
+    /** Receives replies where incoming mail is not read. */
+    answerTo: text,
+  }),
+  /** Their reply, which the team alone reads. An answer to this mail would go to the customer, so it has no address for one. */
+  z.object({
+    template: z.literal('ticket-forward-reply-team'),
+    to,
+    ...ticket,
+    name: text,
+    address: text,
+    reply: text,
+    fileNames,
+    because: z.enum(['team', 'assigned', 'following']),
+  }),
   /** Closed without an answer. */
   z.object({ template: z.literal('ticket-closed'), ...person, ...ticket }),
   /**

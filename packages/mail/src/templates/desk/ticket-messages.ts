@@ -60,6 +60,15 @@ const english = {
     reason: (number: string) =>
       `You are receiving this email because you are in copy of request ${number} to ${company.name}. Reply and tell us if you want to receive no more of them.`,
   },
+  forwarded: {
+    subject: (number: string) => `A question about request ${number}`,
+    preview: (by: string) => `${by} needs your answer.`,
+    title: 'We have a question for you',
+    about: 'It is about this message to us:',
+    reply: 'Reply to this email to answer. Only our team reads it.',
+    reason: (by: string, number: string) =>
+      `You are receiving this email because ${by} of ${company.name} asked you about request ${number}.`,
+  },
   closed: {
     subject: (number: string) => `Your request ${number} is closed`,
     preview: 'A reply on its page reopens it.',
@@ -139,6 +148,15 @@ const french: typeof english = {
         : frSentence`Voici notre réponse à la demande ${number} de ${customer}. Si vous répondez à cet e-mail, nous serons seuls à vous lire.`,
     reason: (number) =>
       `Vous recevez cet e-mail parce que vous êtes en copie de la demande ${number} adressée à ${company.name}. Répondez-nous si vous ne souhaitez plus en recevoir.`,
+  },
+  forwarded: {
+    subject: (number) => `Une question sur la demande ${number}`,
+    preview: (by) => `${by} attend votre réponse.`,
+    title: 'Nous avons une question à vous poser',
+    about: fr`Elle concerne ce message que nous avons reçu :`,
+    reply: fr`Répondez à cet e-mail : seule notre équipe vous lira.`,
+    reason: (by, number) =>
+      `Vous recevez cet e-mail parce que ${by}, de ${company.name}, vous a posé une question sur la demande ${number}.`,
   },
   closed: {
     subject: (number) => `Votre demande ${number} est close`,

@@ -119,7 +119,11 @@ export const ownDataParts: readonly OwnDataPart[] = [
   { name: 'cart', title: 'Cart', records: templatesIn(cartItem) },
   { name: 'favorites', title: 'Favorites', records: templatesIn(favorite) },
   { name: 'requests', title: 'Requests', records: readRequests },
-  { name: 'copies', title: 'Requests of others with you in copy', records: readCopies },
+  {
+    name: 'copies',
+    title: 'Requests of others that you are in copy of or were asked about',
+    records: readCopies,
+  },
   { name: 'quotes', title: 'Quotes', records: readQuotes },
   { name: 'orders', title: 'Orders', records: readOrders },
   { name: 'reviews', title: 'Reviews', records: readReviews },

@@ -49,7 +49,7 @@ const frenchParts: Readonly<Record<string, string>> = {
   reviewReports: 'Avis que vous avez signalés',
   invoices: 'Factures',
   contactMessages: 'Messages du formulaire de contact',
-  copies: 'Demandes d’autres personnes dont vous êtes en copie',
+  copies: 'Demandes d’autres personnes dont vous êtes en copie ou sur lesquelles vous avez été interrogé(e)',
   unsentFiles: 'Fichiers que vous n’avez pas envoyés',
   savedViews: 'Vues enregistrées',
 };

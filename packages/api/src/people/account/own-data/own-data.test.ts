@@ -15,9 +15,11 @@ import { quoteStateLabels } from '@app/contracts/sales/quote/state-labels';
 import { apiToken } from '@app/db/schema/accounts/api-token';
 import { user } from '@app/db/schema/accounts/user';
 import { templateRelease } from '@app/db/schema/catalogue/template-release';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { license, licenseDownload } from '@app/db/schema/delivery/license';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketForward } from '@app/db/schema/desk/ticket-forward';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { importRow, importRun } from '@app/db/schema/operations/import';
 import { orderItem } from '@app/db/schema/sales/order';
@@ -370,6 +372,28 @@ test('the copy names requests with its owner in copy, with their own words only 
   const { data, json } = await copyOf(bo);
   expect(data.copies).toMatchObject([{ number: request?.number, name: 'Bo Boss', messages: [] }]);
   expect(json).not.toContain('Inquiry of cleo');
+});
+
+test('the copy names the requests of others that its owner was asked about, and the customer’s copy nothing of it', async () => {
+  const of = await customerWithHistory('cleo');
+  const [request] = await services.db.select().from(ticket).where(eq(ticket.userId, of.id));
+  const note = { authorName: 'Amara', fromTeam: true, internal: true, body: 'Can you print it?' };
+  const [asked] = await services.db
+    .insert(ticketMessage)
+    .values({ ...note, ticketId: request?.id ?? '' })
+    .returning();
+  const bo = await insertUser(services, {
+    name: 'Pia',
+    email: 'pia@example.com',
+    emailVerifiedAt: new Date(),
+  });
+  await services.db
+    .insert(ticketForward)
+    .values({ messageId: asked?.id ?? '', address: 'pia@example.com', name: 'Bo Boss', fileNames: [] });
+  const { data, json } = await copyOf(bo);
+  expect(data.copies).toMatchObject([{ number: request?.number, name: 'Bo Boss', messages: [] }]);
+  expect(json).not.toContain('Inquiry of cleo');
+  expect((await copyOf(of)).json).not.toMatch(/Can you print it|pia@example/);
 });
 
 /**

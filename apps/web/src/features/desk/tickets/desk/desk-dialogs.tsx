@@ -9,6 +9,7 @@ import { notify } from '~/lib/notify';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { Ticket } from '../ticket';
 import { BlockListDialog } from './block-list-dialog';
+import { ForwardDialog } from './forward-dialog';
 import { SnoozeField, snoozeChoices } from './snooze-field';
 import type { DeskActions } from './use-desk-actions';
 
@@ -139,7 +140,7 @@ function useMovingActions(id: string) {
   };
 }
 
-export type DeskDialog = 'snooze' | 'merge' | 'split' | 'spam' | 'blocked';
+export type DeskDialog = 'forward' | 'snooze' | 'merge' | 'split' | 'spam' | 'blocked';
 
 interface DeskDialogsProps {
   ticket: Ticket;
@@ -156,6 +157,8 @@ export function DeskDialogs({ ticket, dialog, opened, desk, onClose }: DeskDialo
   switch (dialog) {
     case 'snooze':
       return <SnoozeDialog {...dialogProps} ticket={ticket} onSnooze={desk.snooze} />;
+    case 'forward':
+      return <ForwardDialog {...dialogProps} ticket={ticket} form={`forward:${ticket.id}`} />;
     case 'merge':
       return <MergeDialog {...dialogProps} ticket={ticket} onMerge={moving.merge} />;
     case 'split':

@@ -5,6 +5,7 @@ import {
   IconClockOff,
   IconClockPause,
   IconDots,
+  IconMailForward,
   IconMailOff,
 } from '@tabler/icons-react';
 import type { Ticket } from '../ticket';
@@ -59,6 +60,11 @@ export function MoreActions({ ticket, desk, onAsk }: MoreActionsProps) {
               Snooze until another time…
             </Menu.Item>
           ) : null}
+          {ticket.mergedInto ? null : (
+            <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={() => onAsk('forward')}>
+              Forward to somebody outside…
+            </Menu.Item>
+          )}
           {ticket.mergedInto ? null : (
             <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={() => onAsk('merge')}>
               Merge into another ticket…

@@ -14,6 +14,7 @@ import { readOneOf } from '~/lib/routing/list-search';
 import { SentQuoteCard } from '../quote/sent-quote-card';
 import type { TicketQuotes } from '../sale/sale-lines';
 import type { Ticket } from '../ticket';
+import { ForwardedNote } from './forwarded-note';
 
 type TicketEvent = Ticket['history'][number];
 
@@ -94,6 +95,8 @@ interface TicketThreadProps {
 /** Shows the customer's inquiry and the messages since, oldest first (ticket.answer-thread). */
 export function TicketThread({ ticket, quotes, quotesClosed, onEditQuote }: TicketThreadProps) {
   const thread = useRef<HTMLOListElement>(null);
+  // Missing in responses from instances that run the previous release.
+  const { forwards = [] } = ticket;
   const count = useRef(ticket.messages.length);
   useEffect(() => {
     const hasNewMessage = ticket.messages.length > count.current;
@@ -103,7 +106,8 @@ export function TicketThread({ ticket, quotes, quotesClosed, onEditQuote }: Tick
   }, [ticket.messages.length]);
   useStartAtLast(thread, count.current > 0);
   const withQuote = (message: Ticket['messages'][number]): Contribution => {
-    const shown = forTeam(message);
+    const forward = forwards.find(({ messageId }) => messageId === message.id);
+    const shown = { ...forTeam(message), ...(forward && { card: <ForwardedNote forward={forward} /> }) };
     const quote = quotes?.quotes.find(({ messageId }) => messageId === message.id);
     if (!quotes || !quote) return shown;
     const card = <SentQuoteCard quote={quote} terms={quotes} closed={quotesClosed} onEdit={onEditQuote} />;

@@ -1,0 +1,271 @@
+import { limits } from '@app/contracts/limits';
+import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { blockedSender } from '@app/db/schema/desk/blocked-sender';
+import { ticket } from '@app/db/schema/desk/ticket';
+import { ticketForward } from '@app/db/schema/desk/ticket-forward';
+import { notice } from '@app/db/schema/messaging/notice';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findAttachment } from '../../conversation/find-attachment';
+import { readMessageFiles } from '../../conversation/read-message-files';
+import { actorOf, asActor, backgroundContext } from '../../core/background-context';
+import { forwardNumber, replyTokenOf } from '../../inbox/inbound-mail/reply-token';
+import { type Api, callAs, rejection } from '../../testing/callers';
+import { deliverMail, proven, type SentMail } from '../../testing/deliver-mail';
+import { createMailScene, type MailScene, replyAddress, taggedAddress } from '../../testing/mail-scene';
+import { queuedMails } from '../../testing/mails';
+import { insertUser } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+import { fileOf, formWith, tinyPdf } from '../../testing/uploads';
+
+let services: TestServices;
+let scene: MailScene;
+let admin: Api;
+let customer: Api;
+let index = 80_000;
+beforeAll(async () => {
+  services = await createTestServices();
+});
+afterAll(() => services.drop());
+beforeEach(async () => {
+  index += 1;
+  scene = await createMailScene(services, index);
+  admin = await callAs(services, scene.admin);
+  customer = await callAs(services, scene.customer);
+});
+
+type Input = Parameters<Api['ticket']['forward']>[0];
+const printer = () => `printer-${index}@example.org`;
+const forward = (more: Partial<Input> = {}) =>
+  admin.ticket.forward({ id: scene.ticket.id, email: printer(), body: 'Can you print this?', ...more });
+const refusal = async (more: Partial<Input>) => (await rejection(forward(more))).reason;
+const sent = () => queuedMails(services, { to: printer(), template: 'ticket-forwarded' });
+/** Forwards, and returns the address of replies. */
+async function ask(more: Partial<Input> = {}): Promise<string> {
+  await forward(more);
+  const [mail] = await sent();
+  return addressOf(mail?.forwardId);
+}
+const addressOf = (id: unknown) =>
+  taggedAddress(replyTokenOf(services.keys, { number: forwardNumber(String(id)), audience: 'outsider' }));
+const deliver = (mail: Partial<SentMail> & { to: string }) =>
+  deliverMail(services, { from: printer(), text: 'By Friday.', ...mail });
+const shown = () => admin.ticket.byId({ id: scene.ticket.id });
+
+test('a forward is a note, and a mail with the words and files of the message, that names no customer (ticket.forward-outside)', async () => {
+  const { id: fileId } = await customer.ticket.uploadAttachment(formWith(fileOf(tinyPdf, 'plan.pdf')));
+  const reply = await customer.ticket.reply({
+    id: scene.ticket.id,
+    body: 'In navy.',
+    attachmentIds: [fileId],
+  });
+  const about = reply.messages[0]?.id ?? null;
+  const { forwards, messages } = await forward({ name: 'Pia Print', about, withFiles: true });
+  expect(messages.at(-1)).toMatchObject({ internal: true, own: true, body: 'Can you print this?' });
+  expect(forwards).toEqual([
+    {
+      ...{ messageId: messages.at(-1)?.id, address: printer(), name: 'Pia Print' },
+      ...{ words: 'In navy.', fileNames: ['plan.pdf'], bounce: null },
+    },
+  ]);
+  const [mail] = await sent();
+  expect(mail).toMatchObject({ question: 'Can you print this?', words: 'In navy.', fileIds: [fileId] });
+  expect(JSON.stringify(mail)).not.toContain(scene.customer.name);
+  expect(JSON.stringify(mail)).not.toContain(scene.customer.email);
+  expect(await readMessageFiles(services, { ids: [fileId] })).toMatchObject([{ filename: 'plan.pdf' }]);
+  const [event] = await services.db
+    .select({ after: auditEvent.after })
+    .from(auditEvent)
+    .where(and(eq(auditEvent.action, 'ticket.forward'), eq(auditEvent.entityId, scene.ticket.id)));
+  expect(event?.after).toEqual({ characters: 19, files: 1 });
+});
+
+test('the words of the inquiry go along, or none at all, and a repeated submit sends nothing', async () => {
+  await forward({ about: 'inquiry', submitKey: 'once-1234' });
+  await forward({ about: 'inquiry', submitKey: 'once-1234' });
+  await forward();
+  expect((await sent()).map(({ words }) => words)).toEqual(['A shop for lamps, please.', null]);
+});
+
+test('a message of another ticket does not go along', async () => {
+  const other = await createMailScene(services, index + 5_000);
+  const theirs = await callAs(services, other.customer);
+  const { messages } = await theirs.ticket.reply({ id: other.ticket.id, body: 'Mine.' });
+  const calls = admin.ticket.forward({
+    ...{ id: scene.ticket.id, email: printer(), body: 'See this.', about: messages[0]?.id ?? null },
+  });
+  expect((await rejection(calls)).reason).toBe('MESSAGE_NOT_FOUND');
+});
+
+test('the reply is internal, with its files: the assignee and who asked are told, and the ticket stays as it is', async () => {
+  const colleague = await insertUser(services, { role: 'admin' });
+  await admin.ticket.assign({ id: scene.ticket.id, assigneeId: colleague.id, from: null });
+  const to = await ask({ name: 'Pia Print' });
+  await admin.ticket.close({ id: scene.ticket.id });
+  const before = await shown();
+  const mail = await deliver({ to, files: true });
+  expect(mail).toMatchObject({ outcome: 'ticket_message', ticketId: scene.ticket.id, answersForward: true });
+  const after = await shown();
+  expect(after.messages.at(-1)).toMatchObject({
+    ...{ authorName: 'Pia Print', body: 'By Friday.', internal: true, fromTeam: false, authorDeleted: false },
+    ...{ attachments: [{ fileName: 'plan.pdf' }], mail: { from: printer() } },
+  });
+  expect([after.status, after.updatedAt, after.waitingSince]).toEqual([
+    ...['closed', before.updatedAt, before.waitingSince],
+  ]);
+  const told = await queuedMails(services, { template: 'ticket-forward-reply-team' });
+  expect(told.filter(({ ticketId }) => ticketId === scene.ticket.id).map(({ to: whom }) => whom)).toEqual([
+    'team@example.com',
+    colleague.email,
+  ]);
+  const notices = await services.db.select().from(notice).where(eq(notice.placeId, scene.ticket.id));
+  const replied = notices.filter(({ kind }) => kind === 'replied').map(({ userId }) => userId);
+  expect(replied.sort()).toEqual([colleague.id, scene.admin.id].sort());
+});
+
+test('neither the customer, colleagues nor people in copy learn of a forward and its reply', async () => {
+  await admin.ticket.addParticipant({ id: scene.ticket.id, email: `copy-${index}@example.org` });
+  const to = await ask({ about: 'inquiry' });
+  const mail = await deliver({ to, files: true, text: 'The secret offer.' });
+  const secret = /secret offer|Can you print|printer-/;
+  const seen = [
+    await customer.ticket.myTicket({ number: scene.ticket.number }),
+    await customer.ticket.visibleById({ id: scene.ticket.id }),
+    await customer.ticket.mine(),
+    await customer.ticket.visible({}),
+  ];
+  for (const answer of seen) expect(JSON.stringify(answer)).not.toMatch(secret);
+  expect((await rejection(customer.inboundMail.original({ mailId: mail.id }))).reason).toBe('FORBIDDEN');
+  const [file] = await services.db
+    .select()
+    .from(ticketAttachment)
+    .where(eq(ticketAttachment.messageId, mail.ticketMessageId ?? ''));
+  const asCustomer = asActor(
+    backgroundContext(services, 'test'),
+    actorOf(await insertUser(services, { email: printer() })),
+  );
+  for (const ctx of [asCustomer, asActor(asCustomer, { ...asCustomer.actor, id: scene.customer.id })])
+    await expect(findAttachment(ctx, { id: file?.id ?? '', thumbnail: false })).rejects.toMatchObject({
+      reason: 'FILE_NOT_FOUND',
+    });
+  const everyMail = await queuedMails(services, {});
+  const leaked = everyMail.filter((one) => /secret offer/.test(JSON.stringify(one)));
+  expect(new Set(leaked.map(({ template }) => template))).toEqual(new Set(['ticket-forward-reply-team']));
+  expect(await queuedMails(services, { to: `copy-${index}@example.org` })).toEqual([]);
+  expect(
+    (await queuedMails(services, { to: scene.customer.email, template: 'ticket-answered' })).length,
+  ).toBe(0);
+});
+
+test('the address of somebody outside is theirs alone, also against a proven answer to all', async () => {
+  const to = await ask();
+  for (const from of ['thief@example.net', scene.customer.email, scene.admin.email]) {
+    const mail = await deliver({ to, from, more: proven, text: `From ${from}.` });
+    expect(mail, from).toMatchObject({
+      ...{ outcome: 'unmatched', reason: 'foreignSender', answersForward: true, ticketMessageId: null },
+    });
+  }
+  const forged = ['Authentication-Results: mx.desk.example; dmarc=fail'];
+  expect(await deliver({ to, more: forged })).toMatchObject({ reason: 'forgedSender' });
+  expect(await deliver({ to: scene.reply, text: 'As the customer.' })).toMatchObject({
+    reason: 'foreignSender',
+  });
+});
+
+test('a waiting reply that the team adds to the ticket is internal too, but one of the customer is theirs', async () => {
+  const to = await ask();
+  const waiting = await deliver({ to, from: 'Pia <pia@example.org>', text: 'From my other address.' });
+  await admin.inboundMail.assign({ id: waiting.id, ticketNumber: scene.ticket.number });
+  expect((await shown()).messages.at(-1)).toMatchObject({
+    ...{ authorName: 'Pia', body: 'From my other address.', internal: true },
+  });
+  const own = await deliver({ to, from: scene.customer.email, text: 'I am asked as well.' });
+  await admin.inboundMail.assign({ id: own.id, ticketNumber: scene.ticket.number });
+  const { messages } = await customer.ticket.myTicket({ number: scene.ticket.number });
+  expect(messages.map(({ body }) => body)).toEqual(['I am asked as well.']);
+});
+
+test('whom somebody outside has in copy is not offered to the team, for they would read answers to the customer', async () => {
+  const to = await ask();
+  await deliver({ to, more: ['Cc: printers-boss@example.org'] });
+  expect((await shown()).offeredParticipants).toEqual([]);
+});
+
+test('an automatic reply of somebody outside stands beside the messages and is told to nobody', async () => {
+  const to = await ask();
+  const mail = await deliver({ to, text: 'Away.', more: ['Auto-Submitted: auto-replied'] });
+  expect(mail).toMatchObject({ outcome: 'automatic', ticketId: scene.ticket.id, ticketMessageId: null });
+  const { otherMails } = await shown();
+  expect(otherMails).toMatchObject([{ isInquiry: false, from: printer() }]);
+  expect(await customer.ticket.myTicket({ number: scene.ticket.number })).not.toHaveProperty('otherMails');
+});
+
+test('a reply arrives where the ticket was merged into, and waits once it is sold', async () => {
+  const to = await ask();
+  const other = await admin.ticket.openForCustomer({
+    ...{ customer: { id: scene.customer.id }, inquiry: 'Also green.', source: 'phone' },
+  });
+  const { forwards } = await admin.ticket.merge({ id: scene.ticket.id, intoId: other.id });
+  expect(forwards).toMatchObject([{ address: printer() }]);
+  expect(await deliver({ to })).toMatchObject({ outcome: 'ticket_message', ticketId: other.id });
+  await services.db
+    .update(ticket)
+    .set({ status: 'finalized', finalizedAt: services.now() })
+    .where(eq(ticket.id, other.id));
+  expect(await deliver({ to, text: 'And now?', files: true })).toMatchObject({ reason: 'refused' });
+  expect(await refusal({ id: other.id })).toBe('ALREADY_FINALIZED');
+});
+
+test('the customer, the team, our own and blocked addresses are no place to forward to', async () => {
+  for (const email of [scene.customer.email, scene.admin.email, replyAddress, 'reply+x@desk.example'])
+    expect(await refusal({ email }), email).toBe('NOT_FORWARDABLE');
+  const to = await ask();
+  await services.db.insert(blockedSender).values({ email: printer(), blockedByName: 'Ada' });
+  expect(await refusal({})).toBe('ADDRESS_BLOCKED');
+  expect(await deliver({ to })).toMatchObject({ outcome: 'spam', ticketMessageId: null });
+});
+
+test('files that do not fit into one mail, and an empty question, are refused at their field', async () => {
+  const { id: fileId } = await customer.ticket.uploadAttachment(formWith(fileOf(tinyPdf, 'plan.pdf')));
+  const reply = await customer.ticket.reply({ id: scene.ticket.id, body: 'Big.', attachmentIds: [fileId] });
+  await services.db
+    .update(ticketAttachment)
+    .set({ bytes: limits.mailedFilesBytes + 1 })
+    .where(eq(ticketAttachment.id, fileId));
+  const tooLarge = await rejection(forward({ about: reply.messages[0]?.id ?? null, withFiles: true }));
+  expect(tooLarge).toMatchObject({ reason: 'VALIDATION_FAILED', details: [{ field: 'withFiles' }] });
+  expect(await rejection(forward({ body: ' ' }))).toMatchObject({ details: [{ field: 'body' }] });
+  expect(await sent()).toEqual([]);
+});
+
+test(`a ticket is forwarded at most ${limits.forwardsPerTicket} times, and one author forwards ${limits.forwardsPerHour} times an hour`, async () => {
+  const insert = async (count: number, createdAt: Date) => {
+    const notes = await services.db
+      .insert(ticketMessage)
+      .values(
+        Array.from({ length: count }, () => ({
+          ...{ ticketId: scene.ticket.id, authorId: scene.admin.id, authorName: 'Grace', body: 'Well?' },
+          ...{ fromTeam: true, internal: true, createdAt },
+        })),
+      )
+      .returning({ messageId: ticketMessage.id });
+    await services.db
+      .insert(ticketForward)
+      .values(notes.map(({ messageId }) => ({ messageId, address: printer(), name: '', fileNames: [] })));
+  };
+  await insert(limits.forwardsPerHour, services.now());
+  expect(await refusal({})).toBe('FORWARDED_TOO_OFTEN');
+  await insert(limits.forwardsPerTicket - limits.forwardsPerHour, new Date(0));
+  expect(await refusal({})).toBe('FORWARDS_FULL');
+});
+
+test('with a deleted account its address is forgotten, and its reply address ends', async () => {
+  const account = await insertUser(services, { email: printer() });
+  const to = await ask();
+  const root = await callAs(services, await insertUser(services, { role: 'super-admin' }));
+  await root.user.remove({ id: account.id });
+  expect((await shown()).forwards).toEqual([]);
+  expect(await deliver({ to })).toMatchObject({ outcome: 'unmatched', reason: 'badToken' });
+});
