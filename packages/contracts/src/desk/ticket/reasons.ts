@@ -75,7 +75,7 @@ export const ticketReasons = {
   FORWARDS_FULL: { status: 409, message: 'A ticket can be forwarded {limit} times, and this one has been.' },
   FORWARDED_TOO_OFTEN: {
     status: 429,
-    message: 'You have forwarded {limit} messages within an hour. Please wait before you forward another.',
+    message: 'You have forwarded {limit} messages recently. Please wait a while before you forward another.',
   },
   TAG_NOT_FOUND: { status: 404, message: ticketMessages.tagGone },
   TAG_EXISTS: { status: 409, message: ticketMessages.tagTaken },
