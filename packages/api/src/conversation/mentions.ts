@@ -35,16 +35,19 @@ async function findMentioned(ctx: UserContext, body: string): Promise<Map<string
 
 /**
  * Stores the mentions in a team note (ticket.note-mentions), in the transaction of the note, and notifies
- * them: active administrators except its author, each once.
+ * them: active administrators except its author, each once, also if the note is edited.
  */
 export async function recordMentions(ctx: UserContext, { messageId, body, at }: Note): Promise<void> {
   const mentioned = await findMentioned(ctx, body);
   if (mentioned.size === 0) return;
   const createdAt = ctx.now();
-  await ctx.db
+  const added = await ctx.db
     .insert(ticketMention)
-    .values([...mentioned].map(([userId, name]) => ({ messageId, userId, name, createdAt })));
-  await createNotices(ctx, { kind: 'mentioned', ...at, byName: ctx.actor.name, to: [...mentioned.keys()] });
+    .values([...mentioned].map(([userId, name]) => ({ messageId, userId, name, createdAt })))
+    .onConflictDoNothing()
+    .returning({ userId: ticketMention.userId });
+  const to = added.map(({ userId }) => userId);
+  await createNotices(ctx, { kind: 'mentioned', ...at, byName: ctx.actor.name, to });
 }
 
 /** Notifies people newly mentioned in a note that is edited as one text, in the transaction of the change. */

@@ -161,6 +161,21 @@ export const deskChanges: AdminChanges = {
   'ticket.follow': [
     async (site) => site.api.ticket.follow({ id: (await openTicket(site)).id, follow: true }),
   ],
+  'ticket.editNote': [
+    async (site) => {
+      const { messages } = await site.api.ticket.addNote({
+        id: (await openTicket(site)).id,
+        body: 'Careful',
+      });
+      return site.api.ticket.editNote({
+        messageId: messages.at(-1)?.id ?? '',
+        body: 'Very careful',
+        seen: 0,
+      });
+    },
+    'before',
+    'after',
+  ],
   'ticket.addParticipant': [
     async (site) =>
       site.api.ticket.addParticipant({ id: (await openTicket(site)).id, email: 'boss@example.org' }),

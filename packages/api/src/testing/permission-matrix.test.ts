@@ -434,6 +434,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'ticket.tag': 'admin',
   'ticket.unmarkSpam': 'admin',
   'ticket.addNote': 'admin',
+  'ticket.editNote': 'admin',
   'ticket.assign': 'admin',
   'ticket.assignees': 'admin',
   'ticket.byId': 'admin',

@@ -171,6 +171,7 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'ticket.changeMany',
     'ticket.close',
     'ticket.customers',
+    'ticket.editNote',
     'ticket.follow',
     'ticket.forward',
     'ticket.markSpam',

@@ -79,6 +79,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'ticket.assign',
     'ticket.changeMany',
     'ticket.close',
+    'ticket.editNote',
     'ticket.finalize',
     'ticket.follow',
     'ticket.forward',

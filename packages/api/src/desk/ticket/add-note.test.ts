@@ -115,3 +115,61 @@ test('refuses an empty note, one that is too long, an unknown ticket and a final
   });
   expect((await admin.ticket.byId({ id: ticket.id })).messages).toEqual([]);
 });
+
+const noteOf = ({ messages }: { messages: { id: string }[] }) => messages.at(-1)?.id ?? '';
+
+test('the author changes a note, and the earlier texts stay with it (ticket.internal-notes)', async () => {
+  const { ticket, api } = await openTicket();
+  const messageId = noteOf(await admin.ticket.addNote({ id: ticket.id, body: noteBody }));
+  await admin.ticket.editNote({ messageId, body: 'Give 5 %.', seen: 0 });
+  const { messages } = await admin.ticket.editNote({ messageId, body: 'Give 10 %.', seen: 1 });
+  expect(messages).toMatchObject([
+    { body: 'Give 10 %.', earlier: [{ body: noteBody }, { body: 'Give 5 %.' }], internal: true },
+  ]);
+  const same = await admin.ticket.editNote({ messageId, body: 'Give 10 %.', seen: 0 });
+  expect(same.messages[0]?.earlier).toHaveLength(2);
+  expect(JSON.stringify(await api.ticket.myTicket({ number: ticket.number }))).not.toContain('Give');
+  const trail = await services.db.select().from(auditEvent).where(eq(auditEvent.entityId, ticket.id));
+  expect(JSON.stringify(trail)).not.toContain('Give');
+});
+
+test('of two windows that change a note the second is refused, also at once', async () => {
+  const { ticket } = await openTicket();
+  const messageId = noteOf(await admin.ticket.addNote({ id: ticket.id, body: noteBody }));
+  const edit = (body: string) => admin.ticket.editNote({ messageId, body, seen: 0 });
+  const results = await Promise.allSettled([edit('One.'), edit('Two.')]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const { messages } = await admin.ticket.byId({ id: ticket.id });
+  expect(messages[0]?.earlier).toMatchObject([{ body: noteBody }]);
+  expect((await rejection(edit('Three.'))).reason).toBe('NOTE_CHANGED');
+});
+
+test('only the author changes a note, and nobody another message', async () => {
+  const { ticket, api } = await openTicket();
+  const messageId = noteOf(await admin.ticket.addNote({ id: ticket.id, body: noteBody }));
+  const refusal = async (who: Api, id = messageId, body = 'Other.') =>
+    (await rejection(who.ticket.editNote({ messageId: id, body, seen: 0 }))).reason;
+  expect(await refusal(otherAdmin)).toBe('NOTE_NOT_YOURS');
+  expect(await refusal(api)).toBe('FORBIDDEN');
+  const answered = await admin.ticket.respond({ id: ticket.id, adminResponse: 'Yes.' });
+  expect(await refusal(admin, noteOf(answered))).toBe('MESSAGE_NOT_FOUND');
+  expect(await refusal(admin, noteOf(await api.ticket.reply({ id: ticket.id, body: 'No.' })))).toBe(
+    'MESSAGE_NOT_FOUND',
+  );
+  expect(await refusal(admin, randomUUID())).toBe('MESSAGE_NOT_FOUND');
+  expect(await refusal(admin, messageId, ' ')).toBe('VALIDATION_FAILED');
+  const sent = await admin.ticket.forward({ id: ticket.id, email: 'print@example.org', body: 'Well?' });
+  expect(await refusal(admin, noteOf(sent))).toBe('NOTE_FORWARDED');
+});
+
+test('whom an edit mentions for the first time is told, and nobody twice', async () => {
+  const { ticket } = await openTicket();
+  const root = await insertUser(services, { role: 'admin', name: 'Cleo Boss' });
+  const cleo = await callAs(services, root);
+  const messageId = noteOf(await admin.ticket.addNote({ id: ticket.id, body: noteBody }));
+  const count = async () => (await cleo.notice.list({})).notices.filter(({ kind }) => kind === 'mentioned');
+  await admin.ticket.editNote({ messageId, body: 'Ask @Cleo Boss.', seen: 0 });
+  const edited = await admin.ticket.editNote({ messageId, body: 'Do ask @Cleo Boss.', seen: 1 });
+  expect(edited.messages[0]?.mentions).toMatchObject([{ written: 'Cleo Boss' }]);
+  expect(await count()).toMatchObject([{ count: 1 }]);
+});

@@ -19,6 +19,7 @@ import {
   assignTicketSchema,
   byTicketNumberSchema,
   createTicketSchema,
+  editNoteSchema,
   listAssigneesSchema,
   listTicketsSchema,
   replyToTicketSchema,
@@ -46,6 +47,7 @@ import { changeTickets } from './change-tickets';
 import { closeTicket } from './close-ticket';
 import { countTickets } from './count-tickets';
 import { createTicket } from './create-ticket';
+import { editNote } from './edit-note';
 import { findCustomers } from './find-customers';
 import { findSimilarTickets } from './find-similar-tickets';
 import { followTicket } from './follow-ticket';
@@ -231,6 +233,10 @@ export const ticketRouter = router({
     .meta({ scope: 'tickets:write' })
     .input(addNoteSchema)
     .mutation(({ ctx, input }) => addNote(ctx, input)),
+  editNote: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(editNoteSchema)
+    .mutation(({ ctx, input }) => editNote(ctx, input)),
   assignees: adminProcedure
     .meta({ scope: 'tickets:read', restriction: 'any' })
     .input(listAssigneesSchema)

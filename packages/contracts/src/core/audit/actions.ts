@@ -155,6 +155,7 @@ export const auditActions = {
   'ticket.tag': 'changed the tags of the ticket {it}',
   'ticket.follow': 'started following the ticket {it}',
   'ticket.unfollow': 'stopped following the ticket {it}',
+  'ticket.editNote': 'changed an internal note on the ticket {it}',
   'ticket.addParticipant': 'put somebody in copy of the ticket {it}',
   'ticket.removeParticipant': 'took somebody out of the copies of the ticket {it}',
   'ticket.forward': 'forwarded the ticket {it} to somebody outside',

@@ -35,6 +35,8 @@ export const ticketTagName = 30;
 export const tagsPerTicket = 10;
 /** People in copy of a ticket. */
 export const participantsPerTicket = 20;
+/** Earlier texts of an edited note that are kept. */
+export const noteVersions = 20;
 /** Forwards of one ticket to people outside, and of one author within an hour (ticket.forward-outside). */
 export const forwardsPerTicket = 50;
 export const forwardsPerHour = 30;

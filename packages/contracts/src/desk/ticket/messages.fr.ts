@@ -22,6 +22,8 @@ export const ticketMessages: Translated<typeof english.ticketMessages> = {
   noteRequired: 'Veuillez saisir une note',
   noteAdded: 'Note interne ajoutée',
   addNoteFailed: 'La note n’a pas pu être ajoutée. Veuillez réessayer.',
+  noteEdited: 'Note modifiée',
+  editNoteFailed: 'La note n’a pas pu être modifiée. Veuillez réessayer.',
   ticketAssigned: (name) => `Demande attribuée à ${name}`,
   ticketReleased: 'Demande attribuée à personne',
   assignTicketFailed: 'La demande n’a pas pu être attribuée. Veuillez réessayer.',

@@ -20,6 +20,8 @@ export const ticketMessages = {
   noteRequired: 'Please enter a note',
   noteAdded: 'Internal note added',
   addNoteFailed: 'Failed to add the note. Please try again.',
+  noteEdited: 'Note changed',
+  editNoteFailed: 'Failed to change the note. Please try again.',
   ticketAssigned: (name: string) => `Ticket assigned to ${name}`,
   ticketReleased: 'Ticket unassigned',
   assignTicketFailed: 'Failed to assign ticket. Please try again.',

@@ -67,6 +67,19 @@ export const ticketReasons = {
     status: 409,
     message: '{limit} people can be in copy of a ticket. Remove one to add another.',
   },
+  NOTE_NOT_YOURS: { status: 403, message: 'Only its author can change a note.' },
+  NOTE_CHANGED: {
+    status: 409,
+    message: 'You have changed this note in another window. Please close this one and look at it.',
+  },
+  NOTE_FORWARDED: {
+    status: 409,
+    message: 'This note was sent to somebody outside, so it stays as it is. Add another one.',
+  },
+  NOTE_VERSIONS_FULL: {
+    status: 409,
+    message: 'A note can be changed {limit} times. Add another one.',
+  },
   NOT_FORWARDABLE: {
     status: 409,
     message:

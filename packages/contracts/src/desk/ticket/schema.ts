@@ -74,6 +74,13 @@ export const addNoteSchema = z.object({
   draftVersion: draftVersionSchema,
 });
 
+/** Changes the text of one's own note. `seen`: the number of its earlier texts on the caller's screen. */
+export const editNoteSchema = z.object({
+  messageId: idSchema,
+  body: addNoteSchema.shape.body,
+  seen: z.number().int().min(0).max(limits.noteVersions),
+});
+
 /**
  * Assigns a ticket to an administrator, or with null to nobody. `from`: the assignee on the caller's screen.
  */

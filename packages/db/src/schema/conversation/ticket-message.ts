@@ -4,6 +4,7 @@ import { user } from '../accounts/user';
 import { createdAt, id } from '../columns';
 import { contactMessage } from '../desk/contact-message';
 import { ticket } from '../desk/ticket';
+import { jsonb } from '../jsonb';
 import { order } from '../sales/order';
 
 /**
@@ -25,6 +26,8 @@ export const ticketMessage = pgTable(
     fromTeam: boolean('from_team').notNull(),
     internal: boolean('internal').notNull().default(false),
     body: text('body').notNull(),
+    /** What an edited note said before, and until when, the oldest first (ticket.internal-notes). */
+    earlier: jsonb('earlier').$type<{ body: string; at: string }[]>(),
     /** One message per submission by an author on a ticket or an order. */
     submitKey: text('submit_key'),
     createdAt: createdAt(),

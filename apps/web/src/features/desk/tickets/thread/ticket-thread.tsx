@@ -14,6 +14,7 @@ import { readOneOf } from '~/lib/routing/list-search';
 import { SentQuoteCard } from '../quote/sent-quote-card';
 import type { TicketQuotes } from '../sale/sale-lines';
 import type { Ticket } from '../ticket';
+import { EditedNote } from './edited-note';
 import { ForwardedNote } from './forwarded-note';
 
 type TicketEvent = Ticket['history'][number];
@@ -106,8 +107,7 @@ export function TicketThread({ ticket, quotes, quotesClosed, onEditQuote }: Tick
   }, [ticket.messages.length]);
   useStartAtLast(thread, count.current > 0);
   const withQuote = (message: Ticket['messages'][number]): Contribution => {
-    const forward = forwards.find(({ messageId }) => messageId === message.id);
-    const shown = { ...forTeam(message), ...(forward && { card: <ForwardedNote forward={forward} /> }) };
+    const shown = withFoot(message, forwards, ticket.status !== 'finalized');
     const quote = quotes?.quotes.find(({ messageId }) => messageId === message.id);
     if (!quotes || !quote) return shown;
     const card = <SentQuoteCard quote={quote} terms={quotes} closed={quotesClosed} onEdit={onEditQuote} />;
@@ -132,6 +132,16 @@ export function TicketThread({ ticket, quotes, quotesClosed, onEditQuote }: Tick
       />
     </section>
   );
+}
+
+/** Shows below a note whom it was forwarded to, or what it said before. */
+function withFoot(message: Message, forwards: Ticket['forwards'], open: boolean): Contribution {
+  const shown = forTeam(message);
+  const { id, own, internal, fromTeam } = message;
+  if (!internal || !fromTeam) return shown;
+  const forward = forwards.find(({ messageId }) => messageId === id);
+  if (forward) return { ...shown, card: <ForwardedNote forward={forward} /> };
+  return { ...shown, card: <EditedNote message={message} editable={own && open} /> };
 }
 
 /** What a reader does to move within the thread. */
