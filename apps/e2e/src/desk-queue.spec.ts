@@ -181,7 +181,7 @@ test('tickets are changed in bulk, merged, split and marked as spam', { tag: '@w
   };
   await test.step('a message becomes a ticket of its own', async () => {
     await desk.locator(`[data-ticket="${first.id}"]`).click();
-    await more(first.number, 'Turn a message into a ticket…');
+    await more(first.number, 'Turn messages into a ticket…');
     await desk.getByRole('dialog').getByRole('button', { name: 'Make a ticket' }).click();
     await expect(desk.getByRole('dialog')).toBeHidden();
     await expect(desk.getByRole('article')).toContainText('Also: hosting?');

@@ -181,6 +181,40 @@ describe('splitting', () => {
     expect((await mary.api.ticket.mine()).map((each) => each.number)).toContain(made.number);
   });
 
+  test('takes several messages along, the earliest as the inquiry, and leaves the others where they are', async () => {
+    const { id } = await openTicket();
+    const write = async (body: string) => {
+      services.clock.advance(1_000);
+      const { messages } = await mary.api.ticket.reply({ id, body });
+      const message = messages.at(-1);
+      await attach(id, message?.id ?? '');
+      return message?.id ?? '';
+    };
+    const [hosting, , domain] = [await write('Hosting?'), await write('Greener!'), await write('A domain?')];
+    const made = await ada.api.ticket.split({ messageId: domain, furtherIds: [hosting, domain] });
+    expect(made).toMatchObject({
+      ...{ inquiry: 'Hosting?', attachments: [{}], waitingSince: made.createdAt },
+      messages: [{ id: domain, body: 'A domain?', own: false, attachments: [{}] }],
+    });
+    expect((await ada.api.ticket.byId({ id })).messages.map(({ body }) => body)).toEqual(['Greener!']);
+    expect((await mary.api.ticket.myTicket({ number: made.number })).messages).toHaveLength(1);
+  });
+
+  test('of several messages none moves when one is the team’s or of another ticket', async () => {
+    const [{ id }, other] = [await openTicket(), await openTicket()];
+    const theirs = (await mary.api.ticket.reply({ id, body: 'Hosting?' })).messages.at(-1)?.id ?? '';
+    const foreign = (await mary.api.ticket.reply({ id: other.id, body: 'No.' })).messages.at(-1)?.id ?? '';
+    const ours = (await ada.api.ticket.respond({ id, adminResponse: 'We will.' })).messages.at(-1)?.id ?? '';
+    for (const [further, reason] of [
+      [ours, 'MESSAGE_NOT_SPLIT'],
+      [foreign, 'MESSAGE_NOT_FOUND'],
+    ] as const) {
+      const call = ada.api.ticket.split({ messageId: theirs, furtherIds: [further] });
+      expect(await rejection(call)).toMatchObject({ reason });
+    }
+    expect((await ada.api.ticket.byId({ id })).messages).toHaveLength(2);
+  });
+
   test('refuses a message of the team, a finalized ticket and a deleted message; of two at once one wins', async () => {
     const { id } = await openTicket();
     const answered = await ada.api.ticket.respond({ id, adminResponse: 'We will.' });

@@ -68,7 +68,7 @@ import { readTeamTicket } from './read-team-ticket';
 import { reopenMyTicket } from './reopen-my-ticket';
 import { replyToTicket } from './reply-to-ticket';
 import { respondToTicket } from './respond-to-ticket';
-import { splitMessage } from './split-message';
+import { splitMessages } from './split-messages';
 import { tagTicket } from './tag-ticket';
 import { transitionTicket } from './transition-ticket';
 import { watchTicket } from './watch-ticket';
@@ -207,7 +207,7 @@ export const ticketRouter = router({
   split: adminProcedure
     .meta({ scope: 'tickets:write' })
     .input(splitMessageSchema)
-    .mutation(({ ctx, input }) => splitMessage(ctx, input)),
+    .mutation(({ ctx, input }) => splitMessages(ctx, input)),
   markSpam: adminProcedure
     .meta({ scope: 'tickets:write' })
     .input(markSpamSchema)

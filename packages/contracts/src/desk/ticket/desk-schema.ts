@@ -89,7 +89,14 @@ export const forwardTicketSchema = z.object({
 /** Moves everything in `id` to `intoId` and closes `id`. */
 export const mergeTicketsSchema = z.object({ id: idSchema, intoId: idSchema });
 
-export const splitMessageSchema = z.object({ messageId: idSchema });
+/** `furtherIds`: messages that go along; the earliest of all becomes the inquiry. */
+export const splitMessageSchema = z.object({
+  messageId: idSchema,
+  furtherIds: z
+    .array(idSchema)
+    .max(limits.splitMessages - 1)
+    .default([]),
+});
 
 /** `block`: also adds the customer's address to the block list. */
 export const markSpamSchema = z.object({ id: idSchema, block: z.boolean().default(false) });

@@ -35,6 +35,8 @@ export const ticketTagName = 30;
 export const tagsPerTicket = 10;
 /** People in copy of a ticket. */
 export const participantsPerTicket = 20;
+/** Messages split off a ticket at once. */
+export const splitMessages = 50;
 /** Earlier texts of an edited note that are kept. */
 export const noteVersions = 20;
 /** Forwards of one ticket to people outside, and of one author within an hour (ticket.forward-outside). */

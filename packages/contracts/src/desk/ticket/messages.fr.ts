@@ -58,7 +58,7 @@ export const ticketMessages: Translated<typeof english.ticketMessages> = {
   followFailed: 'Le suivi de cette demande n’a pas pu être modifié. Veuillez réessayer.',
   ticketsMerged: (number) => `Fusionnée avec ${number}`,
   mergeFailed: 'Les demandes n’ont pas pu être fusionnées. Veuillez réessayer.',
-  messageSplit: (number) => `Le message est désormais la demande ${number}`,
+  messageSplit: (number) => `Désormais la demande ${number}`,
   splitFailed: 'Le message n’a pas pu être séparé. Veuillez réessayer.',
   markedSpam: 'Marquée comme indésirable',
   unmarkedSpam: 'N’est plus indésirable',

@@ -56,7 +56,7 @@ export const ticketMessages = {
   followFailed: 'Failed to follow or unfollow the ticket. Please try again.',
   ticketsMerged: (number: string) => `Merged into ${number}`,
   mergeFailed: 'Failed to merge the tickets. Please try again.',
-  messageSplit: (number: string) => `The message is now ticket ${number}`,
+  messageSplit: (number: string) => `Now ticket ${number}`,
   splitFailed: 'Failed to turn the message into a ticket. Please try again.',
   markedSpam: 'Marked as spam',
   unmarkedSpam: 'No longer spam',

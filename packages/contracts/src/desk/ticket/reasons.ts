@@ -40,7 +40,7 @@ export const ticketReasons = {
   },
   MESSAGE_NOT_SPLIT: {
     status: 409,
-    message: 'Only a message from the customer can become a separate ticket.',
+    message: 'Only messages from the customer can become a separate ticket.',
   },
   TICKET_SPAM: { status: 409, message: 'This ticket is already marked as spam.' },
   TICKET_NOT_SPAM: { status: 409, message: 'This ticket is not marked as spam.' },

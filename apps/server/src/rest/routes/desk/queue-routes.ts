@@ -155,7 +155,7 @@ export const queueRoutes = [
   restRoute({
     ...ticketChange,
     path: '/queue/split',
-    summary: 'Make a ticket of its own of a message of a customer, and answer that',
+    summary: 'Make a ticket of its own of messages of a customer, and answer that',
     failed: ticketMessages.splitFailed,
     procedure: 'ticket.split',
     body: splitMessageSchema,

@@ -1,6 +1,7 @@
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { ticketStatusLabels } from '@app/contracts/desk/ticket/status-labels';
-import { Checkbox, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { limits } from '@app/contracts/limits';
+import { Checkbox, NativeSelect, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
@@ -67,29 +68,36 @@ interface SplitDialogProps {
   ticket: Ticket;
   opened: boolean;
   onClose: () => void;
-  onSplit: (messageId: string) => Promise<unknown>;
+  onSplit: (messageIds: string[]) => Promise<unknown>;
 }
 
 /**
- * Selects the customer message that becomes a separate ticket (ticket.split-message); the latest is
+ * Selects the customer's messages that become a separate ticket (ticket.split-message); the latest is
  * preselected.
  */
 function SplitDialog({ ticket, onSplit, ...frame }: SplitDialogProps) {
   const messages = ticket.messages.filter(({ fromTeam, internal }) => !fromTeam && !internal).toReversed();
-  const [chosen, setChosen] = useState(messages[0]?.id ?? '');
+  const [chosen, setChosen] = useState(messages.slice(0, 1).map(({ id }) => id));
   return (
     <ConfirmDialog
       {...frame}
-      title="Turn a message into a ticket"
-      confirmLabel="Make a ticket"
+      title="Turn messages into a ticket"
+      confirmLabel={chosen.length > 0 ? 'Make a ticket' : null}
       failed={ticketMessages.splitFailed}
       onConfirm={() => onSplit(chosen)}
     >
-      <Text mb="md">The message and its files move to a new ticket. Nobody gets an email.</Text>
-      <Radio.Group label="Message" value={chosen} onChange={setChosen}>
+      <Text mb="md">
+        They move to a new ticket with their files, the earliest as its inquiry. Nobody gets an email.
+      </Text>
+      <Checkbox.Group
+        label="Messages"
+        value={chosen}
+        onChange={setChosen}
+        maxSelectedValues={limits.splitMessages}
+      >
         <Stack gap="sm" mah="40vh" style={{ overflowY: 'auto' }}>
           {messages.map(({ id, body, authorName }) => (
-            <Radio
+            <Checkbox
               key={id}
               value={id}
               label={body.length > 160 ? `${body.slice(0, 160)}…` : body}
@@ -97,7 +105,7 @@ function SplitDialog({ ticket, onSplit, ...frame }: SplitDialogProps) {
             />
           ))}
         </Stack>
-      </Radio.Group>
+      </Checkbox.Group>
     </ConfirmDialog>
   );
 }
@@ -131,8 +139,8 @@ function useMovingActions(id: string) {
       notify.success(ticketMessages.ticketsMerged(into.number));
       show(into.id);
     },
-    split: async (messageId: string) => {
-      const created = await split.mutateAsync({ messageId });
+    split: async ([messageId = '', ...furtherIds]: string[]) => {
+      const created = await split.mutateAsync({ messageId, furtherIds });
       notify.success(ticketMessages.messageSplit(created.number));
       show(created.id);
     },

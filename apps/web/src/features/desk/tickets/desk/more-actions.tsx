@@ -72,7 +72,7 @@ export function MoreActions({ ticket, desk, onAsk }: MoreActionsProps) {
           )}
           {isSplittable ? (
             <Menu.Item leftSection={<IconArrowsSplit2 {...icon} />} onClick={() => onAsk('split')}>
-              Turn a message into a ticket…
+              Turn messages into a ticket…
             </Menu.Item>
           ) : null}
           {ticket.spam ? (

@@ -3,7 +3,7 @@ import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment'
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
@@ -17,11 +17,15 @@ import { lockOpenTicket } from './change-queue';
 import { readTeamTicket } from './read-team-ticket';
 
 /**
- * Turns a customer's message into a ticket of its own (ticket.split-message): the message and its files leave
- * the thread and become the inquiry, whose reply time runs from when it was written. No mail is sent. Returns
- * the new ticket. Throws MESSAGE_NOT_FOUND, ALREADY_FINALIZED, MESSAGE_NOT_SPLIT for messages from the team.
+ * Turns messages of a customer into a ticket of its own (ticket.split-message): they leave the thread with their files,
+ * and the earliest becomes the inquiry, whose reply time runs from when it was written. No mail is sent. Returns
+ * the new ticket. Throws MESSAGE_NOT_FOUND, also for messages of several tickets, ALREADY_FINALIZED, MESSAGE_NOT_SPLIT
+ * for messages from the team.
  */
-export async function splitMessage(outer: UserContext, { messageId }: z.output<typeof splitMessageSchema>) {
+export async function splitMessages(
+  outer: UserContext,
+  { messageId, furtherIds }: z.output<typeof splitMessageSchema>,
+) {
   return inTransaction(outer, async (ctx) => {
     const [known] = await ctx.db
       .select({ ticketId: ticketMessage.ticketId })
@@ -29,24 +33,14 @@ export async function splitMessage(outer: UserContext, { messageId }: z.output<t
       .where(eq(ticketMessage.id, messageId));
     if (!known?.ticketId) throw new AppError('MESSAGE_NOT_FOUND');
     const from = await lockOpenTicket(ctx, known.ticketId);
-    const [message] = await ctx.db
-      .select()
-      .from(ticketMessage)
-      .where(eq(ticketMessage.id, messageId))
-      .for('update');
-    // A concurrent call was faster.
-    if (message?.ticketId !== from.id) throw new AppError('MESSAGE_NOT_FOUND');
-    if (message.fromTeam || message.internal) throw new AppError('MESSAGE_NOT_SPLIT');
-    const made = await insertSplit(ctx, from, message);
-    await ctx.db
-      .update(ticketAttachment)
-      .set({ ticketId: made.id, messageId: null })
-      .where(eq(ticketAttachment.messageId, message.id));
-    await ctx.db
-      .update(inboundMail)
-      .set({ ticketId: made.id })
-      .where(eq(inboundMail.ticketMessageId, message.id));
-    await ctx.db.delete(ticketMessage).where(eq(ticketMessage.id, message.id));
+    const ids = [...new Set([messageId, ...furtherIds])];
+    const [first, ...others] = await lockMessages(ctx, from.id, ids);
+    // Of concurrent calls another was faster.
+    if (!first || others.length + 1 < ids.length) throw new AppError('MESSAGE_NOT_FOUND');
+    if ([first, ...others].some(({ fromTeam, internal }) => fromTeam || internal))
+      throw new AppError('MESSAGE_NOT_SPLIT');
+    const made = await insertSplit(ctx, from, first);
+    await moveMessages(ctx, made.id, first.id, ids);
     await ctx.db.update(ticket).set({ updatedAt: ctx.now() }).where(eq(ticket.id, from.id));
     await recordAudit(ctx, {
       action: 'ticket.split',
@@ -62,6 +56,29 @@ export async function splitMessage(outer: UserContext, { messageId }: z.output<t
     });
     return readTeamTicket(ctx, made);
   });
+}
+
+/** Returns those of these messages that are in the ticket, locked, the earliest first. */
+const lockMessages = ({ db }: UserContext, ticketId: string, ids: readonly string[]) =>
+  db
+    .select()
+    .from(ticketMessage)
+    .where(and(inArray(ticketMessage.id, [...ids]), eq(ticketMessage.ticketId, ticketId)))
+    .orderBy(asc(ticketMessage.createdAt), asc(ticketMessage.id))
+    .for('update');
+
+/** Moves messages with files and mails to a new ticket, whose inquiry the first one is. */
+async function moveMessages({ db }: UserContext, toId: string, firstId: string, ids: readonly string[]) {
+  const moved = [...ids];
+  await db.update(ticketAttachment).set({ ticketId: toId }).where(inArray(ticketAttachment.messageId, moved));
+  await db.update(ticketAttachment).set({ messageId: null }).where(eq(ticketAttachment.messageId, firstId));
+  await db.update(inboundMail).set({ ticketId: toId }).where(inArray(inboundMail.ticketMessageId, moved));
+  await db.delete(ticketMessage).where(eq(ticketMessage.id, firstId));
+  // Submit keys belong to one ticket.
+  await db
+    .update(ticketMessage)
+    .set({ ticketId: toId, submitKey: null })
+    .where(inArray(ticketMessage.id, moved));
 }
 
 async function insertSplit(
