@@ -83,11 +83,13 @@ function settlementOf(document: Receipt, words: DocumentMessages): DocumentSum[]
   const refunded = sumOf(({ amount, moved }) => amount < 0 && !moved);
   const moved = received + refunded - sumOf(() => true);
   const left = moved > 0 ? words.paidAfterMoves : words.paidAfterRefunds;
+  const overpaid = received + refunded - moved - paidTotalOf(document);
   return [
     ...(received > paidTotalOf(document) ? [{ label: words.receivedInAll, amount: received }] : []),
     ...(refunded < 0 ? [{ label: words.refunded, amount: refunded }] : []),
     ...(moved > 0 ? [{ label: words.moved, amount: -moved }] : []),
     ...(refunded < 0 || moved > 0 ? [{ label: left, amount: received + refunded - moved }] : []),
+    ...(overpaid > 0 ? [{ label: words.overpaid, amount: overpaid }] : []),
   ];
 }
 

@@ -92,7 +92,7 @@ function tableStyles() {
     totals: { alignSelf: 'flex-end', width: 268, marginTop: 10, paddingHorizontal: 8 },
     // For labels that name another invoice, its tax and the net amount.
     totalsWide: { width: 340 },
-    total: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 3 },
+    total: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 1.5 },
     totalLabel: { flexGrow: 1, flexBasis: 0, paddingRight: 12, color: brandColors.inkDimmed },
     totalAmount: { ...figures, flexShrink: 0, color: brandColors.inkStrong },
     grand: {

@@ -3,12 +3,13 @@ import { insertOrder } from '@app/api/testing/order-rows';
 import { openQuotableTicket, sendNewQuote } from '@app/api/testing/quotes';
 import { insertUser, testPassword } from '@app/api/testing/rows';
 import { noBilling } from '@app/contracts/core/buyer/fields';
+import type { ReceiptDocument } from '@app/contracts/files/document/document';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { createDocumentRenderer } from '@app/documents/document-renderer';
 import { sampleDocuments } from '@app/documents/sample-documents';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../rest/testing/people';
 import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
 import { textOfPdf } from './testing/amounts-in-text';
@@ -193,36 +194,36 @@ test('invoices leave as CSV, in whole units of their currency and days of the co
   await owner.setting.update({ timeZone: 'UTC' });
 });
 
-test('a receipt states what was written off before its total, and money moved to another order apart from refunds', async () => {
+describe('a receipt', () => {
   const renderer = createDocumentRenderer((error) => {
     throw error;
   });
-  const { receipt } = sampleDocuments;
+  afterAll(() => renderer.close());
   const day = '2026-03-20';
-  const drawn = await renderer.render({
-    ...{ ...receipt, total: 100_000, writtenOff: 10_000 },
-    payments: [
-      { paidOn: day, method: 'card', amount: 95_000 },
-      { paidOn: day, method: 'refund', amount: -2_000 },
-      { paidOn: day, method: 'moved', amount: -3_000, moved: true },
-    ],
+  const card = { paidOn: day, method: 'card', amount: 95_000 };
+  const refund = { paidOn: day, method: 'refund', amount: -2_000 };
+
+  async function amountsOf(facts: Partial<ReceiptDocument>) {
+    const { receipt } = sampleDocuments;
+    const text = textOfPdf(Buffer.from(await renderer.render({ ...receipt, total: 100_000, ...facts })));
+    return (labels: readonly string[]) => labels.map((label) => text[text.indexOf(label) + 1]);
+  }
+
+  test('states what was written off before its total, and money moved to another order apart from refunds', async () => {
+    const moved = { paidOn: day, method: 'moved', amount: -3_000, moved: true } as const;
+    const amountsAt = await amountsOf({ writtenOff: 10_000, payments: [card, refund, moved] });
+    expect(amountsAt(['Written off', 'Total paid', 'Received in all', 'Refunded'])).toEqual([
+      ...['-$100.00', '$900.00', '$950.00', '-$20.00'],
+    ]);
+    expect(amountsAt(['Moved to other orders', 'Still paid'])).toEqual(['-$30.00', '$900.00']);
   });
-  await renderer.close();
-  const text = textOfPdf(Buffer.from(drawn));
-  const after = (label: string) => text[text.indexOf(label) + 1];
-  expect({
-    'Written off': after('Written off'),
-    'Total paid': after('Total paid'),
-    'Received in all': after('Received in all'),
-    Refunded: after('Refunded'),
-    'Moved to other orders': after('Moved to other orders'),
-    'Still paid': after('Still paid'),
-  }).toEqual({
-    'Written off': '-$100.00',
-    'Total paid': '$900.00',
-    'Received in all': '$950.00',
-    Refunded: '-$20.00',
-    'Moved to other orders': '-$30.00',
-    'Still paid': '$900.00',
+
+  test('of an order that was credited after it was paid says how much is overpaid', async () => {
+    const amountsAt = await amountsOf({ credited: 10_000, payments: [card, refund] });
+    expect(amountsAt(['Total paid', 'Paid after refunds', 'Overpaid'])).toEqual([
+      '$900.00',
+      '$930.00',
+      '$30.00',
+    ]);
   });
 });
