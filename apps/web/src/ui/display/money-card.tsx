@@ -21,7 +21,9 @@ interface MoneyCardProps extends Omit<ComponentProps<typeof StatCard>, 'value' |
  */
 export function MoneyCard({ sums, children, ...card }: MoneyCardProps) {
   const nonZeroSums = sums?.filter(({ cents }) => cents !== 0) ?? [];
-  const first = nonZeroSums.find(({ currency }) => currency === siteCurrency()) ?? nonZeroSums[0];
+  const isOwn = ({ currency }: Sum) => currency === siteCurrency();
+  // Nothing of an order in another currency is zero of that.
+  const first = nonZeroSums.find(isOwn) ?? nonZeroSums[0] ?? sums?.find(isOwn) ?? sums?.[0];
   const others = nonZeroSums.filter((sum) => sum !== first);
   return (
     <StatCard
