@@ -22,6 +22,7 @@ test('a sale with a price on request is finalized once the price is typed, with 
   const line = dialog.getByRole('group', { name: 'Line 1' });
   await expect(line.getByLabel('Template')).toHaveValue(ownTemplate.title);
   await expect(line.getByLabel('Price')).toHaveValue('');
+  await expect(dialog.locator(':focus')).toBeVisible();
   const finalize = dialog.getByRole('button', { name: 'Finalize Sale' });
 
   await finalize.click();

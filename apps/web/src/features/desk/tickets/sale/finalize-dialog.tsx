@@ -61,7 +61,8 @@ export function FinalizeDialog({ ticket, actions, onDone, ...frame }: FinalizeDi
                 <Skeleton height="10rem" role="status" aria-label="Loading the lines" />
               )}
               <Group justify="flex-end" mt="lg">
-                <Button variant="default" onClick={dialog.onCancel} data-autofocus>
+                {/* Without focus, which would leave the dialog when the lines replace the button. */}
+                <Button variant="default" onClick={dialog.onCancel}>
                   Cancel
                 </Button>
               </Group>
