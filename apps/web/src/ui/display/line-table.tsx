@@ -50,12 +50,8 @@ export function LineTable({ lines, sums }: { lines: readonly TableLine[]; sums: 
               <td className={classes.figure} data-label={words.price}>
                 {price}
               </td>
-              <td className={classes.figure} data-label={words.quantity}>
-                {formatCount(quantity)}
-              </td>
-              <td className={classes.figure} data-label={words.amount}>
-                {amount}
-              </td>
+              <td className={classes.figure}>{formatCount(quantity)}</td>
+              <td className={classes.figure}>{amount}</td>
             </tr>
           ))}
         </tbody>

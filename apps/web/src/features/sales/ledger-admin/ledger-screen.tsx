@@ -52,7 +52,7 @@ const columns: readonly DataColumn<LedgerRow>[] = [
     look: 'date',
     cell: ({ happenedOn }) => formatCalendarDay(happenedOn, 'medium'),
   },
-  { id: 'reason', header: 'Reason', cell: ({ reason }) => reason || '–' },
+  { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
   {
     id: 'amount',
     header: 'Amount',
@@ -72,38 +72,56 @@ const lines = [
   ['Owed at the end', 'closingCents', 1],
 ] as const;
 
-/** Shows how what customers owe came about in the period, by currency. */
-function Period({ sums }: { sums: LedgerList['sums'] }) {
+type Sum = LedgerList['sums'][number];
+
+/** Shows how what customers owe came about in the period: a row for each currency, on phones a table. */
+function Period({ sums }: { sums: readonly Sum[] }) {
   if (sums.length === 0) return null;
   const isRare = (of: string) => of === 'writtenOffCents' || of === 'movedCents';
   const shown = lines.filter(([, of]) => !isRare(of) || sums.some((sum) => sum[of] !== 0));
+  const amountOf = (sum: Sum, [, of, sign]: (typeof lines)[number]) =>
+    formatMoney(sign * sum[of] || 0, sum.currency);
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table aria-label="Totals of these entries" tabularNums>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Currency</Table.Th>
-            {shown.map(([label]) => (
-              <Table.Th key={label} scope="col" ta="end">
-                {label}
-              </Table.Th>
+    <>
+      {sums.map((sum) => (
+        <Table key={sum.currency} hiddenFrom="sm" aria-label={`Totals in ${sum.currency}`} tabularNums>
+          <Table.Tbody>
+            {shown.map((line) => (
+              <Table.Tr key={line[0]}>
+                <Table.Th scope="row">{line[0]}</Table.Th>
+                <Table.Td ta="end">{amountOf(sum, line)}</Table.Td>
+              </Table.Tr>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {sums.map((sum) => (
-            <Table.Tr key={sum.currency}>
-              <Table.Th scope="row">{sum.currency}</Table.Th>
-              {shown.map(([label, of, sign]) => (
-                <Table.Td key={label} ta="end">
-                  {formatMoney(sign * sum[of] || 0, sum.currency)}
-                </Table.Td>
+          </Table.Tbody>
+        </Table>
+      ))}
+      <Table.ScrollContainer visibleFrom="sm" minWidth={640}>
+        <Table aria-label="Totals of these entries" tabularNums>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Currency</Table.Th>
+              {shown.map(([label]) => (
+                <Table.Th key={label} scope="col" ta="end">
+                  {label}
+                </Table.Th>
               ))}
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+          </Table.Thead>
+          <Table.Tbody>
+            {sums.map((sum) => (
+              <Table.Tr key={sum.currency}>
+                <Table.Th scope="row">{sum.currency}</Table.Th>
+                {shown.map((line) => (
+                  <Table.Td key={line[0]} ta="end">
+                    {amountOf(sum, line)}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </>
   );
 }
 

@@ -26,8 +26,8 @@ function linesOf({ firstDay, lastDay }: Month, sums: MonthSums): Line[] {
     sums.taxes
       .filter((tax) => tax.kind === kind)
       .flatMap(({ name, percent, netCents, taxCents }) => [
-        { label: `Net, ${nameOfRate(name, percent)}`, cents: sign * netCents },
-        ...(taxCents === 0 ? [] : [{ label: `Tax, ${nameOfRate(name, percent)}`, cents: sign * taxCents }]),
+        { label: `${nameOfRate(name, percent)}, net`, cents: sign * netCents },
+        ...(taxCents === 0 ? [] : [{ label: nameOfRate(name, percent), cents: sign * taxCents }]),
       ]);
   return [
     {
