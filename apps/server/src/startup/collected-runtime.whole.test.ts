@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { RouterOutputs } from '@app/api/types';
 import { databaseUrl } from '@app/db/connection';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
-import { createTestDatabase } from '@app/db/testing';
+import { createEmptyDatabase, createTestDatabase } from '@app/db/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { callServer } from './testing/call-server';
 import { findFreePort } from './testing/server-process';
@@ -95,4 +95,18 @@ test('the image’s files suffice to serve, render and run the operator commands
   const made = await run(process.execPath, backup, { cwd: join(folder, 'site'), env: environment });
   expect(made.stdout).toMatch(/has \d+ rows of \d+ tables/);
   expect(existsSync(file)).toBe(true);
+
+  // There is no embedded Postgres to rehearse in, and no npm script.
+  const empty = await createEmptyDatabase();
+  onTestFinished(empty.drop);
+  const verify = (...more: string[]) =>
+    run(process.execPath, ['apps/server/dist/operations.js', 'backup:verify', file, ...more], {
+      ...{ cwd: join(folder, 'site'), env: environment },
+    });
+  await expect(verify()).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('name an empty one with --into postgres://'),
+  });
+  const verified = await verify('--into', databaseUrl(empty.connection));
+  expect(verified.stdout).toContain('Every row and every figure is as it was.');
 }, 120_000);

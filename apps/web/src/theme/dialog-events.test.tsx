@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Drawer, MantineProvider, Modal } from '@mantine/core';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -78,10 +78,57 @@ test('every portal is one of those dialogs, or contains no form', () => {
   expect(portals.sort()).toEqual(['features/site/post-editor/portal-frame.tsx', 'ui/layout/side-panel.tsx']);
 });
 
+const contentOf = (file: string) => readFileSync(join(source, file), 'utf8');
+
+const namesIn = (text: string) => new Set([...text.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name));
+
+/** A text within `file` with the components of that file that it renders. */
+function withLocal(file: string, text: string, seen: readonly string[] = []): string {
+  const names = [...namesIn(text)].filter((name) => !seen.includes(name));
+  const found = names.map(
+    (name) => new RegExp(`^(?:export )?function ${name}\\b.*?^}`, 'ms').exec(contentOf(file))?.[0] ?? '',
+  );
+  const more = found.join('');
+  return more === '' ? text : withLocal(file, text + more, [...seen, ...names]);
+}
+
+/** The files of the components that a text within `file` renders. */
+function rendered(file: string, text: string): string[] {
+  const names = namesIn(text);
+  const content = contentOf(file);
+  const imports = [
+    ...content.matchAll(/import (?:type )?\{([^}]*)\} from '([~.][^']*)'/g),
+    ...content.matchAll(/const (\w+) = lazyPart\(\s*\(\) =>\s*import\('([^']*)'\)/g),
+  ];
+  return imports.flatMap(([, imported = '', path = '']) => {
+    const isUsed = imported.split(',').some((name) => names.has(name.trim().split(' as ').at(-1) ?? ''));
+    const target = path.startsWith('~') ? path.slice(2) : join(dirname(file), path);
+    return isUsed && existsSync(join(source, `${target}.tsx`)) ? [`${target}.tsx`] : [];
+  });
+}
+
+/** Files from which a dropdown renders a form, through whatever components; dialogs keep theirs to themselves. */
+function formsWithin(file: string, text: string, seen = new Set<string>()): string[] {
+  if (/<(?:form|DialogForm)\b/.test(text)) return [file];
+  return rendered(file, text).flatMap((each) => {
+    if (seen.has(each) || /<(?:Modal|Drawer|SidePanel)\b/.test(contentOf(each))) return [];
+    return formsWithin(each, contentOf(each), seen.add(each));
+  });
+}
+
 // They stand in a portal too, and pass a submission on.
-test('no file with a popover, menu, hover card or list of choices has a form', () => {
+test('no popover, menu, hover card or list of choices has a form, in its own file or a component’s', () => {
   const dropdowns = filesWith(/<(?:Popover|Menu|HoverCard|Combobox)\.Dropdown\b/);
   expect(dropdowns.length).toBeGreaterThan(5);
+  const within = dropdowns.flatMap((file) =>
+    [...contentOf(file).matchAll(/<(\w+\.Dropdown)\b.*?<\/\1>/gs)].map(([text]) => ({
+      file,
+      text: withLocal(file, text),
+    })),
+  );
+  expect(within.length).toBeGreaterThanOrEqual(dropdowns.length);
+  expect(within.flatMap(({ file, text }) => rendered(file, text)).length).toBeGreaterThan(2);
+  expect(within.flatMap(({ file, text }) => formsWithin(file, text))).toEqual([]);
   const forms = new Set(filesWith(/<(?:form|DialogForm)\b/));
   expect(dropdowns.filter((file) => forms.has(file))).toEqual([]);
 });
