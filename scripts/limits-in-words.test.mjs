@@ -38,6 +38,13 @@ const figure = new RegExp(
   'giu',
 );
 
+/** Sentences hold no other number either, which could equal a limit; one, two and the ends of a percentage aside. */
+const sentences = /^(?!packages\/content).*(?:messages|words|reasons)(?:\.fr)?\.ts$/;
+const otherNumber = new RegExp(
+  String.raw`(?<![\p{L}\p{N}./_#-])(?!(?:[0-2]|100|one|two|half an?|deux)(?![\p{L}\p{N}]))(?:${number})(?![\p{L}\p{N}])`,
+  'giu',
+);
+
 /** Words that are no limit of the product: why, in which files, and which. */
 const noLimits = [
   {
@@ -74,6 +81,17 @@ const noLimits = [
     words: /^(?:6-digit|6 chiffres)$/,
   },
   {
+    why: 'Examples of what is typed, and a month.',
+    files:
+      /breached-passwords|release\/messages|buyer\/messages|import\/messages|quote\/messages|template-page-messages/,
+    words: /^(?:3|three|1\.2\.0|12|12\.50|10|2024|14|05|00|sept)$/i,
+  },
+  {
+    why: 'Stars, of which there are five everywhere; and how long banks take.',
+    files: /review|sale-messages/,
+    words: /^(?:5|five|cinq)$/i,
+  },
+  {
     why: 'Named by the calendar or by the name of the figure or limit.',
     files: /snooze-field|monitoring\/figures|inbound-mail\/outcome/,
     words: /^(?:in a month|24 hours|one hour)$/i,
@@ -91,12 +109,17 @@ function textsIn(node) {
   return [...own, ...Object.values(node).flatMap(textsIn)];
 }
 
+const matchesIn = (text, path) => {
+  const figures = [...text.matchAll(figure)].map(([words]) => words);
+  const others = sentences.test(path) ? [...text.replace(figure, '').matchAll(otherNumber)] : [];
+  return [...figures, ...others.map(([words]) => words)];
+};
 const said = sources.flatMap((path) => {
   const source = readFileSync(join(root, path), 'utf8');
-  if (source.search(figure) < 0 && !/\\u(?:00a0|202f)/.test(source)) return [];
+  if (matchesIn(source, path).length === 0 && !/\\u(?:00a0|202f)/.test(source)) return [];
   const texts = textsIn(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).body);
   return texts.flatMap((text) =>
-    [...text.matchAll(figure)].map(([words]) => ({ path, words: words.replace(/\s+/g, ' ') })),
+    matchesIn(text, path).map((words) => ({ path, words: words.replace(/\s+/g, ' ') })),
   );
 });
 const isAllowed = ({ path, words }) =>

@@ -1,3 +1,5 @@
+import { formatCount } from '../../format-count';
+import { posts } from '../post/limits';
 import { signPixels, signStretch, wordsInFile } from './limits';
 
 const signSize = `at least ${signPixels} pixels on each side, and at most ${signStretch} times as wide as high or the reverse`;
@@ -24,7 +26,7 @@ export const contentMessages = {
   unknownField: 'This cannot be changed here',
   languageNotOffered: 'This site does not offer this language',
   alreadyDrafted: 'There is already a draft: publish or discard it first',
-  fileTooFull: `A file can have at most ${wordsInFile} fields and 1,000 posts and pages`,
+  fileTooFull: `A file can have at most ${formatCount(wordsInFile)} fields and ${formatCount(posts)} posts and pages`,
   fileUnreadable: 'This is not a content file. Choose one that was saved with “Download all content”.',
   mayPublishNoMore: (name: string) =>
     `${name}, who scheduled this content, may no longer publish it, so it was not published.`,
