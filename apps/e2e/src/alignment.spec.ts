@@ -1,6 +1,7 @@
 import { pageMetadata } from '@app/content/page-metadata';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openTicket } from './support/own-ticket';
+import { mutate } from './support/procedures';
 import { visit } from './support/screen-parts';
 import { test } from './test';
 
@@ -189,6 +190,52 @@ test('a list of samples says so once, not in each row', { tag: '@whole' }, async
   await expect(page.getByText('These invoices are samples.')).toBeVisible();
   expect(await rows.count()).toBeGreaterThan(3);
   await expect(page.getByRole('table').getByText('Sample', { exact: true })).toHaveCount(0);
+});
+
+test('the header has the same ground over every section, and the rows of its menu one height and one edge on a phone', {
+  tag: '@whole',
+}, async ({ page }) => {
+  await visit(page, '/');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [ground, filter] = await page.getByRole('banner').evaluate((header) => {
+    const { backgroundColor, backdropFilter } = getComputedStyle(header);
+    return [backgroundColor, backdropFilter];
+  });
+  expect(ground).toMatch(/^rgb\(/);
+  expect(filter).toBe('none');
+  await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  await expect(menu).toBeVisible();
+  const rows = await menu.locator('li:not(li li)').all();
+  const heights = await Promise.all(rows.map(async (row) => Math.round((await boxOf(row)).height)));
+  expect(rows.length).toBeGreaterThan(4);
+  expect(new Set(heights).size, String(heights)).toBe(1);
+  const controls = [
+    page.getByRole('dialog').getByRole('button').first(),
+    ...(await menu.getByRole('button').all()),
+  ];
+  const middles = await Promise.all(controls.map(async (control) => middleOf(await boxOf(control))));
+  expect(Math.max(...middles) - Math.min(...middles), String(middles)).toBeLessThanOrEqual(2);
+});
+
+test('names too long for their place end in an ellipsis and can be read whole, and discs of initials have an edge', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer }) => {
+  const { id, number } = await openTicket(client, customer);
+  await mutate(client, 'ticket.assign', { id, assigneeId: admin.user.id, from: null }, admin.token);
+  const page = await as(admin, { viewport: { width: 1440, height: 900 } });
+  await page.goto(`/dashboard/tickets?ticket=${id}&search=${encodeURIComponent(customer.email)}`);
+  const assignee = page.getByRole('article', { name: number }).getByRole('combobox', { name: 'Assigned to' });
+  await expect(assignee).toHaveAttribute('title', admin.name);
+  await expect(assignee).toHaveCSS('text-overflow', 'ellipsis');
+  const named = page.locator(`[data-ticket="${id}"]`).getByTitle(customer.name);
+  await expect(named).toHaveCSS('text-overflow', 'ellipsis');
+  await page.goto('/dashboard');
+  const latest = page.getByRole('main').getByTitle(customer.name).first();
+  await expect(latest).toHaveCSS('text-overflow', 'ellipsis');
+  for (const disc of await page.locator('[data-initials]').all()) {
+    await expect(disc).not.toHaveCSS('box-shadow', 'none');
+  }
 });
 
 test('the placeholder of the reply fits into its field on a phone', async ({

@@ -268,6 +268,9 @@ test('on a wide screen the builder stands beside the thread, and both can be use
   await expect(builder).toBeFocused();
   const [thread, panel] = await Promise.all([ticket.boundingBox(), builder.boundingBox()]);
   expect((thread?.x ?? 0) + (thread?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
+  // The list stays beside it, and the card reaches down to the end of the window, as the panel does.
+  await expect(page.locator(`[data-ticket="${id}"]`)).toBeVisible();
+  expect((thread?.y ?? 0) + (thread?.height ?? 0)).toBeGreaterThan(900 - 64);
   await ticket.getByRole('textbox', { name: 'Your response' }).fill('While I write the quote.');
   await builder.getByLabel('Scope').fill('Six pages.');
   await builder.press('Escape');

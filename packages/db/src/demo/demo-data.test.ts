@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { user } from '../schema/accounts/user';
 import { cartItem, cartNotice } from '../schema/cart/cart';
 import { category } from '../schema/catalogue/category';
+import { collection } from '../schema/catalogue/collection';
 import { template, templateMedia } from '../schema/catalogue/template';
 import { auditEvent } from '../schema/core/audit-event';
 import { correction } from '../schema/delivery/correction';
@@ -92,6 +93,18 @@ test('loading fills the tables; a second call, even at the same moment, changes 
     tickets: demoTickets.length,
     orders: demoTickets.filter((demo) => demo.status === 'finalized').length,
   });
+});
+
+test('the collection for travelers has designs for travel and events only', async () => {
+  await loadDemoData(database.db, options);
+  const found = await database.db
+    .select({ title: template.title, category: category.slug })
+    .from(collection)
+    .innerJoin(template, sql`${template.id} = any (${collection.templateIds})`)
+    .innerJoin(category, eq(category.id, template.categoryId))
+    .where(eq(collection.slug, 'for-guests-and-travelers'));
+  expect(found).toHaveLength(3);
+  expect(new Set(found.map((each) => each.category))).toEqual(new Set(['travel-events']));
 });
 
 test('every sale names a valid buyer, and its invoices print the address', async () => {
