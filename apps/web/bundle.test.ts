@@ -29,13 +29,13 @@ const lazyPackages =
  * people that owners arrange.
  */
 const budgets = [
-  ['_public/about', 161.5],
+  ['_public/about', 161.6],
   ['_public/company-profile', 159.6],
   ['_public/index', 165.5],
-  ['_public/services/$slug', 166.4],
-  ['_public/templates/index', 174.4],
+  ['_public/services/$slug', 166.5],
+  ['_public/templates/index', 174.5],
   ['_public/templates/$slug', 165.3],
-  ['_public/contact-us', 176.4],
+  ['_public/contact-us', 176.5],
 ] as const;
 
 /**

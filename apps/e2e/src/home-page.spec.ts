@@ -1,4 +1,4 @@
-import { clients } from '@app/content/clients';
+import { clients } from '@app/content/client-signs';
 import { clientStrip, hero, homeAbout } from '@app/content/home';
 import { values, valuesBanner } from '@app/content/values';
 import { expect, type Page } from '@playwright/test';

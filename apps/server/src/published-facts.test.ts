@@ -19,7 +19,7 @@ import { renderMail } from '@app/mail/render-mail';
 import { sampleMails } from '@app/mail/sample-mails';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnv } from './env/env';
-import { composeMessage } from './mail/compose-message';
+import { composeMessage } from './mail/transport';
 import { errorPage } from './pages/error-page';
 import { apiReference } from './rest/api-reference';
 

@@ -1,4 +1,5 @@
-import type { ClientId } from './built-clients';
+import { builtClients, type Client, type ClientId } from './built-clients';
+import { editable } from './site-words';
 
 /**
  * The sign in each client's logo: an SVG path in a square of 32, filled by the even-odd rule. Separate from
@@ -25,3 +26,5 @@ export const clientSigns: Readonly<Record<ClientId, string>> = {
   'sapo-trails':
     'M4 28c0-8 5-9 10-10s8-2 8-6-3-5-6-5V3c6 0 10 3 10 9 0 7-6 9-11 10-4 1-6 2-6 6zM24 20h4v8h-4z',
 };
+
+export const clients: readonly Client[] = editable('clients.list', (): readonly Client[] => builtClients());

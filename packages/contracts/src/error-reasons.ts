@@ -1,12 +1,12 @@
-import { apiTokenReasons } from './accounts/api-token/reasons';
-import { authReasons } from './accounts/auth/reasons';
-import { savedViewReasons } from './accounts/saved-view/reasons';
+import { apiTokenReasons, authReasons, savedViewReasons } from './accounts/reasons';
 import { cartReasons } from './cart/reasons';
-import { categoryReasons } from './catalogue/category/reasons';
-import { collectionReasons } from './catalogue/collection/reasons';
-import { favoriteReasons } from './catalogue/favorite/reasons';
-import { releaseReasons } from './catalogue/release/reasons';
-import { templateReasons } from './catalogue/template/reasons';
+import {
+  categoryReasons,
+  collectionReasons,
+  favoriteReasons,
+  releaseReasons,
+  templateReasons,
+} from './catalogue/reasons';
 import { correctionReasons } from './delivery/correction/reasons';
 import { handoverReasons } from './delivery/handover/reasons';
 import { licenseReasons } from './delivery/license/reasons';
@@ -17,22 +17,17 @@ import { contactReasons } from './desk/contact/reasons';
 import { ratingReasons } from './desk/rating/reasons';
 import { ticketReasons } from './desk/ticket/reasons';
 import type { ErrorDefinitions } from './error-definitions';
-import { fileReasons } from './files/file/reasons';
-import { mediaReasons } from './files/media/reasons';
+import { fileReasons, mediaReasons } from './files/reasons';
 import { inboundMailReasons } from './inbox/inbound-mail/reasons';
 import { messages } from './messages';
-import { mailReasons } from './messaging/mail/reasons';
-import { webhookReasons } from './messaging/webhook/reasons';
+import { mailReasons, webhookReasons } from './messaging/reasons';
 import { importReasons } from './operations/import/reasons';
-import { companyReasons } from './people/company/reasons';
-import { customerReasons } from './people/customer/reasons';
-import { userReasons } from './people/user/reasons';
+import { companyReasons, customerReasons, userReasons } from './people/reasons';
 import { invoiceReasons } from './sales/invoice/reasons';
 import { orderReasons } from './sales/order/reasons';
 import { paymentReasons } from './sales/payment/reasons';
 import { quoteReasons } from './sales/quote/reasons';
-import { contentReasons } from './site/content/reasons';
-import { postReasons } from './site/post/reasons';
+import { contentReasons, postReasons } from './site/reasons';
 import { redirectReasons } from './traffic/redirect/reasons';
 
 /** Reasons without a domain. */

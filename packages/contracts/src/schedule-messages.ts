@@ -1,4 +1,4 @@
-import { scheduleDays } from './site/content/limits';
+import { scheduleDays } from './site/limits';
 
 /** Messages about a scheduled publishing time. */
 export const scheduleMessages = {

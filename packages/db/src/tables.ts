@@ -1,13 +1,10 @@
-import * as apiToken from './schema/accounts/api-token';
 import * as oneTimeCode from './schema/accounts/one-time-code';
-import * as savedView from './schema/accounts/saved-view';
 import * as session from './schema/accounts/session';
 import * as user from './schema/accounts/user';
 import * as cart from './schema/cart/cart';
 import * as catalogueSearch from './schema/catalogue/catalogue-search';
 import * as category from './schema/catalogue/category';
 import * as collection from './schema/catalogue/collection';
-import * as favorite from './schema/catalogue/favorite';
 import * as template from './schema/catalogue/template';
 import * as templateRelease from './schema/catalogue/template-release';
 import * as heldAnswer from './schema/conversation/held-answer';
@@ -16,12 +13,8 @@ import * as ticketAttachment from './schema/conversation/ticket-attachment';
 import * as ticketFollower from './schema/conversation/ticket-follower';
 import * as ticketMention from './schema/conversation/ticket-mention';
 import * as ticketMessage from './schema/conversation/ticket-message';
-import * as auditChain from './schema/core/audit-chain';
 import * as auditEvent from './schema/core/audit-event';
-import * as numberSequence from './schema/core/number-sequence';
-import * as rateLimit from './schema/core/rate-limit';
 import * as setting from './schema/core/setting';
-import * as taxRate from './schema/core/tax-rate';
 import * as correction from './schema/delivery/correction';
 import * as handover from './schema/delivery/handover';
 import * as license from './schema/delivery/license';
@@ -42,7 +35,6 @@ import * as notice from './schema/messaging/notice';
 import * as webhook from './schema/messaging/webhook';
 import * as imported from './schema/operations/import';
 import * as company from './schema/people/company';
-import * as customerNote from './schema/people/customer-note';
 import * as invoice from './schema/sales/invoice';
 import * as order from './schema/sales/order';
 import * as orderViewer from './schema/sales/order-viewer';
@@ -57,8 +49,6 @@ import * as redirect from './schema/traffic/redirect';
 
 /** Every table, for drizzle's queries by name. */
 export const schema = {
-  ...apiToken,
-  ...auditChain,
   ...auditEvent,
   ...blockedSender,
   ...cannedReply,
@@ -71,10 +61,8 @@ export const schema = {
   ...correction,
   ...contentViewer,
   ...contentWord,
-  ...customerNote,
   ...handover,
   ...dayTally,
-  ...favorite,
   ...heldAnswer,
   ...imported,
   ...inboundMail,
@@ -85,7 +73,6 @@ export const schema = {
   ...review,
   ...messageDraft,
   ...notice,
-  ...numberSequence,
   ...oneTimeCode,
   ...order,
   ...orderViewer,
@@ -94,12 +81,9 @@ export const schema = {
   ...post,
   ...redirect,
   ...quote,
-  ...rateLimit,
-  ...savedView,
   ...session,
   ...setting,
   ...storedFile,
-  ...taxRate,
   ...template,
   ...templateRelease,
   ...ticket,

@@ -1,4 +1,4 @@
-import { clients } from '@app/content/clients';
+import { clients } from '@app/content/client-signs';
 import { company } from '@app/content/company';
 import type { Page } from '@playwright/test';
 

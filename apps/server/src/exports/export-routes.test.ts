@@ -4,7 +4,7 @@ import type { TestServices } from '@app/api/testing/services';
 import { cookieName } from '@app/contracts/accounts/auth/schema';
 import { limits } from '@app/contracts/limits';
 import type { Role } from '@app/contracts/people/user/role';
-import { userSorts } from '@app/contracts/people/user/status';
+import { userSorts } from '@app/contracts/people/user/role';
 import { user } from '@app/db/schema/accounts/user';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { findMediaFile } from '@app/api/catalogue/template/find-media-file';
+import { findMediaFile } from '@app/api/catalogue/template/media-files';
 import { findAttachment } from '@app/api/conversation/find-attachment';
 import { AppError } from '@app/api/core/app-error';
 import { authorizeToken, type ScopeRule } from '@app/api/core/authorize-token';
@@ -28,8 +28,7 @@ import { html } from 'hono/html';
 import { answerLanguage } from '../http/answer-language';
 import { type AppEnv, anonymousRequestInfo, logOf, nonceOf, requestInfo } from '../http/request-context';
 import { policyOfFiles } from '../http/security-headers';
-import { fallbackPage } from '../pages/fallback-page';
-import { fallbackWords } from '../pages/fallback-words';
+import { fallbackPage, fallbackWords } from '../pages/fallback-page';
 import { pacedStream, readerOf } from './paced-stream';
 import { sendRelease } from './release-file';
 

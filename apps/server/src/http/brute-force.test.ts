@@ -2,7 +2,7 @@ import { mailedCode } from '@app/api/testing/mails';
 import { insertUser, testPassword } from '@app/api/testing/rows';
 import type { TestServices } from '@app/api/testing/services';
 import { sessionLifetimes } from '@app/contracts/accounts/auth/session-lifetime';
-import { unattendedHeader } from '@app/contracts/accounts/auth/unattended-header';
+import { unattendedHeader } from '@app/contracts/accounts/auth/sign-in-way';
 import { beforeAll, expect, test } from 'vitest';
 import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
 import { asksNotToBeCounted } from '@app/api/traffic/visit/visit-facts';
 import { cookieName } from '@app/contracts/accounts/auth/schema';
-import { unattendedHeader } from '@app/contracts/accounts/auth/unattended-header';
+import { unattendedHeader } from '@app/contracts/accounts/auth/sign-in-way';
 import type { Language } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
 import type { HttpBindings } from '@hono/node-server';

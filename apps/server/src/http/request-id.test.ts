@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestIdOf } from './request-id';
+import { requestIdOf } from './listeners';
 
 const generatedId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const trace = '0af7651916cd43dd8448eb211c80319c';

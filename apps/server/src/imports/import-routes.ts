@@ -2,7 +2,7 @@ import { authorizeToken } from '@app/api/core/authorize-token';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
 import { limitUploads } from '@app/api/core/load-limits';
 import { toAppError } from '@app/api/core/to-app-error';
-import { inspectFile } from '@app/api/operations/import/inspect-file';
+import { inspectFile } from '@app/api/operations/import/file-fields';
 import { authorizeImport, startImport } from '@app/api/operations/import/start-import';
 import { limits } from '@app/contracts/limits';
 import { importOptionsSchema, sentImportSchema } from '@app/contracts/operations/import/schema';

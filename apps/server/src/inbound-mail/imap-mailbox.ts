@@ -1,7 +1,7 @@
 import type { MailboxFailureKind } from '@app/contracts/inbox/inbound-mail/mailbox-failure';
 import { limits } from '@app/contracts/limits';
 import type { FetchMessageObject, ImapFlow, ImapFlowError } from 'imapflow';
-import { isLocalUrl, needsTls } from '../mail/needs-tls';
+import { isLocalUrl, needsTls } from '../mail/transport';
 
 export interface MailboxSettings {
   /** `imap://` or `imaps://`, with user and password. */

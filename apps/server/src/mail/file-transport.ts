@@ -1,7 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composeMessage } from './compose-message';
-import { DeliveryFailure, type MailTransport } from './transport';
+import { composeMessage, DeliveryFailure, type MailTransport } from './transport';
 
 /** Returns the folder for mails that are not sent. */
 export function mailFolder(dataDir: string): string {

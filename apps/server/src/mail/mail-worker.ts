@@ -13,9 +13,8 @@ import {
   type Mail,
   mailSchema,
 } from '@app/contracts/messaging/mail/schema';
-import { Outage } from './outage';
+import { Outage, waitForIdle } from './outage';
 import { DeliveryFailure, type MailAttachment, type MailTransport, type OutgoingMail } from './transport';
-import { waitForIdle } from './wait-for-idle';
 
 export interface MailWorkerOptions {
   queue: MailQueue;

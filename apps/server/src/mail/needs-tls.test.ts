@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsTls } from './needs-tls';
+import { needsTls } from './transport';
 
 test.each([
   ['smtp://user:secret@mail.example.com:587', true],

@@ -1,7 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { composeMessage } from './compose-message';
-import { needsTls } from './needs-tls';
-import { DeliveryFailure, type MailTransport } from './transport';
+import { composeMessage, DeliveryFailure, type MailTransport, needsTls } from './transport';
 
 interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password where needed. */

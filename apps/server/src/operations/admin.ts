@@ -1,12 +1,11 @@
-import { generatePassword } from '@app/api/accounts/password/generate-password';
+import { generatePassword } from '@app/api/accounts/password/generated-password';
 import { createKeyRing, type KeyRing } from '@app/api/core/key-ring';
 import { allowTeamPasswords } from '@app/api/core/setting/allow-team-passwords';
 import { adoptKey, isKeyKnown } from '@app/api/operations/key-rotation/adopt-key';
 import { resealSecrets } from '@app/api/operations/key-rotation/reseal-secrets';
-import { clearFactor } from '@app/api/people/user/clear-factor';
-import { clearIdentities } from '@app/api/people/user/clear-identities';
+import { clearFactor, clearIdentities } from '@app/api/people/user/clear-sign-in-ways';
 import { ensureFirstAdmin } from '@app/api/people/user/ensure-first-admin';
-import { listTeam } from '@app/api/people/user/list-team';
+import { listTeam } from '@app/api/people/user/list-users';
 import { replacePassword } from '@app/api/people/user/replace-password';
 import { generatedPasswordMs } from '@app/contracts/accounts/auth/generated-password';
 import { emailSchema } from '@app/contracts/people/user/schema';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from '@app/api/accounts/password/password-hash';
 import { createKeyRing } from '@app/api/core/key-ring';
-import { firstSeller } from '@app/api/core/setting/first-seller';
+import { firstSeller } from '@app/api/core/setting/seller-party';
 import { adoptKey } from '@app/api/operations/key-rotation/adopt-key';
 import { databaseUrl } from '@app/db/connection';
 import { loadDemoData } from '@app/db/demo/load-demo-data';

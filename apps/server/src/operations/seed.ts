@@ -1,5 +1,5 @@
 import { hashPassword } from '@app/api/accounts/password/password-hash';
-import { firstSeller } from '@app/api/core/setting/first-seller';
+import { firstSeller } from '@app/api/core/setting/seller-party';
 import { createDatabase, type Database } from '@app/db/client';
 import { clearDemoData } from '@app/db/demo/clear-demo-data';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';

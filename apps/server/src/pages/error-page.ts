@@ -1,7 +1,6 @@
 import { type Language, localizeAddress } from '@app/contracts/languages';
 import { html } from 'hono/html';
-import { fallbackPage } from './fallback-page';
-import { fallbackWords } from './fallback-words';
+import { fallbackPage, fallbackWords } from './fallback-page';
 
 interface ErrorPage {
   nonce: string;

@@ -1,4 +1,4 @@
-import type { NewTemplate } from '@app/api/catalogue/template/list-new-templates';
+import type { NewTemplate } from '@app/api/catalogue/template/list-shown-templates';
 import { company } from '@app/content/company';
 import { newTemplatesFeed } from '@app/content/feed';
 import { languages as everyLanguage, type Language, localizeAddress } from '@app/contracts/languages';

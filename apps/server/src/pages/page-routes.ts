@@ -14,7 +14,7 @@ import pLimit from 'p-limit';
 import type { Procedures } from '../http/procedures';
 import { type AppEnv, anonymousRequestInfo, logOf, nonceOf } from '../http/request-context';
 import type { Counters } from '../monitoring/counters';
-import { notePageVisit } from '../visits/note-page-visit';
+import { notePageVisit } from '../visits/visit-routes';
 import type { PageRenderer } from './page-renderer';
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;

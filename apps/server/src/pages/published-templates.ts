@@ -2,13 +2,14 @@ import {
   type ListedCollection,
   listSitemapCollections,
 } from '@app/api/catalogue/collection/read-collections';
-import { getShareFacts, type ShareFacts } from '@app/api/catalogue/template/get-share-facts';
-import { listNewTemplates, type NewTemplate } from '@app/api/catalogue/template/list-new-templates';
+import { listNewTemplates, type NewTemplate } from '@app/api/catalogue/template/list-shown-templates';
 import {
   countSitemapTemplates,
+  getShareFacts,
   type ListedTemplate,
   listSitemapTemplates,
-} from '@app/api/catalogue/template/list-sitemap-templates';
+  type ShareFacts,
+} from '@app/api/catalogue/template/search-engines';
 import type { Services } from '@app/api/core/context';
 
 /** The catalogue's data for search engines and link previews. */

@@ -1,4 +1,4 @@
-import type { ShareFacts } from '@app/api/catalogue/template/get-share-facts';
+import type { ShareFacts } from '@app/api/catalogue/template/search-engines';
 import {
   languages as everyLanguage,
   type Language,

@@ -2,7 +2,7 @@ import { AppError } from '@app/api/core/app-error';
 import type { PaymentPort, ProviderCheckout } from '@app/api/core/ports';
 import { currencySchema } from '@app/contracts/core/money/currency-schema';
 import type { Env } from '../env/env-types';
-import { checkOnlineAmount } from './check-online-amount';
+import { checkOnlineAmount } from './stripe-amount';
 
 /** Decodes the amount to pay from a checkout's id. It is stored nowhere else. */
 function read(id: string, state: ProviderCheckout['state']): ProviderCheckout {

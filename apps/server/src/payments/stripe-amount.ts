@@ -1,5 +1,8 @@
+import { AppError } from '@app/api/core/app-error';
 import { type Currency, currencyDecimals } from '@app/contracts/core/money/currency';
 import { currencySchema } from '@app/contracts/core/money/currency-schema';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { onlineRefusal } from '@app/contracts/sales/payment/online-amount';
 
 /** Zero-decimal currencies in ISO 4217 that have two decimals in Stripe's API. */
 const twoDecimalAtStripe: readonly Currency[] = ['ISK', 'UGX'];
@@ -24,4 +27,12 @@ export function fromStripeAmount(
   const known = currencySchema.safeParse(code ?? '');
   if (!known.success) return { amountCents: amount ?? 0, currency: (code ?? '').toUpperCase() };
   return { amountCents: (amount ?? 0) / stripeFactor(known.data), currency: known.data };
+}
+
+/** Refuses an amount that can never be paid online. Throws PAYMENT_STEP, PAYMENT_TOO_SMALL. */
+export function checkOnlineAmount(amountCents: number, code: string): void {
+  const currency = currencySchema.parse(code);
+  const refusal = onlineRefusal(amountCents, currency);
+  if (!refusal) return;
+  throw new AppError(refusal.reason, { values: { step: formatMoney(refusal.bound, currency) } });
 }

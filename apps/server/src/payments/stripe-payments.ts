@@ -10,8 +10,7 @@ import { limits } from '@app/contracts/limits';
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { DisputeState } from '@app/contracts/sales/payment/status';
 import { Stripe } from 'stripe';
-import { checkOnlineAmount } from './check-online-amount';
-import { fromStripeAmount, toStripeAmount } from './stripe-amount';
+import { checkOnlineAmount, fromStripeAmount, toStripeAmount } from './stripe-amount';
 
 export interface StripeSettings {
   secretKey: string;

@@ -4,7 +4,7 @@ import type { RedirectPort } from '@app/api/core/ports';
 import { createRateLimits, noRateLimits } from '@app/api/core/rate-limits';
 import { startedPdfs } from '@app/api/files/kept-pdf';
 import { replyTargetOf } from '@app/api/inbox/inbound-mail/reply-token';
-import { mailInLanguages } from '@app/api/messaging/mail/mail-in-languages';
+import { mailInLanguages } from '@app/api/messaging/mail/mail-view';
 import { createRedirectFinder, type HomeRedirects } from '@app/api/traffic/redirect/redirect-finder';
 import { createVisitCounter } from '@app/api/traffic/visit/visit-counter';
 import type { DrawnSign } from '@app/content/drawn-sign';

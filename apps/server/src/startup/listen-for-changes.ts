@@ -1,4 +1,4 @@
-import { readCurrency } from '@app/api/core/setting/read-currency';
+import { readCurrency } from '@app/api/core/setting/read-settings';
 import { createLiveHub } from '@app/api/messaging/live/live-hub';
 import { readShownWords } from '@app/api/site/content/read-published-words';
 import { nextPublication } from '@app/api/site/post/read-posts';

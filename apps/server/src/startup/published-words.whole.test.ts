@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { formWith, picture } from '@app/api/testing/uploads';
 import type { RouterOutputs } from '@app/api/types';
 import { signAddress } from '@app/content/brand-sign';
-import { clients } from '@app/content/clients';
+import { clients } from '@app/content/client-signs';
 import { successStories } from '@app/content/success-stories';
 import { libraryAddress } from '@app/contracts/site/post/library-address';
 import { databaseUrl } from '@app/db/connection';

@@ -4,7 +4,7 @@ import type { Services } from '@app/api/core/context';
 import { createMailQueue, type MailQueue } from '@app/api/core/jobs/mail-queue';
 import { createWebhookQueue } from '@app/api/core/jobs/webhook-queue';
 import type { KeyRing } from '@app/api/core/key-ring';
-import { readCurrency } from '@app/api/core/setting/read-currency';
+import { readCurrency } from '@app/api/core/setting/read-settings';
 import { addSampleProofPictures } from '@app/api/delivery/proof/sample-pictures';
 import { signReplies } from '@app/api/inbox/inbound-mail/reply-address';
 import { readOperatingFigures } from '@app/api/insight/stats/operating-figures';

@@ -6,8 +6,7 @@ import { adoptKey } from '@app/api/operations/key-rotation/adopt-key';
 import { createTestDatabase } from '@app/db/testing';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { StartupError } from '../startup-error';
-import { checkSecret } from './check-secret';
-import { loadSecret } from './secret';
+import { checkSecret, loadSecret } from './secret';
 
 let folder: string;
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { hashPassword } from '@app/api/accounts/password/password-hash';
-import { firstSeller } from '@app/api/core/setting/first-seller';
+import { firstSeller } from '@app/api/core/setting/seller-party';
 import { createDatabase } from '@app/db/client';
 import { databaseUrl, parseDatabaseUrl } from '@app/db/connection';
 import { clearDemoData } from '@app/db/demo/clear-demo-data';

@@ -1,5 +1,5 @@
-import { setErrorRequestId } from '@app/api/core/error-request-id';
 import { findProcedure, procedureMeta, procedureType, routerConfig } from '@app/api/core/router-procedures';
+import { setErrorRequestId } from '@app/api/core/translate-error';
 import {
   type AnyTRPCRouter,
   getTRPCErrorFromUnknown,

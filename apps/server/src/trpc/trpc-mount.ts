@@ -1,5 +1,5 @@
-import { setErrorRequestId } from '@app/api/core/error-request-id';
 import { findProcedure, procedureMeta, procedureType } from '@app/api/core/router-procedures';
+import { setErrorRequestId } from '@app/api/core/translate-error';
 import { limits } from '@app/contracts/limits';
 import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';

@@ -1,5 +1,5 @@
 import type { VisitPort } from '@app/api/core/ports';
-import { asksNotToBeCounted } from '@app/api/traffic/visit/visit-facts';
+import { asksNotToBeCounted, isPageOpened } from '@app/api/traffic/visit/visit-facts';
 import { limits } from '@app/contracts/limits';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/request-context';
@@ -27,4 +27,22 @@ export function visitRoutes(visits: VisitPort, allowedOrigins: readonly string[]
     return c.body(null, 204);
   });
   return app;
+}
+
+interface PageRequest {
+  /** Address of the client, after trusted proxies. */
+  ip: string;
+  /** Path and query. */
+  address: string;
+  header: (name: string) => string | undefined;
+}
+
+/**
+ * Records that a page was sent to a reader (analytics.not-counted). It runs within the fastest responses, so
+ * expensive work is deferred and done for many visits at once.
+ */
+export function notePageVisit(visits: VisitPort, { ip, address, header }: PageRequest): void {
+  const userAgent = header('user-agent');
+  if (!userAgent || asksNotToBeCounted(header) || !isPageOpened(header)) return;
+  visits.notePage({ ip, userAgent }, { address, referrer: header('referer') });
 }

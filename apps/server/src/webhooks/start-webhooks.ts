@@ -1,7 +1,7 @@
 import type { Services } from '@app/api/core/context';
 import type { WebhookQueue } from '@app/api/core/jobs/webhook-queue';
 import { recordFailure } from '@app/api/core/tracing';
-import { findDueDelivery } from '@app/api/messaging/webhook/find-due-delivery';
+import { findDueDelivery } from '@app/api/messaging/webhook/queue-delivery';
 import { recordAttempt } from '@app/api/messaging/webhook/record-attempt';
 import { signWebhook } from '@app/api/messaging/webhook/webhook-secret';
 import { webhookHeaders } from '@app/contracts/messaging/webhook/event';

@@ -1,4 +1,4 @@
-import { clients } from '@app/content/clients';
+import { clients } from '@app/content/client-signs';
 import { clientsPage } from '@app/content/clients-page';
 import { newsPage } from '@app/content/news-page';
 import { storyServices } from '@app/content/story-services';

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { SavedViews } from '~/entities/saved-view/saved-views';
-import { TemplateFilters } from '~/features/catalogue/templates-admin/template-filters';
+import { TemplateFilters, ViewToggle } from '~/features/catalogue/templates-admin/template-filters';
 import { TemplateStats } from '~/features/catalogue/templates-admin/template-stats';
 import { TemplatesScreen } from '~/features/catalogue/templates-admin/templates-screen';
 import { templatesUrl } from '~/features/catalogue/templates-admin/templates-search';
-import { ViewToggle } from '~/features/catalogue/templates-admin/view-toggle';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 
 const route = getRouteApi('/dashboard/templates/');

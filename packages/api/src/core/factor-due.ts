@@ -1,8 +1,9 @@
 import { isAdminRole } from '@app/contracts/people/user/role';
+import { passkey } from '@app/db/schema/accounts/passkey';
+import { totp } from '@app/db/schema/accounts/second-factor';
 import { setting } from '@app/db/schema/core/setting';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Context } from './context';
-import { hasSecondFactor } from './has-second-factor';
 import { prepared } from './prepared-statement';
 
 const dayMs = 24 * 3_600_000;
@@ -46,4 +47,23 @@ export async function findFactorDue(
   const graceDays = typeof days === 'number' ? days : defaultGraceDays;
   const startsAt = Math.max(requirement.updatedAt.getTime(), createdAt.getTime());
   return new Date(startsAt + graceDays * dayMs);
+}
+
+/** Checks whether an account has a confirmed authenticator app. */
+export async function hasApp({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {
+  return (await db.$count(totp, and(eq(totp.userId, userId), isNotNull(totp.confirmedAt)))) > 0;
+}
+
+/**
+ * Checks whether signing in to an account requires a second factor: it has an app or a passkey
+ * (auth.second-factor).
+ */
+export async function hasSecondFactor(ctx: Pick<Context, 'db'>, userId: string): Promise<boolean> {
+  return (await hasApp(ctx, userId)) || (await ctx.db.$count(passkey, eq(passkey.userId, userId))) > 0;
+}
+
+/** Returns when the authenticator app of an account was confirmed; null without one. */
+export async function appSince({ db }: Pick<Context, 'db'>, userId: string): Promise<Date | null> {
+  const [app] = await db.select({ since: totp.confirmedAt }).from(totp).where(eq(totp.userId, userId));
+  return app?.since ?? null;
 }

@@ -1,4 +1,4 @@
-import { numberSequence } from '@app/db/schema/core/number-sequence';
+import { numberSequence } from '@app/db/schema/core/setting';
 import { sql } from 'drizzle-orm';
 import type { Context } from './context';
 import { prepared } from './prepared-statement';

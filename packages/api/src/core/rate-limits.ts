@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { rateLimits as limitTable, type RateLimitName } from '@app/contracts/limits';
 import type { Database, Transaction } from '@app/db/client';
-import { rateLimit } from '@app/db/schema/core/rate-limit';
+import { rateLimit } from '@app/db/schema/core/setting';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error';
 

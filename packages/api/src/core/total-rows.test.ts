@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totalRows } from './total-rows';
+import { totalRows } from './pagination';
 
 const rows = (many: number) => Array.from({ length: many });
 const failingCount = {

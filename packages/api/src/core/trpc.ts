@@ -8,7 +8,6 @@ import { AppError } from './app-error';
 import { authorizeToken, type ScopeRule } from './authorize-token';
 import { searchesAllRows } from './contains-text';
 import type { Context, Log } from './context';
-import { errorRequestId } from './error-request-id';
 import { limitUploads, queueRead, spendOnReads, spendOnRequest } from './load-limits';
 import { onReplica } from './on-replica';
 import { isLongListRequest } from './pagination';
@@ -17,7 +16,7 @@ import { requireConfirmation } from './require-confirmation';
 import { requireOfAccount, restrictionOf } from './require-scope';
 import { toAppError } from './to-app-error';
 import { traced } from './tracing';
-import { translateDetails, translateError } from './translate-error';
+import { errorRequestId, translateDetails, translateError } from './translate-error';
 
 z.config({ customError: validationErrorMap });
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { BusinessDocument } from '@app/contracts/files/document/document';
+import type { BusinessDocument, PrintedDocument } from '@app/contracts/files/document/document';
 import type { Database, Transaction } from '@app/db/client';
 import { storedFile } from '@app/db/schema/files/stored-file';
+import { AppError } from '../core/app-error';
 import type { Services } from '../core/context';
-import { drawDocument } from './draw-document';
 
 type Storage = Pick<Services, 'files' | 'log' | 'now' | 'renderDocument'> & { db: Database | Transaction };
 
@@ -104,4 +104,14 @@ async function storePdf(ctx: Storage, pdf: KeptPdf, bytes: Uint8Array, hash: str
     .onConflictDoUpdate({ target: storedFile.key, set: { bytes: bytes.length } });
   await ctx.files.put(key, bytes);
   if (pdf.hash !== hash) await pdf.keepHash(hash);
+}
+
+/** Draws the PDF of a document now. Throws DOCUMENT_UNAVAILABLE, with when to ask again. */
+export function drawDocument(
+  { renderDocument }: Pick<Services, 'renderDocument'>,
+  document: PrintedDocument,
+): Promise<Uint8Array> {
+  return renderDocument(document).catch((cause: unknown) => {
+    throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
+  });
 }

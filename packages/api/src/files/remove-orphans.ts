@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { templateMedia } from '@app/db/schema/catalogue/template';
 import { templateRelease } from '@app/db/schema/catalogue/template-release';
-import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { isUnclaimed, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { cannedReplyFile } from '@app/db/schema/desk/canned-reply';
 import { storedFile } from '@app/db/schema/files/stored-file';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
@@ -133,4 +133,11 @@ function postsShowing(db: Storage['db']) {
     .select({ id: postVersionPicture.pictureId })
     .from(postVersionPicture)
     .where(eq(postVersionPicture.pictureId, storedFile.ownerId));
+}
+
+/** Removes attachments that were never sent, and files that are no longer referenced (rest.uploaded-path). */
+export async function sweepFiles(services: Pick<Services, 'db' | 'files' | 'now'>): Promise<void> {
+  const before = new Date(services.now().getTime() - limits.unsentFileMs);
+  await services.db.delete(ticketAttachment).where(and(isUnclaimed, lt(ticketAttachment.createdAt, before)));
+  await removeOldOrphans(services);
 }

@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import { guessMapping, type ImportPreset } from '@app/contracts/operations/import/preset';
 import { type ImportOptions, importOptionsSchema } from '@app/contracts/operations/import/schema';
-import { auditBySystem } from '../operations/import/import-audit';
+import { inspectFile } from '../operations/import/file-fields';
 import { beginRun, beginUndo, findRun } from '../operations/import/import-runs';
-import { inspectFile } from '../operations/import/inspect-file';
 import { runImport } from '../operations/import/run-import';
+import { auditBySystem } from '../operations/import/start-import';
 import { undoImport } from '../operations/import/undo-import';
 import type { TestServices } from './services';
 

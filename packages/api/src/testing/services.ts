@@ -6,7 +6,7 @@ import { createMailQueue } from '../core/jobs/mail-queue';
 import { createWebhookQueue } from '../core/jobs/webhook-queue';
 import { createRateLimits } from '../core/rate-limits';
 import { createLiveHub, type LiveHub } from '../messaging/live/live-hub';
-import { mailInLanguages } from '../messaging/mail/mail-in-languages';
+import { mailInLanguages } from '../messaging/mail/mail-view';
 import { createVisitCounter } from '../traffic/visit/visit-counter';
 import { type TestClock, testClock } from './clock';
 import { testKeys } from './keys';

@@ -1,7 +1,6 @@
 import { aboutPage } from '@app/content/about';
 import { brandColors } from '@app/content/brand-colors';
-import { clientSigns } from '@app/content/client-signs';
-import { clients } from '@app/content/clients';
+import { clientSigns, clients } from '@app/content/client-signs';
 import { clientsPage } from '@app/content/clients-page';
 import { company, offices, phones } from '@app/content/company';
 import { contactPage as contactWords } from '@app/content/contact';

@@ -1,5 +1,5 @@
 import { builtServices } from '../built-services';
-import { clients } from '../clients';
+import { clients } from '../client-signs';
 import { clientsPage } from '../clients-page';
 import { ownServiceIds } from '../own-services';
 import { serviceList } from '../service-list';

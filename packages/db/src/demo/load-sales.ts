@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { ticketMessage } from '../schema/conversation/ticket-message';
 import { auditEvent } from '../schema/core/audit-event';
-import { numberSequence } from '../schema/core/number-sequence';
+import { numberSequence } from '../schema/core/setting';
 import { ticket, ticketTemplate } from '../schema/desk/ticket';
 import { order, orderItem } from '../schema/sales/order';
 import { demoBuyerOf } from './demo-buyers';

@@ -13,9 +13,9 @@ import { checkMigrated } from '@app/db/migrate';
 import { hasTables } from '@app/db/migrations/migrations-table';
 import { createReadReplica, NotAReplicaError } from '@app/db/read-replica';
 import type { Env } from '../../env/env-types';
-import { checkSamplePasswords } from '../../startup/check-sample-passwords';
-import { foreignSecretMessage } from '../../startup/check-secret';
+import { checkSamplePasswords } from '../../startup/initial-data';
 import { readDatabaseUrl } from '../../startup/read-database-url';
+import { foreignSecretMessage } from '../../startup/secret';
 import { fault, ok, type Probe, reasonOf, warning } from './probe';
 
 /** Extensions that the migrations create. */

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { clients } from '@app/content/clients';
+import { clients } from '@app/content/client-signs';
 import { successStories } from '@app/content/success-stories';
 import type { SuccessStory } from '@app/content/success-story';
 import { contentLanguage, language } from '@app/contracts/locale';

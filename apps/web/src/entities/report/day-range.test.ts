@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { rangeOf } from './day-range';
-import { parseRangeSearch } from './range-search';
+import { parseRangeSearch, rangeOf } from './day-range';
 
 const now = Date.parse('2026-11-21T23:30:00Z');
 const days = { from: '2026-10-01', to: '2026-10-31' };

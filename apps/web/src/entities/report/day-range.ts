@@ -6,7 +6,22 @@ import {
   isStatsRange,
 } from '@app/contracts/insight/stats/range';
 import { dateLocale } from '@app/contracts/locale';
-import type { RangeSearch } from './range-search';
+import { listSearch, readOneOf } from '~/lib/routing/list-search';
+
+/** Ranges relative to today; without one, the last twelve months. */
+const rangePresets = ['7d', '30d', '90d', 'all'] as const;
+
+/** Search params of the overview and the reports: a preset, or two days. */
+export interface RangeSearch {
+  range?: (typeof rangePresets)[number] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Parses the search params; `rangeOf` decides whether the two days make sense. */
+export function parseRangeSearch({ range, from, to }: Record<string, unknown>): RangeSearch {
+  return { range: readOneOf(range, rangePresets), from: listSearch.day(from), to: listSearch.day(to) };
+}
 
 /** First and last day, inclusive. */
 export interface DayRange {
@@ -47,4 +62,20 @@ export function describeRange(range: DayRange | null): string {
   const length = countDays(range);
   const previousRange = { from: dayAfter(range.from, -length), to: dayAfter(range.from, -1) };
   return `${formatDayRange(range)}, compared with ${formatDayRange(previousRange)}`;
+}
+
+const units = [
+  ['d', 86_400],
+  ['h', 3_600],
+  ['min', 60],
+] as const;
+
+/** Formats a duration by its two largest units: "3 d 4 h", "12 min"; "under 1 min". */
+export function formatSeconds(seconds: number): string {
+  const [first] = units.filter(([, size]) => seconds >= size);
+  if (!first) return 'under 1 min';
+  const [unit, size] = first;
+  const smallerUnit = units[units.indexOf(first) + 1];
+  const remainder = smallerUnit ? Math.floor((seconds % size) / smallerUnit[1]) : 0;
+  return `${Math.floor(seconds / size)} ${unit}${smallerUnit && remainder > 0 ? ` ${remainder} ${smallerUnit[0]}` : ''}`;
 }

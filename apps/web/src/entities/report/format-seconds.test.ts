@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatSeconds } from './format-seconds';
+import { formatSeconds } from './day-range';
 
 it.each([
   [0, 'under 1 min'],

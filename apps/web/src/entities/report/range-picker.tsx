@@ -9,9 +9,9 @@ import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { useNow } from '~/lib/format/use-now';
 import choiceClasses from '~/ui/navigation/choice-links.module.css';
+import type { RangeSearch } from './day-range';
 import { chosenDays, type DayRange, presetDays } from './day-range';
 import classes from './range-picker.module.css';
-import type { RangeSearch } from './range-search';
 
 const spanOf = (label: string, range: RangeSearch['range']) => ({ label, name: `Last ${label}`, range });
 

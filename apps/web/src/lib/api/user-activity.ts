@@ -1,4 +1,4 @@
-import { unattendedHeader } from '@app/contracts/accounts/auth/unattended-header';
+import { unattendedHeader } from '@app/contracts/accounts/auth/sign-in-way';
 
 /** Without a touch, key press or wheel turn for this long, calls count as made by the page itself. */
 const activeMs = 60_000;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseRangeSearch } from '~/entities/report/range-search';
+import { parseRangeSearch } from '~/entities/report/day-range';
 import { AnalyticsScreen } from '~/features/insight/analytics/analytics-screen';
 import { privateHead } from '~/lib/routing/page-head';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseRangeSearch } from '~/entities/report/range-search';
+import { parseRangeSearch } from '~/entities/report/day-range';
 import { OverviewScreen } from '~/features/insight/overview/overview-screen';
 
 export const Route = createFileRoute('/dashboard/')({

@@ -15,7 +15,7 @@ const expectedFiles = [
   'features/catalogue/template-page/picture-viewer.tsx',
   'features/desk/tickets/desk/block-list-dialog.tsx',
   'features/desk/tickets/keys/keys-dialog.tsx',
-  'features/messaging/webhooks/rotate-secret.tsx',
+  'features/messaging/webhooks/webhook-card.tsx',
   'ui/dialogs/compare-dialog.tsx',
   'ui/dialogs/confirm-dialog.tsx',
   'ui/dialogs/conflict-dialog.tsx',

@@ -5,13 +5,13 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { isScopeAllowed } from '@app/contracts/people/user/restriction';
 import { isAdminRole } from '@app/contracts/people/user/role';
-import { apiToken } from '@app/db/schema/accounts/api-token';
+import { apiToken } from '@app/db/schema/accounts/session';
 import { user } from '@app/db/schema/accounts/user';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
-import type { UserContext } from '../../core/context';
+import type { Context, UserContext } from '../../core/context';
 import { lockActor } from '../../core/lock-actor';
 import { createToken, hashToken } from '../../core/token';
 import { inTransaction } from '../../core/transaction';
@@ -89,4 +89,15 @@ export async function createApiToken(
     return made;
   });
   return { token, apiToken: toApiTokenView(row, outer.now()) };
+}
+
+/**
+ * Revokes every token of a user, in the caller's transaction, when the reason they were issued no longer
+ * holds.
+ */
+export async function revokeUserTokens(ctx: Pick<Context, 'db' | 'now'>, userId: string): Promise<void> {
+  await ctx.db
+    .update(apiToken)
+    .set({ revokedAt: ctx.now() })
+    .where(and(eq(apiToken.userId, userId), isNull(apiToken.revokedAt)));
 }

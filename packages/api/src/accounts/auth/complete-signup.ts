@@ -19,8 +19,8 @@ import { checkPasswordStrength } from '../password/password-strength';
 import { rememberDevice } from '../session/known-device';
 import { openSession } from '../session/open-session';
 import { toUserView } from '../session/user-view';
-import { createAccount } from './create-account';
 import { subjectKeys } from './one-time-code';
+import { createAccount } from './signup';
 
 /**
  * Handles the account step of the sign-up: requires the proof of the code step, from the body or the cookie,

@@ -7,17 +7,16 @@ import type { z } from 'zod';
 import { AppError, fieldError } from '../../core/app-error';
 import { recordRefusal } from '../../core/audit/record-sign-in';
 import type { SessionContext } from '../../core/context';
-import { appSince } from '../../core/has-second-factor';
+import { appSince } from '../../core/factor-due';
 import { inTransaction } from '../../core/transaction';
 import { provePasskey, refuseClonedPasskey, usePasskey } from '../passkey/prove-passkey';
-import { confirmPassword } from '../password/confirm-password';
+import { confirmPassword, markConfirmed } from '../password/confirm-password';
 import {
   countConfirmation,
   countFactorCode,
   forgiveConfirmation,
   forgiveFactorCodes,
 } from '../password/login-attempts';
-import { markConfirmed } from '../password/mark-confirmed';
 import { spendFactorCode } from '../second-factor/spend-factor-code';
 import { factorDevice } from '../session/known-device';
 

@@ -6,11 +6,11 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Context } from '../../core/context';
 import { blankSignInChallengeCookie } from '../../core/cookies';
-import { appSince } from '../../core/has-second-factor';
+import { appSince } from '../../core/factor-due';
 import { clientKey } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
 import { countFactorCode, forgiveFactorCodes, forgiveLoginAttempts } from '../password/login-attempts';
-import { cancelFactorReset } from '../second-factor/cancel-factor-reset';
+import { cancelFactorReset } from '../second-factor/drop-second-factor';
 import { notifyOwner } from '../second-factor/notify-owner';
 import {
   closeChallenge,

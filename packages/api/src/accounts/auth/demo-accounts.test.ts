@@ -3,7 +3,7 @@ import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { firstSeller } from '../../core/setting/first-seller';
+import { firstSeller } from '../../core/setting/seller-party';
 import { createClient } from '../../testing/callers';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';

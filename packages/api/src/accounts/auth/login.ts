@@ -7,7 +7,7 @@ import { AppError } from '../../core/app-error';
 import { recordRefusal } from '../../core/audit/record-sign-in';
 import type { Context } from '../../core/context';
 import { signInChallengeCookie } from '../../core/cookies';
-import { hasSecondFactor } from '../../core/has-second-factor';
+import { hasSecondFactor } from '../../core/factor-due';
 import { refuseProviderOnly } from '../../core/provider-only';
 import { accountSuspended } from '../../core/require-actor';
 import { inTransaction } from '../../core/transaction';

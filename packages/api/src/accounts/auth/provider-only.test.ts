@@ -13,7 +13,7 @@ import { allowTeamPasswords } from '../../core/setting/allow-team-passwords';
 import { hashToken } from '../../core/token';
 import { createContextFactory } from '../../create-context';
 import { signInWithIdentity } from '../../people/single-sign-on/sign-in-with-identity';
-import { clearIdentities } from '../../people/user/clear-identities';
+import { clearIdentities } from '../../people/user/clear-sign-in-ways';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { identityOf, linkTo, testProvider } from '../../testing/identities';
 import { queuedMails } from '../../testing/mails';

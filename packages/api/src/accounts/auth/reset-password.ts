@@ -10,7 +10,7 @@ import type { Context } from '../../core/context';
 import { canResetPassword, providerOnly } from '../../core/provider-only';
 import { inTransaction } from '../../core/transaction';
 import { takeOver } from '../address/take-over';
-import { revokeUserTokens } from '../api-token/revoke-user-tokens';
+import { revokeUserTokens } from '../api-token/create-api-token';
 import { refuseGenerated } from '../password/generated-password';
 import { forgetLoginFailures } from '../password/login-attempts';
 import { hashPassword } from '../password/password-hash';

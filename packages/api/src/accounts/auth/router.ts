@@ -35,16 +35,20 @@ import { completeSignup } from './complete-signup';
 import { confirmIdentity } from './confirm-identity';
 import { confirmSignIn } from './confirm-sign-in';
 import { forgotPassword } from './forgot-password';
-import { initiateSignup } from './initiate-signup';
 import { issueCode } from './issue-code';
 import { login } from './login';
 import { logout } from './logout';
 import { me } from './me';
 import { reportSignIn } from './report-sign-in';
 import { resetPassword } from './reset-password';
-import { confirmSignInWithPasskey, signInWithPasskey } from './sign-in-with-passkey';
-import { signup } from './signup';
-import { startPasskeyProof, startPasskeySignIn, startPasskeyStep } from './start-passkey-sign-in';
+import {
+  confirmSignInWithPasskey,
+  signInWithPasskey,
+  startPasskeyProof,
+  startPasskeySignIn,
+  startPasskeyStep,
+} from './sign-in-with-passkey';
+import { initiateSignup, signup } from './signup';
 import { verifyCode } from './verify-code';
 import { verifyEmail } from './verify-email';
 

@@ -1,10 +1,12 @@
-import type { signupSchema } from '@app/contracts/accounts/auth/schema';
+import type { initiateSignupSchema, signupSchema } from '@app/contracts/accounts/auth/schema';
+import type { Language } from '@app/contracts/languages';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
-import { findUserByEmail } from '../../core/account-by-address';
+import { findUserByEmail, insertAccounts, isOpenToProver } from '../../core/account-by-address';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';
 import { sessionCookie } from '../../core/cookies';
+import { publishEvent } from '../../core/events/publish-event';
 import { offeredLanguage } from '../../core/offered-language';
 import { clientKey } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
@@ -13,8 +15,7 @@ import { checkPasswordStrength } from '../password/password-strength';
 import { rememberDevice } from '../session/known-device';
 import { openSession } from '../session/open-session';
 import { toUserView } from '../session/user-view';
-import { createAccount } from './create-account';
-import { issueFirstCode } from './issue-code';
+import { issueCode, issueFirstCode } from './issue-code';
 
 /**
  * Creates an account in one step (auth.one-step-sign-up): signed in immediately, with the address unverified
@@ -53,4 +54,49 @@ export async function signup(
   rememberDevice(outer, account);
   outer.log.info({ requestId: outer.request.requestId, user: account.id }, 'signed up in one step');
   return { message: messages.accountCreated, token, user: toUserView(account) };
+}
+
+/**
+ * Sends the sign-up code; calling it again resends. An address that already has an account gets the same
+ * response and limits, and a mail that explains it (auth.no-enumeration), unless nobody has confirmed the
+ * account: then the code opens it (auth.unconfirmed-account). Throws RATE_LIMITED,
+ * CODE_TRIES_USED.
+ */
+export async function initiateSignup(
+  ctx: Context,
+  { email, ...asked }: z.output<typeof initiateSignupSchema>,
+) {
+  const language = offeredLanguage(ctx, asked.language);
+  const existing = await findUserByEmail(ctx, email);
+  const times = await issueCode(ctx, {
+    purpose: 'signup',
+    email,
+    mailWith: (code) => ({ template: 'signup-code', to: email, code, language }),
+    ...(existing &&
+      !isOpenToProver(existing) && {
+        insteadOfCode: { template: 'signup-existing-account', to: email, language: existing.language },
+      }),
+  });
+  return { success: true, message: messages.signupCodeSent, ...times };
+}
+
+interface NewAccount {
+  name: string;
+  email: string;
+  passwordHash: string;
+  emailVerifiedAt: Date | null;
+  language: Language;
+}
+
+/**
+ * Inserts the account of a new user, who is signed in with it; null if the address has one. Of several
+ * concurrent sign-ups with one address, one succeeds.
+ */
+export async function createAccount(ctx: Context, account: NewAccount) {
+  const now = ctx.now();
+  const [row] = await insertAccounts(ctx, [{ ...account, lastLoginAt: now, createdAt: now, updatedAt: now }]);
+  if (!row) return null;
+  const { id, name, email, role } = row;
+  await publishEvent(ctx, 'user.created', { id, label: name, before: null, after: { name, email, role } });
+  return row;
 }

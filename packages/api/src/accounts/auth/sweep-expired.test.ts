@@ -2,7 +2,7 @@ import { sessionLifetimes } from '@app/contracts/accounts/auth/session-lifetime'
 import { limits } from '@app/contracts/limits';
 import { codeHandle, oneTimeCode } from '@app/db/schema/accounts/one-time-code';
 import { session, suspendedSession } from '@app/db/schema/accounts/session';
-import { rateLimit } from '@app/db/schema/core/rate-limit';
+import { rateLimit } from '@app/db/schema/core/setting';
 import { beforeAll, expect, test } from 'vitest';
 import { callAs, createClient } from '../../testing/callers';
 import { insertUser } from '../../testing/rows';

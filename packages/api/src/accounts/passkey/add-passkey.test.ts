@@ -5,7 +5,7 @@ import { session } from '@app/db/schema/accounts/session';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { clearFactor } from '../../people/user/clear-factor';
+import { clearFactor } from '../../people/user/clear-sign-in-ways';
 import { createClient, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { addPasskey, insertPasskeyUser, SoftAuthenticator, signInByPasskey } from '../../testing/passkeys';

@@ -9,15 +9,14 @@ import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { SessionContext } from '../../core/context';
-import { hasSecondFactor } from '../../core/has-second-factor';
+import { hasSecondFactor } from '../../core/factor-due';
 import { lockActor } from '../../core/lock-actor';
 import { inTransaction } from '../../core/transaction';
 import { notifyOwner } from '../second-factor/notify-owner';
 import { replaceRecoveryCodes } from '../second-factor/recovery-codes';
 import { endOtherSessions } from '../session/end-sessions';
 import { rememberDevice } from '../session/known-device';
-import { spendPasskeyChallenge } from './passkey-challenge';
-import { relyingParty } from './relying-party';
+import { relyingParty, spendPasskeyChallenge } from './passkey-challenge';
 
 type Response = z.output<typeof addPasskeySchema>['response'];
 

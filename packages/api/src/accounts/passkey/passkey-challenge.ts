@@ -1,9 +1,12 @@
+import { company } from '@app/content/company';
+import type { PasskeyTransport } from '@app/contracts/accounts/auth/passkey';
 import { limits } from '@app/contracts/limits';
-import { passkeyChallenge } from '@app/db/schema/accounts/passkey';
+import { passkey, passkeyChallenge } from '@app/db/schema/accounts/passkey';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { and, eq, gt } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
-import type { Context } from '../../core/context';
+import type { Context, Services } from '../../core/context';
 import { createToken, hashToken } from '../../core/token';
 
 /**
@@ -60,4 +63,40 @@ export async function spendPasskeyChallenge(
     .returning({ name: passkeyChallenge.name });
   if (!spent) throw new AppError('PASSKEY_OVER');
   return { challenge, name: spent.name };
+}
+
+/**
+ * Returns the relying party of passkeys: this site, by the host of PUBLIC_URL (auth.passkey-sign-in). Another
+ * host means other passkeys; browsers create none for an IP address such as 127.0.0.1.
+ */
+export function relyingParty({ publicUrl }: Pick<Services, 'publicUrl'>) {
+  return { id: publicUrl.hostname, name: company.name, origin: publicUrl.origin };
+}
+
+/** Returns the passkeys of an account as credential descriptors for a browser. */
+export async function passkeysOf({ db }: Pick<Context, 'db'>, userId: string) {
+  const rows = await db
+    .select({ id: passkey.credentialId, transports: passkey.transports })
+    .from(passkey)
+    .where(eq(passkey.userId, userId));
+  return rows.map(({ id, transports }) => ({ id, transports: transports as PasskeyTransport[] }));
+}
+
+/**
+ * Returns the options for signing with a passkey: any of this site, or one of `allowed`. `holder` as for
+ * `openPasskeyChallenge`. User verification is always required.
+ */
+export async function askForPasskey(
+  ctx: Context,
+  holder: string,
+  allowed?: Awaited<ReturnType<typeof passkeysOf>>,
+) {
+  const { extensions: _none, ...options } = await generateAuthenticationOptions({
+    rpID: relyingParty(ctx).id,
+    challenge: await openPasskeyChallenge(ctx, holder),
+    timeout: limits.passkeyChallengeMs,
+    userVerification: 'required',
+    ...(allowed && { allowCredentials: allowed }),
+  });
+  return options;
 }

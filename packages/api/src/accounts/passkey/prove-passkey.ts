@@ -9,8 +9,7 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { Context } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { notifyOwner } from '../second-factor/notify-owner';
-import { spendPasskeyChallenge } from './passkey-challenge';
-import { relyingParty } from './relying-party';
+import { relyingParty, spendPasskeyChallenge } from './passkey-challenge';
 
 /** A passkey that has signed, with the state its device now reports. */
 export interface PasskeyProof {

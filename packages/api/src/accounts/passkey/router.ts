@@ -14,17 +14,15 @@ import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { SessionContext } from '../../core/context';
-import { hasSecondFactor } from '../../core/has-second-factor';
+import { hasSecondFactor } from '../../core/factor-due';
 import { lockActor } from '../../core/lock-actor';
 import { inTransaction } from '../../core/transaction';
 import { router, sessionProcedure } from '../../core/trpc';
-import { clearSecondFactor } from '../second-factor/clear-second-factor';
+import { clearSecondFactor } from '../second-factor/drop-second-factor';
 import { notifyOwner } from '../second-factor/notify-owner';
 import { endOtherSessions } from '../session/end-sessions';
 import { addPasskey } from './add-passkey';
-import { passkeysOf } from './ask-for-passkey';
-import { openPasskeyChallenge } from './passkey-challenge';
-import { relyingParty } from './relying-party';
+import { openPasskeyChallenge, passkeysOf, relyingParty } from './passkey-challenge';
 
 /**
  * Begins adding a passkey: returns what the browser needs to create one that signs in on its own. Throws

@@ -1,14 +1,14 @@
 import { messages } from '@app/contracts/messages';
+import { session } from '@app/db/schema/accounts/session';
 import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import { AppError, fieldError } from '../../core/app-error';
-import { recordRefusal } from '../../core/audit/record-sign-in';
+import { recordRefusal, recordSignIn } from '../../core/audit/record-sign-in';
 import type { UserContext } from '../../core/context';
 import { isPasswordless } from '../../core/provider-only';
 import { isConfirmed } from '../../core/require-confirmation';
 import { refuseExpired } from './generated-password';
 import { countConfirmation, forgiveConfirmation } from './login-attempts';
-import { markConfirmed } from './mark-confirmed';
 import { verifyPassword } from './password-hash';
 
 /**
@@ -47,4 +47,18 @@ export async function confirmPassword(ctx: UserContext, currentPassword: string 
   await forgiveConfirmation(ctx);
   await markConfirmed(ctx, 'password');
   return account.passwordHash;
+}
+
+/**
+ * Records that the caller has proven their identity, now or at `at`: this session, and no other of theirs, is
+ * not asked again for a while (auth.step-up).
+ */
+export async function markConfirmed(
+  ctx: UserContext,
+  by: 'password' | 'app' | 'passkey' | 'provider',
+  at: Date = ctx.now(),
+): Promise<void> {
+  if (!ctx.session) return;
+  await ctx.db.update(session).set({ confirmedAt: at }).where(eq(session.id, ctx.session.id));
+  await recordSignIn(ctx, 'user.confirmIdentity', ctx.actor, { by });
 }

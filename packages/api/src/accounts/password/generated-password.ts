@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { generatedPasswordMessages } from '@app/contracts/accounts/auth/generated-password';
 import type { user } from '@app/db/schema/accounts/user';
 import { AppError, fieldError } from '../../core/app-error';
@@ -27,4 +28,22 @@ export async function refuseGenerated(
 ): Promise<void> {
   if (!passwordExpiresAt || !(await verifyPassword(passwordHash, newPassword))) return;
   throw fieldError('newPassword', generatedPasswordMessages.notOwn, 'WEAK_PASSWORD');
+}
+
+/** Excludes letters and digits that look alike. */
+const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%&*?'] as const;
+const length = 20;
+
+/** Returns a random password that obeys the rules: 20 characters, at least one of each kind. */
+export function generatePassword(): string {
+  const pick = (from: string) => from.charAt(randomInt(from.length));
+  const rest = Array.from({ length: length - kinds.length }, () => pick(kinds.join('')));
+  const characters = [...kinds.map(pick), ...rest];
+  for (let last = characters.length - 1; last > 0; last--) {
+    const randomIndex = randomInt(last + 1);
+    const swapped = characters[last] ?? '';
+    characters[last] = characters[randomIndex] ?? '';
+    characters[randomIndex] = swapped;
+  }
+  return characters.join('');
 }

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { AppError, fieldError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { SessionContext } from '../../core/context';
-import { hasSecondFactor } from '../../core/has-second-factor';
+import { hasSecondFactor } from '../../core/factor-due';
 import { lockActor } from '../../core/lock-actor';
 import { inTransaction } from '../../core/transaction';
 import { endOtherSessions } from '../session/end-sessions';

@@ -3,7 +3,7 @@ import { recoveryCode, signInChallenge, totp, trustedDevice } from '@app/db/sche
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { clearFactor } from '../../people/user/clear-factor';
+import { clearFactor } from '../../people/user/clear-sign-in-ways';
 import { callAs, createClient, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertUser, testPassword } from '../../testing/rows';

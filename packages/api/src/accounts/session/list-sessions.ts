@@ -3,9 +3,8 @@ import { limits } from '@app/contracts/limits';
 import type { Role } from '@app/contracts/people/user/role';
 import { session } from '@app/db/schema/accounts/session';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { SessionContext } from '../../core/context';
+import type { Context, SessionContext } from '../../core/context';
 import { describeDevice } from '../../core/describe-device';
-import { sessionHandle } from './session-handle';
 
 /**
  * Returns when a session ends at the latest, and after how long without use; null if that cannot come first
@@ -42,4 +41,16 @@ export async function listSessions(ctx: SessionContext) {
     way: row.way,
     secondStep: row.secondStep,
   }));
+}
+
+/** Returns the public handle of a session, which reveals neither its token nor its id. */
+export function sessionHandle({ keys }: Pick<Context, 'keys'>, sessionId: string): string {
+  return keys.mac('session handle', sessionId);
+}
+
+/**
+ * Checks whether this is the handle of that session, including handles created before a rotation of SECRET.
+ */
+export function isHandleOf({ keys }: Pick<Context, 'keys'>, sessionId: string, handle: string): boolean {
+  return keys.isSigned('session handle', [sessionId], handle);
 }

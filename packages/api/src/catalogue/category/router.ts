@@ -19,12 +19,15 @@ import { prepared, uuidArray } from '../../core/prepared-statement';
 import { inTransaction } from '../../core/transaction';
 import { adminProcedure, catalogueProcedure, publicProcedure, router } from '../../core/trpc';
 import { publishedByCategory, publishedTotal } from '../template/published-counts';
-import { holdCategories, inCategoryOrder } from './category-order';
-import { categoryFieldNames, rejectDuplicate, toCategory } from './category-view';
-import { deleteCategory } from './delete-category';
-import { insertCategory } from './insert-category';
+import {
+  categoryFieldNames,
+  holdCategories,
+  inCategoryOrder,
+  rejectDuplicate,
+  toCategory,
+} from './category-view';
+import { deleteCategory, insertCategory, updateCategory } from './change-category';
 import { listVisibleCategories } from './list-visible-categories';
-import { updateCategory } from './update-category';
 
 const publicCategories = prepared((db) => {
   const published = publishedByCategory(db);

@@ -14,7 +14,7 @@ import type { UserContext } from '../../core/context';
 import { rejectDuplicates } from '../../core/reject-duplicate';
 import { inTransaction } from '../../core/transaction';
 import { lockSlugs, uniqueSlug } from '../../core/unique-slug';
-import { followPage } from '../../traffic/redirect/follow-page';
+import { followPage } from '../../traffic/redirect/write-redirect';
 import {
   auditedFields,
   auditedValues,

@@ -7,7 +7,7 @@ import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../core/app-error';
-import { sweepFiles } from '../../files/sweep-files';
+import { sweepFiles } from '../../files/remove-orphans';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';

@@ -8,7 +8,7 @@ import { getTemplateBySlug } from './get-template-by-slug';
 import { listCatalogue } from './list-catalogue';
 import { listCloseMatches } from './list-close-matches';
 import { listFacets } from './list-facets';
-import { listFeatured } from './list-featured';
+import { listFeatured } from './list-shown-templates';
 import { listSimilar } from './list-similar';
 
 const templates = 20_000;

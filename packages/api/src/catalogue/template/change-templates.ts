@@ -6,12 +6,14 @@ import { and, asc, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changeEach, inOrderOf } from '../../core/bulk-change';
 import type { UserContext } from '../../core/context';
-import { publishTemplate } from './publish-template';
-import { rejectTemplate } from './reject-template';
+import { matchingTemplates } from './list-templates';
 import { removeTemplate } from './remove-template';
-import { returnTemplateToPending } from './return-template-to-pending';
-import { matchingTemplates } from './template-filter';
-import { unpublishTemplate } from './unpublish-template';
+import {
+  publishTemplate,
+  rejectTemplate,
+  returnTemplateToPending,
+  unpublishTemplate,
+} from './transition-template';
 
 const changes: Readonly<
   Record<PlainTemplateBulkAction, (ctx: UserContext, input: { id: string }) => Promise<unknown>>

@@ -3,13 +3,14 @@ import { template } from '@app/db/schema/catalogue/template';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';
-import type { UserContext } from '../../core/context';
+import type { Context, UserContext } from '../../core/context';
 import { lockActor } from '../../core/lock-actor';
 import { inTransaction } from '../../core/transaction';
+import { uniqueSlug } from '../../core/unique-slug';
 import { storeFiles } from '../../files/store-files';
 import { readTemplate } from './full-template';
-import { insertTemplate } from './insert-template';
-import { rejectDuplicate } from './template-fields';
+import { rejectDuplicate, type TemplateFields, templateColumns } from './template-fields';
+import { setIndustries } from './update-template';
 import { type NewPicture, readPictures, writePictures } from './write-pictures';
 
 type NewTemplate = z.output<typeof newTemplateSchema>;
@@ -60,4 +61,47 @@ async function writeTemplate(ctx: UserContext, input: NewTemplate, pictures: rea
     alts: input.alts,
   });
   return readTemplate(ctx, made.id);
+}
+
+interface CreationValues {
+  /** Without an account only the name is stored. */
+  author: { id: string | null; name: string };
+  submitKey?: string | undefined;
+  status: 'pending' | 'published';
+}
+
+/**
+ * Inserts a template in the caller's transaction; its address is derived from its title unless given. Field
+ * errors on `category` and `industries`.
+ */
+export async function insertTemplate(
+  ctx: Pick<Context, 'db' | 'now'>,
+  input: TemplateFields,
+  { author, submitKey, status }: CreationValues,
+): Promise<{ id: string; slug: string }> {
+  const columns = await templateColumns(ctx, input);
+  // Made even if one is given: it admits one caller at a time, so no derived address is taken meanwhile.
+  const made = await uniqueSlug(ctx, template, template.slug, { name: input.title, fallback: 'template' });
+  const slug = input.slug ?? made;
+  const now = ctx.now();
+  const [row] = await ctx.db
+    .insert(template)
+    .values({
+      ...columns,
+      // Already among the columns, but required by the table's type.
+      title: input.title,
+      description: input.description,
+      slug,
+      authorId: author.id,
+      authorName: author.name,
+      submitKey: submitKey ?? null,
+      status,
+      publishedAt: status === 'published' ? now : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: template.id });
+  if (!row) throw new Error('the template was not returned');
+  await setIndustries(ctx, row.id, input.industries ?? []);
+  return { id: row.id, slug };
 }

@@ -1,15 +1,19 @@
-import type { listTemplatesSchema } from '@app/contracts/catalogue/template/schema';
-import type { TemplateSort } from '@app/contracts/catalogue/template/status';
+import type { listTemplatesSchema, templateFilterSchema } from '@app/contracts/catalogue/template/schema';
+import {
+  type TemplateSort,
+  type TemplateStatus,
+  templateStatuses,
+} from '@app/contracts/catalogue/template/status';
 import { cartItem } from '@app/db/schema/cart/cart';
 import { category } from '@app/db/schema/catalogue/category';
 import { listedPrice, template, templateSchedule } from '@app/db/schema/catalogue/template';
 import { lineOrder, nameOrder } from '@app/db/schema/name-order';
-import { asc, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';
-import { totalRows } from '../../core/total-rows';
+import { totalRows } from '../../core/pagination';
+import { matchesSearch } from './catalogue-filter';
 import { scheduleColumns, toSchedule } from './schedule-template';
-import { matchingTemplates } from './template-filter';
 import { cardColumns, toCard } from './template-view';
 
 /** By status, templates that wait for a decision come first. */
@@ -70,4 +74,28 @@ export async function listTemplates(ctx: UserContext, input: z.output<typeof lis
     })),
     total,
   };
+}
+
+/**
+ * Returns the stat cards of the templates screen (dashboard.template-cards), over all templates regardless of
+ * the filter.
+ */
+export async function countTemplates(ctx: UserContext) {
+  const rows = await ctx.db
+    .select({ status: template.status, count: count() })
+    .from(template)
+    .groupBy(template.status);
+  const counts = Object.fromEntries(
+    templateStatuses.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]),
+  ) as Record<TemplateStatus, number>;
+  return { total: rows.reduce((sum, row) => sum + row.count, 0), ...counts };
+}
+
+/** Matches the templates of every status for a dashboard filter. */
+export function matchingTemplates({ search, status, categoryId }: z.output<typeof templateFilterSchema>) {
+  return and(
+    search ? matchesSearch(sql`${search}::text`) : undefined,
+    status && eq(template.status, status),
+    categoryId ? eq(template.categoryId, categoryId) : undefined,
+  );
 }

@@ -3,12 +3,13 @@ import { category } from '@app/db/schema/catalogue/category';
 import { template } from '@app/db/schema/catalogue/template';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';
 import { limitAndOffset } from '../../core/pagination';
 import { prepared } from '../../core/prepared-statement';
 import { seesAsTeam } from '../../core/require-scope';
-import { fullColumns, toFullTemplate, withoutAuthorId } from './full-template';
-import { featuredOrder } from './list-featured';
+import { fullColumns, readTemplate, toFullTemplate, withoutAuthorId } from './full-template';
+import { featuredOrder } from './list-shown-templates';
 import { publishedTotal } from './published-counts';
 
 const limit = sql.placeholder('limit');
@@ -68,4 +69,15 @@ export async function listVisibleTemplates(ctx: Context, input: z.output<typeof 
   const templates = rows.map(toFullTemplate);
   const total = counted?.total ?? 0;
   return { templates: forTeam ? templates : templates.map(withoutAuthorId), total };
+}
+
+/**
+ * Returns one template with all fields. Only admins get unpublished ones, and more of the author than the
+ * name. Throws TEMPLATE_NOT_FOUND.
+ */
+export async function getVisibleTemplate(ctx: Context, { id }: { id: string }) {
+  const found = await readTemplate(ctx, id);
+  const forTeam = seesAsTeam(ctx, 'templates:read');
+  if (found.status !== 'published' && !forTeam) throw new AppError('TEMPLATE_NOT_FOUND');
+  return forTeam ? found : withoutAuthorId(found);
 }

@@ -2,11 +2,10 @@ import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-m
 import { user } from '@app/db/schema/accounts/user';
 import { template, templateSchedule } from '@app/db/schema/catalogue/template';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { asScheduler } from '../../core/as-scheduler';
 import { recordSystemAudit } from '../../core/audit/record-audit';
-import { backgroundContext } from '../../core/background-context';
+import { asScheduler, backgroundContext } from '../../core/background-context';
 import type { Context, Services } from '../../core/context';
-import { isActiveAdminFor } from '../../core/is-active-admin';
+import { isActiveAdminFor } from '../../core/keep-last-super-admin';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
 import { transitionTemplate } from './transition-template';

@@ -31,34 +31,34 @@ import {
   router,
   searchedList,
 } from '../../core/trpc';
-import { addTemplateMedia } from './add-template-media';
+import {
+  addTemplateMedia,
+  removeTemplateMedia,
+  reorderTemplateMedia,
+  setMediaAlt,
+} from './change-template-media';
 import { changeTemplates } from './change-templates';
-import { countTemplates } from './count-templates';
 import { createTemplate } from './create-template';
 import { getTemplateBySlug } from './get-template-by-slug';
-import { getVisibleTemplate } from './get-visible-template';
 import { listBuiltIndustries } from './list-built-industries';
 import { listCatalogue } from './list-catalogue';
 import { listCloseMatches } from './list-close-matches';
 import { listFacets } from './list-facets';
-import { listFeatured } from './list-featured';
+import { listFeatured, listTemplatesByIds } from './list-shown-templates';
 import { listSimilar } from './list-similar';
-import { listTemplateMedia } from './list-template-media';
-import { listTemplates } from './list-templates';
-import { listTemplatesByIds } from './list-templates-by-ids';
-import { listVisibleTemplates } from './list-visible-templates';
+import { countTemplates, listTemplates } from './list-templates';
+import { getVisibleTemplate, listVisibleTemplates } from './list-visible-templates';
+import { listTemplateMedia, uploadImage } from './media-files';
 import { pinTemplate } from './pin-template';
-import { publishTemplate } from './publish-template';
-import { rejectTemplate } from './reject-template';
 import { removeTemplate } from './remove-template';
-import { removeTemplateMedia } from './remove-template-media';
-import { reorderTemplateMedia } from './reorder-template-media';
-import { returnTemplateToPending } from './return-template-to-pending';
 import { getSchedule, scheduleTemplate, unscheduleTemplate } from './schedule-template';
-import { setMediaAlt } from './set-media-alt';
-import { unpublishTemplate } from './unpublish-template';
+import {
+  publishTemplate,
+  rejectTemplate,
+  returnTemplateToPending,
+  unpublishTemplate,
+} from './transition-template';
 import { updateTemplate } from './update-template';
-import { uploadImage } from './upload-image';
 
 export const templateRouter = router({
   visible: publicProcedure

@@ -9,7 +9,7 @@ import type { UserContext } from '../../core/context';
 import { readScheduledMoment } from '../../core/scheduled-moment';
 import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
-import { dropSchedule } from './drop-schedule';
+import { dropSchedule } from './transition-template';
 
 /**
  * Maps a schedule to the client's view: when the template is published and who scheduled it; null without a

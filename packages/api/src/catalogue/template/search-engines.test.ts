@@ -2,8 +2,7 @@ import { templateMedia } from '@app/db/schema/catalogue/template';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { insertCategory, insertTemplate } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { getShareFacts } from './get-share-facts';
-import { countSitemapTemplates, listSitemapTemplates } from './list-sitemap-templates';
+import { countSitemapTemplates, getShareFacts, listSitemapTemplates } from './search-engines';
 
 let services: TestServices;
 beforeAll(async () => {

@@ -5,12 +5,12 @@ import { auditEvent } from '@app/db/schema/core/audit-event';
 import { storedFile } from '@app/db/schema/files/stored-file';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sweepFiles } from '../../files/sweep-files';
+import { sweepFiles } from '../../files/remove-orphans';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertCategory, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { bomb, fileOf, formWith, picture, tinyPdf } from '../../testing/uploads';
-import { findMediaFile } from './find-media-file';
+import { findMediaFile } from './media-files';
 import { readCovers } from './read-covers';
 
 let services: TestServices;

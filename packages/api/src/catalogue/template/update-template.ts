@@ -1,27 +1,51 @@
+import { industries } from '@app/content/industries';
 import { templateFields } from '@app/contracts/catalogue/template/fields';
 import type { editedTemplateSchema } from '@app/contracts/catalogue/template/new-template-schema';
 import { templateTransitions } from '@app/contracts/catalogue/template/status';
 import { fieldNames } from '@app/contracts/fields';
 import { messages } from '@app/contracts/messages';
 import { category } from '@app/db/schema/catalogue/category';
-import { template } from '@app/db/schema/catalogue/template';
+import { template, templateIndustry } from '@app/db/schema/catalogue/template';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
-import type { UserContext } from '../../core/context';
+import type { Context, UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { lockSlugs } from '../../core/unique-slug';
 import { storeFiles } from '../../files/store-files';
-import { followPage } from '../../traffic/redirect/follow-page';
+import { followPage } from '../../traffic/redirect/write-redirect';
 import { templatePath } from '../../traffic/visit/find-named-pages';
 import { readTemplate } from './full-template';
-import { listTemplateMedia } from './list-template-media';
-import { readMedia } from './media-view';
-import { setIndustries } from './set-industries';
+import { listTemplateMedia, readMedia } from './media-files';
 import { rejectDuplicate, templateColumns } from './template-fields';
 import { type NewPicture, readPictures, writePictures } from './write-pictures';
+
+const knownSlugs = new Set<string>(industries.map(({ slug }) => slug));
+
+/** Throws a field error on `industries` for an unknown one. */
+export function checkIndustries(slugs: readonly string[]): void {
+  const unknown = slugs.find((slug) => !knownSlugs.has(slug));
+  if (unknown !== undefined) throw fieldError('industries', messages.industryUnknown(unknown));
+}
+
+/**
+ * Replaces the industries of a template; call it in a transaction. Throws a field error on `industries` for
+ * an unknown one.
+ */
+export async function setIndustries(
+  ctx: Pick<Context, 'db'>,
+  templateId: string,
+  slugs: readonly string[],
+): Promise<void> {
+  checkIndustries(slugs);
+  await ctx.db.delete(templateIndustry).where(eq(templateIndustry.templateId, templateId));
+  if (slugs.length === 0) return;
+  await ctx.db
+    .insert(templateIndustry)
+    .values([...new Set(slugs)].map((industry) => ({ templateId, industry })));
+}
 
 type UpdateTemplate = z.output<typeof editedTemplateSchema>;
 type TemplateRow = typeof template.$inferSelect;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { auditEvent } from '@app/db/schema/core/audit-event';
 import { sql } from 'drizzle-orm';
 
 /** The value the first link is chained to. */
@@ -28,3 +29,10 @@ export const contentHash =
   sql.raw(`case when e.id is not null then encode(sha256(convert_to(jsonb_build_array(
   e.id, e.actor_name, e.action, e.entity, e.entity_id, e.entity_label, e.before, e.after, e.request_id,
   (extract(epoch from e.created_at) * 1000)::bigint)::text, 'UTF8')), 'hex') end`);
+
+type Row = typeof auditEvent.$inferSelect;
+
+/** Converts an event for log collectors, in the export and in the copy (dashboard.audit-json-lines). */
+export function toEventLine({ createdAt, searchText: _, ...row }: Row) {
+  return { time: createdAt.toISOString(), ...row };
+}

@@ -1,10 +1,9 @@
 import type { Transaction } from '@app/db/client';
-import { auditCopy, auditLink } from '@app/db/schema/core/audit-chain';
-import { auditEvent } from '@app/db/schema/core/audit-event';
+import { auditCopy, auditEvent, auditLink } from '@app/db/schema/core/audit-event';
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Services } from '../context';
-import { toEventLine } from './event-line';
+import { toEventLine } from './audit-chain';
 
 /** Events per write. */
 const BATCH = 500;

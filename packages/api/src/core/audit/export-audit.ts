@@ -7,10 +7,9 @@ import type { z } from 'zod';
 import { authorizePeopleExport } from '../authorize-export';
 import type { Context } from '../context';
 import { onReplica } from '../on-replica';
-import { streamCsv } from '../stream-csv';
-import { type ReadAfter, streamRows } from '../stream-rows';
+import { type ReadAfter, streamCsv, streamRows } from '../stream-csv';
+import { toEventLine } from './audit-chain';
 import { matchingEvents } from './audit-filter';
-import { toEventLine } from './event-line';
 import { recordExport } from './record-export';
 
 type Row = typeof auditEvent.$inferSelect;

@@ -1,5 +1,5 @@
 import type { Transaction } from '@app/db/client';
-import { auditHead } from '@app/db/schema/core/audit-chain';
+import { auditHead } from '@app/db/schema/core/audit-event';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../context';
 import { CHAIN_BEGIN, contentHash, linkHash } from './audit-chain';

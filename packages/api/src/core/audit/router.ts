@@ -13,7 +13,7 @@ import { quote } from '@app/db/schema/sales/quote';
 import { count, desc, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../context';
-import { totalRows } from '../total-rows';
+import { totalRows } from '../pagination';
 import { adminProcedure, router, searchedList } from '../trpc';
 import { matchingEvents } from './audit-filter';
 

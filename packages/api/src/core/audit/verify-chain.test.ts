@@ -1,6 +1,5 @@
 import { user } from '@app/db/schema/accounts/user';
-import { auditHead, auditLink, auditUnlinked } from '@app/db/schema/core/audit-chain';
-import { auditEvent } from '@app/db/schema/core/audit-event';
+import { auditEvent, auditHead, auditLink, auditUnlinked } from '@app/db/schema/core/audit-event';
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callAs } from '../../testing/callers';

@@ -1,5 +1,5 @@
 import type { Database } from '@app/db/client';
-import { auditHead, auditUnlinked } from '@app/db/schema/core/audit-chain';
+import { auditHead, auditUnlinked } from '@app/db/schema/core/audit-event';
 import { sql } from 'drizzle-orm';
 import { CHAIN_BEGIN, contentHash, linkHash } from './audit-chain';
 

@@ -1,10 +1,14 @@
 import { company, offices } from '@app/content/company';
+import type { Currency } from '@app/contracts/core/money/currency';
+import { currencySchema } from '@app/contracts/core/money/currency-schema';
 import { defaultCurrency } from '@app/contracts/core/money/site-currency';
 import { type SettingName, type Settings, settingsSchema } from '@app/contracts/core/setting/schema';
 import { defaultTaxName } from '@app/contracts/core/setting/tax-name';
 import { standardHandoverItems } from '@app/contracts/delivery/handover/items';
 import { limits } from '@app/contracts/limits';
+import type { Database } from '@app/db/client';
 import { setting } from '@app/db/schema/core/setting';
+import { eq } from 'drizzle-orm';
 import type { Services } from '../context';
 import { prepared } from '../prepared-statement';
 
@@ -76,4 +80,13 @@ export async function readSettings(ctx: SettingsContext): Promise<Settings> {
     return schema?.safeParse(value).success ?? false;
   });
   return { ...defaultSettings(ctx), ...Object.fromEntries(set.map(({ name, value }) => [name, value])) };
+}
+
+/**
+ * Returns the currency of the settings (sales.one-currency). A server reads it at startup and after its
+ * listening connection was interrupted.
+ */
+export async function readCurrency(db: Database): Promise<Currency> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.name, 'currency'));
+  return currencySchema.safeParse(row?.value).data ?? defaultCurrency;
 }

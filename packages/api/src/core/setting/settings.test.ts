@@ -8,7 +8,7 @@ import { type Api, callAs, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { readCurrency } from './read-currency';
+import { readCurrency } from './read-settings';
 
 let services: TestServices;
 let admin: Api;

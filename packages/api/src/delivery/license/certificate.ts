@@ -8,8 +8,8 @@ import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { drawQr } from '../../core/draw-qr';
 import { readSettings } from '../../core/setting/read-settings';
-import { readSellerOf } from '../../core/setting/seller-of-order';
-import { drawDocument } from '../../files/draw-document';
+import { readSellerOf } from '../../core/setting/seller-party';
+import { drawDocument } from '../../files/kept-pdf';
 import { holderOf, type LicenseRow } from './license-view';
 import { findVisibleLicense } from './read-licenses';
 

@@ -7,7 +7,7 @@ import { order } from '@app/db/schema/sales/order';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { attachmentKeys } from '../../conversation/attachment-keys';
-import { firstSeller } from '../../core/setting/first-seller';
+import { firstSeller } from '../../core/setting/seller-party';
 import { callAs } from '../../testing/callers';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { addSampleProofPictures } from './sample-pictures';

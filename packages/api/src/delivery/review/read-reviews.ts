@@ -13,7 +13,7 @@ import { toRating } from '../../catalogue/template/template-view';
 import { AppError } from '../../core/app-error';
 import { containsWords } from '../../core/contains-text';
 import type { Context, UserContext } from '../../core/context';
-import { totalRows } from '../../core/total-rows';
+import { totalRows } from '../../core/pagination';
 import { listBought } from './bought-templates';
 import { type ReviewRow, toOwnReview, toTeamReview } from './review-view';
 

@@ -5,7 +5,7 @@ import { auditEvent } from '@app/db/schema/core/audit-event';
 import { cannedReply } from '@app/db/schema/desk/canned-reply';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { sweepFiles } from '../../files/sweep-files';
+import { sweepFiles } from '../../files/remove-orphans';
 import { type Api, rejection } from '../../testing/callers';
 import { insertUser } from '../../testing/rows';
 import type { TestServices } from '../../testing/services';

@@ -6,7 +6,7 @@ import { ticket } from '@app/db/schema/desk/ticket';
 import { asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';
-import { totalRows } from '../../core/total-rows';
+import { totalRows } from '../../core/pagination';
 import { assigneeColumns } from '../ticket/list-tickets';
 import { type ContactFilter, matchingMessages, showOf } from './message-filter';
 import { toContactMessage } from './message-view';

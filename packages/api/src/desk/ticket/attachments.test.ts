@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAttachment } from '../../conversation/find-attachment';
 import { createContextFactory } from '../../create-context';
-import { sweepFiles } from '../../files/sweep-files';
+import { sweepFiles } from '../../files/remove-orphans';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';

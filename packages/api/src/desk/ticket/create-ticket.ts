@@ -14,7 +14,7 @@ import { nextNumber } from '../../core/next-number';
 import { prepared, uuidArray } from '../../core/prepared-statement';
 import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
-import { findVisitSource } from '../../traffic/visit/find-visit-source';
+import { findVisitSource } from '../../traffic/visit/visit-facts';
 import { rejectBlockedActor } from './blocked-senders';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';
 import { type ChosenTemplate, writeTicket } from './write-ticket';

@@ -6,7 +6,7 @@ import { lineOrder } from '@app/db/schema/name-order';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';
-import { isActiveAdminFor } from '../../core/is-active-admin';
+import { isActiveAdminFor } from '../../core/keep-last-super-admin';
 
 /**
  * Returns the active administrators who may work on a ticket, an order or a lead, by name, with the number of

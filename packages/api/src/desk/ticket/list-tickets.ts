@@ -8,7 +8,7 @@ import { ticketRead } from '@app/db/schema/desk/ticket-read';
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';
-import { totalRows } from '../../core/total-rows';
+import { totalRows } from '../../core/pagination';
 import {
   isCommonText,
   isFromOutsideOrPublic,

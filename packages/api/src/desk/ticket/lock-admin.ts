@@ -3,7 +3,7 @@ import { user } from '@app/db/schema/accounts/user';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
-import { isActiveAdminFor } from '../../core/is-active-admin';
+import { isActiveAdminFor } from '../../core/keep-last-super-admin';
 
 /**
  * Returns an active administrator with the right `scope` requires, locked so that they stay one until the

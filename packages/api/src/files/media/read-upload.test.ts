@@ -3,10 +3,9 @@ import { limits } from '@app/contracts/limits';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { bomb, fileOf, picture, tinyPdf } from '../../testing/uploads';
-import { checkPdf } from './check-pdf';
 import { cleanFileName } from './clean-file-name';
 import { isImage, prepareImage, shrinkImage } from './prepare-image';
-import { readUpload } from './read-upload';
+import { checkPdf, readUpload } from './read-upload';
 
 const read = (bytes: Uint8Array | string, name = 'x.png', type = 'image/png') =>
   readUpload({ scanFile: async () => {} }, fileOf(bytes, name, type), attachmentTypes);

@@ -15,7 +15,7 @@ import { forgetDraft } from '../../conversation/forget-draft';
 import { rejectUnread } from '../../conversation/reject-unread';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
-import { isActiveAdminFor } from '../../core/is-active-admin';
+import { isActiveAdminFor } from '../../core/keep-last-super-admin';
 import { requireScope } from '../../core/require-scope';
 import { inTransaction } from '../../core/transaction';
 import { rejectUnmailable } from '../../desk/contact/respond-to-lead';

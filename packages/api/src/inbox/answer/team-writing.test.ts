@@ -16,7 +16,7 @@ import { webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepDrafts } from '../../conversation/draft/sweep-drafts';
-import { sweepFiles } from '../../files/sweep-files';
+import { sweepFiles } from '../../files/remove-orphans';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertOrder } from '../../testing/order-rows';

@@ -9,8 +9,8 @@ import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsWords } from '../../core/contains-text';
 import type { Context } from '../../core/context';
+import { totalRows } from '../../core/pagination';
 import { readSettings } from '../../core/setting/read-settings';
-import { totalRows } from '../../core/total-rows';
 import { toInboundMail } from './inbound-view';
 
 type Input = z.output<typeof listInboundMailSchema>;

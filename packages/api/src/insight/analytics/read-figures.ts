@@ -12,9 +12,9 @@ import { and, asc, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
-import { countedPage } from '../../traffic/visit/counted-page';
 import { findNamedPages } from '../../traffic/visit/find-named-pages';
-import { readDays } from '../stats/read-period';
+import { countedPage } from '../../traffic/visit/visit-facts';
+import { readDays } from '../stats/sum-sales';
 
 export type AnalyticsRange = z.output<typeof analyticsRangeSchema>['range'];
 

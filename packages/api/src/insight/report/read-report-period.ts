@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
-import { readDays } from '../stats/read-period';
+import { readDays } from '../stats/sum-sales';
 
 export type ReportRange = z.output<typeof reportRangeSchema>['range'];
 

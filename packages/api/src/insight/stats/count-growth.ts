@@ -6,8 +6,7 @@ import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
-import { topCategory } from './find-top-category';
-import { readDays } from './read-period';
+import { readDays, topCategory } from './sum-sales';
 
 /**
  * Counts the existing rows added from `from` until the day before `until`, days in UTC; all rows without

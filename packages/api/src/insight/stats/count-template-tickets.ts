@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { withCovers } from '../../catalogue/template/read-covers';
 import type { Context } from '../../core/context';
-import { type Period, readPeriod } from './read-period';
+import { type Period, readPeriod } from './sum-sales';
 
 export interface TemplateTicketCounts extends Record<string, unknown> {
   /** Null when the template was deleted (dashboard.deleted-in-figures). */

@@ -6,7 +6,7 @@ import { dayTally } from '@app/db/schema/insight/day-tally';
 import { gte, max, min, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
-import { readDays, type StatsRange } from './read-period';
+import { readDays, type StatsRange } from './sum-sales';
 
 /** Postgres format of a period's label: `2026-11`, `2026-W47` (dashboard.period-labels). */
 const labels = {

@@ -15,9 +15,8 @@ import {
   listWantedTemplates,
 } from './count-template-tickets';
 import { countTicketsInPeriods, countTicketsPerMonth, countTicketsPerWeek } from './count-tickets-per-period';
-import { findTopCategory } from './find-top-category';
 import { listAttention } from './list-attention';
-import { sumSales } from './sum-sales';
+import { findTopCategory, sumSales } from './sum-sales';
 
 /** All accounts. */
 async function countAllUsers(ctx: Context) {

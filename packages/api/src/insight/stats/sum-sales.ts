@@ -1,8 +1,12 @@
 import type { Currency } from '@app/contracts/core/money/currency';
-import type { salesPeriodSchema } from '@app/contracts/insight/stats/schema';
+import { countDays, dayAfter } from '@app/contracts/insight/stats/range';
+import type { salesPeriodSchema, statsRangeSchema } from '@app/contracts/insight/stats/schema';
+import { category } from '@app/db/schema/catalogue/category';
+import { template } from '@app/db/schema/catalogue/template';
+import { nameOrder } from '@app/db/schema/name-order';
 import { ledgerEntry } from '@app/db/schema/sales/ledger-entry';
 import { quote } from '@app/db/schema/sales/quote';
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
 import { isWithin } from '../../core/is-within';
@@ -55,4 +59,46 @@ export async function sumSales(ctx: Context, { from, before }: z.output<typeof s
     paid: settingsCurrencyFirst(movementsOf(money, 'received')),
     refunded: settingsCurrencyFirst(movementsOf(money, 'returned')),
   };
+}
+
+/** Selects the category with the most templates of any status; ties by name. */
+export function topCategory(ctx: Context) {
+  return ctx.db
+    .select({ id: category.id, name: category.name, templateCount: count().as('template_count') })
+    .from(category)
+    .innerJoin(template, eq(template.categoryId, category.id))
+    .groupBy(category.id)
+    .orderBy(desc(count()), nameOrder(category.name), asc(category.id))
+    .limit(1);
+}
+
+/** Returns the top category; null when none has a template (dashboard.ties-and-none). */
+export async function findTopCategory(ctx: Context) {
+  const [first] = await topCategory(ctx);
+  return { topCategory: first ?? null };
+}
+
+export type StatsRange = z.output<typeof statsRangeSchema>;
+
+/**
+ * A range of days or timestamps: `from` is inclusive, `until` exclusive; the period before begins at `before`
+ * and ends at `from`.
+ */
+export interface Period {
+  before: string;
+  from: string;
+  until: string;
+}
+
+/** Returns the days of a range, and the period of the same length before it. */
+export function readDays(range: StatsRange): Period & { days: number } {
+  const days = countDays(range);
+  return { before: dayAfter(range.from, -days), from: range.from, until: dayAfter(range.to, 1), days };
+}
+
+/** Returns the same from midnight to midnight in UTC (dashboard.period-labels). */
+export function readPeriod(range: StatsRange): Period {
+  const { before, from, until } = readDays(range);
+  const midnight = (day: string) => `${day}T00:00:00.000Z`;
+  return { before: midnight(before), from: midnight(from), until: midnight(until) };
 }

@@ -10,8 +10,8 @@ import { insertOrder } from '../../testing/order-rows';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { createNotices } from './create-notices';
+import { sweepNotices } from './read-notices';
 import { sendDigests } from './send-digests';
-import { sweepNotices } from './sweep-notices';
 
 type Person = Awaited<ReturnType<typeof insertUser>>;
 

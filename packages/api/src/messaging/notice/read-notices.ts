@@ -1,9 +1,10 @@
+import { limits } from '@app/contracts/limits';
 import type { readPlaceSchema } from '@app/contracts/messaging/notice/schema';
 import { allowedPlaces } from '@app/contracts/people/user/restriction';
 import { notice } from '@app/db/schema/messaging/notice';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Context, UserContext } from '../../core/context';
+import type { Context, Services, UserContext } from '../../core/context';
 
 /** Limits notices to the caller's own, without those of places that the caller's restriction closes. */
 export function ofCaller({ actor }: UserContext): SQL {
@@ -54,4 +55,23 @@ export async function settleNotices(
 
 export function readAllNotices(ctx: UserContext) {
   return markRead(ctx, undefined);
+}
+
+/**
+ * Deletes old notices, and the oldest of people who have too many, those of new tickets first, which strangers can
+ * cause (notice.kept-ninety-days).
+ */
+export async function sweepNotices({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await db.delete(notice).where(lt(notice.happenedAt, new Date(now().getTime() - limits.noticesMs)));
+  const ranked = db
+    .select({
+      id: notice.id,
+      rank: sql<number>`row_number() over (partition by ${notice.userId} order by ${notice.kind} = 'opened', ${notice.happenedAt} desc, ${notice.id} desc)`.as(
+        'rank',
+      ),
+    })
+    .from(notice)
+    .as('ranked');
+  const surplus = db.select({ id: ranked.id }).from(ranked).where(sql`${ranked.rank} > ${limits.notices}`);
+  await db.delete(notice).where(inArray(notice.id, surplus));
 }

@@ -3,8 +3,8 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { eventBody } from '../../core/events/publish-event';
 import { inTransaction } from '../../core/transaction';
-import { lockWebhook } from './lock-webhook';
 import { admitDelivery, queueDelivery } from './queue-delivery';
+import { lockWebhook } from './webhook-view';
 
 /** An id that does not exist. */
 const sampleId = '00000000-0000-7000-8000-000000000000';

@@ -1,8 +1,10 @@
-import { webhookDelivery } from '@app/db/schema/messaging/webhook';
+import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
-import type { UserContext } from '../../core/context';
-import type { lockWebhook } from './lock-webhook';
-import { toDeliveryView } from './webhook-view';
+import type { Services, UserContext } from '../../core/context';
+import { toSlackBody } from './slack-message';
+import { webhookSecret } from './webhook-secret';
+import { type lockWebhook, toDeliveryView } from './webhook-view';
 
 /**
  * Counts a message that a person requests. Call it before the transaction, because it takes a connection of
@@ -27,4 +29,33 @@ export async function queueDelivery(
   if (!made) throw new Error('the delivery was not written');
   await ctx.webhooks.enqueue(ctx.db, [made.id]);
   return toDeliveryView(made);
+}
+
+/**
+ * Returns a due delivery with its payload (rest.webhook-formats), its URL and the secret to sign it with;
+ * null when it has ended meanwhile.
+ *
+ * @param publicUrl of the site, for links.
+ */
+export async function findDueDelivery(
+  services: Pick<Services, 'db' | 'keys'>,
+  id: string,
+  publicUrl: string,
+) {
+  const [found] = await services.db
+    .select({ delivery: webhookDelivery, webhook })
+    .from(webhookDelivery)
+    .innerJoin(webhook, eq(webhook.id, webhookDelivery.webhookId))
+    .where(and(eq(webhookDelivery.id, id), eq(webhookDelivery.status, 'pending')));
+  if (!found) return null;
+  const { url, format, disabledAt } = found.webhook;
+  const { event, body } = found.delivery;
+  return {
+    id,
+    event,
+    body: format === 'slack' ? toSlackBody(body, publicUrl) : body,
+    url,
+    disabled: disabledAt !== null,
+    secret: webhookSecret(services, found.webhook),
+  };
 }

@@ -13,12 +13,11 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { adminProcedure, router } from '../../core/trpc';
-import { lockWebhook } from './lock-webhook';
 import { pingWebhook } from './ping-webhook';
 import { admitDelivery, queueDelivery } from './queue-delivery';
 import { checkWebhookUrl, updateWebhook } from './update-webhook';
 import { createSecretSeed, newWebhookSecret } from './webhook-secret';
-import { toDeliveryView, toWebhookView } from './webhook-view';
+import { lockWebhook, toDeliveryView, toWebhookView } from './webhook-view';
 
 /**
  * Adds a webhook; `secret` is only ever shown in this response. Throws WEBHOOKS_FULL, and VALIDATION_FAILED

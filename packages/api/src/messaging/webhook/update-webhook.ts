@@ -7,9 +7,8 @@ import { fieldError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { lockWebhook } from './lock-webhook';
 import { addressesOf, isPublicAddress } from './public-address';
-import { toWebhookView } from './webhook-view';
+import { lockWebhook, toWebhookView } from './webhook-view';
 
 /**
  * Refuses an address that leads to this machine or its networks, and one without encryption, unless

@@ -1,5 +1,8 @@
 import { webhookEvents } from '@app/contracts/messaging/webhook/event';
-import type { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
+import { webhook, type webhookDelivery } from '@app/db/schema/messaging/webhook';
+import { eq } from 'drizzle-orm';
+import { AppError } from '../../core/app-error';
+import type { Context } from '../../core/context';
 
 /** Maps a webhook to the team's view: everything but its secret. */
 export function toWebhookView(row: typeof webhook.$inferSelect) {
@@ -33,4 +36,11 @@ export function toDeliveryView(row: typeof webhookDelivery.$inferSelect) {
     error: row.error,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** Returns the webhook, locked until the commit. Throws WEBHOOK_NOT_FOUND. */
+export async function lockWebhook(ctx: Context, id: string) {
+  const [found] = await ctx.db.select().from(webhook).where(eq(webhook.id, id)).for('update');
+  if (!found) throw new AppError('WEBHOOK_NOT_FOUND');
+  return found;
 }

@@ -11,7 +11,7 @@ import { type Api, callAs, createClient, rejection } from '../../testing/callers
 import { queuedMails } from '../../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { findDueDelivery } from './find-due-delivery';
+import { findDueDelivery } from './queue-delivery';
 import { type Attempt, recordAttempt } from './record-attempt';
 import { toSlackBody } from './slack-message';
 import { signWebhook } from './webhook-secret';

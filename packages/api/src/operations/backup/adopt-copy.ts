@@ -1,8 +1,8 @@
 import { createDatabase } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
-import { isPendingCodeMail, quoted, signInTables } from './backup-tables';
+import { BackupError } from './backup-error';
+import { isPendingCodeMail, quoted, type Sql, signInTables } from './backup-tables';
 import { holdWaiting } from './hold-waiting';
-import { rejectWhileServed } from './reject-while-served';
 
 /**
  * Prepares a database that another tool restored or copied as `restoreBackup` does its own: ends sessions,
@@ -24,4 +24,16 @@ export async function adoptCopy(connection: DatabaseConnection): Promise<{ held:
   } finally {
     await client.close();
   }
+}
+
+/**
+ * Throws BackupError while a server uses the database: it would continue with its cached state and write
+ * between the rows. Its connections are recognized by their names.
+ */
+export async function rejectWhileServed(sql: Sql): Promise<void> {
+  const [server] = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name ~ '^(server|changes|catalogue changes) [0-9]+$' limit 1`;
+  if (!server) return;
+  throw new BackupError('A server uses this database: stop it first, or restore into another one.');
 }

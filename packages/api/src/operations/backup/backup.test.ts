@@ -13,7 +13,7 @@ import { user } from '@app/db/schema/accounts/user';
 import { template } from '@app/db/schema/catalogue/template';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hashPassword } from '../../accounts/password/password-hash';
-import { firstSeller } from '../../core/setting/first-seller';
+import { firstSeller } from '../../core/setting/seller-party';
 import { readPublishedWords } from '../../site/content/read-published-words';
 import { type Api, callAs } from '../../testing/callers';
 import { mailedCode, queuedMails } from '../../testing/mails';

@@ -1,4 +1,5 @@
-import type { TransactionSql } from './backup-tables';
+import type { Readable } from 'node:stream';
+import type { Sql, TransactionSql } from './backup-tables';
 
 /** Shown as the reason why a mail or a message was not sent. */
 const heldReason = 'Held back when a backup was restored.';
@@ -17,4 +18,10 @@ export async function holdWaiting(tx: TransactionSql): Promise<number> {
     update webhook_delivery set status = 'failed', next_attempt_at = null, error = ${heldReason}
     where status = 'pending'`;
   return count;
+}
+
+/** Streams the output of `COPY (select) TO STDOUT`: lines of text, split at arbitrary positions. */
+export async function* copyOut(sql: Sql | TransactionSql, select: string): AsyncGenerator<Buffer> {
+  const source: Readable = await sql.unsafe(`copy (${select}) to stdout`).readable();
+  yield* source as AsyncIterable<Buffer>;
 }

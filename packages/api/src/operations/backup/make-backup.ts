@@ -3,7 +3,7 @@ import { listAppliedMigrations } from '@app/db/migrations/migrations-table';
 import type { Services } from '../../core/context';
 import { BackupError } from './backup-error';
 import { isQueue, listTables, queueRows, quoted, type Sql, type TransactionSql } from './backup-tables';
-import { copyOut } from './copy-out';
+import { copyOut } from './hold-waiting';
 import { type BackedUpTable, filePath, partPath } from './manifest';
 import { type ArchiveWriter, writeArchive } from './write-archive';
 

@@ -10,7 +10,7 @@ import { createEmptyDatabase } from '@app/db/testing';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashPassword } from '../../accounts/password/password-hash';
-import { firstSeller } from '../../core/setting/first-seller';
+import { firstSeller } from '../../core/setting/seller-party';
 import { callAs } from '../../testing/callers';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';

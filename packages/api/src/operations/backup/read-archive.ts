@@ -6,8 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { decryptWith, isEncrypted } from './backup-encryption';
 import { BackupError } from './backup-error';
-import { createSealCheck } from './backup-seal';
-import { requireSignature } from './backup-signature';
+import { createSealCheck, requireSignature } from './backup-signature';
 import { type Manifest, manifestPath, manifestSchema } from './manifest';
 
 export interface ArchiveEntry {

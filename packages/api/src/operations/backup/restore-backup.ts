@@ -7,13 +7,13 @@ import { currentHashOf, listMigrations } from '@app/db/migrations/migration-file
 import { listAppliedMigrations } from '@app/db/migrations/migrations-table';
 import type { Services } from '../../core/context';
 import { installQueues } from '../../core/jobs/install-queues';
+import { rejectWhileServed } from './adopt-copy';
 import { BackupError } from './backup-error';
 import { isQueue, listTables, queueRows, quoted, type Sql, type TransactionSql } from './backup-tables';
 import { holdWaiting } from './hold-waiting';
 import { requireStore } from './make-backup';
 import { keyOfPath, type Manifest } from './manifest';
 import { type ArchiveEntry, checkArchive, type ReadOptions, readChecked } from './read-archive';
-import { rejectWhileServed } from './reject-while-served';
 
 type Target = Pick<Services, 'files'> & { connection: DatabaseConnection };
 

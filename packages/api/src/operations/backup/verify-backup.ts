@@ -5,7 +5,7 @@ import { checkFigures } from '@app/db/derived-figures/check-figures';
 import { listMigrations } from '@app/db/migrations/migration-files';
 import type { Services } from '../../core/context';
 import { isQueue, listTables, queueRows, quoted, type Sql } from './backup-tables';
-import { copyOut } from './copy-out';
+import { copyOut } from './hold-waiting';
 import { listStoredFiles } from './make-backup';
 import { type BackedUpTable, keyOfPath } from './manifest';
 import { type ArchiveEntry, type ReadOptions, readChecked } from './read-archive';

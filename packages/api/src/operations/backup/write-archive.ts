@@ -10,7 +10,7 @@ import { pack } from 'tar-stream';
 import type { OpenedFile } from '../../core/ports';
 import { encryptFor } from './backup-encryption';
 import { BackupError } from './backup-error';
-import { seal } from './backup-seal';
+import { seal } from './backup-signature';
 import { type Manifest, manifestPath } from './manifest';
 
 export interface ArchiveWriter {

@@ -5,9 +5,8 @@ import { importMessages } from '@app/contracts/operations/import/messages';
 import { type ImportedCategory, importedCategorySchema } from '@app/contracts/operations/import/schema';
 import { category } from '@app/db/schema/catalogue/category';
 import { eq, inArray } from 'drizzle-orm';
-import { holdCategories } from '../../catalogue/category/category-order';
-import { categoryFieldNames } from '../../catalogue/category/category-view';
-import { insertCategory } from '../../catalogue/category/insert-category';
+import { categoryFieldNames, holdCategories } from '../../catalogue/category/category-view';
+import { insertCategory } from '../../catalogue/category/change-category';
 import { differenceOf } from '../../core/audit/record-audit';
 import type {
   ApplyOptions,

@@ -3,7 +3,7 @@ import { untakenFields } from '@app/contracts/operations/import/file-field';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../testing/imports';
-import { inspectFile } from './inspect-file';
+import { inspectFile } from './file-fields';
 
 const inspect = (content: string) => inspectFile(bytesOf(content), 'utf-8');
 

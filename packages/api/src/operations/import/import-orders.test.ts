@@ -4,7 +4,7 @@ import { importMessages } from '@app/contracts/operations/import/messages';
 import { guessMapping } from '@app/contracts/operations/import/preset';
 import { checkFigures } from '@app/db/derived-figures/check-figures';
 import { user } from '@app/db/schema/accounts/user';
-import { numberSequence } from '@app/db/schema/core/number-sequence';
+import { numberSequence } from '@app/db/schema/core/setting';
 import { importRow, importRun } from '@app/db/schema/operations/import';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order, orderItem } from '@app/db/schema/sales/order';

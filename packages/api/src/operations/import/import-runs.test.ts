@@ -7,9 +7,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bytesOf, importText, undoRun } from '../../testing/imports';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { auditBySystem } from './import-audit';
 import { beginRun, cancelRun } from './import-runs';
 import { runImport } from './run-import';
+import { auditBySystem } from './start-import';
 
 let services: TestServices;
 beforeAll(async () => {

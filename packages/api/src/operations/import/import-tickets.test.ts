@@ -4,7 +4,7 @@ import { importMessages } from '@app/contracts/operations/import/messages';
 import { checkFigures } from '@app/db/derived-figures/check-figures';
 import { user } from '@app/db/schema/accounts/user';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
-import { numberSequence } from '@app/db/schema/core/number-sequence';
+import { numberSequence } from '@app/db/schema/core/setting';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { notice } from '@app/db/schema/messaging/notice';
 import { webhookDelivery } from '@app/db/schema/messaging/webhook';

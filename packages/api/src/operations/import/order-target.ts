@@ -5,6 +5,7 @@ import { order, orderItem } from '@app/db/schema/sales/order';
 import { payment, refund } from '@app/db/schema/sales/payment';
 import { asc, inArray } from 'drizzle-orm';
 import { type OrderBuyer, toOrderBuyer } from '../../billing/account-billing';
+import { assignNumbers } from './group-rows';
 import { findCustomers, type RowCustomer } from './import-customers';
 import type {
   ApplyOptions,
@@ -15,7 +16,6 @@ import type {
   WrittenRow,
 } from './import-target';
 import { moneyOf } from './imported-money';
-import { assignNumbers } from './imported-numbers';
 import { isAsWritten, sortRows } from './sort-rows';
 
 type Line = ImportLine<ImportedOrder>;

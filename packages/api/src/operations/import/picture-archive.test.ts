@@ -16,9 +16,9 @@ import { importText, undoRun } from '../../testing/imports';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { picture } from '../../testing/uploads';
 import { fetchDuePictures } from './fetch-due-pictures';
-import { auditBySystem } from './import-audit';
 import { cancelRun, findRun } from './import-runs';
 import { readArchive } from './read-picture-archive';
+import { auditBySystem } from './start-import';
 
 async function toArchivedFile(bytes: Uint8Array) {
   const folder = await mkdtemp(join(tmpdir(), 'archive-'));

@@ -5,9 +5,8 @@ import { importRun } from '@app/db/schema/operations/import';
 import { desc } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { adminProcedure, router } from '../../core/trpc';
-import { auditBy } from './import-audit';
 import { cancelRun, findRun, type ImportRun } from './import-runs';
-import { startUndo } from './start-import';
+import { auditBy, startUndo } from './start-import';
 
 /**
  * Converts a run for the dashboard; one whose process has long been silent counts as failed. Times are ISO

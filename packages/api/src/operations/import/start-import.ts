@@ -1,12 +1,12 @@
 import type { ImportOptions } from '@app/contracts/operations/import/schema';
 import { isAdminRole } from '@app/contracts/people/user/role';
 import { AppError } from '../../core/app-error';
+import { recordAudit, recordSystemAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 import { requireActor } from '../../core/require-actor';
 import { requireConfirmation } from '../../core/require-confirmation';
 import { requireOfAccount } from '../../core/require-scope';
-import { auditBy } from './import-audit';
-import { beginRun, beginUndo } from './import-runs';
+import { beginRun, beginUndo, type ImportRun, type RecordRun } from './import-runs';
 import { type ImportedFiles, runImport } from './run-import';
 import { undoImport } from './undo-import';
 
@@ -51,4 +51,20 @@ export async function startUndo(ctx: UserContext, { id }: { id: string }): Promi
   const run = await beginUndo(ctx, id, auditBy(ctx, 'import.undo'));
   runInBackground(ctx, undoImport(ctx, run));
   return { id };
+}
+
+type Action = 'import.run' | 'import.cancel' | 'import.undo';
+
+function eventOf(action: Action, { id, kind, source, fileName, existing }: ImportRun) {
+  return { action, entityId: id, label: `${kind} from ${fileName}`, after: { kind, source, existing } };
+}
+
+/** Records one event for an entire run, by the signed-in user (import.one-event). */
+export function auditBy(caller: UserContext, action: Action): RecordRun {
+  return ({ db }, run) => recordAudit({ ...caller, db }, eventOf(action, run));
+}
+
+/** Records the same for the command. */
+export function auditBySystem(action: Action): RecordRun {
+  return (ctx, run) => recordSystemAudit(ctx, eventOf(action, run));
 }

@@ -5,9 +5,9 @@ import { category } from '@app/db/schema/catalogue/category';
 import { template, templateMedia } from '@app/db/schema/catalogue/template';
 import { importPicture } from '@app/db/schema/operations/import';
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
-import { insertTemplate } from '../../catalogue/template/insert-template';
-import { checkIndustries, setIndustries } from '../../catalogue/template/set-industries';
+import { insertTemplate } from '../../catalogue/template/create-template';
 import { templateColumns } from '../../catalogue/template/template-fields';
+import { checkIndustries, setIndustries } from '../../catalogue/template/update-template';
 import { AppError } from '../../core/app-error';
 import { differenceOf } from '../../core/audit/record-audit';
 import type {

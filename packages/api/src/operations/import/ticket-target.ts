@@ -5,6 +5,7 @@ import { type ImportedTicket, importedTicketSchema } from '@app/contracts/operat
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { asc, count, inArray } from 'drizzle-orm';
+import { assignNumbers } from './group-rows';
 import { findCustomers, type RowCustomer } from './import-customers';
 import type {
   ApplyOptions,
@@ -14,7 +15,6 @@ import type {
   LineResult,
   WrittenRow,
 } from './import-target';
-import { assignNumbers } from './imported-numbers';
 import { findAuthors, type ThreadMessage, threadOf } from './imported-thread';
 import { isAsWritten, sortRows } from './sort-rows';
 

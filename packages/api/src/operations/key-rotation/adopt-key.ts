@@ -1,5 +1,5 @@
 import type { Database } from '@app/db/client';
-import { secretKey } from '@app/db/schema/core/secret-key';
+import { secretKey } from '@app/db/schema/core/setting';
 import { ne } from 'drizzle-orm';
 import type { KeyRing } from '../../core/key-ring';
 

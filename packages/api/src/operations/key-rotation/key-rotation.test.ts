@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { trustedDeviceHandle } from '../../accounts/second-factor/trusted-device';
 import { factorDevice, knownDevice, rememberDevice } from '../../accounts/session/known-device';
-import { isHandleOf, sessionHandle } from '../../accounts/session/session-handle';
+import { isHandleOf, sessionHandle } from '../../accounts/session/list-sessions';
 import type { Services } from '../../core/context';
 import { createKeyRing, type KeyRing, type MacPurpose, type SealPurpose } from '../../core/key-ring';
 import { createContextFactory } from '../../create-context';

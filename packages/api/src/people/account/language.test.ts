@@ -4,7 +4,7 @@ import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMailQueue } from '../../core/jobs/mail-queue';
-import { mailInLanguages } from '../../messaging/mail/mail-in-languages';
+import { mailInLanguages } from '../../messaging/mail/mail-view';
 import { callAs, createClient, rejection } from '../../testing/callers';
 import { importText } from '../../testing/imports';
 import { mailedCode, queuedMails } from '../../testing/mails';

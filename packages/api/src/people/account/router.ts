@@ -12,18 +12,15 @@ import {
   startEmailChangeSchema,
 } from '@app/contracts/people/account/schema';
 import type { z } from 'zod';
-import { changeBilling } from '../../accounts/address/change-billing';
-import { changeDetails } from '../../accounts/address/change-details';
+import { changeBilling, changeDetails } from '../../accounts/address/change-details';
 import { lockThreads } from '../../accounts/address/lock-threads';
-import { revokeUserTokens } from '../../accounts/api-token/revoke-user-tokens';
+import { revokeUserTokens } from '../../accounts/api-token/create-api-token';
 import { issueCode } from '../../accounts/auth/issue-code';
 import { me } from '../../accounts/auth/me';
 import { useCode, verifyCode } from '../../accounts/auth/verify-code';
 import { confirmPassword } from '../../accounts/password/confirm-password';
-import { endSession } from '../../accounts/session/end-session';
-import { endOtherSessions } from '../../accounts/session/end-sessions';
+import { endOtherSessions, endSession, signOutElsewhere } from '../../accounts/session/end-sessions';
 import { listSessions } from '../../accounts/session/list-sessions';
-import { signOutElsewhere } from '../../accounts/session/sign-out-elsewhere';
 import { toUserView } from '../../accounts/session/user-view';
 import { readAccountBilling } from '../../billing/account-billing';
 import { findUserByEmail, lockAccountWithAddress } from '../../core/account-by-address';
@@ -32,8 +29,8 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { SessionContext, UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { router, sessionProcedure } from '../../core/trpc';
+import { deleteOwnAccount } from '../user/delete-account';
 import { changePassword } from './change-password';
-import { deleteOwnAccount } from './delete-own-account';
 
 /**
  * Moves the caller's account to the address that received the code (auth.own-account): the address counts as

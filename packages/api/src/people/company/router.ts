@@ -18,14 +18,12 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import { containsWords } from '../../core/contains-text';
 import type { UserContext } from '../../core/context';
-import { totalRows } from '../../core/total-rows';
+import { totalRows } from '../../core/pagination';
 import { inTransaction } from '../../core/transaction';
 import { adminProcedure, router, searchedList } from '../../core/trpc';
 import { visibleUsers } from '../../core/visible-users';
-import { latestOrders } from '../customer/latest-orders';
-import { latestTickets } from '../customer/latest-tickets';
-import { lockCompanies } from './lock-companies';
-import { saveCompany } from './save-company';
+import { latestOrders, latestTickets } from '../customer/latest-of-customer';
+import { lockCompanies, saveCompany } from './save-company';
 import { setPerson } from './set-person';
 import { setCompanyTaxStatus } from './set-tax-status';
 

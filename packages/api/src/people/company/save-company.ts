@@ -4,14 +4,13 @@ import { companyFields } from '@app/contracts/people/company/fields';
 import { companyMessages } from '@app/contracts/people/company/messages';
 import type { saveCompanySchema } from '@app/contracts/people/company/schema';
 import { company } from '@app/db/schema/people/company';
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { rejectDuplicates } from '../../core/reject-duplicate';
 import { inTransaction } from '../../core/transaction';
-import { lockCompanies } from './lock-companies';
 
 const rejectDuplicate = rejectDuplicates({
   company_name: ['name', companyMessages.nameTaken, 'COMPANY_EXISTS'],
@@ -70,4 +69,19 @@ async function changeCompany(
     await recordAudit(ctx, { action: 'company.update', entityId: id, label: values.name, ...difference });
   }
   return { id, ...values };
+}
+
+/**
+ * Locks companies until the commit, in a fixed order, so that the second of two concurrent changes sees the
+ * first.
+ */
+export async function lockCompanies(ctx: UserContext, ids: readonly (string | null)[]) {
+  const companyIds = ids.filter((id) => id !== null);
+  if (companyIds.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(company)
+    .where(inArray(company.id, companyIds))
+    .orderBy(asc(company.id))
+    .for('update');
 }

@@ -9,8 +9,8 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { checkTeamAccess } from '../user/check-team-access';
-import { lockCompanies } from './lock-companies';
+import { checkTeamAccess } from '../user/team-access';
+import { lockCompanies } from './save-company';
 
 type SetPerson = z.output<typeof setPersonSchema>;
 

@@ -5,7 +5,7 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { changeOf, isOutdated, type SetTaxStatus, toStatus } from '../customer/set-tax-status';
-import { lockCompanies } from './lock-companies';
+import { lockCompanies } from './save-company';
 
 /**
  * Sets how sales to the people of a company are taxed from now on (sales.tax-treatment). Throws

@@ -27,8 +27,7 @@ import {
   latestQuotes,
   latestSignIns,
 } from './customer-parts';
-import { latestOrders } from './latest-orders';
-import { latestTickets } from './latest-tickets';
+import { latestOrders, latestTickets } from './latest-of-customer';
 import { setCustomerTaxStatus } from './set-tax-status';
 
 /**

@@ -7,7 +7,7 @@ import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { visibleUsers } from '../../core/visible-users';
-import { checkTeamAccess } from '../user/check-team-access';
+import { checkTeamAccess } from '../user/team-access';
 
 export type SetTaxStatus = z.output<typeof setTaxStatusSchema>;
 

@@ -5,7 +5,7 @@ import { user } from '@app/db/schema/accounts/user';
 import { userIdentity } from '@app/db/schema/accounts/user-identity';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
-import { passkeysOf } from '../../accounts/passkey/ask-for-passkey';
+import { passkeysOf } from '../../accounts/passkey/passkey-challenge';
 import { notifyOwner } from '../../accounts/second-factor/notify-owner';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';

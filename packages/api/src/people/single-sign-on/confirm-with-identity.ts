@@ -1,4 +1,4 @@
-import { markConfirmed } from '../../accounts/password/mark-confirmed';
+import { markConfirmed } from '../../accounts/password/confirm-password';
 import { AppError } from '../../core/app-error';
 import { recordRefusal } from '../../core/audit/record-sign-in';
 import type { Context, SessionContext } from '../../core/context';

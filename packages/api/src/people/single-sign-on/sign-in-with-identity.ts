@@ -2,7 +2,7 @@ import type { FactorMethod } from '@app/contracts/accounts/auth/identity';
 import { userIdentity } from '@app/db/schema/accounts/user-identity';
 import { and, eq } from 'drizzle-orm';
 import { answerSignIn, enterAccount } from '../../accounts/auth/finish-sign-in';
-import { passkeysOf } from '../../accounts/passkey/ask-for-passkey';
+import { passkeysOf } from '../../accounts/passkey/passkey-challenge';
 import { openChallenge } from '../../accounts/second-factor/sign-in-challenge';
 import { checkTrustedDevice } from '../../accounts/second-factor/trusted-device';
 import type { SignInProof } from '../../accounts/session/open-session';
@@ -10,7 +10,7 @@ import { findUserByEmail } from '../../core/account-by-address';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';
 import { signInChallengeCookie } from '../../core/cookies';
-import { hasApp, hasSecondFactor } from '../../core/has-second-factor';
+import { hasApp, hasSecondFactor } from '../../core/factor-due';
 import { inTransaction } from '../../core/transaction';
 import { followGroups, type GroupGrant, grantOf } from './follow-groups';
 import {

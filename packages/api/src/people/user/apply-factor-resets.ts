@@ -1,18 +1,16 @@
 import { factorReset } from '@app/db/schema/accounts/second-factor';
 import { user } from '@app/db/schema/accounts/user';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { clearSecondFactor } from '../../accounts/second-factor/clear-second-factor';
-import { dropFactorReset } from '../../accounts/second-factor/drop-factor-reset';
+import { clearSecondFactor, dropFactorReset } from '../../accounts/second-factor/drop-second-factor';
 import { notifyOwner } from '../../accounts/second-factor/notify-owner';
 import { endSessionsOf } from '../../accounts/session/end-sessions';
 import { AppError } from '../../core/app-error';
-import { asTeamActor } from '../../core/as-team-actor';
 import { recordSystemAudit } from '../../core/audit/record-audit';
-import { backgroundContext } from '../../core/background-context';
+import { asTeamActor, backgroundContext } from '../../core/background-context';
 import type { Context, Services } from '../../core/context';
 import { requireScope } from '../../core/require-scope';
 import { inTransaction } from '../../core/transaction';
-import { checkTeamAccess } from './check-team-access';
+import { checkTeamAccess } from './team-access';
 
 /**
  * Checks whether the requester may still reset the factor of an account with this role; requests of older

@@ -3,7 +3,7 @@ import type { AuditAction } from '@app/contracts/core/audit/actions';
 import { isAdminRole, type Role } from '@app/contracts/people/user/role';
 import type { user } from '@app/db/schema/accounts/user';
 import { changeDetails } from '../../accounts/address/change-details';
-import { revokeUserTokens } from '../../accounts/api-token/revoke-user-tokens';
+import { revokeUserTokens } from '../../accounts/api-token/create-api-token';
 import { endSessionsOf } from '../../accounts/session/end-sessions';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';

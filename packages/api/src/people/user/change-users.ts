@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { userMessages } from '@app/contracts/people/user/messages';
+import type { UserBulkAction } from '@app/contracts/people/user/role';
 import type { changeUsersSchema } from '@app/contracts/people/user/schema';
-import type { UserBulkAction } from '@app/contracts/people/user/status';
 import { user } from '@app/db/schema/accounts/user';
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -12,11 +12,10 @@ import { recordAudit } from '../../core/audit/record-audit';
 import { changeEach, inOrderOf } from '../../core/bulk-change';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { checkTeamAccess } from './check-team-access';
-import { confirmTeamChange } from './confirm-team-change';
 import { deleteAccountWithFiles } from './delete-account';
-import { suspendUser } from './suspend-user';
-import { matchingUsers } from './user-filter';
+import { matchingUsers } from './list-users';
+import { suspendUser } from './restrict-user';
+import { checkTeamAccess, confirmTeamChange } from './team-access';
 
 /** Lets a suspended user sign in again; an active one stays active. Throws OWN_ACCOUNT, SUPER_ADMINS_ONLY, USER_NOT_FOUND, CONFIRMATION_REQUIRED. */
 export async function unsuspendUser(outer: UserContext, { id }: { id: string }) {

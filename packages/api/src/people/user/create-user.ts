@@ -9,8 +9,7 @@ import { fieldError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { checkTeamAccess } from './check-team-access';
-import { confirmTeamChange } from './confirm-team-change';
+import { checkTeamAccess, confirmTeamChange } from './team-access';
 
 /**
  * Creates an account on behalf of the team, which vouches for the address. The person gets a mail that links

@@ -1,12 +1,17 @@
+import { accountMessages } from '@app/contracts/people/account/messages';
+import type { deleteAccountSchema } from '@app/contracts/people/account/schema';
 import { oneTimeCode } from '@app/db/schema/accounts/one-time-code';
 import { user } from '@app/db/schema/accounts/user';
 import { isUnsent, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { lockThreads } from '../../accounts/address/lock-threads';
+import { confirmPassword } from '../../accounts/password/confirm-password';
 import { cancelRequestedResets } from '../../accounts/session/cancel-requested-resets';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
+import { blankSessionCookie } from '../../core/cookies';
 import { keepLastSuperAdmin } from '../../core/keep-last-super-admin';
 import { inTransaction } from '../../core/transaction';
 import { forgetReviews } from '../../delivery/review/forget-reviews';
@@ -16,8 +21,7 @@ import { releaseTickets } from '../../desk/ticket/release-tickets';
 import { removeInBackground } from '../../files/store-files';
 import { postAnswersOf } from '../../inbox/answer/post-answers';
 import { forgetSender } from '../../inbox/inbound-mail/forget-sender';
-import { checkTeamAccess } from './check-team-access';
-import { confirmTeamChange } from './confirm-team-change';
+import { checkTeamAccess, confirmTeamChange } from './team-access';
 
 interface Deletion {
   id: string;
@@ -78,4 +82,19 @@ async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): 
 export async function deleteAccountWithFiles(outer: UserContext, deletion: Deletion): Promise<void> {
   const unsent = await inTransaction(outer, (ctx) => deleteAccount(ctx, deletion));
   await removeInBackground(outer, unsent);
+}
+
+/**
+ * Permanently deletes the caller's own account. Throws LAST_SUPER_ADMIN and what `confirmPassword` throws.
+ */
+export async function deleteOwnAccount(
+  outer: UserContext,
+  { currentPassword }: z.output<typeof deleteAccountSchema>,
+) {
+  const { id } = outer.actor;
+  const passwordHash = await confirmPassword(outer, currentPassword);
+  await deleteAccountWithFiles(outer, { id, passwordHash });
+  outer.request.setCookie(blankSessionCookie(outer));
+  outer.log.info({ requestId: outer.request.requestId, user: id }, 'account deleted');
+  return { success: true, message: accountMessages.accountDeleted };
 }

@@ -9,8 +9,7 @@ import type { Context } from '../../core/context';
 import { keysOf, rowsAfter } from '../../core/keyset-pagination';
 import { onReplica } from '../../core/on-replica';
 import { streamCsv } from '../../core/stream-csv';
-import { userSortKeys } from './list-users';
-import { matchingUsers } from './user-filter';
+import { matchingUsers, userSortKeys } from './list-users';
 
 /** The columns of the file (dashboard.list-export). */
 const columns = [

@@ -1,4 +1,4 @@
-import { type UserSort, userSorts } from '@app/contracts/people/user/status';
+import { type UserSort, userSorts } from '@app/contracts/people/user/role';
 import { user } from '@app/db/schema/accounts/user';
 import { like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';

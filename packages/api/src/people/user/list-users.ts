@@ -1,16 +1,17 @@
-import type { listUsersSchema } from '@app/contracts/people/user/schema';
-import type { UserSort } from '@app/contracts/people/user/status';
+import { adminRoles, type UserSort } from '@app/contracts/people/user/role';
+import type { listUsersSchema, userFilterSchema } from '@app/contracts/people/user/schema';
 import { passkey } from '@app/db/schema/accounts/passkey';
 import { totp } from '@app/db/schema/accounts/second-factor';
 import { user } from '@app/db/schema/accounts/user';
 import { lineOrder } from '@app/db/schema/name-order';
-import { asc, count, desc, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { toUserInList, userColumns } from '../../accounts/session/user-view';
-import type { Context } from '../../core/context';
+import { containsWords } from '../../core/contains-text';
+import type { Context, Services } from '../../core/context';
 import type { SortKey } from '../../core/keyset-pagination';
-import { totalRows } from '../../core/total-rows';
-import { matchingUsers } from './user-filter';
+import { totalRows } from '../../core/pagination';
+import { visibleUsers } from '../../core/visible-users';
 
 /** Columns of the users screen, which also offers to reset a second factor. */
 export const userRowColumns = {
@@ -65,4 +66,29 @@ export async function listUsers(ctx: Context, input: z.output<typeof listUsersSc
     page,
     pageSize,
   };
+}
+
+type UserFilter = z.output<typeof userFilterSchema>;
+
+/**
+ * Matches accounts that the caller may see by text in name or e-mail, ignoring case and accents, role and
+ * status.
+ */
+export function matchingUsers(ctx: Pick<Context, 'actor'>, { search, role, status }: UserFilter) {
+  return and(
+    visibleUsers(ctx),
+    containsWords(user.searchText, search),
+    role && eq(user.role, role),
+    status && (status === 'active' ? isNull(user.suspendedAt) : isNotNull(user.suspendedAt)),
+  );
+}
+
+/** Returns the accounts that may use the dashboard, by address. */
+export async function listTeam({ db }: Pick<Services, 'db'>) {
+  const rows = await db
+    .select({ email: user.email, role: user.role, name: user.name, suspendedAt: user.suspendedAt })
+    .from(user)
+    .where(inArray(user.role, adminRoles))
+    .orderBy(asc(user.email));
+  return rows.map(({ suspendedAt, ...row }) => ({ ...row, suspended: suspendedAt !== null }));
 }

@@ -6,14 +6,14 @@ import { newPasswordSchema } from '@app/contracts/accounts/auth/password';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { eventually } from '@app/db/testing/eventually';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { generatePassword } from '../../accounts/password/generate-password';
+import { generatePassword } from '../../accounts/password/generated-password';
 import { callAs, createClient, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertPasskeyUser, signInByPasskey } from '../../testing/passkeys';
 import { insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { ensureFirstAdmin } from './ensure-first-admin';
-import { listTeam } from './list-team';
+import { listTeam } from './list-users';
 import { replacePassword } from './replace-password';
 
 let services: TestServices;

@@ -5,7 +5,7 @@ import { auditEvent } from '@app/db/schema/core/audit-event';
 import { setting } from '@app/db/schema/core/setting';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hasSecondFactor } from '../../core/has-second-factor';
+import { hasSecondFactor } from '../../core/factor-due';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertUser, testPassword } from '../../testing/rows';

@@ -5,15 +5,15 @@ import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { confirmPassword } from '../../accounts/password/confirm-password';
-import { clearSecondFactor } from '../../accounts/second-factor/clear-second-factor';
+import { clearSecondFactor } from '../../accounts/second-factor/drop-second-factor';
 import { notifyOwner } from '../../accounts/second-factor/notify-owner';
 import { endSessionsOf } from '../../accounts/session/end-sessions';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Actor, UserContext } from '../../core/context';
-import { hasSecondFactor } from '../../core/has-second-factor';
+import { hasSecondFactor } from '../../core/factor-due';
 import { inTransaction } from '../../core/transaction';
-import { checkTeamAccess } from './check-team-access';
+import { checkTeamAccess } from './team-access';
 
 /** A caller who is one needs no confirmation by another. */
 const isSuperAdmin = ({ role, restriction }: Actor) => role === 'super-admin' && restriction === null;

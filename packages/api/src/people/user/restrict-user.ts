@@ -2,9 +2,10 @@ import { scopesOfAreas } from '@app/contracts/people/user/restriction';
 import { isAdminRole } from '@app/contracts/people/user/role';
 import type { restrictUserSchema } from '@app/contracts/people/user/schema';
 import { user } from '@app/db/schema/accounts/user';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { endSessionsOf } from '../../accounts/session/end-sessions';
+import { revokeUserTokens } from '../../accounts/api-token/create-api-token';
+import { endSessionsBySuspension, endSessionsOf } from '../../accounts/session/end-sessions';
 import { toUserView } from '../../accounts/session/user-view';
 import { AppError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
@@ -14,7 +15,7 @@ import { isTeamFor } from '../../core/require-scope';
 import { inTransaction } from '../../core/transaction';
 import { releaseLeads } from '../../desk/contact/release-leads';
 import { releaseTickets } from '../../desk/ticket/release-tickets';
-import { checkTeamAccess } from './check-team-access';
+import { checkTeamAccess, confirmTeamChange } from './team-access';
 
 /**
  * Restricts a team account to some work areas, or lifts the restriction (users.restricted-accounts), at once
@@ -44,5 +45,40 @@ export async function restrictUser(outer: UserContext, { id, areas }: z.output<t
     if (!isTeamFor(after, 'messages:write')) await releaseLeads(ctx, after);
     await endSessionsOf(ctx, id);
     return toUserView(after);
+  });
+}
+
+/**
+ * Suspends a user at once: every session and API token ends in the same transaction. Their tickets stay,
+ * including those assigned to them: lists mark these, and they can be reassigned
+ * (users.suspension-ends-sessions). A suspended user stays suspended. Throws OWN_ACCOUNT, SUPER_ADMINS_ONLY,
+ * LAST_SUPER_ADMIN, USER_NOT_FOUND, CONFIRMATION_REQUIRED.
+ */
+export async function suspendUser(outer: UserContext, { id }: { id: string }) {
+  if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');
+  return inTransaction(outer, async (ctx) => {
+    await keepLastSuperAdmin(ctx, id);
+    const now = ctx.now();
+    const [suspended] = await ctx.db
+      .update(user)
+      .set({ suspendedAt: now, updatedAt: now })
+      .where(and(eq(user.id, id), isNull(user.suspendedAt)))
+      .returning();
+    if (suspended) {
+      await recordAudit(ctx, {
+        action: 'user.suspend',
+        entityId: id,
+        label: suspended.name,
+        before: { suspended: false },
+        after: { suspended: true },
+      });
+    }
+    await endSessionsBySuspension(ctx, id);
+    await revokeUserTokens(ctx, id);
+    const row = suspended ?? (await ctx.db.select().from(user).where(eq(user.id, id)))[0];
+    if (!row) throw new AppError('USER_NOT_FOUND');
+    await checkTeamAccess(ctx, row.role);
+    confirmTeamChange(ctx, row.role);
+    return toUserView(row);
   });
 }

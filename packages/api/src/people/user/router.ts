@@ -29,15 +29,13 @@ import { inTransaction } from '../../core/transaction';
 import { adminProcedure, router, searchedList } from '../../core/trpc';
 import { visibleUsers } from '../../core/visible-users';
 import { changeUsers, removeUser, unsuspendUser } from './change-users';
-import { checkTeamAccess } from './check-team-access';
 import { createUser } from './create-user';
-import { listUsers, toUserRow, userRowColumns } from './list-users';
+import { listUsers, matchingUsers, toUserRow, userRowColumns } from './list-users';
+import { sendResetMail } from './replace-password';
 import { resetFactor } from './reset-factor';
-import { restrictUser } from './restrict-user';
-import { sendResetMail } from './send-reset-mail';
-import { suspendUser } from './suspend-user';
+import { restrictUser, suspendUser } from './restrict-user';
+import { checkTeamAccess } from './team-access';
 import { updateUser } from './update-user';
-import { matchingUsers } from './user-filter';
 
 /**
  * Marks a super-admin as an emergency account, whose password still works where those of the team are turned

@@ -6,7 +6,7 @@ import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { lockThreads } from '../../accounts/address/lock-threads';
-import { dropFactorReset } from '../../accounts/second-factor/drop-factor-reset';
+import { dropFactorReset } from '../../accounts/second-factor/drop-second-factor';
 import { toUserView } from '../../accounts/session/user-view';
 import { AppError, fieldError } from '../../core/app-error';
 import { differenceOf } from '../../core/audit/record-audit';
@@ -15,8 +15,7 @@ import { keepLastSuperAdmin } from '../../core/keep-last-super-admin';
 import { requireConfirmation } from '../../core/require-confirmation';
 import { inTransaction } from '../../core/transaction';
 import { changeAccount } from './change-account';
-import { checkTeamAccess } from './check-team-access';
-import { confirmTeamChange } from './confirm-team-change';
+import { checkTeamAccess, confirmTeamChange } from './team-access';
 
 /**
  * Changes name, address and role of an account. A new role or address ends the user's sessions and API

@@ -3,7 +3,7 @@ import { invoice } from '@app/db/schema/sales/invoice';
 import { eventually } from '@app/db/testing/eventually';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sweepFiles } from '../../files/sweep-files';
+import { sweepFiles } from '../../files/remove-orphans';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertOrder } from '../../testing/order-rows';
 import { insertUser } from '../../testing/rows';

@@ -1,7 +1,7 @@
 import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/files/document/document';
 import { invoiceStates } from '@app/contracts/sales/invoice/state';
 import { auditEvent } from '@app/db/schema/core/audit-event';
-import { numberSequence } from '@app/db/schema/core/number-sequence';
+import { numberSequence } from '@app/db/schema/core/setting';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { and, asc, eq, like } from 'drizzle-orm';

@@ -15,8 +15,8 @@ import type { UserContext } from '../../core/context';
 import { readableBy } from '../../core/readable-by';
 import { seesAsTeam } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
-import { readSellerOf } from '../../core/setting/seller-of-order';
-import { drawDocument } from '../../files/draw-document';
+import { readSellerOf } from '../../core/setting/seller-party';
+import { drawDocument } from '../../files/kept-pdf';
 
 /**
  * Returns the receipt of an order as PDF, for the team, its customer and colleagues who may read it: only

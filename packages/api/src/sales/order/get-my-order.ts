@@ -7,7 +7,7 @@ import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { readableBy } from '../../core/readable-by';
 import { readSettings } from '../../core/setting/read-settings';
-import { readSellerOf } from '../../core/setting/seller-of-order';
+import { readSellerOf } from '../../core/setting/seller-party';
 import { toOrder } from './order-view';
 
 /**

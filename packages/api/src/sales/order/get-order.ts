@@ -15,7 +15,7 @@ import { orderColumns } from '../../billing/order-row';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
-import { readSellerOf } from '../../core/setting/seller-of-order';
+import { readSellerOf } from '../../core/setting/seller-party';
 import { visibleUsers } from '../../core/visible-users';
 import { toOrder } from './order-view';
 

@@ -4,7 +4,7 @@ import { order } from '@app/db/schema/sales/order';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { followInvoices } from '../../billing/follow-invoices';
-import { firstSeller } from '../../core/setting/first-seller';
+import { firstSeller } from '../../core/setting/seller-party';
 import { createTestServices } from '../../testing/services';
 import { lockOrder } from './lock-order';
 

@@ -7,7 +7,7 @@ import { ticket as ticketTable } from '@app/db/schema/desk/ticket';
 import { quote } from '@app/db/schema/sales/quote';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { changeBilling } from '../../accounts/address/change-billing';
+import { changeBilling } from '../../accounts/address/change-details';
 import { readAccountBilling } from '../../billing/account-billing';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';

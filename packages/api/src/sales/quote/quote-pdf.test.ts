@@ -3,7 +3,7 @@ import { quote } from '@app/db/schema/sales/quote';
 import { eventually } from '@app/db/testing/eventually';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { sweepFiles } from '../../files/sweep-files';
+import { sweepFiles } from '../../files/remove-orphans';
 import { callAs, rejection } from '../../testing/callers';
 import { openQuotableTicket, saveDraft, sendNewQuote } from '../../testing/quotes';
 import { watchDocuments } from '../../testing/rendered-documents';

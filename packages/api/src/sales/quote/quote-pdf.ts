@@ -14,8 +14,7 @@ import type { UserContext } from '../../core/context';
 import { seesAsTeam } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
 import { sellerParty } from '../../core/setting/seller-party';
-import { drawDocument } from '../../files/draw-document';
-import { readKeptPdf, startPdf } from '../../files/kept-pdf';
+import { drawDocument, readKeptPdf, startPdf } from '../../files/kept-pdf';
 import { quoteColumns, readQuotes } from './quote-view';
 
 type SentQuote = Awaited<ReturnType<typeof readQuotes>>[number];

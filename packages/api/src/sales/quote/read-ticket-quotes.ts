@@ -5,7 +5,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { readTaxStatus } from '../../billing/tax-status';
 import { daysAfter } from '../../core/company-day';
 import type { Context, UserContext } from '../../core/context';
-import { readOfferedTaxes } from '../../core/setting/listed-taxes';
+import { readOfferedTaxes } from '../../core/setting/tax-rates';
 import { readQuoteTerms } from './quote-terms';
 import { quoteColumns, readQuotes, readTeamQuotes } from './quote-view';
 

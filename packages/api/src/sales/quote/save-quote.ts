@@ -15,7 +15,7 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 import { nextNumber } from '../../core/next-number';
 import { requireAmounts } from '../../core/require-amounts';
-import { requireListedTaxes } from '../../core/setting/listed-taxes';
+import { requireListedTaxes } from '../../core/setting/tax-rates';
 import { inTransaction } from '../../core/transaction';
 import { lockTicket } from './lock-quote';
 import { type QuoteTerms, readQuoteTerms } from './quote-terms';

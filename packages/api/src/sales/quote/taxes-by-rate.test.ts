@@ -3,8 +3,7 @@ import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/files/d
 import { invoicedTax } from '@app/contracts/files/document/document-shares';
 import { limits } from '@app/contracts/limits';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
-import { setting } from '@app/db/schema/core/setting';
-import { taxRate } from '@app/db/schema/core/tax-rate';
+import { setting, taxRate } from '@app/db/schema/core/setting';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyDueTaxes } from '../../core/setting/tax-rates';
 import { type Api, callAs, rejection } from '../../testing/callers';

@@ -14,7 +14,7 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { getContent, readWordRows, requireSection, type WordRows } from './content-view';
-import { lockWords, rejectChanged } from './lock-words';
+import { lockWords, rejectChanged } from './read-word';
 import { standardsOf } from './standard-words';
 import { textKey } from './translated-from';
 

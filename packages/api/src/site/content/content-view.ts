@@ -11,9 +11,8 @@ import { readSettings } from '../../core/setting/read-settings';
 import { wellFormed } from '../../core/well-formed-json';
 import { resolvePictures } from '../media-library/resolve-pictures';
 import { entriesOfRelease } from './follow-release';
-import { followReleases } from './list-standards';
 import { readOlderTranslations } from './older-translations';
-import { standardsOf } from './standard-words';
+import { followReleases, standardsOf } from './standard-words';
 import { readTranslatedFrom } from './translated-from';
 
 /** Returns the section with this id, in a language that the site offers. Throws CONTENT_SECTION_NOT_FOUND. */

@@ -4,7 +4,7 @@ import { contentWord } from '@app/db/schema/site/content-word';
 import { redirect } from '@app/db/schema/traffic/redirect';
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
-import { followPage } from '../../traffic/redirect/follow-page';
+import { followPage } from '../../traffic/redirect/write-redirect';
 
 /** A list before and after a publication. */
 interface ChangedList {

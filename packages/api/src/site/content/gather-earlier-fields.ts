@@ -4,8 +4,8 @@ import type { Words } from '@app/content/site-words';
 import { contentWord } from '@app/db/schema/site/content-word';
 import { like, or } from 'drizzle-orm';
 import type { Services } from '../../core/context';
-import { listStandards } from './list-standards';
 import { readPublishedWords } from './read-published-words';
+import { listStandards } from './standard-words';
 
 type Read = Pick<Services, 'db' | 'builtWords'>;
 

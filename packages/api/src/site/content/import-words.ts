@@ -10,11 +10,10 @@ import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { isPublished, readWordRows, type WordRows } from './content-view';
 import { gatherChanges } from './gather-earlier-fields';
-import { lockWords } from './lock-words';
-import { readWord } from './read-word';
+import { lockWords, readWord } from './read-word';
 import { refusedPictures } from './require-pictures';
+import { writeDrafts } from './save-draft';
 import { standardsOf } from './standard-words';
-import { writeDrafts } from './write-drafts';
 
 interface ImportedField {
   path: string;

@@ -9,8 +9,8 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { addedEntries, getContent, readWordRows, requireSection } from './content-view';
-import { listStandards } from './list-standards';
-import { lockWords, rejectChanged } from './lock-words';
+import { lockWords, rejectChanged } from './read-word';
+import { listStandards } from './standard-words';
 
 /**
  * Records that the entries a release added to a list are unwanted, so that they are no longer offered

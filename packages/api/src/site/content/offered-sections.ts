@@ -4,7 +4,7 @@ import { everySection } from '@app/content/editing/sections';
 import { contentWord } from '@app/db/schema/site/content-word';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../core/context';
-import { listStandards } from './list-standards';
+import { listStandards } from './standard-words';
 
 const lists = [...new Set(everySection.flatMap(({ entry }) => (entry ? [entry.list] : [])))];
 

@@ -6,8 +6,7 @@ import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languag
 import { contentVersion, contentWord } from '@app/db/schema/site/content-word';
 import { inArray, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
-import { followReleases } from './list-standards';
-import { standardsOf } from './standard-words';
+import { followReleases, standardsOf } from './standard-words';
 
 /** Returns when each text of some sections was last changed for visitors, as far as versions go back. */
 async function findLastChanges({ db }: UserContext, sections: readonly ContentSection[]) {

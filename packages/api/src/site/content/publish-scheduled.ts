@@ -4,16 +4,14 @@ import { editableFieldsOf, findSection, sectionsIn } from '@app/content/editing/
 import { contentMessages } from '@app/contracts/site/content/messages';
 import { contentSchedule } from '@app/db/schema/site/content-word';
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import { asScheduler } from '../../core/as-scheduler';
 import { recordSystemAudit } from '../../core/audit/record-audit';
-import { backgroundContext } from '../../core/background-context';
+import { asScheduler, backgroundContext } from '../../core/background-context';
 import type { Context, Services, UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { latestVersion, readWordRows } from './content-view';
 import { gatherChanges } from './gather-earlier-fields';
-import { followReleases } from './list-standards';
-import { lockWords } from './lock-words';
-import { readWord } from './read-word';
+import { lockWords, readWord } from './read-word';
+import { followReleases } from './standard-words';
 import { writePublished } from './write-published';
 
 /** Longer than instances of two releases, or with different languages, run side by side. */

@@ -5,7 +5,7 @@ import { contentWord } from '@app/db/schema/site/content-word';
 import { asc, isNotNull } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import { resolvePictures } from '../media-library/resolve-pictures';
-import { followReleases } from './list-standards';
+import { followReleases } from './standard-words';
 import { storedValueSchema } from './word-schema';
 
 /**

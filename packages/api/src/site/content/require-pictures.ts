@@ -6,8 +6,7 @@ import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { and, inArray } from 'drizzle-orm';
 import { fieldError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
-import { isInLibrary } from '../media-library/library-view';
-import { pictureIdsIn } from '../media-library/resolve-pictures';
+import { isInLibrary, pictureIdsIn } from '../media-library/resolve-pictures';
 
 interface Change {
   path: string;

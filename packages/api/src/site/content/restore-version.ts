@@ -6,12 +6,12 @@ import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { restorePictures } from '../media-library/put-back-pictures';
 import { pictureIdsIn } from '../media-library/resolve-pictures';
+import { restorePictures } from '../media-library/sweep-library';
 import { getContent, isPublished, latestVersion, readWordRows, requireSection } from './content-view';
 import { versionGatherer } from './gather-earlier-fields';
-import { lockWords } from './lock-words';
 import { dropInvalidWords } from './read-published-words';
+import { lockWords } from './read-word';
 import { endSchedule } from './schedule-content';
 import { writePublished } from './write-published';
 

@@ -29,13 +29,12 @@ import { versionGatherer } from './gather-earlier-fields';
 import { importWords } from './import-words';
 import { leaveOutEntries } from './leave-out-entries';
 import { offeredSections } from './offered-sections';
-import { publishContent } from './publish-content';
 import { getPublishedSection, listPublishedSections } from './published-sections';
 import { readPublishedWords } from './read-published-words';
 import { restoreVersion } from './restore-version';
-import { saveDraft } from './save-draft';
+import { lockSeenDrafts, saveDraft } from './save-draft';
 import { scheduleContent, unscheduleContent } from './schedule-content';
-import { lockSeenDrafts } from './seen-drafts';
+import { publishContent } from './write-published';
 
 function stateOf(schedule: { failure: string | null } | undefined): 'waits' | 'missed' | null {
   if (!schedule) return null;

@@ -9,8 +9,8 @@ import type { UserContext } from '../../core/context';
 import { readScheduledMoment } from '../../core/scheduled-moment';
 import { inTransaction } from '../../core/transaction';
 import { getContent, requireSection } from './content-view';
-import { listStandards } from './list-standards';
-import { lockSeenDrafts } from './seen-drafts';
+import { lockSeenDrafts } from './save-draft';
+import { listStandards } from './standard-words';
 
 /**
  * Schedules the current drafts of a section for publication (public-pages.scheduled-words); later drafts are

@@ -1,12 +1,13 @@
-import type { ContentSection } from '@app/content/editing/field';
-import { fieldsOf, languageOf } from '@app/content/editing/sections';
+import type { ContentSection, ListField } from '@app/content/editing/field';
+import { fieldsOf, findField, languageOf } from '@app/content/editing/sections';
 import { standardWords } from '@app/content/editing/standard-words';
 import { parseWordPath, pathInLanguage } from '@app/content/path-in-language';
 import { type Language, languages } from '@app/contracts/languages';
 import type { Services } from '../../core/context';
+import { followRelease } from './follow-release';
 
 /** Returns the standard texts at these paths, in any language, shown while nothing is published there. */
-export async function standardsAt(
+async function standardsAt(
   services: Pick<Services, 'builtWords'>,
   paths: readonly string[],
 ): Promise<Record<string, unknown>> {
@@ -46,4 +47,40 @@ export async function standardsOf(
   paths: readonly string[] = fieldsOf(section).map(({ path }) => path),
 ): Promise<Record<string, unknown>> {
   return standardsIn(services, languageOf(section), paths);
+}
+
+function findListField(path: string): ListField | undefined {
+  const field = findField(path);
+  return field?.kind === 'list' ? field : undefined;
+}
+
+/** Returns the product's standard values of the lists among these paths. */
+export async function listStandards(
+  services: Pick<Services, 'builtWords'>,
+  paths: readonly string[],
+): Promise<Readonly<Record<string, unknown>>> {
+  return standardsAt(services, paths.filter(findListField));
+}
+
+/** A value at a path, and the standard value it was based on; undefined when that is unknown. */
+interface Stored {
+  readonly path: string;
+  readonly value: unknown;
+  readonly from: unknown;
+}
+
+/**
+ * Returns stored values updated to this release (public-pages.lists-follow-releases), in the same order.
+ * Requests nothing when none of them is a list.
+ */
+export async function followReleases(
+  services: Pick<Services, 'builtWords'>,
+  stored: readonly Stored[],
+): Promise<unknown[]> {
+  const recorded = stored.filter(({ from }) => Array.isArray(from)).map(({ path }) => path);
+  const standards = recorded.length > 0 ? await listStandards(services, recorded) : {};
+  return stored.map(({ path, value, from }) => {
+    const field = findListField(path);
+    return field ? followRelease(field, { from, value, standard: standards[path] }) : value;
+  });
 }

@@ -2,13 +2,18 @@ import type { ContentSection } from '@app/content/editing/field';
 import type { Words } from '@app/content/site-words';
 import type { AuditAction } from '@app/contracts/core/audit/actions';
 import { limits } from '@app/contracts/limits';
+import type { publishContentSchema } from '@app/contracts/site/content/schema';
 import { contentVersion, contentWord } from '@app/db/schema/site/content-word';
 import { and, eq, lte, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
-import { isPublished, type WordRows } from './content-view';
+import { inTransaction } from '../../core/transaction';
+import { getContent, isPublished, latestVersion, type WordRows } from './content-view';
 import { followEntries } from './follow-entries';
-import { listStandards } from './list-standards';
+import { lockSeenDrafts } from './save-draft';
+import { endSchedule } from './schedule-content';
+import { listStandards } from './standard-words';
 
 interface Publication {
   section: ContentSection;
@@ -86,4 +91,22 @@ export async function writePublished(
 
 function withoutNull(words: Words): Words {
   return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== null));
+}
+
+/**
+ * Publishes the drafts of a section; every instance serves them within a second (public-pages.owner-words).
+ * Cancels the section's schedule (public-pages.scheduled-words). Throws what `lockSeenDrafts` throws.
+ */
+export async function publishContent(outer: UserContext, input: z.output<typeof publishContentSchema>) {
+  await inTransaction(outer, async (ctx) => {
+    const { section, rows, drafts } = await lockSeenDrafts(ctx, input);
+    await writePublished(ctx, {
+      ...{ section, action: 'content.publish', rows },
+      next: drafts,
+      endsDraft: () => true,
+      latest: await latestVersion(ctx, section.id),
+    });
+    await endSchedule(ctx, section);
+  });
+  return getContent(outer, input);
 }

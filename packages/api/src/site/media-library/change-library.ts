@@ -16,8 +16,8 @@ import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { readUpload } from '../../files/media/read-upload';
 import { removeInBackground, storeFiles } from '../../files/store-files';
-import { isInLibrary, type LibraryRow, lockPicture, toLibraryPicture } from './library-view';
 import { listUses, type PictureUse } from './picture-uses';
+import { isInLibrary, type LibraryRow, lockPicture, toLibraryPicture } from './resolve-pictures';
 
 /**
  * Checks a file by its bytes and creates its sizes, as for a template, but of a still picture. Throws

@@ -12,7 +12,7 @@ import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { fileOf, formWith, movingPicture, picture } from '../../testing/uploads';
 import { readPublishedWords } from '../content/read-published-words';
-import { isInLibrary } from './library-view';
+import { isInLibrary } from './resolve-pictures';
 import { sweepLibrary } from './sweep-library';
 
 let services: TestServices;

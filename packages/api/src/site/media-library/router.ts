@@ -16,8 +16,8 @@ import { containsWords } from '../../core/contains-text';
 import type { UserContext } from '../../core/context';
 import { adminProcedure, adminUploadProcedure, router } from '../../core/trpc';
 import { addPicture, removePicture, replacePicture, updatePicture } from './change-library';
-import { isInLibrary, toLibraryPicture } from './library-view';
 import { listUses } from './picture-uses';
+import { isInLibrary, toLibraryPicture } from './resolve-pictures';
 
 /** Returns a page of the library, newest first, searched by file name and alt text. */
 async function listPictures({ db }: UserContext, input: z.output<typeof listPicturesSchema>) {

@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { findPage } from '../../traffic/redirect/public-page';
+import { findPage } from '../../traffic/redirect/write-redirect';
 import { listPages } from './read-pages';
 import { listNewPosts } from './read-posts';
 

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { wordsById } from '@app/content/services';
 import { pictureIdsOf } from '@app/content/shown-picture';
 import { limits } from '@app/contracts/limits';
-import { type PostKind, postPath } from '@app/contracts/site/post/kind';
+import { isPart, type PostKind, postPath } from '@app/contracts/site/post/kind';
 import { postMessages } from '@app/contracts/site/post/messages';
-import { isPart } from '@app/contracts/site/post/part-type';
 import type {
   PostContent,
   postFieldsSchema,
@@ -21,8 +20,8 @@ import type { UserContext } from '../../core/context';
 import { rejectDuplicates } from '../../core/reject-duplicate';
 import { inTransaction } from '../../core/transaction';
 import { lockSlugs, uniqueSlug } from '../../core/unique-slug';
-import { followPage } from '../../traffic/redirect/follow-page';
-import { restorePictures } from '../media-library/put-back-pictures';
+import { followPage } from '../../traffic/redirect/write-redirect';
+import { restorePictures } from '../media-library/sweep-library';
 import { keepPictures, notePictures } from './kept-pictures';
 import {
   actionOn,

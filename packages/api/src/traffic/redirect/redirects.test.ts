@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { followPage } from './follow-page';
 import { createRedirectFinder, type HomeRedirects, readHomeRedirects } from './redirect-finder';
+import { followPage } from './write-redirect';
 
 let services: TestServices;
 let admin: Api;

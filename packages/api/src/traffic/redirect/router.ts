@@ -11,8 +11,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { isOwnPage, isVisiblePost } from '../../core/is-visible-post';
 import { adminProcedure, router } from '../../core/trpc';
-import { dismissMissingPage, listMissingPages } from './missing-pages';
-import { listRedirects } from './redirect-view';
+import { dismissMissingPage, listMissingPages, listRedirects } from './redirect-view';
 import { createRedirect, removeRedirect, updateRedirect } from './save-redirect';
 
 /** Minimum similarity of two paths, from 0 to 1. */

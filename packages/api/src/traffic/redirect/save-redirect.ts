@@ -9,8 +9,7 @@ import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { rejectDuplicates } from '../../core/reject-duplicate';
 import { inTransaction } from '../../core/transaction';
-import { forgetMissingPage } from './missing-pages';
-import { auditedFields, auditedValues, lockRedirect, toRedirect } from './redirect-view';
+import { auditedFields, auditedValues, forgetMissingPage, lockRedirect, toRedirect } from './redirect-view';
 import { isPageAt, lockRedirects, resolveTarget, retarget } from './write-redirect';
 
 const rejectDuplicate = rejectDuplicates({

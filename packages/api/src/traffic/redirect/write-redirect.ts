@@ -1,11 +1,13 @@
+import { limits } from '@app/contracts/limits';
 import { ownPath } from '@app/contracts/own-path';
 import { redirectMessages } from '@app/contracts/traffic/redirect/messages';
 import { redirectAddress } from '@app/contracts/traffic/redirect/redirect-path';
 import { redirect } from '@app/db/schema/traffic/redirect';
-import { eq, inArray, like, sql } from 'drizzle-orm';
+import { desc, eq, inArray, like, sql } from 'drizzle-orm';
 import { fieldError } from '../../core/app-error';
 import type { Context } from '../../core/context';
-import { findPage } from './public-page';
+import { findNamedPages } from '../visit/find-named-pages';
+import { countedPage } from '../visit/visit-facts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -64,4 +66,40 @@ export async function retarget(
     if (!addressOfTarget(target)?.keys.includes(from)) continue;
     await db.update(redirect).set({ target: to, updatedAt: now() }).where(eq(redirect.id, id));
   }
+}
+
+/**
+ * Checks whether visitors find a page at this path: a fixed one, a published template or collection, or a
+ * post or page that they may read.
+ */
+export async function findPage(ctx: Pick<Context, 'db' | 'now'>, path: string): Promise<boolean> {
+  const known = countedPage(path);
+  if (!known?.named) return known !== null;
+  return (await findNamedPages(ctx, [known.named])).has(known.page);
+}
+
+/**
+ * Redirects a changed page's old address to the new one, including redirects that led to the old one; a
+ * redirect from the new address is deleted, since a page is there now (redirects.by-themselves). Runs in the
+ * caller's transaction. There are at most `limits.redirects` of them: the least recently used are deleted.
+ */
+export async function followPage(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await lockRedirects(ctx);
+  await ctx.db.delete(redirect).where(eq(redirect.fromPath, to));
+  const made = { target: to, isPermanent: true, isAutomatic: true, createdById: null, updatedAt: ctx.now() };
+  await ctx.db
+    .insert(redirect)
+    .values({ fromPath: from, ...made, createdAt: ctx.now() })
+    .onConflictDoUpdate({ target: redirect.fromPath, set: made });
+  await retarget(ctx, { from, to });
+  const surplus = ctx.db
+    .select({ id: redirect.id })
+    .from(redirect)
+    .where(eq(redirect.isAutomatic, true))
+    .orderBy(desc(sql`coalesce(${redirect.lastUsedAt}, ${redirect.createdAt})`), desc(redirect.id))
+    .offset(limits.redirects);
+  await ctx.db.delete(redirect).where(inArray(redirect.id, surplus));
 }

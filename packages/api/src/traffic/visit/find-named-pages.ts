@@ -5,7 +5,7 @@ import { post } from '@app/db/schema/site/post';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import { isVisiblePost } from '../../core/is-visible-post';
-import type { NamedPage } from './counted-page';
+import type { NamedPage } from './visit-facts';
 
 /** Returns the path of a template's page. */
 export const templatePath = (slug: string) => `/templates/${slug}`;

@@ -7,9 +7,8 @@ import type { Services } from '../../core/context';
 import type { Visitor, VisitPort } from '../../core/ports';
 import { clientKey } from '../../core/rate-limits';
 import { readSettings } from '../../core/setting/read-settings';
-import { countedPage } from './counted-page';
 import { findNamedPages } from './find-named-pages';
-import { browserOf, campaignOf, referrerHost, sourceOf } from './visit-facts';
+import { browserOf, campaignOf, countedPage, referrerHost, sourceOf } from './visit-facts';
 
 /**
  * Derives visitor keys, each the same for one day and on every instance (analytics.visitor-of-a-day): an HMAC

@@ -1,8 +1,17 @@
+import { pageMetadata } from '@app/content/page-metadata';
 import { sourceLabels } from '@app/contracts/insight/analytics/schema';
+import { dayOf } from '@app/contracts/insight/stats/range';
+import { readLanguage } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
+import { isReservedSlug } from '@app/contracts/site-addresses';
+import { pageView } from '@app/db/schema/traffic/page-view';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
+import type { UserContext } from '../../core/context';
 import { describeDevice } from '../../core/describe-device';
+import { prepared } from '../../core/prepared-statement';
+import { readSettings } from '../../core/setting/read-settings';
 
 type Header = (name: string) => string | undefined;
 
@@ -80,4 +89,75 @@ export function campaignOf(address: string): { source: string; campaign: string 
 /** Returns the source of a visit as one word. */
 export function sourceOf(campaign: { source: string } | null, referrer: string | null): string {
   return campaign?.source || referrer || sourceLabels.direct;
+}
+
+/** Whether it is a page of the site itself; owners add and hide services. */
+const isSitePage = (path: string) =>
+  path === '/favorites' || (path !== '/auth' && Object.hasOwn(pageMetadata, path));
+
+/** A page that exists only while its row is published. */
+export interface NamedPage {
+  kind: 'template' | 'news' | 'collection' | 'page';
+  slug: string;
+}
+
+const kindsByFolder: Readonly<Record<string, NamedPage['kind']>> = {
+  '/templates': 'template',
+  '/news': 'news',
+  '/collections': 'collection',
+};
+
+const namedPage = /^(\/[a-z]+)?\/([a-z0-9-]{1,200})$/;
+
+/**
+ * Returns the page of a path in any language, and what has to be published for it to exist; null for paths
+ * that are not counted (analytics.known-pages).
+ */
+export function countedPage(address: string): { page: string; named: NamedPage | null } | null {
+  const { path } = readLanguage(address);
+  const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  if (isSitePage(page)) return { page, named: null };
+  const [, folder, slug] = namedPage.exec(page) ?? [];
+  if (slug === undefined) return null;
+  if (folder === undefined) return isReservedSlug(slug) ? null : { page, named: { kind: 'page', slug } };
+  const kind = kindsByFolder[folder];
+  return kind ? { page, named: { kind, slug } } : null;
+}
+
+const firstSource = prepared((db) =>
+  db
+    .select({ source: pageView.source })
+    .from(pageView)
+    .where(
+      and(
+        eq(pageView.day, sql.placeholder('day')),
+        eq(pageView.visitor, sql.placeholder('visitor')),
+        eq(pageView.kind, 'view'),
+      ),
+    )
+    .orderBy(asc(pageView.id))
+    .limit(1)
+    .prepare('first_visit_source'),
+);
+
+/**
+ * Returns the source of the caller's visit today as one word, taken from their first page
+ * (analytics.ticket-source). Null for visitors who are not counted, for scripts, and without a visit today. A
+ * failure is logged and also gives null.
+ */
+export async function findVisitSource(ctx: UserContext): Promise<string | null> {
+  const { session, request } = ctx;
+  if (!session || request.notCounted || browserOf(request.userAgent).isRobot) return null;
+  try {
+    const { countVisits, timeZone } = await readSettings(ctx);
+    if (!countVisits) return null;
+    const day = dayOf(ctx.now(), timeZone);
+    const visitor = await ctx.visits.keyOf(request, day);
+    if (!visitor) return null;
+    const [row] = await firstSource(ctx.db).execute({ day, visitor });
+    return row?.source ?? null;
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'could not find where a visit came from');
+    return null;
+  }
 }

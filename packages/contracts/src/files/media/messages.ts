@@ -3,7 +3,7 @@ import { limits } from '../../limits';
 import { postMessages } from '../../site/post/messages';
 import { fileMessages } from '../file/messages';
 import { formatTypes, libraryImageTypes } from '../file/schema';
-import { mediaReasons } from './reasons';
+import { mediaReasons } from '../reasons';
 
 const kinds = formatTypes(libraryImageTypes);
 

@@ -10,8 +10,7 @@ import { typedLine } from '../../text';
 import { userFields } from './fields';
 import { userMessages } from './messages';
 import { workAreaKeys } from './restriction';
-import { roles } from './role';
-import { userBulkActions, userSorts, userStatuses } from './status';
+import { roles, userBulkActions, userSorts, userStatuses } from './role';
 
 const domainEnd = /(?:^|@)([\p{L}\p{M}\p{N}.-]+)$/u;
 

@@ -1,6 +1,5 @@
 import { formatCount } from '../../format-count';
-import { posts } from '../post/limits';
-import { signPixels, signStretch, wordsInFile } from './limits';
+import { posts, signPixels, signStretch, wordsInFile } from '../limits';
 
 const signSize = `at least ${signPixels} pixels on each side, and at most ${signStretch} times as wide as high or the reverse`;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../../limits';
 import { boundedLine } from '../../text';
+import type { PartType } from './kind';
 import { postMessages } from './messages';
-import type { PartType } from './part-type';
 import { isSafeHref } from './safe-address';
 
 const key = (problem: string) =>

@@ -1,24 +1,80 @@
 import type { RouterOutputs } from '@app/api/types';
 import { formatAmount, formatCents, formatTotal } from '@app/contracts/catalogue/price/price';
+import { reasons } from '@app/contracts/error-reasons';
 import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
+import { dateLocale } from '@app/contracts/locale';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { Box, Group, Stack, Text } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { trpc } from '~/lib/api/trpc';
+import { useNow } from '~/lib/format/use-now';
+import { notify } from '~/lib/notify';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { Ago } from '~/ui/display/date-time';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
 import { StatusBadge } from '~/ui/display/status-badge';
 import type { DataColumn } from '~/ui/tables/data-table';
 import { ListPage } from '~/ui/tables/list-page';
+import { RowAction, RowActions } from '~/ui/tables/row-action';
 import { sortWords } from '~/ui/tables/sort-select';
 import classes from './cart-columns.module.css';
 import { type CartRow, cartsUrl } from './carts-search';
-import { RemindAction } from './remind-action';
+
+const dayFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium' });
+
+/** Returns why no reminder can be sent now; undefined when one can. */
+function disabledReason({ reachable, remindedAt }: CartRow, now: number): string | undefined {
+  if (!reachable) return reasons.CUSTOMER_UNREACHABLE.message;
+  const next = remindedAt ? new Date(remindedAt).getTime() + limits.cartReminderMs : 0;
+  return next > now ? saleMessages.remindAgainFrom(dayFormat.format(next)) : undefined;
+}
+
+/**
+ * Asks for confirmation and sends the customer a mail about the cart, at most once a week
+ * (cart.weekly-reminder).
+ */
+function RemindAction({ cart }: { cart: CartRow }) {
+  const now = useNow();
+  const utils = trpc.useUtils();
+  const [asked, setAsked] = useState(false);
+  const remind = trpc.cart.remind.useMutation({
+    meta: { refreshes: [getQueryKey(trpc.cart.list)], showsOwnErrors: true },
+    onSuccess: ({ name }) => notify.success(saleMessages.reminded(name)),
+    // A colleague may have been faster, or the cart may be empty by now.
+    onError: () => void utils.cart.list.invalidate(),
+  });
+  return (
+    <>
+      <RowActions of={cart.customer.name}>
+        <RowAction
+          label="Send Reminder"
+          name={`to ${cart.customer.name}`}
+          icon={IconMailForward}
+          barred={disabledReason(cart, now)}
+          onClick={() => setAsked(true)}
+        />
+      </RowActions>
+      <ConfirmDialog
+        opened={asked}
+        title={`Remind ${cart.customer.name}?`}
+        confirmLabel="Send Reminder"
+        failed={saleMessages.remindFailed}
+        onConfirm={() => remind.mutateAsync({ userId: cart.id })}
+        onClose={() => setAsked(false)}
+      >
+        {saleMessages.remindEffect(cart.customer.email)}
+      </ConfirmDialog>
+    </>
+  );
+}
 
 const route = getRouteApi('/dashboard/carts');
 

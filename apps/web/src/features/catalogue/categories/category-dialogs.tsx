@@ -7,7 +7,7 @@ import { trpc } from '~/lib/api/trpc';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { RecordDialog } from '~/ui/dialogs/record-dialog';
 import type { Category } from './category';
-import { categoryQueryKeys } from './category-query-keys';
+import { categoryQueryKeys } from './category';
 import { MergeCategoryDialog } from './merge-category-dialog';
 import { RemoveCategoryDialog } from './remove-category-dialog';
 

@@ -5,8 +5,8 @@ import { moveItem } from '~/ui/lists/moved';
 import { SortableList } from '~/ui/lists/sortable-list';
 import { useStoredOrder } from '~/ui/lists/use-stored-order';
 import type { Category } from './category';
+import { categoryQueryKeys } from './category';
 import classes from './category-list.module.css';
-import { categoryQueryKeys } from './category-query-keys';
 import { CategoryRow } from './category-row';
 
 /** Holds the order of the categories while it is being changed. */

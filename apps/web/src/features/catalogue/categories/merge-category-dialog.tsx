@@ -8,8 +8,7 @@ import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
-import { type Category, templateNouns } from './category';
-import { categoryQueryKeys } from './category-query-keys';
+import { type Category, categoryQueryKeys, templateNouns } from './category';
 import { CategorySelect } from './category-select';
 
 interface CategoryDialogProps extends DialogFrame {

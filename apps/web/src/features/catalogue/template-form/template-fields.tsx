@@ -1,6 +1,9 @@
 import type { RouterOutputs } from '@app/api/types';
 import { industries } from '@app/content/industries';
+import { parsePrice } from '@app/contracts/catalogue/price/parse-price';
+import { formatCents, formatStartingPrice } from '@app/contracts/catalogue/price/price';
 import { templateFields } from '@app/contracts/catalogue/template/fields';
+import { toCents } from '@app/contracts/core/money/site-currency';
 import type { OwnName } from '@app/contracts/fields';
 import { limits } from '@app/contracts/limits';
 import { Chip, Group, Input, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
@@ -8,7 +11,6 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldInputs } from '~/ui/forms/field-input';
 import { type ChangelogActions, ChangelogField } from './changelog-field';
-import { PriceField } from './price-field';
 import { type FieldProps, featuresOf, type TemplateValues } from './template-values';
 
 interface TemplateFieldsProps {
@@ -100,5 +102,38 @@ function IndustryChips({ value, onChange, error }: IndustryChipsProps) {
         </Group>
       </Chip.Group>
     </Input.Wrapper>
+  );
+}
+
+/** Returns how the server will interpret a price; null when it can't be parsed. */
+function formatPriceText(text: string): string | null {
+  const price = parsePrice(text);
+  if (!price) return null;
+  const shown = `Shown as “${formatStartingPrice(price)}”`;
+  if (price.kind === 'on_request') return `${shown}, and counted as ${formatCents(0)} in totals.`;
+  if (price.kind === 'range') return `${shown}, with a range up to ${formatCents(price.maxCents)}.`;
+  return `${shown}.`;
+}
+
+type PriceFieldProps = ComponentProps<typeof TextInput> & { value?: string };
+
+/**
+ * Field for a typed price that shows how it will be interpreted (catalogue.price-kinds,
+ * catalogue.price-words, catalogue.price-on-request, catalogue.unreadable-price). Empty means price on
+ * request.
+ */
+function PriceField({ value = '', ...props }: PriceFieldProps) {
+  return (
+    <TextInput
+      label="Price"
+      withAsterisk
+      placeholder={`100, ${formatCents(toCents(50))} - ${formatCents(toCents(200))} or Free`}
+      autoComplete="off"
+      value={value}
+      description={formatPriceText(value) ?? 'This is not a valid price yet.'}
+      descriptionProps={{ 'aria-live': 'polite' }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...props}
+    />
   );
 }

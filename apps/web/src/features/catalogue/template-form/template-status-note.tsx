@@ -1,8 +1,7 @@
 import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import { templateFormMessages } from '@app/contracts/catalogue/template/form-messages';
 import { Button, Group } from '@mantine/core';
-import { ScheduleTemplateDialog } from '~/entities/template/schedule-template-dialog';
-import { TemplateScheduleNote } from '~/entities/template/template-schedule-note';
+import { ScheduleTemplateDialog, TemplateScheduleNote } from '~/entities/template/template-schedule-note';
 import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';

@@ -1,14 +1,18 @@
 import { messages } from '@app/contracts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { z } from 'zod';
+import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { notify } from '~/lib/notify';
-import { type EditedTemplate, valuesOf } from './template-values';
+import { readStored, writeStored } from '~/lib/storage/safe-storage';
+import { forgetSubmitKey, submitKey } from '~/lib/storage/submit-key';
+import type { NewPicture, StoredPicture } from './pictures';
+import { type EditedTemplate, inputOf, type templateFormSchema, valuesOf } from './template-values';
 import { type KnownTemplate, useKnownTemplate } from './use-known-template';
 import type { Pictures } from './use-pictures';
-import { type ParsedValues, useSaveFields } from './use-save-fields';
 import { useSaveOutcome } from './use-save-outcome';
-import { useSavePictures } from './use-save-pictures';
+import { useStorePictures } from './use-store-pictures';
 
 /** How long the result of a save is shown before the form closes (catalogue.save-redirect). */
 const leaveAfterMs = 1_000;
@@ -101,4 +105,99 @@ export function useSaveTemplate({
       updateKnown(from);
     },
   };
+}
+
+/**
+ * Returns the submit key of a new template. It stays the same for the same content, so that saving again
+ * after a lost response creates no duplicate; changed content counts as another template.
+ */
+function newTemplateKey(draft: string, input: object): string {
+  const content = JSON.stringify(input);
+  if (readStored('localStorage', `${draft}:sent`) !== content) {
+    forgetSubmitKey(`${draft}:key`);
+    writeStored('localStorage', `${draft}:sent`, content);
+  }
+  return submitKey(`${draft}:key`);
+}
+
+/**
+ * Forgets the key once the template exists, so that the same content can be submitted again as a second
+ * template.
+ */
+function forgetNewTemplateKey(draft: string): void {
+  forgetSubmitKey(`${draft}:key`);
+  writeStored('localStorage', `${draft}:sent`, '');
+}
+
+type ParsedValues = z.output<typeof templateFormSchema>;
+
+/** Creates the template, once per input under `draft`, or updates the existing one. */
+function useSaveFields(draft: string) {
+  const utils = trpc.useUtils();
+  // An ended session keeps the form open with a message rather than redirecting to the login
+  // (catalogue.form-without-session).
+  const meta = { showsOwnErrors: true, keepsSession: true };
+  const create = trpc.template.create.useMutation({ meta });
+  const update = trpc.template.update.useMutation({ meta });
+  return async (values: ParsedValues, { id, version }: KnownTemplate) => {
+    if (!id) {
+      const input = inputOf(values);
+      const created = await create.mutateAsync({ ...input, submitKey: newTemplateKey(draft, input) });
+      forgetNewTemplateKey(draft);
+      utils.template.visibleById.setData({ id: created.id }, created);
+      return created;
+    }
+    return update.mutateAsync({ ...inputOf(values), id, ...(version !== null && { version }) });
+  };
+}
+
+type Known = Pick<ReturnType<typeof useKnownTemplate>, 'latest' | 'updateKnown'>;
+type Outcome = Pick<ReturnType<typeof useSaveOutcome>, 'notice' | 'setNotice'>;
+
+/** Saves the pictures of a saved template, all of them or a single one again. */
+function useSavePictures(pictures: Pictures, { latest, updateKnown }: Known, { notice, setNotice }: Outcome) {
+  const utils = trpc.useUtils();
+  const storePictures = useStorePictures(pictures, () => {
+    const { version } = latest.current;
+    if (version !== null) updateKnown({ version: version + 1 });
+  });
+  /** Retries of single pictures, one after the other; a save waits for them so that they aren't lost. */
+  const retries = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** Not awaited: the save is complete, however long the lists and counts take to reload. */
+  const refresh = () => {
+    void utils.template.invalidate();
+    void utils.stats.invalidate();
+  };
+
+  /** Saves the pictures and returns whether all were stored; if not, shows a notice. */
+  const savePictures = async (
+    id: string,
+    before: readonly StoredPicture[],
+    saved: 'created' | 'updated',
+    onlyPicture?: NewPicture,
+  ) => {
+    const { present, problems } = await storePictures(id, before, onlyPicture);
+    updateKnown({ media: present });
+    const isComplete = problems.length === 0 && pictures.now().every(({ kind }) => kind === 'stored');
+    if (!isComplete) setNotice({ kind: 'pictures', saved, problems });
+    refresh();
+    return isComplete;
+  };
+
+  /**
+   * Uploads one picture again after the template was saved without it. The notice follows from the state of
+   * the pictures.
+   */
+  const retry = (picture: NewPicture) => {
+    const saved = notice?.kind === 'pictures' ? notice.saved : 'updated';
+    pictures.setState(picture.key, { kind: 'uploading', fraction: 0 });
+    retries.current = retries.current.then(async () => {
+      const { id, media } = latest.current;
+      const isStillHere = pictures.now().some(({ key, kind }) => key === picture.key && kind === 'new');
+      if (id && isStillHere) await savePictures(id, media, saved, picture);
+    });
+  };
+
+  return { savePictures, retry, retriesDone: () => retries.current };
 }

@@ -1,7 +1,7 @@
 import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import { messages } from '@app/contracts/messages';
 import { Text } from '@mantine/core';
-import { ScheduleTemplateDialog } from '~/entities/template/schedule-template-dialog';
+import { ScheduleTemplateDialog } from '~/entities/template/template-schedule-note';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { RejectDialog } from './reject-dialog';

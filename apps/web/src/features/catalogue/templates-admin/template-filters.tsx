@@ -1,7 +1,8 @@
 import { templateStatuses } from '@app/contracts/catalogue/template/status';
+import { SegmentedControl } from '@mantine/core';
 import { templateStatusLabels } from '~/entities/template/template-status';
 import { trpc } from '~/lib/api/trpc';
-import { useUrlSort } from '~/lib/routing/use-list-navigate';
+import { useListNavigate, useUrlSort } from '~/lib/routing/use-list-navigate';
 import { FilterBar } from '~/ui/tables/filter-bar';
 import { choicesOf } from '~/ui/tables/filter-select';
 import { SortSelect } from '~/ui/tables/sort-select';
@@ -37,5 +38,21 @@ export function TemplateFilters({ search }: { search: TemplatesSearch }) {
     >
       {order && <SortSelect order={order} columns={templateColumns} />}
     </FilterBar>
+  );
+}
+
+/** Switches between cards and table. The view lives in the URL. */
+export function ViewToggle({ view }: Pick<TemplatesSearch, 'view'>) {
+  const change = useListNavigate<TemplatesSearch>();
+  return (
+    <SegmentedControl
+      aria-label="Show as"
+      value={view ?? 'cards'}
+      onChange={(value) => change({ view: value === 'table' ? 'table' : undefined, pageSize: undefined })}
+      data={[
+        { value: 'cards', label: 'Cards' },
+        { value: 'table', label: 'Table' },
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
 import { IconCalendarOff, IconPencil, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTemplateSchedule } from '~/entities/template/use-template-schedule';
+import { useTemplateSchedule } from '~/entities/template/template-schedule-note';
 import { listScrollId } from '~/lib/routing/list-search';
 import { useUrlSort } from '~/lib/routing/use-list-navigate';
 import { DataTable } from '~/ui/tables/data-table';

@@ -1,9 +1,9 @@
 import { generatedPasswordMessages } from '@app/contracts/accounts/auth/generated-password';
 import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { dateLocale } from '@app/contracts/locale';
-import { Drawer, Group, Kbd, Stack, Text, Title } from '@mantine/core';
+import { Alert, Drawer, Group, Kbd, Stack, Text, Title } from '@mantine/core';
 import { useHotkeys, useLocalStorage, useOs } from '@mantine/hooks';
-import { IconKey, IconMenu2, IconSearch, IconShieldLock } from '@tabler/icons-react';
+import { type Icon, IconKey, IconMenu2, IconSearch, IconShieldLock } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '~/lib/loading/lazy-part';
 import { runWhenIdle } from '~/lib/loading/run-when-idle';
@@ -12,8 +12,8 @@ import { useSession } from '~/lib/session/session';
 import { ColorSchemeToggle } from '~/ui/buttons/color-scheme-toggle';
 import icon from '~/ui/buttons/icon-button.module.css';
 import { Logo } from '~/ui/media/logo';
+import { ContentLink } from '~/ui/navigation/content-link';
 import { SkipLink } from '~/ui/navigation/skip-link';
-import { AccountStrip } from './account-strip';
 import classes from './dashboard-frame.module.css';
 import { DashboardSidebar } from './dashboard-sidebar';
 import { NoticesButton } from './notices-button';
@@ -149,5 +149,31 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
         </main>
       </Stack>
     </div>
+  );
+}
+
+interface AccountStripProps {
+  icon: Icon;
+  text: string;
+  href: string;
+  /** Label of the link. */
+  action: string;
+}
+
+/**
+ * A strip above every dashboard page with what readers have to do about their own account, and until when.
+ */
+function AccountStrip({ icon: Sign, text, href, action }: AccountStripProps) {
+  return (
+    <Alert
+      flex="none"
+      role="status"
+      variant="light"
+      color="yellow"
+      mb="lg"
+      icon={<Sign size={20} stroke={1.75} aria-hidden />}
+    >
+      {text} <ContentLink href={href}>{action}</ContentLink>
+    </Alert>
   );
 }

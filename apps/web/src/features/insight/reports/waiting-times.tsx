@@ -1,7 +1,7 @@
 import { formatCount } from '@app/contracts/format-count';
 import { keepPreviousData } from '@tanstack/react-query';
+import { formatSeconds } from '~/entities/report/day-range';
 import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
-import { formatSeconds } from '~/entities/report/format-seconds';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
 import { hasFailed } from '~/ui/charts/stat-error';

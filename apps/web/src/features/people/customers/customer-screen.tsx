@@ -2,6 +2,8 @@ import { customerMessages } from '@app/contracts/people/customer/messages';
 import { Flex, Group, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { TaxStatusCard } from '~/entities/buyer/tax-status-card';
 import { OrdersPart, TicketsPart } from '~/entities/customer/work-parts';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -17,7 +19,6 @@ import { CustomerCompany } from './customer-company';
 import { CustomerFacts } from './customer-facts';
 import { CustomerNotes } from './customer-notes';
 import { FilesPart, LeadsPart, MailsPart, QuotesPart, SignInsPart } from './customer-record-parts';
-import { CustomerTax } from './customer-tax';
 
 const route = getRouteApi('/dashboard/customers/$id');
 
@@ -130,6 +131,29 @@ function CustomerNotFound() {
           All users
         </LinkButton>
       }
+    />
+  );
+}
+
+/** How sales to the customer are taxed: as their account says, else their company (sales.tax-treatment). */
+function CustomerTax({ customer }: { customer: Customer }) {
+  const utils = trpc.useUtils();
+  const { id, company } = customer;
+  const set = trpc.customer.setTaxStatus.useMutation({
+    meta: {
+      done: customerMessages.taxSaved,
+      refreshes: [getQueryKey(trpc.customer.byId), getQueryKey(trpc.quote)],
+      showsOwnErrors: true,
+    },
+  });
+  return (
+    <TaxStatusCard
+      row={customer}
+      inherited={company?.taxStatus ?? null}
+      none={company ? `As ${company.name}` : 'Not specified'}
+      changed="USER_CHANGED"
+      load={() => utils.customer.byId.fetch({ id }, { staleTime: 0 })}
+      save={set.mutateAsync}
     />
   );
 }

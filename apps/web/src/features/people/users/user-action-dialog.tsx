@@ -1,6 +1,6 @@
 import { identityMessages } from '@app/contracts/accounts/auth/identity-messages';
 import { userMessages } from '@app/contracts/people/user/messages';
-import type { UserBulkAction } from '@app/contracts/people/user/status';
+import type { UserBulkAction } from '@app/contracts/people/user/role';
 import { Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';

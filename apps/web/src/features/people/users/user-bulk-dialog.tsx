@@ -1,7 +1,7 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
 import { messages } from '@app/contracts/messages';
 import { userMessages } from '@app/contracts/people/user/messages';
-import type { UserBulkAction } from '@app/contracts/people/user/status';
+import type { UserBulkAction } from '@app/contracts/people/user/role';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { useCachedRow } from '~/lib/api/use-cached-row';

@@ -1,13 +1,13 @@
 import { userMessages } from '@app/contracts/people/user/messages';
-import { isAdminRole, roles } from '@app/contracts/people/user/role';
+import { isAdminRole, roles, userStatuses } from '@app/contracts/people/user/role';
 import { roleLabels } from '@app/contracts/people/user/role-labels';
-import { userStatuses } from '@app/contracts/people/user/status';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { SavedViews } from '~/entities/saved-view/saved-views';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { listScrollId } from '~/lib/routing/list-search';
@@ -20,7 +20,7 @@ import { usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection'
 import type { ListFilter } from '~/ui/tables/filter-bar';
 import { choicesOf } from '~/ui/tables/filter-select';
 import { ListPage } from '~/ui/tables/list-page';
-import { EditUserById } from './edit-user-by-id';
+import { EditUserDialog } from './edit-user-dialog';
 import { userColumns } from './user-columns';
 import { userNouns, userStatusLabels } from './user-labels';
 import { UserRowActions } from './user-row-actions';
@@ -160,5 +160,42 @@ export function UsersScreen() {
       />
       {dialog ? <UsersDialogs {...frame} {...selected} dialog={dialog} onFailed={errors.showError} /> : null}
     </ListPage>
+  );
+}
+
+interface EditUserByIdProps {
+  /** Undefined when no account is edited. */
+  id: string | undefined;
+  /** The account from the list, if it is loaded there. */
+  listed: UserRow | undefined;
+  onClose: () => void;
+  /** Called with the error for the banner. */
+  onFailed: (reason: string) => void;
+}
+
+/** Opens the account named in the URL in its dialog. */
+function EditUserById({ id, listed, onClose, onFailed }: EditUserByIdProps) {
+  const { data, error } = trpc.user.byId.useQuery(id ? { id } : skipToken, {
+    placeholderData: listed,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  /** Stays set while the dialog closes. */
+  const lastUser = useRef<UserRow>(undefined);
+  if (data) lastUser.current = data;
+  const reportFailure = useRef((_: unknown) => {});
+  reportFailure.current = (reason) => {
+    const isMissing = apiErrorOf(reason)?.reason === 'USER_NOT_FOUND';
+    onFailed(isMissing ? userMessages.userMissing : errorText(reason, userMessages.fetchUsersFailed));
+    onClose();
+  };
+  useEffect(() => {
+    // An open dialog shows the error itself, and keeps its input.
+    if (id && error && lastUser.current?.id !== id) reportFailure.current(error);
+  }, [id, error]);
+  if (!lastUser.current) return null;
+  const opened = id !== undefined && lastUser.current.id === id;
+  return (
+    <EditUserDialog key={lastUser.current.id} user={lastUser.current} opened={opened} onClose={onClose} />
   );
 }

@@ -1,5 +1,6 @@
 import type { EntryField, ListField } from '@app/content/editing/field';
 import { otherLanguages } from '@app/contracts/other-languages';
+import { createContext, useContext, useState } from 'react';
 import type { InputProps } from './input-props';
 
 type ErrorAt = InputProps<EntryField>['errorAt'];
@@ -43,4 +44,18 @@ export function entryHasErrors(
     translationHasErrors ||
     fields.some((part) => hasErrors(part, entry[part.path], scopedErrorAt(errorAt, part.path)))
   );
+}
+
+/** Number of calls started that may report errors for the surrounding field. */
+export const CallsContext = createContext(0);
+
+/**
+ * Returns the position that a list entry had when the list was sent, by key; -1 if it wasn't in it. Errors
+ * refer to positions, and entries may move before the response arrives and before the next save.
+ */
+export function useRefusedPlaces(keys: readonly string[]): (key: string) => number {
+  const calls = useContext(CallsContext);
+  const [sent, setSent] = useState({ calls, keys });
+  if (sent.calls !== calls) setSent({ calls, keys });
+  return (key) => sent.keys.indexOf(key);
 }

@@ -6,14 +6,12 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { moveItem } from '~/ui/lists/moved';
 import { SortableList, type SortableRow } from '~/ui/lists/sortable-list';
 import { ChoicesContext } from './choices';
-import { useEntryKeys } from './entry-keys';
 import type { TranslatedEntry } from './entry-translations';
-import { entryHasErrors } from './errors-within';
+import { entryHasErrors, useRefusedPlaces } from './errors-within';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
-import { hasRoom, newEntry } from './new-entry';
+import { hasRoom, newEntry, useEntryKeys } from './new-entry';
 import { TranslationInputs, useOpenWhenWrong } from './translation-inputs';
-import { useRefusedPlaces } from './use-refused-places';
 
 interface ListInputProps extends InputProps<ListField> {
   /** Input for a field of an entry, which may itself be such a list. */

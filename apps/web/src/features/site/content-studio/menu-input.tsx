@@ -11,12 +11,12 @@ import { trpc } from '~/lib/api/trpc';
 import { useOtherLanguages } from '~/lib/routing/use-other-languages';
 import { moveItem } from '~/ui/lists/moved';
 import { SortableList, type SortableRow } from '~/ui/lists/sortable-list';
-import { useEntryKeys } from './entry-keys';
+import { useRefusedPlaces } from './errors-within';
 import type { InputProps } from './input-props';
 import { EntryTools } from './list-input';
 import listClasses from './list-input.module.css';
 import classes from './menu-input.module.css';
-import { useRefusedPlaces } from './use-refused-places';
+import { useEntryKeys } from './new-entry';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -3,6 +3,7 @@ import type { EntryText } from '@app/contracts/site/content/schema';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
+import { CallsContext } from './errors-within';
 import type { InputProps } from './input-props';
 import { MenuInput } from './menu-input';
 import { NewEntries } from './new-entries';
@@ -11,7 +12,6 @@ import { showWords } from './show-words';
 import classes from './studio-form.module.css';
 import { TranslatedListContext } from './translation-inputs';
 import { draftedValue, type FieldView } from './typed-words';
-import { CallsContext } from './use-refused-places';
 import type { Content, StudioForm } from './use-studio-form';
 import { EntryInput } from './word-input';
 

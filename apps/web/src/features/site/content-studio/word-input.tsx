@@ -1,8 +1,9 @@
+import { hexColor } from '@app/content/colors/derive-colors';
 import type { EntryField, LinesField, WordField } from '@app/content/editing/field';
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useContext } from 'react';
 import { ChoicesContext } from './choices';
-import { ColorInput } from './color-input';
+import classes from './color-input.module.css';
 import type { InputProps } from './input-props';
 import { ListInput } from './list-input';
 import { PictureInput } from './picture-input';
@@ -151,4 +152,30 @@ function GroupInput({
       lang={lang}
     />
   ));
+}
+
+/** A colour, typed as `#rrggbb` or chosen with the browser's picker. */
+function ColorInput({ field, value, onChange, errorAt }: InputProps<WordField>) {
+  const color = typeof value === 'string' ? value : '';
+  return (
+    <TextInput
+      size="md"
+      label={field.label}
+      error={errorAt('')}
+      maxLength={field.most}
+      autoComplete="off"
+      spellCheck={false}
+      value={color}
+      onChange={(event) => onChange(event.currentTarget.value.toLowerCase())}
+      leftSection={
+        <input
+          type="color"
+          className={classes.picker}
+          aria-label={`Pick a color: ${field.label}`}
+          value={hexColor.test(color) ? color : '#000000'}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      }
+    />
+  );
 }

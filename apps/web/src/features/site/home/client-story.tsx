@@ -1,4 +1,4 @@
-import { clients } from '@app/content/clients';
+import { clients } from '@app/content/client-signs';
 import { featuredStory as story } from '@app/content/featured-story';
 import { howWeCanHelp } from '@app/content/home';
 import { IconArrowRight } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { clients } from '@app/content/clients';
+import { clients } from '@app/content/client-signs';
 import { clientStrip } from '@app/content/home';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { Section } from '~/ui/layout/section';

@@ -1,6 +1,9 @@
+import type { RouterOutputs } from '@app/api/types';
 import { reasons } from '@app/contracts/error-reasons';
 import { mediaMessages } from '@app/contracts/files/media/messages';
 import { Slider, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AltInputs } from '~/entities/media/alt-inputs';
 import { LibraryBrowser } from '~/entities/media/library-browser';
 import type { LibraryPicture } from '~/entities/media/library-picture';
@@ -16,13 +19,55 @@ import { FieldGroup } from '~/ui/forms/field-group';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import classes from './picture-details.module.css';
 import { PictureTools } from './picture-tools';
-import { PictureUses } from './picture-uses';
 import {
   type PictureDialogProps,
   type PictureEdit,
   type PictureValues,
   usePictureForm,
 } from './use-picture-form';
+
+const stateWords = { published: '', draft: ' (draft)', scheduled: ' (scheduled)' };
+
+type Use = RouterOutputs['media']['byId']['uses'][number];
+
+/** Lists the copy, posts and pages that use a picture. */
+function PictureUses({ uses }: { uses: readonly Use[] }) {
+  if (uses.length === 0) return <p className={classes.uses}>No page shows it.</p>;
+  return (
+    <div className={classes.uses}>
+      <p>Shown in</p>
+      <ul>
+        {uses.map((use) => (
+          <li key={`${use.post?.id ?? use.section} ${use.state}`}>
+            <UseLink use={use}>
+              {use.title}
+              {stateWords[use.state]}
+            </UseLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Links to where the picture is selected. */
+function UseLink({ use: { post, section }, children }: { use: Use; children: ReactNode }) {
+  if (!post) {
+    return (
+      <Link to="/dashboard/content" search={{ section: section ?? undefined }}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to={post.kind === 'page' ? '/dashboard/pages/$id' : '/dashboard/posts/$id'}
+      params={{ id: post.id }}
+    >
+      {children}
+    </Link>
+  );
+}
 
 interface FocalPointProps {
   picture: LibraryPicture;

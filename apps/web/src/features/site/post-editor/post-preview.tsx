@@ -1,13 +1,13 @@
 import { resolveBody, resolvePicture, type ShownBlock, type ShownPicture } from '@app/content/shown-picture';
 import { postDay } from '@app/contracts/site/post/post-day';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { OwnPageArticle, type ShownPage } from '~/entities/own-page/own-page-article';
 import { PostArticle, type ShownPost } from '~/entities/post/post-article';
 import { trpc } from '~/lib/api/trpc';
 import { PageFrame } from '~/ui/display/page-frame';
 import { readMarkdown } from './markdown/read-markdown';
-import { PortalFrame } from './portal-frame';
 import type { PostValues } from './post-values';
 import { postWords } from './post-words';
 import { useNamedPictures } from './use-named-pictures';
@@ -77,4 +77,48 @@ function NewsPreview({ values, cover, blocks, publishAt }: PreviewContentProps) 
     publishedOn: postDay(published),
   };
   return <PostArticle post={post} />;
+}
+
+interface PortalFrameProps {
+  title: string;
+  scheme: 'light' | 'dark';
+  className: string | undefined;
+  style: CSSProperties;
+  children: ReactNode;
+}
+
+/** Copies this page's styles into the document of a frame. */
+function copyStyles(from: Document, to: Document): void {
+  for (const sheet of from.head.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')) {
+    const copy = to.importNode(sheet, true);
+    // Browsers hide the nonce from attributes, and without it the content security policy blocks the style.
+    copy.nonce = sheet.nonce ?? '';
+    to.head.append(copy);
+  }
+}
+
+/** Renders into a frame, so that media queries use the width of the frame. Links inside it are inert. */
+function PortalFrame({ title, scheme, className, style, children }: PortalFrameProps) {
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [page, setPage] = useState<Document | null>(null);
+  useEffect(() => {
+    const frameDocument = frame?.contentDocument;
+    if (!frameDocument) return;
+    frameDocument.documentElement.lang = document.documentElement.lang;
+    copyStyles(document, frameDocument);
+    const preventNavigation = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    frameDocument.addEventListener('click', preventNavigation, true);
+    setPage(frameDocument);
+    return () => frameDocument.removeEventListener('click', preventNavigation, true);
+  }, [frame]);
+  useEffect(() => page?.documentElement.setAttribute('data-mantine-color-scheme', scheme), [page, scheme]);
+  return (
+    <>
+      <iframe ref={setFrame} className={className} style={style} title={title} />
+      {page ? createPortal(children, page.body) : null}
+    </>
+  );
 }

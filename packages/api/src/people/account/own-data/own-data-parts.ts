@@ -1,10 +1,16 @@
 import { user } from '@app/db/schema/accounts/user';
 import { cartItem } from '@app/db/schema/cart/cart';
-import { favorite } from '@app/db/schema/catalogue/favorite';
+import { favorite } from '@app/db/schema/catalogue/collection';
+import { template } from '@app/db/schema/catalogue/template';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { review, reviewReport } from '@app/db/schema/delivery/review';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { ticketForward } from '@app/db/schema/desk/ticket-forward';
+import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { findUsersByEmail } from '../../../core/account-by-address';
 import type { UserContext } from '../../../core/context';
 import { readTicket } from '../../../desk/ticket/read-ticket';
 import { readRatingRow, toRating } from '../../../desk/ticket/ticket-rating';
@@ -20,7 +26,6 @@ import {
   readUnsentFiles,
   templatesIn,
 } from './account-records';
-import { readCopies } from './copy-records';
 import {
   at,
   batchSize,
@@ -30,8 +35,81 @@ import {
   toFile,
   toMessage,
 } from './own-data-part';
-import { readReviewReports, readReviews } from './review-records';
 import { readInvoices, readOrders, readQuotes } from './sales-records';
+
+/** Requests of others whose answers this address gets in copy (ticket.people-in-copy). */
+const readCopied = ({ db }: UserContext, address: string) =>
+  readInBatches((id) =>
+    db
+      .select({
+        id: ticketParticipant.id,
+        ticketId: ticketParticipant.ticketId,
+        number: ticket.number,
+        name: ticketParticipant.name,
+        since: ticketParticipant.createdAt,
+      })
+      .from(ticketParticipant)
+      .innerJoin(ticket, eq(ticket.id, ticketParticipant.ticketId))
+      .where(
+        and(
+          eq(ticketParticipant.address, address),
+          isNull(ticketParticipant.removedAt),
+          gt(ticketParticipant.id, id),
+        ),
+      )
+      .orderBy(asc(ticketParticipant.id))
+      .limit(batchSize),
+  );
+
+/** Requests of others that the team asked this address about (ticket.forward-outside). */
+const readForwarded = ({ db }: UserContext, address: string) =>
+  readInBatches((id) =>
+    db
+      .select({
+        id: ticketForward.id,
+        ticketId: ticket.id,
+        number: ticket.number,
+        name: ticketForward.name,
+        since: ticketMessage.createdAt,
+      })
+      .from(ticketForward)
+      .innerJoin(ticketMessage, eq(ticketMessage.id, ticketForward.messageId))
+      .innerJoin(ticket, eq(ticket.id, ticketMessage.ticketId))
+      .where(and(eq(ticketForward.address, address), gt(ticketForward.id, id)))
+      .orderBy(asc(ticketForward.id))
+      .limit(batchSize),
+  );
+
+/**
+ * Reads the requests of others that this address is in copy of or was asked about, and what it replied: no words of
+ * anybody else. Only for a confirmed address.
+ */
+async function* readCopies(ctx: UserContext): AsyncGenerator<OwnValue> {
+  const { db, actor } = ctx;
+  const [account] = await findUsersByEmail({ db }, [], { ids: [actor.id] });
+  if (!account?.emailVerifiedAt) return;
+  const { email } = account;
+  for (const rows of [readCopied(ctx, email), readForwarded(ctx, email)]) {
+    for await (const { ticketId, number, name, since } of rows) {
+      const written = await db
+        .select({ body: ticketMessage.body, createdAt: ticketMessage.createdAt })
+        .from(inboundMail)
+        .innerJoin(ticketMessage, eq(ticketMessage.id, inboundMail.ticketMessageId))
+        .where(
+          and(
+            eq(inboundMail.ticketId, ticketId),
+            eq(inboundMail.fromAddress, email),
+            eq(ticketMessage.writtenElsewhere, true),
+          ),
+        )
+        .orderBy(asc(ticketMessage.createdAt));
+      yield {
+        ...{ number, name, email, since: at(since) },
+        messages: written.map((message) => ({ at: at(message.createdAt), text: message.body })),
+      };
+    }
+  }
+}
 
 /** Reads requests as their pages show them: no team notes and no colleagues' requests. */
 async function* readRequests(ctx: UserContext): AsyncGenerator<OwnValue> {
@@ -133,3 +211,42 @@ export const ownDataParts: readonly OwnDataPart[] = [
   { name: 'unsentFiles', title: 'Files that you have not sent', records: readUnsentFiles },
   { name: 'savedViews', title: 'Saved views', records: readSavedViews },
 ];
+
+/** Reads the reviews that the caller wrote, with what the team told them. */
+async function* readReviews({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
+  const rows = await db
+    .select({ review, title: template.title })
+    .from(review)
+    .innerJoin(template, eq(template.id, review.templateId))
+    .where(eq(review.userId, actor.id))
+    .orderBy(asc(review.id));
+  for (const { review: row, title } of rows) {
+    yield {
+      template: title,
+      status: row.state,
+      stars: row.stars,
+      text: row.words,
+      name: row.authorName,
+      writtenAt: at(row.writtenAt),
+      publishedStars: row.publishedStars,
+      publishedText: row.publishedWords,
+      publishedAt: at(row.publishedAt),
+      answer: row.answer,
+      reason: row.reason,
+    };
+  }
+}
+
+/** Reads the reviews that the caller reported. */
+async function* readReviewReports({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
+  const rows = await db
+    .select({ report: reviewReport, title: template.title })
+    .from(reviewReport)
+    .innerJoin(review, eq(review.id, reviewReport.reviewId))
+    .innerJoin(template, eq(template.id, review.templateId))
+    .where(eq(reviewReport.userId, actor.id))
+    .orderBy(asc(reviewReport.id));
+  for (const { report, title } of rows) {
+    yield { template: title, reason: report.reason, sentAt: at(report.createdAt) };
+  }
+}

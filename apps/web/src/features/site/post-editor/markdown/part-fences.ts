@@ -1,6 +1,6 @@
+import { isPart } from '@app/contracts/site/post/kind';
 import { postMessages } from '@app/contracts/site/post/messages';
 import type { PartBlock } from '@app/contracts/site/post/part-blocks';
-import { isPart } from '@app/contracts/site/post/part-type';
 
 /* Page parts are fenced blocks whose first word is the kind of part, with one line per field. */
 
