@@ -17,8 +17,8 @@ export interface MailContent {
   /** The headline inside the mail. */
   title: string;
   body: ReactNode;
-  /** For a mail that contains a reply: its text, shown first in place of the headline, and its author. */
-  letter?: { text: string; by: string | undefined };
+  /** For a mail that contains a reply: its text, shown first in place of the headline, its author and what they sign with. */
+  letter?: { text: string; by: string | undefined; signature?: string | undefined };
   /** The team member it comes from, if not the letter's author. */
   by?: string | undefined;
   /** Leaves out that a reply appears on the page of the thread: the reader has no page. */

@@ -7,7 +7,7 @@ import { siteCurrency } from '@app/contracts/core/money/site-currency';
 import type { TicketLine } from '@app/contracts/messaging/mail/mail-parts';
 import type { OrderLine } from '@app/contracts/messaging/mail/order-mails';
 import { Fragment, type ReactNode, use } from 'react';
-import type { Link } from './mail-content';
+import type { Link, MailContent } from './mail-content';
 import { partsMessages } from './parts-messages';
 import { ReaderContext } from './reader';
 import { styles } from './styles';
@@ -88,8 +88,8 @@ export function Button({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** A team member's text as written, with its author. */
-export function Letter({ text, by }: { text: string; by: string | undefined }) {
+/** A team member's text as written, with their signature, or else their name and ours. */
+export function Letter({ text, by, signature }: NonNullable<MailContent['letter']>) {
   return (
     <>
       {text.split(/(?:\r\n|\r|\n)\s*(?:\r\n|\r|\n)/).map((paragraph, index) => (
@@ -99,13 +99,7 @@ export function Letter({ text, by }: { text: string; by: string | undefined }) {
         </p>
       ))}
       <p className="soft cell" style={styles.signature}>
-        {by ? (
-          <>
-            {by}
-            <br />
-          </>
-        ) : null}
-        {company.name}
+        <Lines>{signature ?? [by, company.name].filter(Boolean).join('\n')}</Lines>
       </p>
     </>
   );

@@ -271,3 +271,13 @@ test('a request is confirmed with the time of the answer, and covers that are th
   // Of a mail queued by an earlier release.
   expect((await renderMail(earlier, site)).text).toContain(company.replyPromise);
 });
+
+test('an answer ends with its author’s own signature, line by line and as text, or else with both names', async () => {
+  const answered = { ...sampleMails['ticket-answered'], answeredBy: 'Ada Kollie' };
+  const signed = await renderMail({ ...answered, signature: 'Ada K.\n<b>Design</b>' }, site);
+  expect(signed.html).toContain('Ada K.<br/>&lt;b&gt;Design&lt;/b&gt;');
+  expect(signed.text).toContain('Ada K.\n<b>Design</b>\n');
+  expect(signed.text).not.toContain('Ada Kollie');
+  expect(signed.sender).toContain('Ada');
+  expect((await renderMail(answered, site)).text).toContain('Ada Kollie\nPepperbird');
+});

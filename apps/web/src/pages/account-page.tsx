@@ -17,6 +17,7 @@ import { NameForm } from '~/features/people/account/name-form';
 import { Passkeys } from '~/features/people/account/passkeys';
 import { PasswordForm } from '~/features/people/account/password-form';
 import { ProviderLinks } from '~/features/people/account/provider-links';
+import { SignatureForm } from '~/features/people/account/signature-form';
 import { TwoStep } from '~/features/people/account/two-step';
 import { useSession } from '~/lib/session/session';
 import { useSessionActions } from '~/lib/session/session-actions';
@@ -50,6 +51,7 @@ export function AccountPage() {
         <AccountSection name="profile" text={words.aboutProfile}>
           <NameForm name={user.name} />
           <LanguageForm language={user.language} />
+          {isAdminRole(user.role) ? <SignatureForm /> : null}
         </AccountSection>
         <AccountSection name="billing" text={words.aboutBilling}>
           <BillingForm />

@@ -376,6 +376,7 @@ export const salesChanges: AdminChanges = {
     async (site) => site.api.customer.removeNote({ noteId: await customerNote(site) }),
     'before',
   ],
+  'account.changeSignature': [(site) => site.api.account.changeSignature({ signature: 'Amara' }), 'after'],
   'user.create': [
     (site) => site.api.user.create({ name: 'New Person', email: 'new@example.com', password: newPassword }),
     'after',

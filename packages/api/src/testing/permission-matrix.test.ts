@@ -26,6 +26,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'account.endSession': 'user',
   'account.remove': 'user',
   'account.sessions': 'user',
+  'account.changeSignature': 'admin',
+  'account.signature': 'admin',
   'account.signOutElsewhere': 'user',
   'account.startEmailChange': 'user',
   'answer.held': 'admin',

@@ -20,6 +20,8 @@ import { createTestServices, type TestServices } from './services';
  */
 const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
   any: [
+    'account.changeSignature',
+    'account.signature',
     'answer.held',
     'answer.outcome',
     'answer.send',

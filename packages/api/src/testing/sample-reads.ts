@@ -127,6 +127,7 @@ const about: Input = () => ({ section: 'about' });
 
 /** Valid inputs of every query that a restricted account or an API token may make. */
 export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
+  'account.signature': [none],
   'analytics.funnel': [() => ({ range: null, by: 'template' })],
   'analytics.list': [() => ({ range: null, of: 'page' })],
   'analytics.summary': [whole],

@@ -39,6 +39,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'ticket.watch',
   ],
   'is the daily work with customers': [
+    'account.changeSignature',
     'answer.send',
     'answer.sendNow',
     'answer.undo',

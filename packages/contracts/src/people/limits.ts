@@ -13,5 +13,8 @@ export const customerNotes = 100;
 /** Name and e-mail address of a person, wherever they occur. */
 export const name = 100;
 export const email = 254;
+/** A team member's signature below answers in mails: letters and lines. */
+export const signature = 500;
+export const signatureLines = 8;
 /** How long the company has to do what a person asks for about their data. */
 export const dataRequestMs = 30 * 24 * 3_600_000;

@@ -10,6 +10,7 @@ const {
   hasPassword: _has,
   billing: _billing,
   taxStatus: _taxStatus,
+  signature: _signature,
   ...columns
 } = getTableColumns(user);
 

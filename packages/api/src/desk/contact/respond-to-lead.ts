@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { forgetDraft } from '../../conversation/forget-draft';
 import { rejectUnread } from '../../conversation/reject-unread';
+import { readSigned } from '../../conversation/signed-answer';
 import { fieldError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
@@ -60,7 +61,7 @@ export async function respondToLead(outer: UserContext, input: z.output<typeof r
       template: 'lead-answered',
       ...{ to: row.email, name: row.name, leadId: id, messageId, answer: body },
       language: row.language,
-      answeredBy: ctx.actor.name,
+      ...(await readSigned(ctx)),
       answerTo: replyEmail || teamEmail,
     });
     return getMessage(ctx, { id });

@@ -3,6 +3,7 @@ import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import type { ticket } from '@app/db/schema/desk/ticket';
 import { eq, sum } from 'drizzle-orm';
+import { readSigned } from '../../conversation/signed-answer';
 import { findUsersByEmail } from '../../core/account-by-address';
 import type { UserContext } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
@@ -29,6 +30,7 @@ export async function copiesOfAnswer(
   if (people.length === 0) return [];
   const isMailable = fileNames.length > 0 && (await bytesOf(ctx, messageId)) <= limits.mailedFilesBytes;
   const { replyEmail, teamEmail } = await readSettings(ctx);
+  const signed = await readSigned(ctx);
   return people.map(({ id, name, address }) => ({
     template: 'ticket-copied',
     to: address,
@@ -38,7 +40,7 @@ export async function copiesOfAnswer(
     participantId: id,
     customerName: row.customerName,
     answer,
-    answeredBy: ctx.actor.name,
+    ...signed,
     fileNames,
     messageId: isMailable ? messageId : null,
     answerTo: replyEmail || teamEmail,

@@ -9,6 +9,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { addMessage, wasSent } from '../../conversation/add-message';
+import { readSigned } from '../../conversation/signed-answer';
 import { AppError, fieldError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
@@ -101,7 +102,7 @@ export async function forwardTicket(outer: UserContext, input: Forward) {
       ticketNumber: row.number,
       forwardId,
       question: body,
-      answeredBy: ctx.actor.name,
+      ...(await readSigned(ctx)),
       words,
       fileNames,
       fileIds: files.map(({ id }) => id),

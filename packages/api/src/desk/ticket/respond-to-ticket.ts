@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { rejectUnread } from '../../conversation/reject-unread';
+import { readSigned } from '../../conversation/signed-answer';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { closeTicket } from './close-ticket';
@@ -51,7 +52,7 @@ export async function respondToTicket(outer: UserContext, input: z.output<typeof
         ticketId: after.id,
         ticketNumber: after.number,
         answer: input.adminResponse,
-        answeredBy: ctx.actor.name,
+        ...(await readSigned(ctx)),
         closed: input.close,
         fileNames,
       });

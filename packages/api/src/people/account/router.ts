@@ -5,12 +5,15 @@ import {
   changeLanguageSchema,
   changeNameSchema,
   changePasswordSchema,
+  changeSignatureSchema,
   confirmEmailChangeSchema,
   deleteAccountSchema,
   endSessionSchema,
   signOutElsewhereSchema,
   startEmailChangeSchema,
 } from '@app/contracts/people/account/schema';
+import { user } from '@app/db/schema/accounts/user';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changeBilling, changeDetails } from '../../accounts/address/change-details';
 import { lockThreads } from '../../accounts/address/lock-threads';
@@ -28,7 +31,7 @@ import { AppError, fieldError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { SessionContext, UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { router, sessionProcedure } from '../../core/trpc';
+import { adminProcedure, router, sessionProcedure } from '../../core/trpc';
 import { deleteOwnAccount } from '../user/delete-account';
 import { changePassword } from './change-password';
 
@@ -131,6 +134,32 @@ async function changeLanguage(outer: UserContext, { language }: z.output<typeof 
   return inTransaction(outer, async (ctx) => toUserView(await changeDetails(ctx, id, { language })));
 }
 
+/** Returns what the caller signs answers in mails with (mail.from-a-person); empty for nothing. */
+async function getSignature({ db, actor }: UserContext) {
+  const [row] = await db.select({ signature: user.signature }).from(user).where(eq(user.id, actor.id));
+  return { signature: row?.signature ?? '' };
+}
+
+/** Sets it; the mails that already wait keep theirs. */
+async function changeSignature(outer: UserContext, { signature }: z.output<typeof changeSignatureSchema>) {
+  await inTransaction(outer, async (ctx) => {
+    await ctx.db
+      .update(user)
+      .set({ signature: signature || null })
+      .where(eq(user.id, ctx.actor.id));
+    await recordAudit(ctx, {
+      action: 'user.changeSignature',
+      entityId: ctx.actor.id,
+      label: ctx.actor.name,
+      after: { characters: signature.length },
+    });
+  });
+  return { signature };
+}
+
+/** Of the team, whose answers it stands below; API tokens have no use for it. */
+const signatureProcedure = adminProcedure.meta({ scope: 'never', restriction: 'any' });
+
 /** Keeps the caller's billing details (sales.buyer-details). Throws RATE_LIMITED. */
 async function changeOwnBilling(outer: UserContext, input: AccountBilling) {
   await outer.rateLimits.consume('billingChangesPerUser', outer.actor.id);
@@ -152,6 +181,10 @@ export const accountRouter = router({
   changeBilling: sessionProcedure
     .input(accountBillingSchema)
     .mutation(({ ctx, input }) => changeOwnBilling(ctx, input)),
+  signature: signatureProcedure.query(({ ctx }) => getSignature(ctx)),
+  changeSignature: signatureProcedure
+    .input(changeSignatureSchema)
+    .mutation(({ ctx, input }) => changeSignature(ctx, input)),
   changeLanguage: sessionProcedure
     .input(changeLanguageSchema)
     .mutation(({ ctx, input }) => changeLanguage(ctx, input)),

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { readCustomer } from '../../billing/order-customer';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { rejectUnread } from '../../conversation/reject-unread';
+import { readSigned } from '../../conversation/signed-answer';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
@@ -50,7 +51,7 @@ async function mailAnswer(
     template: 'order-answered',
     ...account,
     orderNumber: number,
-    answeredBy: ctx.actor.name,
+    ...(await readSigned(ctx)),
     ...content,
   });
 }

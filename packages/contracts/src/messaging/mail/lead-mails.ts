@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answeredBy, customer, fileNames, person, text, time, to } from './mail-parts';
+import { customer, fileNames, person, signedAnswer, text, time, to } from './mail-parts';
 
 /** Mails about a message from the contact form. */
 export const leadMails = [
@@ -31,7 +31,7 @@ export const leadMails = [
     leadId: text,
     messageId: text,
     answer: text,
-    answeredBy,
+    ...signedAnswer,
     /** Reply address for the visitor, who has no page to reply on. */
     answerTo: text,
   }),

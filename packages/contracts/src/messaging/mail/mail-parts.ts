@@ -15,6 +15,8 @@ export const fileNames = z.array(text).default([]);
 
 /** The author in the team; missing in mails of earlier releases. */
 export const answeredBy = text.optional();
+/** The author, and what they sign answers with (mail.from-a-person); without it their name and the company's. */
+export const signedAnswer = { answeredBy, signature: text.optional() };
 
 /** Language of the mail; missing or unknown in this release: the first language (mail.receivers-language). */
 const language = pageLanguageSchema;

@@ -3,7 +3,18 @@ import { currencySchema } from '../../core/money/currency-schema';
 import { defaultCurrency } from '../../core/money/site-currency';
 import { mailedOrderStatuses } from '../../sales/order/order';
 import { wayNexts } from '../../sales/way/way';
-import { answeredBy, cents, customer, fileNames, person, rawDay, text, ticket, to } from './mail-parts';
+import {
+  answeredBy,
+  cents,
+  customer,
+  fileNames,
+  person,
+  rawDay,
+  signedAnswer,
+  text,
+  ticket,
+  to,
+} from './mail-parts';
 
 /** A line of an order; the price is per piece, in cents. */
 const orderLineSchema = z.object({ name: text, priceCents: cents, quantity: z.number().int().positive() });
@@ -69,7 +80,7 @@ export const orderMails = [
     ...person,
     orderNumber: text,
     answer: text,
-    answeredBy,
+    ...signedAnswer,
     fileNames,
   }),
   z.object({

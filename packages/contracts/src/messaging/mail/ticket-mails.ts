@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
-  answeredBy,
   cents,
   customer,
   fileNames,
   person,
+  signedAnswer,
   text,
   ticket,
   ticketLineSchema,
@@ -61,7 +61,7 @@ export const ticketMails = [
     ...person,
     ...ticket,
     answer: text,
-    answeredBy,
+    ...signedAnswer,
     closed: z.boolean(),
     fileNames,
   }),
@@ -76,7 +76,7 @@ export const ticketMails = [
     participantId: text,
     customerName: text,
     answer: text,
-    answeredBy,
+    ...signedAnswer,
     fileNames,
     messageId: text.nullable(),
     /** Receives replies where incoming mail is not read. */
@@ -92,7 +92,7 @@ export const ticketMails = [
     ...ticket,
     forwardId: text,
     question: text,
-    answeredBy,
+    ...signedAnswer,
     words: text.nullable(),
     fileNames,
     fileIds: z.array(text),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { newPasswordSchema, ownPasswordSchema } from '../../accounts/auth/password';
 import { resetCodeSchema } from '../../accounts/auth/schema';
 import { languageSchema } from '../../language-schema';
-import { typedLine } from '../../text';
+import { limits } from '../../limits';
+import { boundedText, typedLine } from '../../text';
 import { emailSchema, personNameSchema } from '../user/schema';
 import { accountMessages } from './messages';
 
@@ -14,6 +15,14 @@ export const changeNameSchema = z.object({ name: personNameSchema });
 
 /** Language of mails and documents (users.language-kept). */
 export const changeLanguageSchema = z.object({ language: languageSchema });
+
+/** The team member's own signature; empty for none (mail.from-a-person). */
+export const changeSignatureSchema = z.object({
+  signature: boundedText('Signature', limits.signature).refine(
+    (text) => text.split('\n').length <= limits.signatureLines,
+    accountMessages.signatureLines,
+  ),
+});
 
 /** Requests a code for the new address; calling it again resends the code. */
 export const startEmailChangeSchema = z.object({

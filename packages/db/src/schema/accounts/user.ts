@@ -54,6 +54,8 @@ export const user = pgTable(
     billing: jsonb('billing').$type<AccountBilling>(),
     /** How sales to the customer are taxed; null for as the company says (sales.tax-treatment). */
     taxStatus: jsonb('tax_status').$type<TaxStatus>(),
+    /** Of the team: stands below their answers in mails, in place of name and company (mail.from-a-person). */
+    signature: text('signature'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Text for the substring search: name and e-mail without accents, in lower case. */

@@ -15,7 +15,7 @@ export function ticketForwarded(...[mail, , { language }]: TemplateInput<'ticket
     replyTo: { name: company.name, address: mail.answerTo },
     preview: words.preview(by),
     title: words.title,
-    letter: { text: mail.question, by: mail.answeredBy },
+    letter: { text: mail.question, by: mail.answeredBy, signature: mail.signature },
     body: (
       <>
         {mail.words === null ? null : (

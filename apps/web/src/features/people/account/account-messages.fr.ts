@@ -39,6 +39,10 @@ export const aboutDeletion =
 
 export const fullName = 'Nom complet';
 export const saveName = 'Enregistrer le nom';
+export const signature = 'Votre signature';
+export const signatureUse =
+  'Sous vos réponses dans les e-mails aux clients, à la place de votre nom et du nôtre. Laissez vide pour ne rien changer.';
+export const saveSignature = 'Enregistrer la signature';
 export const language = 'Langue';
 export const languageUse = 'Les e-mails, devis et factures vous parviennent dans cette langue.';
 export const saveLanguage = 'Enregistrer la langue';

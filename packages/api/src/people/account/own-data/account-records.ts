@@ -20,6 +20,7 @@ export async function* readAccount({ db, actor }: UserContext): AsyncGenerator<O
       email: user.email,
       role: user.role,
       language: user.language,
+      signature: user.signature,
       createdAt: user.createdAt,
       updatedAt: user.updatedAt,
       emailVerifiedAt: user.emailVerifiedAt,

@@ -61,6 +61,7 @@ const frenchFields: Readonly<Record<string, string>> = {
   email: 'E-mail',
   role: 'Rôle',
   language: 'Langue',
+  signature: 'Signature',
   billing: 'Facturation',
   taxation: 'Taxation des ventes',
   company: 'Entreprise',
