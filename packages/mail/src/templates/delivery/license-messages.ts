@@ -16,7 +16,7 @@ const english = {
   ended: {
     subject: (number: string) => `Licenses of your order ${number} are no longer valid`,
     preview: 'Their files can no longer be downloaded.',
-    title: 'No longer valid',
+    title: 'Licenses no longer valid',
     withOrder: (number: ReactNode): ReactNode =>
       sentence`Order ${number} was called off or paid back, and its licenses ended with it. Please take the templates off your websites:`,
     unpaid: (number: ReactNode): ReactNode =>
@@ -41,7 +41,7 @@ const french: typeof english = {
   ended: {
     subject: (number) => `Des licences de votre commande ${number} ne sont plus valables`,
     preview: 'Leurs fichiers ne peuvent plus être téléchargés.',
-    title: 'Plus valable',
+    title: 'Licences qui ne sont plus valables',
     withOrder: (number) =>
       frSentence`La commande ${number} a été annulée ou remboursée, et ses licences ont pris fin avec elle. Veuillez retirer les modèles de vos sites :`,
     unpaid: (number) =>

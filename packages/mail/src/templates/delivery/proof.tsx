@@ -21,8 +21,8 @@ export function proofShown(...[mail, link, { language }]: TemplateInput<'proof-s
     body: (
       <>
         {mail.reminder ? <Greeting name={mail.name} /> : null}
-        <Files names={mail.fileNames} where={words.where} />
         <Paragraph>{(mail.reminder ? words.reminderText : words.text)(version, number)}</Paragraph>
+        <Files names={mail.fileNames} where={words.where} />
         <Button href={link(mailPaths.customerProof(mail.orderNumber))}>{words.open}</Button>
       </>
     ),
