@@ -11,6 +11,7 @@ import { PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
 import type { DataColumn } from '~/ui/tables/data-table';
 import { choicesOf } from '~/ui/tables/filter-select';
 import { ListPage } from '~/ui/tables/list-page';
+import classes from './ledger-screen.module.css';
 import { type LedgerList, type LedgerRow, ledgerUrl } from './ledger-search';
 
 const route = getRouteApi('/dashboard/ledger');
@@ -72,56 +73,38 @@ const lines = [
   ['Owed at the end', 'closingCents', 1],
 ] as const;
 
-type Sum = LedgerList['sums'][number];
-
-/** Shows how what customers owe came about in the period: a row for each currency, on phones a table. */
-function Period({ sums }: { sums: readonly Sum[] }) {
+/** Shows how what customers owe came about in the period, by currency. */
+function Period({ sums }: { sums: LedgerList['sums'] }) {
   if (sums.length === 0) return null;
   const isRare = (of: string) => of === 'writtenOffCents' || of === 'movedCents';
   const shown = lines.filter(([, of]) => !isRare(of) || sums.some((sum) => sum[of] !== 0));
-  const amountOf = (sum: Sum, [, of, sign]: (typeof lines)[number]) =>
-    formatMoney(sign * sum[of] || 0, sum.currency);
   return (
-    <>
-      {sums.map((sum) => (
-        <Table key={sum.currency} hiddenFrom="sm" aria-label={`Totals in ${sum.currency}`} tabularNums>
-          <Table.Tbody>
-            {shown.map((line) => (
-              <Table.Tr key={line[0]}>
-                <Table.Th scope="row">{line[0]}</Table.Th>
-                <Table.Td ta="end">{amountOf(sum, line)}</Table.Td>
-              </Table.Tr>
+    <Table.ScrollContainer minWidth={0}>
+      <Table aria-label="Totals of these entries" tabularNums className={classes.sums}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Currency</Table.Th>
+            {shown.map(([label]) => (
+              <Table.Th key={label} scope="col" ta="end">
+                {label}
+              </Table.Th>
             ))}
-          </Table.Tbody>
-        </Table>
-      ))}
-      <Table.ScrollContainer visibleFrom="sm" minWidth={640}>
-        <Table aria-label="Totals of these entries" tabularNums>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Currency</Table.Th>
-              {shown.map(([label]) => (
-                <Table.Th key={label} scope="col" ta="end">
-                  {label}
-                </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sums.map((sum) => (
+            <Table.Tr key={sum.currency}>
+              <Table.Th scope="row">{sum.currency}</Table.Th>
+              {shown.map(([label, of, sign]) => (
+                <Table.Td key={label} ta="end" data-label={label}>
+                  {formatMoney(sign * sum[of] || 0, sum.currency)}
+                </Table.Td>
               ))}
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {sums.map((sum) => (
-              <Table.Tr key={sum.currency}>
-                <Table.Th scope="row">{sum.currency}</Table.Th>
-                {shown.map((line) => (
-                  <Table.Td key={line[0]} ta="end">
-                    {amountOf(sum, line)}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
 }
 
