@@ -1,4 +1,5 @@
 import { legalLinks } from '@app/content/legal-links';
+import { Group } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import * as words from '~/features/delivery/license-check/license-check-messages';
 import { trpc } from '~/lib/api/trpc';
@@ -22,9 +23,10 @@ export function LicensePage() {
       <RecordFacts>
         <div>
           <dt>{words.number}</dt>
-          <dd>
-            {data.number} {sample ? <StatusBadge tone="neutral">{words.sample}</StatusBadge> : null}
-          </dd>
+          <Group component="dd" gap="xs">
+            {data.number}
+            {sample ? <StatusBadge tone="neutral">{words.sample}</StatusBadge> : null}
+          </Group>
         </div>
         <div>
           <dt>{words.template}</dt>
