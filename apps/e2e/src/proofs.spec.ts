@@ -9,7 +9,7 @@ import { sendQuote } from './support/own-quote';
 import { openTicket } from './support/own-ticket';
 import type { SignedIn } from './support/people';
 import { type Client, callProcedure, mutate } from './support/procedures';
-import { expectToast, signInOnScreen } from './support/screen-parts';
+import { expectToast, shortTimeout, signInOnScreen } from './support/screen-parts';
 import { test } from './test';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -180,4 +180,21 @@ test('rounds beyond those of the quote are quoted from the order, with their lin
   await desk.goto(`/dashboard/orders/${number}`);
   await desk.getByRole('button', { name: 'Continue their quote' }).click();
   await expect(desk).toHaveURL(new RegExp(`ticket=${ticket}`));
+
+  await test.step('an open page of the order learns that they are accepted', async () => {
+    await desk.goto(`/dashboard/orders/${number}`);
+    await expect(desk.getByText('3 of 2 rounds of changes used')).toBeVisible();
+    const drafts = await callProcedure<{ quotes: { updatedAt: string }[] }>(
+      ...([client, 'GET', 'quote.ofTicket', { ticketId: ticket }, admin.token] as const),
+    );
+    const further = {
+      revisionRounds: 1,
+      updatedAt: drafts.data.quotes[0]?.updatedAt,
+      finalizeOnAccept: true,
+    };
+    const { id } = await sendQuote(client, admin, { id: ticket, number: '' }, further);
+    await mutate(client, 'quote.accept', { id, name: customer.name }, customer.token);
+    await expect(desk.getByText('3 of 3 rounds of changes used')).toBeVisible(shortTimeout);
+    await expect(desk.getByRole('button', { name: 'Continue their quote' })).toBeHidden();
+  });
 });
