@@ -11,7 +11,7 @@ export interface FoldedText {
 const headLength = 400;
 
 const wroteVerbs =
-  '(?:wrote|schrieb|écrit|escribió|scritto|escreveu|schreef|skrev|napisał(?:\\(?a\\)?)?|kirjoitti|написала?|пишет|写道|寫道|作成|작성)';
+  '(?:wrote|schrieb|écrit|escribió|scritto|escreveu|schreef|skrev|napisał(?:\\(?a\\)?)?|kirjoitti|napsal(?:\\(?a\\)?)?|yazdı|írta|a scris|написала?|пишет|写道|寫道|作成|작성)';
 /**
  * "On 20 Nov 2026, at 14:03, Ada <ada@example.com> wrote:" and its translations. The date distinguishes it
  * from a sentence.

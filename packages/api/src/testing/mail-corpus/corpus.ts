@@ -5,6 +5,7 @@ import { machines } from './machines';
 import type { MailCase } from './mail-case';
 import { mailPrograms } from './mail-programs';
 import { oddForms } from './odd-forms';
+import { otherDesks } from './other-desks';
 import { peopleInCopy } from './people-in-copy';
 import { wordsToKeep } from './words-to-keep';
 
@@ -18,4 +19,5 @@ export const mailCorpus: readonly MailCase[] = [
   ...wordsToKeep,
   ...oddForms,
   ...peopleInCopy,
+  ...otherDesks,
 ];
