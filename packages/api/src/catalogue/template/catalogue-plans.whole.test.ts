@@ -37,6 +37,9 @@ beforeAll(async () => {
   await sql`
     insert into template_media (id, template_id, file_url, file_name, width, height, bytes)
     select gen_random_uuid(), id, '/cover.webp', 'cover.webp', 1280, 800, 10000 from template`;
+  await sql`
+    insert into template_release (id, template_id, version, status, bytes, sha256, published_at, created_by_name)
+    select gen_random_uuid(), id, '1.0.0', 'published', 1000, repeat('0', 64), now(), 'Author' from template`;
   await sql`vacuum analyze`;
   return database.drop;
 }, 120_000);
