@@ -30,7 +30,7 @@ const englishOnly = [
   /contracts\/src\/\w+\/\w+\/fields\.ts$/,
   /contracts\/src\/sales\/quote\/library\.ts$/,
   /contracts\/src\/sales\/way\/team-words\.ts$/,
-  /contracts\/src\/delivery\/\w+\/team-messages\.ts$/,
+  /contracts\/src\/delivery\/team-messages\.ts$/,
   /contracts\/src\/catalogue\/template\/(?:admin-messages|form-messages)\.ts$/,
   // Texts returned by servers.
   /contracts\/src\/error-reasons\.ts$/,

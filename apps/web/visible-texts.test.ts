@@ -24,7 +24,6 @@ const englishOnly = [
   'entities/conversation/effect-chips.tsx',
   'entities/conversation/held-answers.tsx',
   'entities/conversation/mention-textarea.tsx',
-  'entities/conversation/note-form.tsx',
   'entities/conversation/other-viewers.tsx',
   'entities/conversation/team-composer.tsx',
   'entities/conversation/unread-message-warning.tsx',

@@ -1,7 +1,7 @@
 import { company } from '@app/content/company';
 import { correctionMessages } from '@app/contracts/delivery/correction/messages';
-import { correctionTeamMessages } from '@app/contracts/delivery/correction/team-messages';
 import { standardHandoverItems } from '@app/contracts/delivery/handover/items';
+import { correctionTeamMessages } from '@app/contracts/delivery/team-messages';
 import { httpsAddressInvalid } from '@app/contracts/https-address';
 import { nextForCustomer } from '@app/contracts/sales/way/next-words';
 import { nextForTeam } from '@app/contracts/sales/way/team-words';

@@ -1,5 +1,5 @@
 import { settingMessages } from '@app/contracts/core/setting/messages';
-import { handoverTeamMessages } from '@app/contracts/delivery/handover/team-messages';
+import { handoverTeamMessages } from '@app/contracts/delivery/team-messages';
 import { messages } from '@app/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';

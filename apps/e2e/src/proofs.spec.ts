@@ -1,6 +1,6 @@
 import { company } from '@app/content/company';
 import { proofMessages } from '@app/contracts/delivery/proof/messages';
-import { proofTeamMessages } from '@app/contracts/delivery/proof/team-messages';
+import { proofTeamMessages } from '@app/contracts/delivery/team-messages';
 import { httpsAddressInvalid } from '@app/contracts/https-address';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';

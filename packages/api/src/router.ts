@@ -20,7 +20,7 @@ import { proofRouter } from './delivery/proof/router';
 import { reviewLinkRouter, reviewRouter } from './delivery/review/router';
 import { cannedReplyRouter } from './desk/canned-reply/router';
 import { contactRouter } from './desk/contact/router';
-import { ratingRouter } from './desk/ticket/rating-router';
+import { ratingRouter } from './desk/ticket/rate-ticket';
 import { ticketRouter } from './desk/ticket/router';
 import { blockedSenderRouter, ticketTagRouter } from './desk/ticket/tag-router';
 import { answerRouter } from './inbox/answer/router';

@@ -7,15 +7,14 @@ import {
   releaseReasons,
   templateReasons,
 } from './catalogue/reasons';
-import { correctionReasons } from './delivery/correction/reasons';
-import { handoverReasons } from './delivery/handover/reasons';
-import { licenseReasons } from './delivery/license/reasons';
-import { proofReasons } from './delivery/proof/reasons';
-import { reviewReasons } from './delivery/review/reasons';
-import { cannedReplyReasons } from './desk/canned-reply/reasons';
-import { contactReasons } from './desk/contact/reasons';
-import { ratingReasons } from './desk/rating/reasons';
-import { ticketReasons } from './desk/ticket/reasons';
+import {
+  correctionReasons,
+  handoverReasons,
+  licenseReasons,
+  proofReasons,
+  reviewReasons,
+} from './delivery/reasons';
+import { cannedReplyReasons, contactReasons, ratingReasons, ticketReasons } from './desk/reasons';
 import type { ErrorDefinitions } from './error-definitions';
 import { fileReasons, mediaReasons } from './files/reasons';
 import { inboundMailReasons } from './inbox/inbound-mail/reasons';
@@ -23,10 +22,7 @@ import { messages } from './messages';
 import { mailReasons, webhookReasons } from './messaging/reasons';
 import { importReasons } from './operations/import/reasons';
 import { companyReasons, customerReasons, userReasons } from './people/reasons';
-import { invoiceReasons } from './sales/invoice/reasons';
-import { orderReasons } from './sales/order/reasons';
-import { paymentReasons } from './sales/payment/reasons';
-import { quoteReasons } from './sales/quote/reasons';
+import { invoiceReasons, orderReasons, paymentReasons, quoteReasons } from './sales/reasons';
 import { contentReasons, postReasons } from './site/reasons';
 import { redirectReasons } from './traffic/redirect/reasons';
 

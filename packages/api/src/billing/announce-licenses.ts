@@ -1,12 +1,12 @@
-import type { LicenseState } from '@app/contracts/delivery/license/state';
+import type { LicenseState } from '@app/contracts/delivery/states';
 import { limits } from '@app/contracts/limits';
 import { license } from '@app/db/schema/delivery/license';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { asc, eq, sql } from 'drizzle-orm';
 import { publishEvent } from '../core/events/publish-event';
 import type { BillingContext } from './billing-context';
-import { readCustomer } from './order-customer';
 import type { OrderRow } from './order-row';
+import { readCustomer } from './order-row';
 
 /**
  * Announces the licenses of an order that became valid or stopped being so by a change of its payment or status

@@ -1,13 +1,23 @@
-import { addShares, subtractShares, type TaxShare } from '@app/contracts/core/money/tax-shares';
+import { type TaxStatus, taxedByLine } from '@app/contracts/core/buyer/tax-status';
+import {
+  addShares,
+  type OwnTax,
+  subtractShares,
+  type TaxShare,
+  taxSharesOf,
+} from '@app/contracts/core/money/tax-shares';
 import type { CreditNoteDocument, InvoiceDocument } from '@app/contracts/files/document/document';
 import {
   creditedShares,
   invoicedShares,
+  percentOf,
   type TaxedAmount,
 } from '@app/contracts/files/document/document-shares';
 import type { EarlierInvoice } from '@app/contracts/files/document/invoice-document';
+import { user } from '@app/db/schema/accounts/user';
+import { company, companyMember } from '@app/db/schema/people/company';
 import { invoice } from '@app/db/schema/sales/invoice';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { BillingContext } from './billing-context';
 
 export interface TaxedInvoice {
@@ -85,4 +95,29 @@ export function deductionsOf(invoices: ReadonlyMap<string, TaxedInvoice>): Earli
   return [...invoices.values()]
     .map(({ number, invoiced, credited }) => ({ number, ...combine(invoiced, credited, -1) }))
     .filter(({ amount }) => amount > 0);
+}
+
+/** Returns the tax of a sale at each rate, for mails; nothing for a single one (sales.tax-by-rate). */
+export function mailedTaxes(items: Parameters<typeof taxSharesOf>[0], own: OwnTax) {
+  const shares = taxSharesOf(items, own) ?? [];
+  if (shares.length < 2) return {};
+  return { taxes: shares.map(({ name, rate, taxCents }) => ({ name, percent: percentOf(rate), taxCents })) };
+}
+
+/**
+ * Returns how sales to a customer are taxed: as the account says, else its company, which applies to confirmed
+ * addresses only (sales.tax-treatment).
+ */
+export async function readTaxStatus(
+  { db }: Pick<BillingContext, 'db'>,
+  userId: string | null,
+): Promise<TaxStatus> {
+  if (userId === null) return taxedByLine;
+  const [row] = await db
+    .select({ own: user.taxStatus, ofCompany: company.taxStatus })
+    .from(user)
+    .leftJoin(companyMember, and(eq(companyMember.userId, user.id), isNotNull(user.emailVerifiedAt)))
+    .leftJoin(company, eq(company.id, companyMember.companyId))
+    .where(eq(user.id, userId));
+  return row?.own ?? row?.ofCompany ?? taxedByLine;
 }

@@ -1,6 +1,10 @@
+import { type Language, languages } from '@app/contracts/languages';
 import { isDemoRow } from '@app/db/demo/demo-id';
-import { order } from '@app/db/schema/sales/order';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { user } from '@app/db/schema/accounts/user';
+import { order, orderItem } from '@app/db/schema/sales/order';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { offeredLanguage } from '../core/offered-language';
+import type { BillingContext } from './billing-context';
 
 const { searchText: _text, ...columns } = getTableColumns(order);
 
@@ -8,3 +12,43 @@ const { searchText: _text, ...columns } = getTableColumns(order);
 export const orderColumns = { ...columns, sample: sql<boolean>`${isDemoRow(order.id)}` };
 
 export type OrderRow = Omit<typeof order.$inferSelect, 'searchText'>;
+
+/** Reads the lines of an order, in order. */
+export function readOrderItems(ctx: BillingContext, orderId: string) {
+  return ctx.db
+    .select({
+      id: orderItem.id,
+      name: orderItem.name,
+      type: orderItem.type,
+      priceCents: orderItem.priceCents,
+      quantity: orderItem.quantity,
+      taxName: orderItem.taxName,
+      taxRate: orderItem.taxRate,
+    })
+    .from(orderItem)
+    .where(eq(orderItem.orderId, orderId))
+    .orderBy(asc(orderItem.position), asc(orderItem.id));
+}
+
+/** Reads the account to mail about an order; none if it was deleted. */
+export async function readCustomer(
+  { db }: Pick<BillingContext, 'db'>,
+  { userId }: Pick<OrderRow, 'userId'>,
+): Promise<{ to: string; name: string } | undefined> {
+  if (!userId) return undefined;
+  const [account] = await db
+    .select({ to: user.email, name: user.name })
+    .from(user)
+    .where(eq(user.id, userId));
+  return account;
+}
+
+/** Returns the customer's language, if the site offers it; the site's for one without an account. */
+export async function readCustomerLanguage(
+  ctx: Pick<BillingContext, 'db' | 'languages'>,
+  userId: string | null,
+): Promise<Language> {
+  if (userId === null) return languages[0];
+  const [row] = await ctx.db.select({ language: user.language }).from(user).where(eq(user.id, userId));
+  return offeredLanguage(ctx, row?.language);
+}

@@ -5,9 +5,8 @@ import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
 import { sellerParty } from '../core/setting/seller-party';
 import type { BillingContext } from './billing-context';
-import { readCustomerLanguage } from './order-customer';
-import { readOrderItems } from './order-items';
 import type { OrderRow } from './order-row';
+import { readCustomerLanguage, readOrderItems } from './order-row';
 
 /**
  * Reads the source data of an order's invoices: the order as agreed, the current settings and the customer's

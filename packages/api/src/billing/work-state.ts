@@ -1,5 +1,5 @@
 import { orderBalance } from '@app/contracts/core/money/order-account';
-import type { ProofState } from '@app/contracts/delivery/proof/state';
+import type { ProofState } from '@app/contracts/delivery/states';
 import { nextOfOrder, type WayNext } from '@app/contracts/sales/way/way';
 import { proof } from '@app/db/schema/delivery/proof';
 import { and, desc, eq, ne } from 'drizzle-orm';

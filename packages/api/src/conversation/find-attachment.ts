@@ -11,7 +11,7 @@ import { readableBy } from '../core/readable-by';
 import { requireActor } from '../core/require-actor';
 import { isTeamFor, readsOwn } from '../core/require-scope';
 import type { FoundFile } from '../files/file-store';
-import { attachmentKeys } from './attachment-keys';
+import { attachmentKeys } from './attachment-view';
 
 /**
  * Matches files that a team member may see by their thread, joined with its message: all of them, or what their

@@ -2,7 +2,7 @@ import type { AttachedFiles } from '@app/contracts/messaging/mail/schema';
 import { asChosen, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { eq, inArray } from 'drizzle-orm';
 import type { Services } from '../core/context';
-import { attachmentKeys } from './attachment-keys';
+import { attachmentKeys } from './attachment-view';
 
 /**
  * Reads files of a message that is sent by mail only. Throws STORAGE_UNREADABLE while the storage is

@@ -12,8 +12,7 @@ import { isImage, type PictureOptions, prepareImage, shrinkImage } from '../file
 import { checkPdf, readUpload, type Upload } from '../files/media/read-upload';
 import { checkAccountQuota, checkThreadQuota } from '../files/storage-quota';
 import { type NewFile, storeFiles } from '../files/store-files';
-import { attachmentKeys } from './attachment-keys';
-import { toAttachment } from './attachment-view';
+import { attachmentKeys, toAttachment } from './attachment-view';
 
 /** The bounding box of a thumbnail in pixels; displayed at half the size. */
 const thumbnailSize = { width: 480, height: 360 };

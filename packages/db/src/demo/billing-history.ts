@@ -1,5 +1,5 @@
-import { disputeReasonText } from '@app/contracts/sales/payment/dispute-reason';
 import type { RefundState } from '@app/contracts/sales/payment/status';
+import { disputeReasonText } from '@app/contracts/sales/payment/status';
 import type { order } from '../schema/sales/order';
 import type { dispute, payment, refund } from '../schema/sales/payment';
 import { demoId } from './demo-id';

@@ -1,8 +1,6 @@
 import { billingSchema } from '@app/contracts/core/buyer/schema';
-import { correctionStates } from '@app/contracts/delivery/correction/state';
-import { licenseStates } from '@app/contracts/delivery/license/state';
-import { proofStates } from '@app/contracts/delivery/proof/state';
 import { reviewStates } from '@app/contracts/delivery/review/state';
+import { correctionStates, licenseStates, proofStates } from '@app/contracts/delivery/states';
 import type { InvoiceDocument } from '@app/contracts/files/document/document';
 import { paymentStates, refundStates } from '@app/contracts/sales/payment/status';
 import { quoteStatuses } from '@app/contracts/sales/quote/status';

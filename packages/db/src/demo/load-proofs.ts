@@ -1,4 +1,4 @@
-import type { ProofState } from '@app/contracts/delivery/proof/state';
+import type { ProofState } from '@app/contracts/delivery/states';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { ticketMessage } from '../schema/conversation/ticket-message';

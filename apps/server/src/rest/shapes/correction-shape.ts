@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { correctionStates } from '@app/contracts/delivery/correction/state';
+import { correctionStates } from '@app/contracts/delivery/states';
 import { z } from 'zod';
 import { fileShape, toFile } from './proof-shape';
 import { named, time } from './shape';

@@ -1,4 +1,4 @@
-import { licenseStates } from '@app/contracts/delivery/license/state';
+import { licenseStates } from '@app/contracts/delivery/states';
 import { z } from 'zod';
 import { count, named, time } from './shape';
 

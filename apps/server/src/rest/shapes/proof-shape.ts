@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { proofStates } from '@app/contracts/delivery/proof/state';
+import { proofStates } from '@app/contracts/delivery/states';
 import { z } from 'zod';
 import { named, time } from './shape';
 

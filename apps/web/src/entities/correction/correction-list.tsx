@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import type { CorrectionState } from '@app/contracts/delivery/correction/state';
 import { correctionStateLabels } from '@app/contracts/delivery/correction/state-labels';
+import type { CorrectionState } from '@app/contracts/delivery/states';
 import { Box, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AttachmentList } from '~/entities/ticket/attachment-list';

@@ -1,5 +1,5 @@
-import type { LicenseState } from '@app/contracts/delivery/license/state';
 import { licenseStateLabels } from '@app/contracts/delivery/license/state-labels';
+import type { LicenseState } from '@app/contracts/delivery/states';
 import { StatusBadge, type StatusTone } from '~/ui/display/status-badge';
 
 const tones: Readonly<Record<LicenseState, StatusTone>> = {

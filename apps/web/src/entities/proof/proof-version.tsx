@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import type { ProofState } from '@app/contracts/delivery/proof/state';
 import { proofStateLabels } from '@app/contracts/delivery/proof/state-labels';
+import type { ProofState } from '@app/contracts/delivery/states';
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { AttachmentList } from '~/entities/ticket/attachment-list';

@@ -1,4 +1,4 @@
-import type { ProofState } from '@app/contracts/delivery/proof/state';
+import type { ProofState } from '@app/contracts/delivery/states';
 
 export const work = 'Épreuves';
 export const version = (number: number) => `Version ${number}`;

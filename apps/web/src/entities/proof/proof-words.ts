@@ -1,4 +1,4 @@
-import type { ProofState } from '@app/contracts/delivery/proof/state';
+import type { ProofState } from '@app/contracts/delivery/states';
 
 /* Copy about shown work, for its customer and the team. */
 

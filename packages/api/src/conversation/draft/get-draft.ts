@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@app/contracts/limits';
 import { messageDraft } from '@app/db/schema/conversation/message-draft';
 import { isUnsent, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { UserContext } from '../../core/context';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { Services, UserContext } from '../../core/context';
 import { inOrderOf } from '../attach-files';
 import { toAttachment } from '../attachment-view';
-import { readEffectNames } from '../effect-names';
+import { type Effects, readEffectNames } from '../effect-names';
 
 /**
  * Returns the caller's own draft there, with those of its files that are still unsent and the effects of a
@@ -38,4 +40,43 @@ export async function getDraft(ctx: UserContext, { place }: { place: string }) {
     failure: row.failure,
     version: row.version,
   };
+}
+
+/** Removes drafts that were not changed for `limits.messageDraftMs`. */
+export async function sweepDrafts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await db
+    .delete(messageDraft)
+    .where(lt(messageDraft.updatedAt, new Date(now().getTime() - limits.messageDraftMs)));
+}
+
+interface UnsentAnswer extends Effects {
+  body: string;
+  attachmentIds: string[];
+  /** Why it could not be sent; null when it was undone. */
+  failure: string | null;
+}
+
+/**
+ * Prepends an unsent text to the caller's draft there; call it with their account locked. The limits of
+ * drafts do not apply here: the text would be lost.
+ */
+export async function prependToDraft(ctx: UserContext, place: string, unsent: UnsentAnswer): Promise<void> {
+  const [stored] = await ctx.db
+    .select()
+    .from(messageDraft)
+    .where(and(eq(messageDraft.authorId, ctx.actor.id), eq(messageDraft.place, place)));
+  const content = {
+    body: [unsent.body, stored?.body ?? ''].filter((text) => text !== '').join('\n\n'),
+    attachmentIds: [...new Set([...(stored?.attachmentIds ?? []), ...unsent.attachmentIds])],
+    close: unsent.close || (stored?.close ?? false),
+    tagIds: [...new Set([...(stored?.tagIds ?? []), ...unsent.tagIds])],
+    assigneeId: unsent.assigneeId ?? stored?.assigneeId ?? null,
+    failure: unsent.failure,
+    version: randomUUID(),
+    updatedAt: ctx.now(),
+  };
+  await ctx.db
+    .insert(messageDraft)
+    .values({ authorId: ctx.actor.id, place, ...content })
+    .onConflictDoUpdate({ target: [messageDraft.authorId, messageDraft.place], set: content });
 }

@@ -3,7 +3,7 @@ import { correction } from '@app/db/schema/delivery/correction';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { readCustomer } from '../../billing/order-customer';
+import { readCustomer } from '../../billing/order-row';
 import { addMessage } from '../../conversation/add-message';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';

@@ -3,7 +3,7 @@ import type { LicenseCertificate } from '@app/contracts/files/document/document'
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { localizeAddress } from '@app/contracts/languages';
 import type { z } from 'zod';
-import { readCustomerLanguage } from '../../billing/order-customer';
+import { readCustomerLanguage } from '../../billing/order-row';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { drawQr } from '../../core/draw-qr';

@@ -1,11 +1,13 @@
-import { licenseDownload } from '@app/db/schema/delivery/license';
-import { sql } from 'drizzle-orm';
+import { license, licenseDownload } from '@app/db/schema/delivery/license';
+import { order, orderItem } from '@app/db/schema/sales/order';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type ReleaseFile, readReleaseFile } from '../../catalogue/release/open-release-file';
 import { AppError } from '../../core/app-error';
-import type { Context } from '../../core/context';
+import type { Context, UserContext } from '../../core/context';
+import { readableBy } from '../../core/readable-by';
 import { requireActor } from '../../core/require-actor';
 import { isTeamFor, readsOwn } from '../../core/require-scope';
-import { findValidLicense } from './licensed-templates';
+import { isValidLicense } from './license-view';
 
 /** A release's file, and the license by which its caller may have it; null for the team. */
 export interface Download extends ReleaseFile {
@@ -49,4 +51,24 @@ export async function countDownload(
       target: [licenseDownload.licenseId, licenseDownload.releaseId],
       set: { downloads: sql`${licenseDownload.downloads} + 1`, lastAt },
     });
+}
+
+/**
+ * Returns the license by which the caller may download a template: a valid one of their own, or of a colleague
+ * whose orders they may read (customers.colleagues-see); null if there is none. Ask at each download, as a
+ * refund ends it at once.
+ */
+export async function findValidLicense(
+  ctx: Pick<UserContext, 'db' | 'actor'>,
+  templateId: string,
+): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ id: license.id })
+    .from(license)
+    .innerJoin(orderItem, eq(orderItem.id, license.orderItemId))
+    .innerJoin(order, eq(order.id, orderItem.orderId))
+    .where(and(readableBy(ctx, order.userId), eq(orderItem.templateId, templateId), isValidLicense))
+    .orderBy(desc(eq(order.userId, ctx.actor.id)), asc(license.id))
+    .limit(1);
+  return row?.id ?? null;
 }

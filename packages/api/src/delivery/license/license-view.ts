@@ -1,4 +1,4 @@
-import type { LicenseState } from '@app/contracts/delivery/license/state';
+import type { LicenseState } from '@app/contracts/delivery/states';
 import { limits } from '@app/contracts/limits';
 import { isDemoRow } from '@app/db/demo/demo-id';
 import { template } from '@app/db/schema/catalogue/template';

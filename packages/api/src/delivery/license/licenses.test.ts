@@ -16,7 +16,7 @@ import { queuedMails } from '../../testing/mails';
 import { insertOrder } from '../../testing/order-rows';
 import { insertTemplate, insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { findValidLicense } from './licensed-templates';
+import { findValidLicense } from './download-release';
 
 let services: TestServices;
 let admin: Api;

@@ -7,8 +7,9 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { latestVersionFirst } from '../../catalogue/release/release-view';
 import { AppError } from '../../core/app-error';
-import type { UserContext } from '../../core/context';
+import type { Context, UserContext } from '../../core/context';
 import { limitAndOffset } from '../../core/pagination';
+import { clientKey } from '../../core/rate-limits';
 import { newestReadable, readableBy } from '../../core/readable-by';
 import { seesAsTeam } from '../../core/require-scope';
 import { countLicenses, type LicenseRow, selectLicenses, toLicense } from './license-view';
@@ -116,4 +117,23 @@ export async function listLicensesOfOrder(ctx: UserContext, { orderNumber }: { o
     .where(eq(order.number, orderNumber))
     .orderBy(asc(license.orderItemId), asc(license.copy));
   return rows.map((row) => toLicense(row, ctx.now()));
+}
+
+/**
+ * Says to whoever has a number whether its license is valid, and for which template and domain
+ * (delivery.license-page). The holder is named only if it is a company. Throws LICENSE_UNKNOWN, RATE_LIMITED.
+ */
+export async function checkLicense(ctx: Context, { number }: { number: string }) {
+  await ctx.rateLimits.spend('licenseChecksPerClient', clientKey(ctx.request.ip), 1);
+  const [row] = await selectLicenses(ctx).where(eq(license.number, number));
+  if (!row) throw new AppError('LICENSE_UNKNOWN');
+  return {
+    number: row.number,
+    valid: row.state === 'valid',
+    template: { name: row.templateName, slug: row.templateSlug },
+    company: row.customerCompany,
+    domain: row.domain,
+    issuedAt: row.issuedAt.toISOString(),
+    sample: row.sample,
+  };
 }

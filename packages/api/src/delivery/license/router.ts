@@ -8,9 +8,14 @@ import {
 import { listWindowSchema } from '@app/contracts/pagination';
 import { adminProcedure, publicProcedure, router, userProcedure } from '../../core/trpc';
 import { getLicenseCertificate } from './certificate';
-import { checkLicense } from './check-license';
 import { giveLicenses } from './give-licenses';
-import { getVisibleLicense, listLicensesOfOrder, listMyLicenses, listVisibleLicenses } from './read-licenses';
+import {
+  checkLicense,
+  getVisibleLicense,
+  listLicensesOfOrder,
+  listMyLicenses,
+  listVisibleLicenses,
+} from './read-licenses';
 import { restoreLicense, revokeLicense } from './revoke-license';
 import { setLicenseDomain } from './set-license-domain';
 

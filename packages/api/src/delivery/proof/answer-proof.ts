@@ -9,6 +9,7 @@ import { orderColumns } from '../../billing/order-row';
 import { readNext } from '../../billing/work-state';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { listOrderRecipients } from '../../conversation/ticket-followers';
+import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
@@ -125,4 +126,25 @@ async function notifyTeam(ctx: UserContext, { id, number, ticketId }: ProofOrder
     byName: ctx.actor.name,
     to: await listOrderRecipients(ctx, ticketId),
   });
+}
+
+interface NewComment {
+  orderId: string;
+  messageId: string;
+  /** Nothing happens without one. */
+  version: number | undefined;
+}
+
+/**
+ * Makes a message on an order a comment on one of its proofs, in the transaction that added it. Throws
+ * PROOF_NOT_FOUND, PROOF_WITHDRAWN.
+ */
+export async function commentOnProof(
+  ctx: UserContext,
+  { orderId: id, messageId, version }: NewComment,
+): Promise<void> {
+  if (version === undefined) return;
+  const found = await findProof(ctx, { id }, version);
+  if (found.state === 'withdrawn') throw new AppError('PROOF_WITHDRAWN');
+  await ctx.db.insert(proofMessage).values({ messageId, proofId: found.id, kind: 'comment' });
 }

@@ -1,6 +1,6 @@
 import { isCalledOff } from '@app/contracts/core/money/order-account';
 import type { byProofSchema } from '@app/contracts/delivery/proof/schema';
-import type { ProofState } from '@app/contracts/delivery/proof/state';
+import type { ProofState } from '@app/contracts/delivery/states';
 import type { OrderStatus } from '@app/contracts/sales/order/order';
 import { proof } from '@app/db/schema/delivery/proof';
 import { order } from '@app/db/schema/sales/order';

@@ -1,5 +1,5 @@
 import { isCalledOff } from '@app/contracts/core/money/order-account';
-import type { ProofState } from '@app/contracts/delivery/proof/state';
+import type { ProofState } from '@app/contracts/delivery/states';
 import { asChosen, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { proof, proofMessage, proofRounds } from '@app/db/schema/delivery/proof';

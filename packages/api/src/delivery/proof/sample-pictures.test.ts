@@ -6,7 +6,7 @@ import { proof, proofMessage } from '@app/db/schema/delivery/proof';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { attachmentKeys } from '../../conversation/attachment-keys';
+import { attachmentKeys } from '../../conversation/attachment-view';
 import { firstSeller } from '../../core/setting/seller-party';
 import { callAs } from '../../testing/callers';
 import { createTestServices, type TestServices } from '../../testing/services';

@@ -10,7 +10,7 @@ import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { proof, proofMessage } from '@app/db/schema/delivery/proof';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { and, eq, notExists } from 'drizzle-orm';
-import { attachmentKeys } from '../../conversation/attachment-keys';
+import { attachmentKeys } from '../../conversation/attachment-view';
 import { type StorageContext, storeFiles } from '../../files/store-files';
 
 /** Folders of a picture and its thumbnail. */

@@ -5,7 +5,7 @@ import { proof, proofMessage } from '@app/db/schema/delivery/proof';
 import { order } from '@app/db/schema/sales/order';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { readCustomer } from '../../billing/order-customer';
+import { readCustomer } from '../../billing/order-row';
 import { addMessage } from '../../conversation/add-message';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';

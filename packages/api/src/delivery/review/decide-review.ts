@@ -15,10 +15,9 @@ import { recordAudit } from '../../core/audit/record-audit';
 import { changeEach } from '../../core/bulk-change';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { tellAuthor, tellTeamOfReview } from './notify-of-review';
 import { matchingReviews } from './read-reviews';
 import { toTeamReview } from './review-view';
-import { changeReview, lockReview, unpublished } from './write-review';
+import { changeReview, lockReview, tellAuthor, tellTeamOfReview, unpublished } from './write-review';
 
 type Seen = z.output<typeof seenReviewSchema>;
 type Refusal = z.output<typeof refuseReviewSchema>;

@@ -15,8 +15,7 @@ import { queuedMails } from '../../testing/mails';
 import { insertOrder } from '../../testing/order-rows';
 import { insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { askForReviews } from './ask-for-reviews';
-import { reviewTokenOf } from './review-token';
+import { askForReviews, reviewTokenOf } from './ask-for-reviews';
 
 let services: TestServices;
 let adminRow: Awaited<ReturnType<typeof insertUser>>;

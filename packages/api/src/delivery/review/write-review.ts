@@ -4,23 +4,23 @@ import type {
   writeReviewByLinkSchema,
   writeReviewSchema,
 } from '@app/contracts/delivery/review/schema';
-import { reviewAuthor } from '@app/contracts/delivery/review/state';
+import { type ReviewNews, reviewAuthor } from '@app/contracts/delivery/review/state';
 import { limits } from '@app/contracts/limits';
 import { user } from '@app/db/schema/accounts/user';
 import { template } from '@app/db/schema/catalogue/template';
 import { review } from '@app/db/schema/delivery/review';
 import { order } from '@app/db/schema/sales/order';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 import { clientKey } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
+import { createNotices } from '../../messaging/notice/create-notices';
+import { readReviewToken } from './ask-for-reviews';
 import { findPurchase, listBought } from './bought-templates';
-import { tellTeamOfReview } from './notify-of-review';
 import { toBought } from './read-reviews';
-import { readReviewToken } from './review-token';
 import { isEditable, type ReviewRow, toOwnReview } from './review-view';
 
 interface Author {
@@ -178,4 +178,45 @@ export async function changeReview(
     .returning();
   if (!row) throw new Error('the review was changed without its lock');
   return row;
+}
+
+/**
+ * Removes what an account that is about to be deleted wrote and nobody published; published texts stay, and the
+ * database takes their author's name off (delivery.review-erased).
+ */
+export async function forgetReviews({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
+  await db.delete(review).where(and(eq(review.userId, userId), isNull(review.publishedAt)));
+  await db
+    .update(review)
+    .set({
+      ...{ state: 'published', reason: '', version: sql`${review.version} + 1` },
+      ...{ stars: sql`${review.publishedStars}`, words: sql`${review.publishedWords}` },
+    })
+    .where(eq(review.userId, userId));
+}
+
+type Reviewed = Pick<ReviewRow, 'id' | 'userId'> & { title: string };
+
+/** Notifies everybody who may approve reviews of one that waits or was reported, in the caller's transaction. */
+export async function tellTeamOfReview(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { id, title }: Reviewed,
+  kind: 'reviewed' | 'review-reported',
+): Promise<void> {
+  await createNotices(ctx, { kind, place: 'review', placeId: id, label: title, byName: null, to: 'team' });
+}
+
+/** Mails the author what the team did, in the caller's transaction; nobody without an account, or with a suspended one. */
+export async function tellAuthor(
+  ctx: Pick<Context, 'db' | 'mail'>,
+  { userId, title }: Reviewed,
+  { news, words = '' }: { news: ReviewNews; words?: string },
+): Promise<void> {
+  if (userId === null) return;
+  const [author] = await ctx.db
+    .select({ to: user.email, name: user.name })
+    .from(user)
+    .where(and(eq(user.id, userId), isNull(user.suspendedAt)));
+  if (!author) return;
+  await ctx.mail.enqueue(ctx.db, { template: 'review-news', ...author, templateTitle: title, news, words });
 }

@@ -2,8 +2,7 @@ import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment'
 import { cannedReply, cannedReplyFile } from '@app/db/schema/desk/canned-reply';
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { attachmentKeys } from '../../conversation/attachment-keys';
-import { toAttachment } from '../../conversation/attachment-view';
+import { attachmentKeys, toAttachment } from '../../conversation/attachment-view';
 import { rejectTooManyUnsent } from '../../conversation/upload-attachment';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { rejectDuplicates } from '../../core/reject-duplicate';
-import { lockAdmin } from '../ticket/lock-admin';
+import { lockAdmin } from '../ticket/lock-ticket';
 
 type Parts = Pick<z.output<typeof saveCannedReplySchema>, 'assignTo' | 'tagIds' | 'fileIds'>;
 

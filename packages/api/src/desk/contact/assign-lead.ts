@@ -4,13 +4,13 @@ import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
-import { recordAudit } from '../../core/audit/record-audit';
+import { recordAudit, recordAudits } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
-import { lockAdmin } from '../ticket/lock-admin';
+import { lockAdmin } from '../ticket/lock-ticket';
 import { getMessage } from './get-message';
-import { leadLabel } from './lead-label';
+import { leadLabel } from './lead-state';
 import { lockLead, rejectConverted } from './lock-lead';
 
 /**
@@ -59,4 +59,26 @@ async function nameOf(ctx: UserContext, id: string | null): Promise<string | nul
   if (id === null) return null;
   const [row] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, id));
   return row?.name ?? null;
+}
+
+/** Unassigns the leads of a former administrator, in the transaction that demotes or deletes the account. */
+export async function releaseLeads(
+  ctx: UserContext,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const released = await ctx.db
+    .update(contactMessage)
+    .set({ assigneeId: null })
+    .where(eq(contactMessage.assigneeId, id))
+    .returning({ id: contactMessage.id, name: contactMessage.name });
+  await recordAudits(
+    ctx,
+    released.map((row) => ({
+      action: 'message.assign' as const,
+      entityId: row.id,
+      label: row.name,
+      before: { assignee: name },
+      after: { assignee: null },
+    })),
+  );
 }

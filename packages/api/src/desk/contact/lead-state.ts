@@ -17,3 +17,6 @@ export function isInState(state: LeadState): SQL | undefined {
   const isUntouched = and(isNull(answeredAt), isNull(handledAt));
   return and(isNull(endedAs), state === 'talking' ? isTouched : isUntouched);
 }
+
+/** The label of a lead in notices. */
+export const leadLabel = (name: string) => `the message from ${name}`;

@@ -1,7 +1,7 @@
 import type { contactFilterSchema } from '@app/contracts/desk/contact/inbox-schema';
-import { type ContactView, noInterest } from '@app/contracts/desk/contact/status';
+import { type ContactView, type LeadState, noInterest } from '@app/contracts/desk/contact/status';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
-import { and, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsWords } from '../../core/contains-text';
 import type { UserContext } from '../../core/context';
@@ -46,4 +46,35 @@ export function matchingMessages(ctx: UserContext, filter: ContactFilter): SQL |
     state ? isInState(state) : undefined,
     assignee ? isOwnedBy(assignee, ctx) : undefined,
   );
+}
+
+/**
+ * Counts the leads in each part of the inbox and each state of the pipeline (dashboard.lead-inbox). Each
+ * count is an index-only scan.
+ */
+export async function countMessages(ctx: UserContext) {
+  const countOf = (show: Parameters<typeof isShownIn>[0]) =>
+    ctx.db.$count(contactMessage, isShownIn(show, ctx.now()));
+  const [unanswered, overdue, handled, states] = await Promise.all([
+    countOf('unanswered'),
+    countOf('overdue'),
+    countOf('handled'),
+    countStates(ctx),
+  ]);
+  return { unanswered, overdue, handled, all: unanswered + handled, states };
+}
+
+async function countStates({ db }: UserContext): Promise<Record<LeadState, number>> {
+  const countOf = (state: LeadState) =>
+    sql<number>`count(*) filter (where ${isInState(state)})`.mapWith(Number);
+  const [row] = await db
+    .select({
+      new: countOf('new'),
+      talking: countOf('talking'),
+      converted: countOf('converted'),
+      lost: countOf('lost'),
+    })
+    .from(contactMessage);
+  if (!row) throw new Error('the counts were not returned');
+  return row;
 }

@@ -9,7 +9,7 @@ import { publishEvent } from '../../core/events/publish-event';
 import { readSettings } from '../../core/setting/read-settings';
 import { createNotices } from '../../messaging/notice/create-notices';
 import { rejectBlocked } from '../ticket/blocked-senders';
-import { leadLabel } from './lead-label';
+import { leadLabel } from './lead-state';
 import { lockLead, rejectConverted } from './lock-lead';
 import type { LeadRow } from './message-view';
 import { reopenedColumns, unhandledColumns } from './reopen-message';

@@ -21,12 +21,11 @@ import { adminProcedure, publicProcedure, router, searchedList } from '../../cor
 import { assignLead } from './assign-lead';
 import { changeMessages, markHandled, removeMessage } from './change-messages';
 import { convertLead } from './convert-lead';
-import { countMessages } from './count-messages';
 import { getMessage } from './get-message';
-import { leadLabel } from './lead-label';
-import { stateOf } from './lead-state';
+import { leadLabel, stateOf } from './lead-state';
 import { listMessages } from './list-messages';
 import { lockLead, rejectConverted } from './lock-lead';
+import { countMessages } from './message-filter';
 import { reopenMessage } from './reopen-message';
 import { respondToLead } from './respond-to-lead';
 import { sendMessage } from './send-message';

@@ -141,7 +141,7 @@ test('of two windows that change a note the second is refused, also at once', as
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const { messages } = await admin.ticket.byId({ id: ticket.id });
   expect(messages[0]?.earlier).toMatchObject([{ body: noteBody }]);
-  expect((await rejection(edit('Three.'))).reason).toBe('NOTE_CHANGED');
+  expect((await rejection(edit('Three.'))).reason).toBe('OWN_NOTE_CHANGED');
 });
 
 test('only the author changes a note, and nobody another message', async () => {

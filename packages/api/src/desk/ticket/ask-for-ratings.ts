@@ -7,7 +7,7 @@ import { importRow } from '@app/db/schema/operations/import';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
-import { ratingTokenOf } from './rating-token';
+import { ratingTokenOf } from './ticket-rating';
 
 /** Requests sent per run; the rest waits for the next run. */
 const AT_ONCE = 200;

@@ -1,14 +1,17 @@
-import type { assignTicketSchema } from '@app/contracts/desk/ticket/schema';
+import type { assignTicketSchema, listAssigneesSchema } from '@app/contracts/desk/ticket/schema';
+import { conversationScopes } from '@app/contracts/people/user/restriction';
 import { user } from '@app/db/schema/accounts/user';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { eq } from 'drizzle-orm';
+import { lineOrder } from '@app/db/schema/name-order';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
+import { isActiveAdminFor } from '../../core/keep-last-super-admin';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
-import { lockAdmin } from './lock-admin';
+import { lockAdmin } from './lock-ticket';
 import { readTeamTicket } from './read-team-ticket';
 
 type AssignTicket = Omit<z.output<typeof assignTicketSchema>, 'from'> & {
@@ -74,4 +77,22 @@ async function nameOf(ctx: UserContext, id: string | null): Promise<string | nul
   if (id === null) return null;
   const [row] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, id));
   return row?.name ?? null;
+}
+
+/**
+ * Returns the active administrators who may work on a ticket, an order or a lead, by name, with the number of
+ * tickets each has to work on; at most 200.
+ */
+export async function listAssignees(
+  ctx: UserContext,
+  { place }: NonNullable<z.output<typeof listAssigneesSchema>> = { place: 'ticket' },
+) {
+  return ctx.db
+    .select({ id: user.id, name: user.name, running: count(ticket.id) })
+    .from(user)
+    .leftJoin(ticket, and(eq(ticket.assigneeId, user.id), inArray(ticket.status, ['open', 'in_progress'])))
+    .where(isActiveAdminFor(conversationScopes[place].write))
+    .groupBy(user.id)
+    .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id))
+    .limit(200);
 }

@@ -9,10 +9,10 @@ import type { UserContext } from '../../core/context';
 import { requireScope } from '../../core/require-scope';
 import { assignTicket } from './assign-ticket';
 import { setPriority, snoozeTicket } from './change-queue';
-import { closeTicket } from './close-ticket';
 import { markSpam, unmarkSpam } from './mark-spam';
 import { tagTicket } from './tag-ticket';
 import { matchingTickets, readQueueClock } from './ticket-queue';
+import { closeTicket } from './transition-ticket';
 
 type BulkAction = z.output<typeof ticketBulkActionSchema>;
 type Target = z.output<typeof changeTicketsSchema>['of'];

@@ -1,11 +1,11 @@
 import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
 import { template } from '@app/db/schema/catalogue/template';
 import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { cover } from '../../catalogue/template/template-view';
 import { AppError } from '../../core/app-error';
-import type { UserContext } from '../../core/context';
-import { toTicketLine, totalOf } from './ticket-view';
+import type { Context, UserContext } from '../../core/context';
+import { toTicket, toTicketLine, totalOf } from './ticket-view';
 
 /**
  * Returns the templates of one ticket, each with its price at that time and its current data; `current` is
@@ -49,4 +49,27 @@ export async function listTicketTemplates(ctx: UserContext, { id }: { id: string
     })),
     totalCents: totalOf(found.map(({ line }) => line)),
   };
+}
+
+/** Adds to each ticket of a list its templates and their sum, with one query for all of them. */
+export async function withTicketLines(
+  ctx: Pick<Context, 'db'>,
+  rows: readonly (typeof ticket.$inferSelect)[],
+) {
+  const found = await ctx.db
+    .select()
+    .from(ticketTemplate)
+    .where(
+      inArray(
+        ticketTemplate.ticketId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(ticketTemplate.position), asc(ticketTemplate.id));
+  const linesOf = new Map<string, typeof found>();
+  for (const line of found) linesOf.set(line.ticketId, [...(linesOf.get(line.ticketId) ?? []), line]);
+  return rows.map((row) => {
+    const lines = linesOf.get(row.id) ?? [];
+    return { ...toTicket(row), templates: lines.map(toTicketLine), totalCents: totalOf(lines) };
+  });
 }

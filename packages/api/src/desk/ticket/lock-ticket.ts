@@ -1,7 +1,10 @@
+import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
+import { user } from '@app/db/schema/accounts/user';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
-import type { Context } from '../../core/context';
+import type { Context, UserContext } from '../../core/context';
+import { isActiveAdminFor } from '../../core/keep-last-super-admin';
 
 /**
  * Returns a ticket, locked; for a merged one, the ticket it was merged into (ticket.merged-tickets). Each has to
@@ -15,4 +18,18 @@ export async function lockTicketOrTarget({ db }: Context, which: SQL, allowed?: 
     if (row.mergedIntoId === null) return row;
     isTarget = eq(ticket.id, row.mergedIntoId);
   }
+}
+
+/**
+ * Returns an active administrator with the right `scope` requires, locked so that they stay one until the
+ * commit. Throws ASSIGNEE_GONE.
+ */
+export async function lockAdmin(ctx: UserContext, id: string, scope: TokenScope) {
+  const [row] = await ctx.db
+    .select({ id: user.id, name: user.name, email: user.email })
+    .from(user)
+    .where(and(eq(user.id, id), isActiveAdminFor(scope)))
+    .for('share');
+  if (!row) throw new AppError('ASSIGNEE_GONE');
+  return row;
 }

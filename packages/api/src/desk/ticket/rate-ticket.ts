@@ -1,4 +1,4 @@
-import type { rateByLinkSchema, rateTicketSchema, ratingLinkSchema } from '@app/contracts/desk/rating/schema';
+import { rateByLinkSchema, type rateTicketSchema, ratingLinkSchema } from '@app/contracts/desk/rating/schema';
 import { user } from '@app/db/schema/accounts/user';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketRating } from '@app/db/schema/desk/ticket-rating';
@@ -10,9 +10,9 @@ import type { Context, UserContext } from '../../core/context';
 import { clientKey } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
 import { translateError } from '../../core/translate-error';
-import { getMyTicket } from './get-my-ticket';
-import { readRatingToken } from './rating-token';
-import { ratingRefusal, readRatingRow, toRating } from './ticket-rating';
+import { publicProcedure, router } from '../../core/trpc';
+import { getMyTicket } from './my-tickets';
+import { ratingRefusal, readRatingRow, readRatingToken, toRating } from './ticket-rating';
 
 type TicketRow = typeof ticket.$inferSelect;
 type Answer = Pick<z.output<typeof rateTicketSchema>, 'verdict' | 'words'>;
@@ -88,7 +88,7 @@ async function findByLink(ctx: Context, token: string, lock: boolean) {
  * (ticket.rating-links). Changes nothing. `refusal`: a sentence explaining why it cannot be rated (any more).
  * Throws RATING_LINK, RATE_LIMITED.
  */
-export async function readRatingLink(ctx: Context, { token }: z.output<typeof ratingLinkSchema>) {
+async function readRatingLink(ctx: Context, { token }: z.output<typeof ratingLinkSchema>) {
   await ctx.rateLimits.consume('ratingLinksPerClient', clientKey(ctx.request.ip));
   const { row } = await findByLink(ctx, token, false);
   const rating = await readRatingRow(ctx, row.id);
@@ -104,7 +104,7 @@ export async function readRatingLink(ctx: Context, { token }: z.output<typeof ra
  * Rates a ticket through a link, without signing in. Throws RATING_LINK, RATE_LIMITED, and the errors for a
  * ticket that cannot be rated.
  */
-export async function rateByLink(outer: Context, { token, ...answer }: z.output<typeof rateByLinkSchema>) {
+async function rateByLink(outer: Context, { token, ...answer }: z.output<typeof rateByLinkSchema>) {
   await outer.rateLimits.consume('ratingLinksPerClient', clientKey(outer.request.ip));
   return inTransaction(outer, async (ctx) => {
     const { row, customer } = await findByLink(ctx, token, true);
@@ -112,3 +112,14 @@ export async function rateByLink(outer: Context, { token, ...answer }: z.output<
     return { ticketNumber: row.number, given: toRating(await readRatingRow(ctx, row.id)), refusal: null };
   });
 }
+
+export const ratingRouter = router({
+  byLink: publicProcedure
+    .meta({ scope: 'never' })
+    .input(ratingLinkSchema)
+    .query(({ ctx, input }) => readRatingLink(ctx, input)),
+  giveByLink: publicProcedure
+    .meta({ scope: 'never' })
+    .input(rateByLinkSchema)
+    .mutation(({ ctx, input }) => rateByLink(ctx, input)),
+});

@@ -8,8 +8,8 @@ import type { UserContext } from '../../core/context';
 import { readableBy } from '../../core/readable-by';
 import { inTransaction } from '../../core/transaction';
 import { rejectBlocked } from './blocked-senders';
-import { getMyTicket } from './get-my-ticket';
 import { lockTicketOrTarget } from './lock-ticket';
+import { getMyTicket } from './my-tickets';
 import { tellOfReply } from './tell-of-reply';
 import { transitionTicket } from './transition-ticket';
 

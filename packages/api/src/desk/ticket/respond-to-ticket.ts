@@ -7,10 +7,9 @@ import { rejectUnread } from '../../conversation/reject-unread';
 import { readSigned } from '../../conversation/signed-answer';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { closeTicket } from './close-ticket';
 import { copiesOfAnswer } from './copy-answer';
 import { readTeamTicket } from './read-team-ticket';
-import { transitionTicket } from './transition-ticket';
+import { closeTicket, transitionTicket } from './transition-ticket';
 
 /**
  * Adds the team's public reply (ticket.response-required): an open or closed ticket becomes in progress,

@@ -14,7 +14,7 @@ import { queuedMails } from '../../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { askForRatings } from './ask-for-ratings';
-import { ratingTokenOf, readRatingToken } from './rating-token';
+import { ratingTokenOf, readRatingToken } from './ticket-rating';
 
 let services: TestServices;
 let admin: Api;

@@ -3,7 +3,12 @@ import { ticket } from '@app/db/schema/desk/ticket';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
-import type { Context } from '../../core/context';
+import type { Context, UserContext } from '../../core/context';
+import { readSettings } from '../../core/setting/read-settings';
+import { inTransaction } from '../../core/transaction';
+import { rejectBlocked } from './blocked-senders';
+import { getMyTicket } from './my-tickets';
+import { readTeamTicket } from './read-team-ticket';
 
 type TicketRow = typeof ticket.$inferSelect;
 type TicketChange = Partial<
@@ -67,4 +72,45 @@ export async function rejectMerged(ctx: Context, mergedIntoId: string): Promise<
     .from(ticket)
     .where(eq(ticket.id, mergedIntoId));
   if (target) throw new AppError('TICKET_MERGED', { values: { number: target.number } });
+}
+
+/**
+ * Closes a ticket for the team without a reply; the customer is notified by mail (ticket.close-and-reopen).
+ */
+export async function closeTicket(outer: UserContext, { id }: { id: string }) {
+  return inTransaction(outer, async (ctx) => {
+    const { after } = await transitionTicket(ctx, id, 'close');
+    if (after.userId) {
+      await ctx.mail.enqueue(ctx.db, {
+        template: 'ticket-closed',
+        to: after.customerEmail,
+        name: after.customerName,
+        ticketId: after.id,
+        ticketNumber: after.number,
+      });
+    }
+    return readTeamTicket(ctx, after);
+  });
+}
+
+/**
+ * Reopens one of the customer's own closed tickets; the team gets a mail (ticket.close-and-reopen). Throws
+ * TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_STATUS, TICKET_MERGED, SENDER_BLOCKED, RATE_LIMITED.
+ */
+export async function reopenMyTicket(outer: UserContext, { id }: { id: string }) {
+  await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);
+
+  return inTransaction(outer, async (ctx) => {
+    const { after } = await transitionTicket(ctx, id, 'reopen', { mine: eq(ticket.userId, ctx.actor.id) });
+    await rejectBlocked(ctx, after.customerEmail);
+    await ctx.mail.enqueue(ctx.db, {
+      template: 'ticket-reopened-team',
+      to: (await readSettings(ctx)).teamEmail,
+      customerName: after.customerName,
+      customerEmail: after.customerEmail,
+      ticketId: after.id,
+      ticketNumber: after.number,
+    });
+    return getMyTicket(ctx, { number: after.number });
+  });
 }

@@ -1,9 +1,13 @@
-import type { heldAnswer } from '@app/db/schema/conversation/held-answer';
+import type { byHeldSchema, teamThreadSchema } from '@app/contracts/desk/ticket/writing-schema';
+import { heldAnswer } from '@app/db/schema/conversation/held-answer';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
-import { inArray } from 'drizzle-orm';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
 import { inOrderOf } from '../../conversation/attach-files';
 import { toAttachment } from '../../conversation/attachment-view';
 import { readEffectNames } from '../../conversation/effect-names';
+import { heldIn } from '../../conversation/held-in';
 import type { UserContext } from '../../core/context';
 
 export type HeldRow = typeof heldAnswer.$inferSelect;
@@ -26,4 +30,33 @@ export async function toHeldAnswers(ctx: UserContext, rows: readonly HeldRow[]) 
     /** Milliseconds until it is sent; a duration rather than a timestamp, as clocks differ. */
     leavesInMs: Math.max(0, row.dueAt.getTime() - now),
   }));
+}
+
+/** Returns what became of one of the caller's replies, by its submit key (ticket.undo-send). */
+export async function getOutcome(
+  { db, actor }: UserContext,
+  { submitKey }: z.output<typeof byHeldSchema>,
+): Promise<{ outcome: 'held' | 'sent' | 'unsent' }> {
+  const isHeld = and(eq(heldAnswer.authorId, actor.id), eq(heldAnswer.submitKey, submitKey));
+  if ((await db.$count(heldAnswer, isHeld)) > 0) return { outcome: 'held' };
+  const isSent = and(
+    ...[eq(ticketMessage.authorId, actor.id), eq(ticketMessage.submitKey, submitKey)],
+    eq(ticketMessage.internal, false),
+  );
+  return { outcome: (await db.$count(ticketMessage, isSent)) > 0 ? 'sent' : 'unsent' };
+}
+
+type TeamThread = z.output<typeof teamThreadSchema>;
+
+/**
+ * Lists the caller's replies in a thread that can still be undone, oldest first. An order includes those of
+ * its ticket, and a ticket those of its lead, because they are sent into its conversation.
+ */
+export async function listHeldAnswers(ctx: UserContext, thread: TeamThread) {
+  const rows = await ctx.db
+    .select()
+    .from(heldAnswer)
+    .where(and(heldIn(ctx, thread), eq(heldAnswer.authorId, ctx.actor.id)))
+    .orderBy(asc(heldAnswer.dueAt), asc(heldAnswer.id));
+  return toHeldAnswers(ctx, rows);
 }

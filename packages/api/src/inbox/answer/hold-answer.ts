@@ -1,4 +1,4 @@
-import type { holdAnswerSchema } from '@app/contracts/desk/ticket/writing-schema';
+import type { holdAnswerSchema, undoAnswerSchema } from '@app/contracts/desk/ticket/writing-schema';
 import { fileMessages } from '@app/contracts/files/file/messages';
 import { limits } from '@app/contracts/limits';
 import { conversationScopes } from '@app/contracts/people/user/restriction';
@@ -10,18 +10,20 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { wasSent } from '../../conversation/add-message';
 import { rejectTooManyFiles } from '../../conversation/attach-files';
+import { getDraft, prependToDraft } from '../../conversation/draft/get-draft';
 import type { Effects } from '../../conversation/effect-names';
 import { forgetDraft } from '../../conversation/forget-draft';
 import { rejectUnread } from '../../conversation/reject-unread';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { isActiveAdminFor } from '../../core/keep-last-super-admin';
+import { lockActor } from '../../core/lock-actor';
 import { requireScope } from '../../core/require-scope';
 import { inTransaction } from '../../core/transaction';
 import { rejectUnmailable } from '../../desk/contact/respond-to-lead';
 import { type HeldRow, toHeldAnswers } from './held-answer-view';
 import { rejectUnderway } from './overlapping-answers';
-import { type LockedThread, lockThread } from './thread-of-answer';
+import { type LockedThread, lockThread, resolveThread } from './thread-of-answer';
 
 type Answer = z.output<typeof holdAnswerSchema>;
 
@@ -132,4 +134,27 @@ async function checkEffects(ctx: UserContext, { tagIds, assigneeId }: Effects): 
     and(eq(user.id, assigneeId), isActiveAdminFor('tickets:write')),
   );
   if (!isActiveAdmin) throw new AppError('ASSIGNEE_GONE');
+}
+
+/**
+ * Undoes one of the caller's replies before it is sent (ticket.undo-send) and returns it for the input,
+ * together with the draft it now is: if this response is lost, the text is still there. Throws ANSWER_SENT.
+ */
+export async function undoAnswer(outer: UserContext, { id, place }: z.output<typeof undoAnswerSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    const own = and(eq(heldAnswer.id, id), eq(heldAnswer.authorId, ctx.actor.id));
+    const [held] = await ctx.db.select().from(heldAnswer).where(own);
+    if (!held) throw new AppError('ANSWER_SENT');
+    const draftPlace = place ?? (await resolveThread(ctx, held)).draftPlace;
+    // As in every save of a draft.
+    await lockActor(ctx);
+    // Waits for a concurrent send: after that the row is gone.
+    const [row] = await ctx.db.delete(heldAnswer).where(own).returning();
+    if (!row) throw new AppError('ANSWER_SENT');
+    const [answer] = await toHeldAnswers(ctx, [row]);
+    await prependToDraft(ctx, draftPlace, { ...row, failure: null });
+    const draft = await getDraft(ctx, { place: draftPlace });
+    if (!answer || !draft) throw new Error('the answer was not kept as a draft');
+    return { ...answer, draft };
+  });
 }

@@ -13,7 +13,7 @@ import { requireScope } from '../../core/require-scope';
 import { inTransaction } from '../../core/transaction';
 import { respondToLead } from '../../desk/contact/respond-to-lead';
 import { assignTicket } from '../../desk/ticket/assign-ticket';
-import { lockAdmin } from '../../desk/ticket/lock-admin';
+import { lockAdmin } from '../../desk/ticket/lock-ticket';
 import { respondToTicket } from '../../desk/ticket/respond-to-ticket';
 import { tagTicket } from '../../desk/ticket/tag-ticket';
 import { respondToOrder } from '../../sales/order/respond-to-order';

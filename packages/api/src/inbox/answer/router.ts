@@ -6,12 +6,10 @@ import {
 } from '@app/contracts/desk/ticket/writing-schema';
 import { byIdSchema } from '@app/contracts/id';
 import { adminProcedure, router } from '../../core/trpc';
-import { getOutcome } from './get-outcome';
-import { holdAnswer } from './hold-answer';
-import { listHeldAnswers } from './list-held-answers';
+import { getOutcome, listHeldAnswers } from './held-answer-view';
+import { holdAnswer, undoAnswer } from './hold-answer';
 import { listUnderway } from './overlapping-answers';
 import { sendAnswerNow } from './post-answers';
-import { undoAnswer } from './undo-answer';
 
 export const answerRouter = router({
   send: adminProcedure

@@ -10,8 +10,8 @@ import { isHandleOf, sessionHandle } from '../../accounts/session/list-sessions'
 import type { Services } from '../../core/context';
 import { createKeyRing, type KeyRing, type MacPurpose, type SealPurpose } from '../../core/key-ring';
 import { createContextFactory } from '../../create-context';
-import { readReviewToken, reviewTokenOf } from '../../delivery/review/review-token';
-import { ratingTokenOf, readRatingToken } from '../../desk/ticket/rating-token';
+import { readReviewToken, reviewTokenOf } from '../../delivery/review/ask-for-reviews';
+import { ratingTokenOf, readRatingToken } from '../../desk/ticket/ticket-rating';
 import { readReplyToken, replyTokenOf } from '../../inbox/inbound-mail/reply-token';
 import {
   createSecretSeed,

@@ -8,7 +8,7 @@ import { endSessionsOf } from '../../accounts/session/end-sessions';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { isTeamFor } from '../../core/require-scope';
-import { releaseLeads } from '../../desk/contact/release-leads';
+import { releaseLeads } from '../../desk/contact/assign-lead';
 import { releaseTickets } from '../../desk/ticket/release-tickets';
 
 interface Changes {

@@ -14,13 +14,13 @@ import type { UserContext } from '../../core/context';
 import { blankSessionCookie } from '../../core/cookies';
 import { keepLastSuperAdmin } from '../../core/keep-last-super-admin';
 import { inTransaction } from '../../core/transaction';
-import { forgetReviews } from '../../delivery/review/forget-reviews';
-import { releaseLeads } from '../../desk/contact/release-leads';
+import { forgetReviews } from '../../delivery/review/write-review';
+import { releaseLeads } from '../../desk/contact/assign-lead';
 import { forgetParticipants } from '../../desk/ticket/participants';
 import { releaseTickets } from '../../desk/ticket/release-tickets';
 import { removeInBackground } from '../../files/store-files';
 import { postAnswersOf } from '../../inbox/answer/post-answers';
-import { forgetSender } from '../../inbox/inbound-mail/forget-sender';
+import { forgetSender } from '../../inbox/inbound-mail/mark-spam';
 import { checkTeamAccess, confirmTeamChange } from './team-access';
 
 interface Deletion {

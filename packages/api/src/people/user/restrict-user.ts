@@ -13,7 +13,7 @@ import type { UserContext } from '../../core/context';
 import { keepLastSuperAdmin } from '../../core/keep-last-super-admin';
 import { isTeamFor } from '../../core/require-scope';
 import { inTransaction } from '../../core/transaction';
-import { releaseLeads } from '../../desk/contact/release-leads';
+import { releaseLeads } from '../../desk/contact/assign-lead';
 import { releaseTickets } from '../../desk/ticket/release-tickets';
 import { checkTeamAccess, confirmTeamChange } from './team-access';
 

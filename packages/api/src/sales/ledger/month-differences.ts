@@ -14,7 +14,7 @@ import type { Context } from '../../core/context';
 import { isWithin } from '../../core/is-within';
 import { isDisputed, isUncovered } from '../order/order-filter';
 import { isNewsOfUnknown } from '../payment/apply-waiting-events';
-import { readMonthPeriod } from './month-period';
+import { readMonthPeriod } from './read-month';
 
 type Find = (ctx: Context, from: string, before: string) => PromiseLike<DifferenceRow[]>;
 

@@ -1,17 +1,67 @@
 import type { Currency } from '@app/contracts/core/money/currency';
+import { issuedTaxes, type TaxedDocument } from '@app/contracts/files/document/document-shares';
+import { dayOf } from '@app/contracts/insight/stats/range';
 import type { LedgerKind } from '@app/contracts/sales/ledger/entry';
 import type { readMonthSchema } from '@app/contracts/sales/ledger/schema';
+import { invoice } from '@app/db/schema/sales/invoice';
 import { ledgerEntry } from '@app/db/schema/sales/ledger-entry';
 import { order } from '@app/db/schema/sales/order';
 import { payment } from '@app/db/schema/sales/payment';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isOverpaid, overpaidCents } from '../../billing/order-sums';
+import { daysAfter, endOfDay } from '../../core/company-day';
 import type { Context } from '../../core/context';
 import { isWithin } from '../../core/is-within';
-import { issuedByRate } from './issued-by-rate';
-import { readMonthPeriod } from './month-period';
+import { readSettings } from '../../core/setting/read-settings';
 import { entriesCents, type LedgerSum, periodsOf, sumLedger, sumOwedBefore } from './sum-ledger';
+
+/** What documents of one kind charge, or give back, at one rate, in minor units. */
+interface IssuedTax {
+  currency: Currency;
+  kind: 'invoice' | 'credit_note';
+  /** Empty, and the percentage "0", where no tax is charged. */
+  name: string;
+  percent: string;
+  netCents: number;
+  taxCents: number;
+}
+
+/** The parts of a stored document that say what it charges: few bytes of many, unpacked once. */
+const taxedParts = sql<TaxedDocument>`(select to_jsonb(parts) from jsonb_to_record(${invoice.snapshot})
+  as parts (kind text, total integer, tax jsonb, taxes jsonb, deductions jsonb))`;
+
+/**
+ * Adds up what the documents issued in a period charge by currency, kind and rate (sales.exported-taxes): the
+ * same as the lines of the file. The highest rate comes first.
+ */
+async function issuedByRate(
+  { db }: Pick<Context, 'db'>,
+  { from, before }: { from: string; before: string },
+): Promise<IssuedTax[]> {
+  const documents = await db
+    .select({ currency: sql<Currency>`${invoice.currency}`, document: taxedParts })
+    .from(invoice)
+    .where(isWithin(invoice.issuedAt, from, before));
+  const sums = new Map<string, IssuedTax>();
+  for (const { currency, document } of documents) {
+    for (const { name, percent, net, amount } of issuedTaxes(document)) {
+      const key = JSON.stringify([currency, document.kind, name, percent]);
+      const { netCents, taxCents } = sums.get(key) ?? { netCents: 0, taxCents: 0 };
+      sums.set(key, {
+        ...{ currency, kind: document.kind, name, percent },
+        ...{ netCents: netCents + net, taxCents: taxCents + amount },
+      });
+    }
+  }
+  return [...sums.values()].sort((one, other) =>
+    one.kind === other.kind
+      ? Number(other.percent) - Number(one.percent) || (one.name < other.name ? -1 : 1)
+      : one.kind === 'invoice'
+        ? -1
+        : 1,
+  );
+}
 
 /** Adds up what was received by method. */
 const sumPayments = ({ db }: Context, isInMonth: SQL | undefined) =>
@@ -87,4 +137,22 @@ export async function readMonth(ctx: Context, input: z.output<typeof readMonthSc
     };
   });
   return { ...period, currencies };
+}
+
+/**
+ * Returns a month of the company's calendar, the current one by default: its first and its last day, and the
+ * moments that enclose them, as ISO 8601.
+ */
+export async function readMonthPeriod(ctx: Context, input: z.output<typeof readMonthSchema>) {
+  const { timeZone } = await readSettings(ctx);
+  const currentMonth = dayOf(ctx.now(), timeZone).slice(0, 7);
+  const month = input.month ?? currentMonth;
+  const firstDay = `${month}-01`;
+  const lastDay = daysAfter(`${daysAfter(firstDay, 31).slice(0, 7)}-01`, -1);
+  const [moments] = await ctx.db.execute<{ from: string; before: string }>(
+    sql`select ${endOfDay(daysAfter(firstDay, -1), timeZone)} as "from", ${endOfDay(lastDay, timeZone)} as before`,
+  );
+  if (!moments) throw new Error('the moments were not returned');
+  const [from, before] = [new Date(moments.from).toISOString(), new Date(moments.before).toISOString()];
+  return { month, currentMonth, timeZone, firstDay, lastDay, from, before };
 }

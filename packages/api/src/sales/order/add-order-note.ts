@@ -7,8 +7,8 @@ import { recordMentions } from '../../conversation/mentions';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { listOrderMessages } from './list-order-messages';
 import { lockConversation } from './lock-conversation';
+import { listOrderMessages } from './read-order-messages';
 
 /**
  * Adds an internal team note to an order: it is invisible to the customer and does not count as a reply.

@@ -8,7 +8,7 @@ import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
 import type { OrderBuyer } from '../../billing/account-billing';
 import { announceLicensesOf } from '../../billing/announce-licenses';
-import { mailedTaxes } from '../../billing/mailed-taxes';
+import { mailedTaxes } from '../../billing/document-taxes';
 import { type OrderRow, orderColumns } from '../../billing/order-row';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';

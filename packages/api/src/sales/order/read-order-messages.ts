@@ -1,11 +1,14 @@
 import { asChosen, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { order } from '@app/db/schema/sales/order';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { mailsOfThread, otherMailsOfThread } from '../../conversation/mails-of-thread';
 import { mentionsOfThread } from '../../conversation/mentions';
 import { toTicketMessage } from '../../conversation/message-view';
+import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
-import { isTeamFor, readsOwn } from '../../core/require-scope';
+import { readableBy } from '../../core/readable-by';
+import { isTeamFor, readsOwn, seesAsTeam } from '../../core/require-scope';
 
 /**
  * Reads the conversation on an order with its files, oldest first. Internal notes are only read for the team,
@@ -53,10 +56,46 @@ export async function readOwnConversation(ctx: UserContext, { id, number }: Conv
  * Returns the conversation as the team sees it: with internal notes and automatic mails, and since when the
  * customer has been waiting.
  */
-export async function readTeamConversation(ctx: UserContext, { id, number, waitingSince }: ConversationKey) {
+async function readTeamConversation(ctx: UserContext, { id, number, waitingSince }: ConversationKey) {
   const [messages, otherMails] = await Promise.all([
     readMessages(ctx, id, { notes: true }),
     isTeamFor(ctx.actor, 'orders:read') ? otherMailsOfThread(ctx, { orderId: id }) : [],
   ]);
   return { id, number, waitingSince: waitingSince?.toISOString() ?? null, messages, otherMails };
+}
+
+type NumberInput = { number: string };
+
+async function findOrder(ctx: UserContext, { number }: NumberInput, { mine }: { mine: boolean }) {
+  const [row] = await ctx.db
+    .select({ id: order.id, number: order.number, waitingSince: order.waitingSince })
+    .from(order)
+    .where(and(eq(order.number, number), mine ? readableBy(ctx, order.userId) : undefined));
+  if (!row) throw new AppError('ORDER_NOT_FOUND');
+  return row;
+}
+
+/**
+ * Returns the conversation on an order that the caller may read as a customer. Throws ORDER_NOT_FOUND for
+ * anyone else's.
+ */
+export async function listMyOrderMessages(ctx: UserContext, input: NumberInput) {
+  return readOwnConversation(ctx, await findOrder(ctx, input, { mine: true }));
+}
+
+/** Returns the conversation on any order, with the team's notes. Throws ORDER_NOT_FOUND. */
+export async function listOrderMessages(ctx: UserContext, input: NumberInput) {
+  return readTeamConversation(ctx, await findOrder(ctx, input, { mine: false }));
+}
+
+/**
+ * Returns the conversation with notes for admins, on any order; for others without them, on the orders they
+ * may read. Throws ORDER_NOT_FOUND.
+ */
+export async function listVisibleOrderMessages(ctx: UserContext, input: NumberInput) {
+  const { messages } = await (seesAsTeam(ctx, 'orders:read') ? listOrderMessages : listMyOrderMessages)(
+    ctx,
+    input,
+  );
+  return messages;
 }

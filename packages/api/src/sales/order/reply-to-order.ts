@@ -10,9 +10,9 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
-import { commentOnProof } from '../../delivery/proof/comment-on-proof';
+import { commentOnProof } from '../../delivery/proof/answer-proof';
 import { createNotices } from '../../messaging/notice/create-notices';
-import { listMyOrderMessages } from './list-order-messages';
+import { listMyOrderMessages } from './read-order-messages';
 
 /**
  * Adds a customer's message to one of their own orders, in any status (order.conversation-after-sale); the

@@ -1,15 +1,15 @@
 import type { respondToOrderSchema } from '@app/contracts/sales/order/conversation';
 import type { z } from 'zod';
-import { readCustomer } from '../../billing/order-customer';
+import { readCustomer } from '../../billing/order-row';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { rejectUnread } from '../../conversation/reject-unread';
 import { readSigned } from '../../conversation/signed-answer';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { commentOnProof } from '../../delivery/proof/comment-on-proof';
-import { listOrderMessages } from './list-order-messages';
+import { commentOnProof } from '../../delivery/proof/answer-proof';
 import { lockConversation } from './lock-conversation';
+import { listOrderMessages } from './read-order-messages';
 
 /**
  * Adds the team's public reply on an order (order.conversation-after-sale); the customer gets it by mail, and

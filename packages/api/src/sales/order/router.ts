@@ -17,20 +17,18 @@ import {
 import { byTicketSchema } from '@app/contracts/sales/quote/schema';
 import { adminProcedure, router, searchedList, userProcedure } from '../../core/trpc';
 import { addOrderNote } from './add-order-note';
-import { changeBuyer } from './change-buyer';
 import { finalizeSale, getSuggestedBuyer } from './finalize-sale';
-import { getMyOrder } from './get-my-order';
 import { getOrder } from './get-order';
-import { listMyOrders } from './list-my-orders';
-import { listMyOrderMessages, listOrderMessages, listVisibleOrderMessages } from './list-order-messages';
 import { listOrders } from './list-orders';
 import { getVisibleOrder, listVisibleOrders } from './list-visible-orders';
 import { listWaiting } from './list-waiting';
+import { getMyOrder, listMyOrders } from './my-orders';
+import { listMyOrderMessages, listOrderMessages, listVisibleOrderMessages } from './read-order-messages';
 import { replyToOrder } from './reply-to-order';
 import { respondToOrder } from './respond-to-order';
 import { settleOrderConversation } from './settle-order-conversation';
 import { transitionOrder } from './transition-order';
-import { updateOrder } from './update-order';
+import { changeBuyer, updateOrder } from './update-order';
 import { leaveOrder, watchOrder } from './watch-order';
 import { writeToOrder } from './write-to-order';
 

@@ -7,8 +7,8 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { listOrderMessages } from './list-order-messages';
 import { lockConversation } from './lock-conversation';
+import { listOrderMessages } from './read-order-messages';
 
 /**
  * Marks the customer's messages up to a given one as needing no reply, so that the order no longer waits;

@@ -1,9 +1,11 @@
 import { fieldNames, pickFields, plainNames } from '@app/contracts/fields';
 import { orderFields } from '@app/contracts/sales/order/fields';
-import type { updateOrderSchema } from '@app/contracts/sales/order/schema';
+import type { changeBuyerSchema, updateOrderSchema } from '@app/contracts/sales/order/schema';
 import { order } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { toOrderBuyer } from '../../billing/account-billing';
+import { invoicesOf, isLive } from '../../billing/invoice-row';
 import type { OrderRow } from '../../billing/order-row';
 import { AppError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
@@ -36,6 +38,36 @@ export async function updateOrder(
       .where(eq(order.id, id));
     await recordAudit(ctx, {
       action: 'order.update',
+      entityId: id,
+      label: before.number,
+      ...difference,
+    });
+    return { number: before.number };
+  });
+}
+
+/**
+ * Corrects the buyer of an order before it is invoiced (sales.buyer-corrected). Throws ORDER_NOT_FOUND,
+ * ORDER_CHANGED for a change of an older version, and ORDER_INVOICED.
+ */
+export async function changeBuyer(
+  outer: UserContext,
+  { id, updatedAt, ...input }: z.output<typeof changeBuyerSchema>,
+) {
+  return inTransaction(outer, async (ctx) => {
+    const { order: before, documents } = await lockOrder(ctx, eq(order.id, id));
+    if (new Date(updatedAt).getTime() !== before.updatedAt.getTime()) throw new AppError('ORDER_CHANGED');
+    const standing = invoicesOf(documents).find((row) => isLive(row));
+    if (standing) throw new AppError('ORDER_INVOICED', { values: { number: standing.number } });
+    const buyer = toOrderBuyer(input);
+    const difference = differenceOf(before, buyer, ['customerCompany', 'purchaseOrderNumber', 'billing']);
+    if (!difference) return { number: before.number };
+    await ctx.db
+      .update(order)
+      .set({ ...buyer, updatedAt: ctx.now() })
+      .where(eq(order.id, id));
+    await recordAudit(ctx, {
+      action: 'order.changeBuyer',
       entityId: id,
       label: before.number,
       ...difference,

@@ -6,7 +6,7 @@ import type { BillingContext } from '../../billing/billing-context';
 import { followInvoices } from '../../billing/follow-invoices';
 import type { AccountedOrder, PaymentRow } from '../../billing/settle-account';
 import type { ProviderCheckout } from '../../core/ports';
-import { lockPayment } from './lock-payment';
+import { lockPayment } from './lock-order';
 import { factsOf, notifyOfFailed, notifyOfReceived } from './notify-of-payment';
 
 type Provider = 'stripe' | 'sample';

@@ -1,6 +1,10 @@
 import type { AuditAction } from '@app/contracts/core/audit/actions';
-import { disputeReasonText } from '@app/contracts/sales/payment/dispute-reason';
-import { type DisputeState, disputeStates, openDisputeStates } from '@app/contracts/sales/payment/status';
+import {
+  type DisputeState,
+  disputeReasonText,
+  disputeStates,
+  openDisputeStates,
+} from '@app/contracts/sales/payment/status';
 import { order } from '@app/db/schema/sales/order';
 import { dispute, refund } from '@app/db/schema/sales/payment';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -10,7 +14,7 @@ import { reinstateInvoice } from '../../billing/reinstate-invoice';
 import type { AccountedOrder, PaymentRow } from '../../billing/settle-account';
 import type { ProviderDispute } from '../../core/ports';
 import { settleReturn, takeReturned } from './apply-refund';
-import { findProviderPayment, lockPayment } from './lock-payment';
+import { findProviderPayment, lockPayment } from './lock-order';
 import { factsOf, notifyOfDisputed } from './notify-of-payment';
 import { unrefundedCents } from './payment-view';
 import { lockReached, reclaimMoved } from './reclaim-moved-money';

@@ -7,7 +7,7 @@ import type { BillingContext } from '../../billing/billing-context';
 import { followInvoices } from '../../billing/follow-invoices';
 import type { AccountedOrder, PaymentRow, RefundRow } from '../../billing/settle-account';
 import type { ProviderRefund } from '../../core/ports';
-import { findProviderPayment, lockPayment } from './lock-payment';
+import { findProviderPayment, lockPayment } from './lock-order';
 import { factsOf, notifyOfRefunded, tellRefundFailed } from './notify-of-payment';
 import { unrefundedCents } from './payment-view';
 

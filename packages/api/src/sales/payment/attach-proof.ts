@@ -15,7 +15,7 @@ import { cleanFileName } from '../../files/media/clean-file-name';
 import { isImage, prepareImage } from '../../files/media/prepare-image';
 import { checkPdf, readUpload, type Upload } from '../../files/media/read-upload';
 import { storeFiles } from '../../files/store-files';
-import { lockPayment } from './lock-payment';
+import { lockPayment } from './lock-order';
 import { factsOf } from './notify-of-payment';
 import { toPayment } from './payment-view';
 

@@ -9,7 +9,7 @@ import type { PaymentRow } from '../../billing/settle-account';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { lockPayment, refusedState } from './lock-payment';
+import { lockPayment, refusedState } from './lock-order';
 import { factsOf } from './notify-of-payment';
 import { toPayment } from './payment-view';
 import { closeCheckout } from './start-checkout';

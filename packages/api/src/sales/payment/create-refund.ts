@@ -17,7 +17,7 @@ import { submitIdOf } from '../../core/submit-id';
 import { toAppError } from '../../core/to-app-error';
 import { inTransaction } from '../../core/transaction';
 import { applyRefund, applyRefundState } from './apply-refund';
-import { lockPayment, refusedState } from './lock-payment';
+import { lockPayment, refusedState } from './lock-order';
 import { isHolding, toRefund, unrefundedCents } from './payment-view';
 
 type CreateRefund = z.output<typeof createRefundSchema>;

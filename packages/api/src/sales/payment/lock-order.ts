@@ -1,11 +1,14 @@
 import type { PaymentMethod } from '@app/contracts/sales/order/order';
-import type { PaymentProvider } from '@app/contracts/sales/payment/status';
+import { paymentStateWords } from '@app/contracts/sales/payment/messages';
+import type { PaymentProvider, PaymentState } from '@app/contracts/sales/payment/status';
 import { order } from '@app/db/schema/sales/order';
-import { type SQL, sql } from 'drizzle-orm';
+import { payment } from '@app/db/schema/sales/payment';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
 import { orderColumns } from '../../billing/order-row';
 import { type AccountedOrder, readAccount } from '../../billing/settle-account';
 import { AppError } from '../../core/app-error';
+import type { ProviderRefund } from '../../core/ports';
 import { afterCommit } from '../../core/transaction';
 import { endUnwantedPages } from './end-unwanted-pages';
 
@@ -39,4 +42,41 @@ export async function lockOrders({ db }: Pick<BillingContext, 'db'>, which: SQL)
     .where(which)
     .orderBy(sql`${order.number} collate "C"`)
     .for('no key update');
+}
+
+/** Returns the error for an action that the payment's state does not allow. */
+export function refusedState(state: PaymentState | 'refunded'): AppError {
+  const values = { state: state === 'refunded' ? state : paymentStateWords[state] };
+  return new AppError('PAYMENT_STATE', { values });
+}
+
+/**
+ * Finds the payment a provider refers to; returns null and logs a line if it is unknown. `what`: the label in
+ * the log, such as `a refund`.
+ */
+export async function findProviderPayment(
+  { db, log }: Pick<BillingContext, 'db' | 'log'>,
+  provider: 'stripe' | 'sample',
+  { id, paymentId }: Pick<ProviderRefund, 'id' | 'paymentId'>,
+  what: string,
+): Promise<string | null> {
+  const [known] = paymentId
+    ? await db
+        .select({ id: payment.id })
+        .from(payment)
+        .where(and(eq(payment.provider, provider), eq(payment.providerPaymentId, paymentId)))
+    : [];
+  if (known) return known.id;
+  log.warn({ provider, id }, `a provider spoke of ${what} of a payment that nobody knows`);
+  return null;
+}
+
+/** Locks the order of a payment and reads the payment under the lock. Throws PAYMENT_NOT_FOUND. */
+export async function lockPayment(ctx: BillingContext, id: string) {
+  const [found] = await ctx.db.select({ orderId: payment.orderId }).from(payment).where(eq(payment.id, id));
+  if (!found) throw new AppError('PAYMENT_NOT_FOUND');
+  const locked = await lockOrder(ctx, eq(order.id, found.orderId));
+  const row = locked.payments.find((each) => each.id === id);
+  if (!row) throw new AppError('PAYMENT_NOT_FOUND');
+  return { locked, row };
 }

@@ -1,11 +1,11 @@
 import { currencySchema } from '@app/contracts/core/money/currency-schema';
 import { orderBalance } from '@app/contracts/core/money/order-account';
 import { dayOf } from '@app/contracts/insight/stats/range';
-import { disputeReasonText } from '@app/contracts/sales/payment/dispute-reason';
+import { disputeReasonText } from '@app/contracts/sales/payment/status';
 import type { dispute } from '@app/db/schema/sales/payment';
 import type { BillingContext } from '../../billing/billing-context';
-import { readCustomer } from '../../billing/order-customer';
 import type { OrderRow } from '../../billing/order-row';
+import { readCustomer } from '../../billing/order-row';
 import type { PaymentRow } from '../../billing/settle-account';
 import { formatDay } from '../../core/company-day';
 import { readSettings } from '../../core/setting/read-settings';

@@ -1,7 +1,6 @@
 import type { Currency } from '@app/contracts/core/money/currency';
 import { filePaths } from '@app/contracts/files/file/schema';
-import { disputeReasonText } from '@app/contracts/sales/payment/dispute-reason';
-import { openDisputeStates } from '@app/contracts/sales/payment/status';
+import { disputeReasonText, openDisputeStates } from '@app/contracts/sales/payment/status';
 import type { dispute } from '@app/db/schema/sales/payment';
 import type { AccountedOrder, PaymentRow, RefundRow } from '../../billing/settle-account';
 

@@ -10,7 +10,7 @@ import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { settleReturn } from './apply-refund';
 import { tooMuch } from './create-refund';
-import { lockPayment, refusedState } from './lock-payment';
+import { lockPayment, refusedState } from './lock-order';
 import { isHolding, toRefund, unrefundedCents } from './payment-view';
 import { isInFuture } from './record-payment';
 

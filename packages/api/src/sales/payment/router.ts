@@ -31,7 +31,7 @@ import { cancelPayment } from './cancel-payment';
 import { claimTransfer } from './claim-transfer';
 import { createRefund } from './create-refund';
 import { getMyPayments, listPayments, listVisiblePayments } from './list-payments';
-import { refusedState } from './lock-payment';
+import { refusedState } from './lock-order';
 import { listMoveTargets, moveMoney } from './move-money';
 import { recordOutsideRefund } from './record-outside-refund';
 import { recordPayment, recordPaymentByNumber } from './record-payment';

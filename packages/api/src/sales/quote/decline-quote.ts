@@ -2,7 +2,7 @@ import type { declineQuoteSchema } from '@app/contracts/sales/quote/schema';
 import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { readCustomerLanguage } from '../../billing/order-customer';
+import { readCustomerLanguage } from '../../billing/order-row';
 import { addMessage } from '../../conversation/add-message';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';

@@ -4,7 +4,7 @@ import { daysAfter } from '../../core/company-day';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { lockQuote } from './lock-quote';
-import { readQuoteTerms } from './quote-terms';
+import { readQuoteTerms } from './quote-texts';
 import { readQuoteLines, readTeamQuote } from './quote-view';
 import { findDraft, requireQuotable, writeDraft } from './save-quote';
 

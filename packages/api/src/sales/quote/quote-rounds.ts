@@ -8,7 +8,7 @@ import { order } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { readCustomerLanguage } from '../../billing/order-customer';
+import { readCustomerLanguage } from '../../billing/order-row';
 import { AppError } from '../../core/app-error';
 import { daysAfter } from '../../core/company-day';
 import type { UserContext } from '../../core/context';
@@ -18,8 +18,7 @@ import { lockProofOrder, rejectOver } from '../../delivery/proof/lock-proof';
 import { findRoundsTicket, readRounds } from '../../delivery/proof/proof-view';
 import { countOpening, openTicketWithin } from '../../desk/ticket/open-ticket';
 import { lockTicket } from './lock-quote';
-import { readQuoteTerms } from './quote-terms';
-import { roundsTexts } from './quote-texts';
+import { readQuoteTerms, roundsTexts } from './quote-texts';
 import { isExpired, quoteColumns, readQuoteLines } from './quote-view';
 import { findDraft, writeDraft } from './save-quote';
 

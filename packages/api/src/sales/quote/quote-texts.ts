@@ -1,8 +1,12 @@
 import type { Currency } from '@app/contracts/core/money/currency';
+import type { PaperSize } from '@app/contracts/core/setting/paper-size';
+import type { DocumentParty } from '@app/contracts/files/document/document';
 import type { Language } from '@app/contracts/languages';
 import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { quoteMessages as frenchMessages } from '@app/contracts/sales/quote/messages.fr';
+import { readSettings } from '../../core/setting/read-settings';
+import { sellerParty } from '../../core/setting/seller-party';
 
 /*
  * Text in the conversation with a customer is stored as written, so it is written in their language at once
@@ -41,4 +45,32 @@ export function declinedText(language: Language, number: string, reason: string)
 export function roundsTexts(language: Language, orderNumber: string, rounds: number) {
   const { roundsInquiry, roundsLine } = messagesIn[language];
   return { inquiry: roundsInquiry(orderNumber, rounds), line: roundsLine(orderNumber) };
+}
+
+export interface QuoteTerms {
+  currency: Currency;
+  taxName: string;
+  taxRate: number;
+  timeZone: string;
+  paperSize: PaperSize;
+  validityDays: number;
+  depositPercent: number;
+  terms: string;
+  seller: DocumentParty;
+}
+
+/** Returns the defaults of new quotes: their currency, tax, time zone, paper and seller. */
+export async function readQuoteTerms(ctx: Parameters<typeof readSettings>[0]): Promise<QuoteTerms> {
+  const settings = await readSettings(ctx);
+  return {
+    currency: settings.currency,
+    taxName: settings.orderTaxName,
+    taxRate: settings.orderTaxRate,
+    timeZone: settings.timeZone,
+    paperSize: settings.paperSize,
+    validityDays: settings.quoteValidityDays,
+    depositPercent: settings.depositPercent,
+    terms: settings.quoteTerms,
+    seller: sellerParty(settings),
+  };
 }

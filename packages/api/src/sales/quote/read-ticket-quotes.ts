@@ -2,11 +2,11 @@ import { dayOf } from '@app/contracts/insight/stats/range';
 import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { quote } from '@app/db/schema/sales/quote';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import { readTaxStatus } from '../../billing/tax-status';
+import { readTaxStatus } from '../../billing/document-taxes';
 import { daysAfter } from '../../core/company-day';
 import type { Context, UserContext } from '../../core/context';
 import { readOfferedTaxes } from '../../core/setting/tax-rates';
-import { readQuoteTerms } from './quote-terms';
+import { readQuoteTerms } from './quote-texts';
 import { quoteColumns, readQuotes, readTeamQuotes } from './quote-view';
 
 async function taxStatusOfTicket(ctx: Context, ticketId: string) {

@@ -8,7 +8,7 @@ import { quote } from '@app/db/schema/sales/quote';
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { daysAfter, endOfDay, formatDay } from '../../core/company-day';
 import type { Services } from '../../core/context';
-import { readQuoteTerms } from './quote-terms';
+import { readQuoteTerms } from './quote-texts';
 
 /** Quotes per run; the rest waits for the next hour. */
 const BATCH_SIZE = 200;

@@ -9,7 +9,7 @@ import { type ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { quote, quoteLine } from '@app/db/schema/sales/quote';
 import { and, count, desc, eq, gte, max } from 'drizzle-orm';
 import type { z } from 'zod';
-import { readTaxStatus } from '../../billing/tax-status';
+import { readTaxStatus } from '../../billing/document-taxes';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
@@ -18,7 +18,7 @@ import { requireAmounts } from '../../core/require-amounts';
 import { requireListedTaxes } from '../../core/setting/tax-rates';
 import { inTransaction } from '../../core/transaction';
 import { lockTicket } from './lock-quote';
-import { type QuoteTerms, readQuoteTerms } from './quote-terms';
+import { type QuoteTerms, readQuoteTerms } from './quote-texts';
 import { type QuoteLineRow, type QuoteRow, quoteColumns, readTeamQuote } from './quote-view';
 
 type SaveQuote = z.output<typeof saveQuoteSchema>;

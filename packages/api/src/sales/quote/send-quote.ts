@@ -8,7 +8,7 @@ import type { sendQuoteSchema } from '@app/contracts/sales/quote/schema';
 import { quote, quoteLine } from '@app/db/schema/sales/quote';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { readCustomerLanguage } from '../../billing/order-customer';
+import { readCustomerLanguage } from '../../billing/order-row';
 import { addMessage } from '../../conversation/add-message';
 import { AppError, fieldError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -17,8 +17,7 @@ import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { transitionTicket } from '../../desk/ticket/transition-ticket';
 import { lockQuote, nextQuoteStatus } from './lock-quote';
-import { type QuoteTerms, readQuoteTerms } from './quote-terms';
-import { sentText } from './quote-texts';
+import { type QuoteTerms, readQuoteTerms, sentText } from './quote-texts';
 import { type QuoteLineRow, type QuoteRow, quoteColumns, readQuoteLines, readTeamQuote } from './quote-view';
 import { quoteAmounts, requireQuotable } from './save-quote';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handoverItemsSchema } from '../../delivery/handover/item-schema';
+import { handoverItemsSchema } from '../../delivery/handover/schema';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { emailSchema, toAsciiDomain } from '../../people/user/schema';

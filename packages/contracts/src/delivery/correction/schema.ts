@@ -5,8 +5,8 @@ import { limits } from '../../limits';
 import { submitKeySchema } from '../../submit-key';
 import { boundedText } from '../../text';
 import { proofsOfOrderSchema } from '../proof/schema';
+import { correctionTeamMessages } from '../team-messages';
 import { correctionMessages } from './messages';
-import { correctionTeamMessages } from './team-messages';
 
 /** The corrections of one order, by its number. */
 export const correctionsOfOrderSchema = proofsOfOrderSchema;

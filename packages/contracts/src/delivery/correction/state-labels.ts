@@ -1,4 +1,4 @@
-import type { CorrectionState } from './state';
+import type { CorrectionState } from '../states';
 
 /** State of a correction, as customers and team read it. */
 export const correctionStateLabels: Readonly<Record<CorrectionState, string>> = {

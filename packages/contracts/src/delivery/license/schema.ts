@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { boundedText, typedLine } from '../../text';
+import { licenseTeamMessages } from '../team-messages';
 import { licenseMessages } from './messages';
-import { licenseTeamMessages } from './team-messages';
 
 const number = typedLine().max(30);
 

@@ -1,4 +1,4 @@
-import type { LicenseState } from './state';
+import type { LicenseState } from '../states';
 
 /** State of a license, as customers and team read it. */
 export const licenseStateLabels: Readonly<Record<LicenseState, string>> = {

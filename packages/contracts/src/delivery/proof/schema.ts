@@ -7,8 +7,8 @@ import { limits } from '../../limits';
 import { byOrderNumberSchema } from '../../sales/order/schema';
 import { submitKeySchema } from '../../submit-key';
 import { boundedText } from '../../text';
+import { proofTeamMessages } from '../team-messages';
 import { proofMessages } from './messages';
-import { proofTeamMessages } from './team-messages';
 
 /** Version of a proof, counted from 1 in each order. */
 export const proofVersionSchema = z.number().int().min(1).max(limits.proofsPerOrder);

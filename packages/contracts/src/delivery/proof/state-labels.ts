@@ -1,4 +1,4 @@
-import type { ProofState } from './state';
+import type { ProofState } from '../states';
 
 /** State of a proof, as customers and team read it. */
 export const proofStateLabels: Readonly<Record<ProofState, string>> = {

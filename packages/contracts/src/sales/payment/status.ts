@@ -1,3 +1,5 @@
+import { disputeReason } from '../limits';
+
 /**
  * Payment methods (sales.payment-providers). `sample` exists on a local site only; `manual` is a payment
  * recorded without a method.
@@ -27,3 +29,9 @@ export const openDisputeStates = [
   'needs_response',
   'under_review',
 ] as const satisfies readonly DisputeState[];
+
+/** Converts a provider's dispute reason to text: `product_not_received` to "Product not received". */
+export function disputeReasonText(reason: string): string {
+  const words = reason.slice(0, disputeReason).replaceAll('_', ' ').trim();
+  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : 'Not said';
+}

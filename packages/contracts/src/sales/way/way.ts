@@ -1,5 +1,5 @@
 import { isCalledOff } from '../../core/money/order-account';
-import type { ProofState } from '../../delivery/proof/state';
+import type { ProofState } from '../../delivery/states';
 import type { TicketStatus } from '../../desk/ticket/status';
 import type { OrderStatus } from '../order/order';
 import type { QuoteStatus } from '../quote/status';

@@ -1,4 +1,4 @@
-import { correctionStates } from '@app/contracts/delivery/correction/state';
+import { correctionStates } from '@app/contracts/delivery/states';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../accounts/user';

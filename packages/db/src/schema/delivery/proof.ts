@@ -1,4 +1,4 @@
-import { proofStates } from '@app/contracts/delivery/proof/state';
+import { proofStates } from '@app/contracts/delivery/states';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../accounts/user';

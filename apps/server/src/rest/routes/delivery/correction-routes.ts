@@ -1,6 +1,6 @@
 import { correctionMessages } from '@app/contracts/delivery/correction/messages';
 import { askCorrectionSchema, decideCorrectionSchema } from '@app/contracts/delivery/correction/schema';
-import { correctionTeamMessages } from '@app/contracts/delivery/correction/team-messages';
+import { correctionTeamMessages } from '@app/contracts/delivery/team-messages';
 import { z } from 'zod';
 import { type RestRequest, restRoute } from '../../rest-route';
 import { correctionStateShape, correctionsShape, toCorrections } from '../../shapes/correction-shape';

@@ -4,7 +4,7 @@ import {
   revokeLicenseSchema,
   setLicenseDomainSchema,
 } from '@app/contracts/delivery/license/schema';
-import { licenseTeamMessages } from '@app/contracts/delivery/license/team-messages';
+import { licenseTeamMessages } from '@app/contracts/delivery/team-messages';
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { z } from 'zod';
 import { listQuery, pageOfQuery } from '../../list-query';

@@ -1,6 +1,6 @@
 import { proofMessages } from '@app/contracts/delivery/proof/messages';
 import { newProofSchema, requestProofChangeSchema } from '@app/contracts/delivery/proof/schema';
-import { proofTeamMessages } from '@app/contracts/delivery/proof/team-messages';
+import { proofTeamMessages } from '@app/contracts/delivery/team-messages';
 import { z } from 'zod';
 import { type RestRequest, restRoute } from '../../rest-route';
 import { proofRoundsShape, proofShape, proofStateShape, toProof } from '../../shapes/proof-shape';

@@ -8,7 +8,7 @@ import {
   seenReviewSchema,
   writeReviewSchema,
 } from '@app/contracts/delivery/review/schema';
-import { reviewTeamMessages } from '@app/contracts/delivery/review/team-messages';
+import { reviewTeamMessages } from '@app/contracts/delivery/team-messages';
 import { z } from 'zod';
 import { toNumber } from '../../list-query';
 import { type RestRequest, restRoute } from '../../rest-route';

@@ -1,5 +1,5 @@
-import { handoverItemSchema } from '@app/contracts/delivery/handover/item-schema';
 import { type HandoverSide, handoverSides } from '@app/contracts/delivery/handover/items';
+import { handoverItemSchema } from '@app/contracts/delivery/handover/schema';
 import { limits } from '@app/contracts/limits';
 import { ActionIcon, Button, Group, Stack, Textarea, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';

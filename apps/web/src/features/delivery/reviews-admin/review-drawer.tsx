@@ -1,6 +1,6 @@
 import { answerReviewSchema, refuseReviewSchema } from '@app/contracts/delivery/review/schema';
 import { reviewStateLabels } from '@app/contracts/delivery/review/state-labels';
-import { reviewTeamMessages } from '@app/contracts/delivery/review/team-messages';
+import { reviewTeamMessages } from '@app/contracts/delivery/team-messages';
 import { limits } from '@app/contracts/limits';
 import { Alert, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

@@ -1,24 +1,29 @@
+import type { RouterInputs } from '@app/api/types';
 import { reviewMessages } from '@app/contracts/delivery/review/messages';
 import { reviewStates } from '@app/contracts/delivery/review/state';
 import { reviewStateLabels } from '@app/contracts/delivery/review/state-labels';
+import { reviewTeamMessages } from '@app/contracts/delivery/team-messages';
 import { Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
 import { reviewStateTones } from '~/entities/review/review-state-tones';
 import { Stars } from '~/entities/review/stars';
 import { trpc } from '~/lib/api/trpc';
+import { useCachedRow } from '~/lib/api/use-cached-row';
 import { pluralize } from '~/lib/format/pluralize';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { listScrollId } from '~/lib/routing/list-search';
 import { StatusBadge } from '~/ui/display/status-badge';
+import { BulkDialog, type BulkFrame } from '~/ui/tables/bulk/bulk-dialog';
+import type { BulkRows } from '~/ui/tables/bulk/use-bulk-change';
 import { usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
 import { recordLinkClass } from '~/ui/tables/cells/record-cell';
 import type { DataColumn } from '~/ui/tables/data-table';
 import { choicesOf } from '~/ui/tables/filter-select';
 import { ListPage } from '~/ui/tables/list-page';
-import { type ReviewBulkChange, ReviewBulkDialog } from './review-bulk-dialog';
 import { ReviewDrawer } from './review-drawer';
-import { nameReview, type ReviewRow, reviewNouns, reviewsUrl } from './reviews-search';
+import { nameReview, type ReviewList, type ReviewRow, reviewNouns, reviewsUrl } from './reviews-search';
 
 const route = getRouteApi('/dashboard/reviews');
 
@@ -123,5 +128,39 @@ export function ReviewsScreen() {
         }
       />
     </ListPage>
+  );
+}
+
+type Filter = Extract<RouterInputs['review']['publishMany']['of'], { matching: unknown }>['matching'];
+
+/** Reviews to publish, as read at `asOf`. */
+interface ReviewBulkChange extends BulkRows<Filter> {
+  asOf: string;
+}
+
+/** Asks before many reviews are published (dashboard.bulk-actions). */
+function ReviewBulkDialog({ change, ...frame }: BulkFrame & { change: ReviewBulkChange }) {
+  const { asOf, ...rows } = change;
+  const utils = trpc.useUtils();
+  const { mutateAsync } = trpc.review.publishMany.useMutation({ meta: { showsOwnErrors: true } });
+  const findRow = useCachedRow(getQueryKey(trpc.review.list), (page: ReviewList) => page.reviews);
+  return (
+    <BulkDialog
+      {...frame}
+      change={{
+        ...rows,
+        nameOf: (id) => {
+          const row = findRow(id);
+          return row && nameReview(row);
+        },
+        step: (of) => mutateAsync({ asOf, of }),
+        refresh: () => Promise.all([utils.review.invalidate(), utils.stats.invalidate()]),
+      }}
+      nouns={reviewNouns}
+      verb="Publish"
+      effect="Those that wait for approval appear on the pages of their templates. Every author gets an email."
+      failed={reviewTeamMessages.publishFailed}
+      nameOf={({ title }) => title}
+    />
   );
 }

@@ -13,7 +13,7 @@ import { useTeamDraft } from '~/entities/conversation/use-team-draft';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useSession } from '~/lib/session/session';
-import { interestLabel } from './message-labels';
+import { interestLabel } from './lead-state-badge';
 import type { Message } from './messages-search';
 
 /**

@@ -1,9 +1,8 @@
 import { Box, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { DataColumn } from '~/ui/tables/data-table';
-import { LeadStateBadge } from './lead-state-badge';
+import { interestLabel, LeadStateBadge } from './lead-state-badge';
 import classes from './message-columns.module.css';
-import { interestLabel } from './message-labels';
 import type { MessageRow } from './messages-search';
 import { ReplyDeadlineBadge } from './reply-deadline-badge';
 

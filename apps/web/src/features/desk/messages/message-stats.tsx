@@ -2,7 +2,7 @@ import type { ContactView } from '@app/contracts/desk/contact/status';
 import { trpc } from '~/lib/api/trpc';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
-import { showLabels } from './message-labels';
+import { showLabels } from './lead-state-badge';
 
 /**
  * Shows the number of leads in each part of the inbox, regardless of filters; each card links to its part.

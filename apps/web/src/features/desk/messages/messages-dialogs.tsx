@@ -10,7 +10,7 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { BulkDialog } from '~/ui/tables/bulk/bulk-dialog';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import { ConvertDialog, LoseDialog } from './lead-dialogs';
-import { messageNouns } from './message-labels';
+import { messageNouns } from './lead-state-badge';
 import type { Message, messagesUrl } from './messages-search';
 import { messageRefreshes } from './use-message-actions';
 

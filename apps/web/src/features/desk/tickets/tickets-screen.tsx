@@ -5,7 +5,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { KeysDialog } from './keys/keys-dialog';
-import { useKeyCommands } from './keys/use-key-commands';
+import { useKeyCommands } from './keys/use-ticket-keys';
 import { TicketPanes } from './list/ticket-panes';
 import { TicketViews } from './list/ticket-views';
 import { parseTicketsSearch } from './list/tickets-search';

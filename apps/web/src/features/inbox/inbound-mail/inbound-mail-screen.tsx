@@ -1,7 +1,8 @@
+import { mailboxRemedies } from '@app/contracts/inbox/inbound-mail/mailbox-failure';
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import { inboundOutcomeLabels, inboundOutcomes } from '@app/contracts/inbox/inbound-mail/outcome';
-import { Stack, VisuallyHidden } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
+import { Alert, Stack, VisuallyHidden } from '@mantine/core';
+import { IconMailPause, IconPaperclip } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { openMail } from '~/entities/mail/open-mail';
@@ -11,6 +12,7 @@ import { replyDeadline } from '~/lib/format/reply-deadline';
 import { useNow } from '~/lib/format/use-now';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { listScrollId } from '~/lib/routing/list-search';
+import { Ago } from '~/ui/display/date-time';
 import { usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
 import type { DataColumn } from '~/ui/tables/data-table';
 import { choicesOf } from '~/ui/tables/filter-select';
@@ -24,7 +26,6 @@ import {
 } from './inbound-mail-bulk-dialog';
 import { InboundMailDrawer, ReasonText } from './inbound-mail-drawer';
 import { type InboundMailRow, inboundMailUrl, outcomeBadge } from './inbound-mail-search';
-import { MailboxNotice } from './mailbox-notice';
 
 const route = getRouteApi('/dashboard/incoming-mail');
 
@@ -126,5 +127,29 @@ export function InboundMailScreen() {
       {dialog ? <InboundMailBulkDialog {...frame} change={dialog} onDone={select} /> : null}
       <InboundMailDrawer id={search.mail} />
     </ListPage>
+  );
+}
+
+/** Warns that no mail is being received: since when, why, and what to do (inbound-mail.mailbox-failure). */
+function MailboxNotice() {
+  const { data } = trpc.inboundMail.mailbox.useQuery();
+  if (!data?.failure) return null;
+  const { kind, error, mailbox, since } = data.failure;
+  return (
+    <Alert
+      mb="md"
+      color="red"
+      icon={<IconMailPause aria-hidden />}
+      title="The mailbox cannot be read"
+      role="status"
+    >
+      <p className={classes.remedy}>
+        Replies by email have not arrived here since <Ago at={since} />. Nothing is lost: the emails wait on
+        the mail server and are fetched automatically once it can be read. {mailboxRemedies[kind]}
+      </p>
+      <p className={classes.remedy}>
+        {mailbox}: “{error}”
+      </p>
+    </Alert>
   );
 }

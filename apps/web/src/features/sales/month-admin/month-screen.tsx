@@ -1,20 +1,24 @@
 import '@mantine/dates/styles.layer.css';
-import { ledgerMessages } from '@app/contracts/sales/ledger/messages';
-import { Alert, Group, Skeleton, Stack } from '@mantine/core';
+import type { Currency } from '@app/contracts/core/money/currency';
+import { formatMoney } from '@app/contracts/core/money/format-money';
+import { ledgerMessages, monthDifferenceLabels } from '@app/contracts/sales/ledger/messages';
+import { Alert, Button, Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import { MonthPickerInput } from '@mantine/dates';
-import { IconChevronLeft, IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
+import { pluralize } from '~/lib/format/pluralize';
 import { LinkButton } from '~/ui/buttons/link-button';
+import { RecordCard } from '~/ui/display/record-card';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
 import { Loaded } from '~/ui/feedback/loaded';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import { recordLinkClass } from '~/ui/tables/cells/record-cell';
+import { useListExport } from '~/ui/tables/use-list-export';
 import { MonthBooks } from './month-books';
-import { MonthDifferences } from './month-differences';
-import { MonthFiles } from './month-files';
 import { formatMonth, type Month, type MonthDifference, monthAfter } from './month-search';
 
 const route = getRouteApi('/dashboard/month');
@@ -134,5 +138,74 @@ function Agreement({ month, differences }: { month: Month; differences: readonly
       {`Days of the time zone ${timeZone}. `}
       {readerZone === timeZone ? null : `The lists behind the links use those of yours, ${readerZone}.`}
     </Alert>
+  );
+}
+
+interface MonthFilesProps {
+  month: Month;
+  /** Receives the reason for the banner. */
+  onFailed: (reason: string) => void;
+}
+
+/** Saves what the figures are made of, from the first to the last moment of the company's month. */
+function MonthFiles({ month: { from, before }, onFailed }: MonthFilesProps) {
+  const file = { failed: ledgerMessages.exportFailed, onFailed };
+  const ledger = useListExport<object>({ ...file, address: '/exports/ledger.csv' });
+  const taxes = useListExport<object>({ ...file, address: '/exports/invoice-taxes.csv' });
+  const icon = <IconDownload size={18} stroke={1.75} aria-hidden />;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={icon}
+        loading={ledger.busy}
+        onClick={() => void ledger.run({ happenedFrom: from, happenedBefore: before })}
+      >
+        Export ledger
+      </Button>
+      <Button
+        variant="default"
+        leftSection={icon}
+        loading={taxes.busy}
+        onClick={() => void taxes.run({ issuedFrom: from, issuedBefore: before })}
+      >
+        Export by tax rate
+      </Button>
+    </>
+  );
+}
+
+/** Lists what needs a look before the month is closed, each with its order. */
+function MonthDifferences({ differences }: { differences: readonly MonthDifference[] }) {
+  return (
+    <RecordCard id="month-differences" title="Needs a look">
+      {differences.length === 0 ? <Text c="dimmed">Nothing.</Text> : null}
+      {differences.map(({ what, total, rows }) => (
+        <section key={what} aria-label={monthDifferenceLabels[what]}>
+          <Text fw={600} mt="sm">
+            {monthDifferenceLabels[what]}: {total}
+          </Text>
+          <List size="sm">
+            {rows.map(({ orderNumber, reference, currency, cents }) => (
+              <List.Item key={`${orderNumber} ${reference}`}>
+                <Link
+                  to="/dashboard/orders/$number"
+                  params={{ number: orderNumber }}
+                  className={recordLinkClass}
+                >
+                  {orderNumber}
+                </Link>{' '}
+                {reference} {formatMoney(cents, currency as Currency)}
+              </List.Item>
+            ))}
+          </List>
+          {rows.length > 0 && rows.length < total ? (
+            <Text c="dimmed" fz="sm">
+              {pluralize(total - rows.length, { one: 'more', many: 'more' })}
+            </Text>
+          ) : null}
+        </section>
+      ))}
+    </RecordCard>
   );
 }

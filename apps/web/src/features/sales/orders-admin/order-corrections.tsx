@@ -1,6 +1,6 @@
 import { correctionMessages } from '@app/contracts/delivery/correction/messages';
 import { decideCorrectionSchema } from '@app/contracts/delivery/correction/schema';
-import { correctionTeamMessages } from '@app/contracts/delivery/correction/team-messages';
+import { correctionTeamMessages } from '@app/contracts/delivery/team-messages';
 import { limits } from '@app/contracts/limits';
 import { Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';

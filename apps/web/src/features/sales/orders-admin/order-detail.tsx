@@ -1,11 +1,21 @@
+import { handoverMessages } from '@app/contracts/delivery/handover/messages';
 import { fileMessages } from '@app/contracts/files/file/messages';
-import { Group } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
+import { nextForTeam } from '@app/contracts/sales/way/team-words';
+import type { WayNext } from '@app/contracts/sales/way/way';
+import { Group, Stack } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
 import { useRef } from 'react';
+import { CustomerName } from '~/entities/customer/customer-name';
+import { HandoverList } from '~/entities/handover/handover-list';
+import * as words from '~/entities/handover/handover-words';
 import { Receipt } from '~/entities/order/receipt';
+import { WayOfWork } from '~/entities/way/way';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
+import { May, useMay } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
+import { RecordCard, RecordFacts } from '~/ui/display/record-card';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { MissingState } from '~/ui/feedback/missing-state';
@@ -17,14 +27,22 @@ import { OrderMoney, OrderMoneyHead } from './money/order-money';
 import type { Order } from './order';
 import { OrderBuyer } from './order-buyer';
 import { OrderCorrections } from './order-corrections';
-import { OrderHandover } from './order-handover';
 import { OrderHistory } from './order-history';
 import { OrderLicenses } from './order-licenses';
-import { OrderPeople } from './order-people';
 import { OrderProofs } from './order-proofs';
 import { OrderRecord } from './order-record';
 import { OrderSteps } from './order-steps';
-import { OrderWay } from './order-way';
+
+const places: Partial<Record<WayNext, string>> = {
+  ...{ start: '#order-steps', go_live: '#order-steps', pay: '#order-money', correct: '#order-corrections' },
+  ...{ show: '#order-proofs', look: '#order-proofs', change: '#order-proofs' },
+};
+
+/** The way of the work of an order, for the team (ticket.way-to-delivery); nothing where it cannot be read. */
+function OrderWay({ order: { number } }: { order: Order }) {
+  const { data } = trpc.way.visible.useQuery({ orderNumber: number });
+  return data ? <WayOfWork way={data} next={nextForTeam} places={places} wide /> : null;
+}
 
 const route = getRouteApi('/dashboard/orders/$number');
 
@@ -101,5 +119,74 @@ function OrderNotFound() {
         </LinkButton>
       }
     />
+  );
+}
+
+/** What the team did for the hand-over, and what the customer confirmed (delivery.hand-over); nothing before the work. */
+function OrderHandover({ orderNumber }: { orderNumber: string }) {
+  const { data } = trpc.handover.visible.useQuery({ orderNumber });
+  const may = useMay();
+  const tick = trpc.handover.tick.useMutation({
+    meta: {
+      failed: handoverMessages.saveFailed,
+      refreshes: [getQueryKey(trpc.handover), getQueryKey(trpc.order)],
+    },
+  });
+  if (!data || data.items.length === 0) return null;
+  const onTick = data.changeable && may('orders:write') ? tick.mutate : undefined;
+  return (
+    <RecordCard id="order-handover" title={words.handover} screenOnly>
+      <Stack gap="md">
+        <HandoverList
+          items={data.items}
+          side="team"
+          title="Team"
+          saving={tick.isPending ? tick.variables : undefined}
+          onTick={onTick && ((item, done) => onTick({ orderNumber, item, done }))}
+        />
+        <HandoverList items={data.items} side="customer" title="Customer" />
+      </Stack>
+    </RecordCard>
+  );
+}
+
+/** Shows the ticket that the order came from, and its customer. */
+function OrderPeople({ order }: { order: Order }) {
+  const { account, customer, ticket } = order;
+  return (
+    <RecordCard id="order-people" title="Customer and ticket">
+      <RecordFacts>
+        <div>
+          <dt>Customer</dt>
+          <dd>
+            <CustomerName id={account?.id ?? null} name={account?.name ?? customer.name} />
+          </dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a
+              href={`mailto:${account?.email ?? customer.email}?subject=${encodeURIComponent(order.number)}`}
+            >
+              {account?.email ?? customer.email}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>Ticket</dt>
+          <dd>
+            {ticket ? (
+              <May need="tickets:read" otherwise={ticket.number}>
+                <Link to="/dashboard/tickets" search={{ ticket: ticket.id }}>
+                  {ticket.number}
+                </Link>
+              </May>
+            ) : (
+              'Deleted'
+            )}
+          </dd>
+        </div>
+      </RecordFacts>
+    </RecordCard>
   );
 }

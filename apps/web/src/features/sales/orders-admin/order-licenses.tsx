@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { isCalledOff } from '@app/contracts/core/money/order-account';
 import { licenseMessages } from '@app/contracts/delivery/license/messages';
 import { revokeLicenseSchema } from '@app/contracts/delivery/license/schema';
-import { licenseTeamMessages } from '@app/contracts/delivery/license/team-messages';
+import { licenseTeamMessages } from '@app/contracts/delivery/team-messages';
 import { limits } from '@app/contracts/limits';
 import { Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';

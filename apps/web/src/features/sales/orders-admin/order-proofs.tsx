@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { isCalledOff } from '@app/contracts/core/money/order-account';
 import { proofMessages } from '@app/contracts/delivery/proof/messages';
-import { proofTeamMessages } from '@app/contracts/delivery/proof/team-messages';
+import { proofTeamMessages } from '@app/contracts/delivery/team-messages';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';

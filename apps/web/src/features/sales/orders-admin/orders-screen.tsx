@@ -1,5 +1,6 @@
+import type { RouterOutputs } from '@app/api/types';
 import { formatMoney } from '@app/contracts/core/money/format-money';
-import { licenseTeamMessages } from '@app/contracts/delivery/license/team-messages';
+import { licenseTeamMessages } from '@app/contracts/delivery/team-messages';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { orderMoneyFilters, orderStatuses, paymentStatuses } from '@app/contracts/sales/order/order';
 import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/sales/order/status-labels';
@@ -15,6 +16,9 @@ import { trpc } from '~/lib/api/trpc';
 import { May } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { Day } from '~/ui/display/date-time';
+import { MoneyCard } from '~/ui/display/money-card';
+import { StatCard } from '~/ui/display/stat-card';
+import { StatGrid } from '~/ui/display/stat-grid';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
@@ -23,7 +27,6 @@ import { choicesOf } from '~/ui/tables/filter-select';
 import { ListPage } from '~/ui/tables/list-page';
 import { sortWords } from '~/ui/tables/sort-select';
 import { useListExport } from '~/ui/tables/use-list-export';
-import { OrderFigures } from './order-figures';
 import { type OrderRow, ordersUrl } from './orders-search';
 
 const route = getRouteApi('/dashboard/orders/');
@@ -193,5 +196,24 @@ export function OrdersScreen() {
         ),
       }}
     />
+  );
+}
+
+interface OrderFiguresProps {
+  /** Undefined while loading; null when loading failed. */
+  figures: Pick<RouterOutputs['order']['list'], 'total' | 'sums'> | null | undefined;
+}
+
+/** Shows the totals of the filtered orders. */
+function OrderFigures({ figures }: OrderFiguresProps) {
+  const sumsOf = (kind: 'totalCents' | 'paidCents' | 'openCents') =>
+    figures === null ? null : figures?.sums.map(({ currency, [kind]: cents }) => ({ currency, cents }));
+  return (
+    <StatGrid label="Totals of these orders">
+      <StatCard label="Orders" value={figures === null ? null : figures?.total} />
+      <MoneyCard label="Total" sums={sumsOf('totalCents')} />
+      <MoneyCard label="Paid" sums={sumsOf('paidCents')} />
+      <MoneyCard label="Still to be paid" sums={sumsOf('openCents')} narrow={{ money: 'due' }} />
+    </StatGrid>
   );
 }

@@ -1,5 +1,5 @@
 import { proofFieldsSchema } from '@app/contracts/delivery/proof/schema';
-import { proofTeamMessages } from '@app/contracts/delivery/proof/team-messages';
+import { proofTeamMessages } from '@app/contracts/delivery/team-messages';
 import { limits } from '@app/contracts/limits';
 import { Textarea, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';

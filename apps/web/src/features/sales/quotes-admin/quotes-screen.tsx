@@ -1,3 +1,4 @@
+import type { RouterOutputs } from '@app/api/types';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { quoteStateLabels } from '@app/contracts/sales/quote/state-labels';
@@ -8,15 +9,56 @@ import { CustomerName } from '~/entities/customer/customer-name';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
+import { pluralize } from '~/lib/format/pluralize';
 import { May } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
+import { hasFailed, type Loading } from '~/ui/charts/stat-error';
 import { Ago } from '~/ui/display/date-time';
+import { MoneyCard } from '~/ui/display/money-card';
+import { StatCard } from '~/ui/display/stat-card';
+import { StatGrid } from '~/ui/display/stat-grid';
 import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
 import type { DataColumn } from '~/ui/tables/data-table';
 import { choicesOf } from '~/ui/tables/filter-select';
 import { ListPage } from '~/ui/tables/list-page';
-import { QuoteFigures } from './quote-figures';
 import { type QuoteList, type QuoteRow, quotesUrl } from './quotes-search';
+
+const nouns = { one: 'quote', many: 'quotes' };
+
+interface QuoteFiguresProps {
+  query: Loading & { data: RouterOutputs['quote']['figures'] | undefined };
+}
+
+/** Shows the totals of the pipeline, regardless of the list's filters (sales.quote-figures). */
+function QuoteFigures({ query }: QuoteFiguresProps) {
+  const figures = hasFailed(query) ? null : query.data;
+  const open = figures?.states.find(({ state }) => state === 'sent');
+  const figure = (value: number | undefined) => (figures === null ? null : figures && (value ?? 0));
+  return (
+    <StatGrid label="Key figures of quotes" query={query}>
+      <MoneyCard
+        label="With customers"
+        sums={figures === null ? null : figures?.withCustomers}
+        href="/dashboard/quotes?state=sent"
+      >
+        {open ? pluralize(open.quotes, nouns) : null}
+      </MoneyCard>
+      <StatCard
+        label="Won"
+        value={figures === null ? null : figures?.wonRate}
+        format={(rate) => `${Math.round(rate * 100)}%`}
+      >
+        {figures ? 'of those decided' : null}
+      </StatCard>
+      <StatCard label="Expiring soon" value={figure(figures?.ending)} href="/dashboard/quotes?state=ending" />
+      <StatCard
+        label="Accepted, waiting"
+        value={figure(figures?.unfinalized)}
+        href="/dashboard/quotes?state=unfinalized"
+      />
+    </StatGrid>
+  );
+}
 
 const route = getRouteApi('/dashboard/quotes');
 

@@ -1,9 +1,7 @@
 import { tokenScopes } from '@app/contracts/accounts/api-token/scope';
 import { noBilling } from '@app/contracts/core/buyer/fields';
-import { correctionStates } from '@app/contracts/delivery/correction/state';
-import { licenseStates } from '@app/contracts/delivery/license/state';
-import { proofStates } from '@app/contracts/delivery/proof/state';
 import { reviewStates } from '@app/contracts/delivery/review/state';
+import { correctionStates, licenseStates, proofStates } from '@app/contracts/delivery/states';
 import { verdicts } from '@app/contracts/desk/rating/verdict';
 import { ticketStatuses } from '@app/contracts/desk/ticket/status';
 import { type Language, languages } from '@app/contracts/languages';

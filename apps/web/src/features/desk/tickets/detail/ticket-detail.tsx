@@ -20,7 +20,7 @@ import { useDeskActions } from '../desk/use-desk-actions';
 import { useTicketKeys } from '../keys/use-ticket-keys';
 import { useMarkRead } from '../list/use-mark-read';
 import { QuoteBuilder } from '../quote/quote-builder';
-import { useQuotesOfTicket } from '../quote/use-quotes-of-ticket';
+import { useQuotesOfTicket } from '../quote/use-quote-actions';
 import { TicketComposer } from '../reply/ticket-composer';
 import { FinalizeDialog } from '../sale/finalize-dialog';
 import type { TicketQuote } from '../sale/sale-lines';

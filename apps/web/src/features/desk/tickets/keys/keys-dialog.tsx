@@ -1,6 +1,6 @@
 import { Box, Kbd, Modal, Switch } from '@mantine/core';
 import classes from './keys-dialog.module.css';
-import { useKeysEnabled } from './use-key-commands';
+import { useKeysEnabled } from './use-ticket-keys';
 
 const groups = [
   {

@@ -13,7 +13,7 @@ import { SearchInput } from '~/ui/forms/search-input';
 import { FilterSelect } from '~/ui/tables/filter-select';
 import classes from './ticket-filters.module.css';
 import type { TicketsSearch } from './tickets-search';
-import { useTicketCounts } from './use-ticket-counts';
+import { useTicketCounts } from './use-ticket-list';
 
 const orderLabels = {
   queue: 'Waiting for us first',

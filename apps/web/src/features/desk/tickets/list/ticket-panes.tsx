@@ -9,7 +9,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { BackLink } from '~/ui/navigation/back-link';
 import { usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
 import { TicketDetail } from '../detail/ticket-detail';
-import { leaveField, useKeyCommands } from '../keys/use-key-commands';
+import { leaveField, useKeyCommands } from '../keys/use-ticket-keys';
 import { TicketFilters } from './ticket-filters';
 import { TicketList } from './ticket-list';
 import classes from './ticket-panes.module.css';

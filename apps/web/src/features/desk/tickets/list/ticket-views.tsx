@@ -3,7 +3,7 @@ import { formatCount } from '@app/contracts/format-count';
 import { Link } from '@tanstack/react-router';
 import classes from './ticket-views.module.css';
 import type { TicketsSearch } from './tickets-search';
-import { useTicketCounts } from './use-ticket-counts';
+import { useTicketCounts } from './use-ticket-list';
 
 interface FilterLinkProps {
   label: string;

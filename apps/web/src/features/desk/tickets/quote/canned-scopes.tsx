@@ -9,8 +9,7 @@ import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormError } from '~/ui/feedback/form-error';
 import classes from './quote-library.module.css';
-import { QuoteLibraryDialog } from './quote-library-dialog';
-import { QuoteLibraryMenu } from './quote-library-menu';
+import { QuoteLibraryDialog, QuoteLibraryMenu } from './quote-library-dialog';
 
 const refreshes = [getQueryKey(trpc.quote.scopes)];
 

@@ -7,7 +7,7 @@ import { SidePanel, sidePanelFits } from '~/ui/layout/side-panel';
 import type { Ticket } from '../ticket';
 import classes from './quote-builder.module.css';
 import { QuoteForm } from './quote-form';
-import { useQuotesOfTicket } from './use-quotes-of-ticket';
+import { useQuotesOfTicket } from './use-quote-actions';
 
 interface QuoteBuilderProps {
   ticket: Ticket;

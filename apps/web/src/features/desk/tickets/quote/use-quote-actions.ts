@@ -3,6 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useMay } from '~/lib/session/may';
 
 /** Queries that change with a quote. */
 export const quoteRefreshes = [getQueryKey(trpc.ticket), getQueryKey(trpc.quote), getQueryKey(trpc.stats)];
@@ -32,4 +33,9 @@ export function useQuoteActions() {
     duplicate: (id: string) => run(() => duplicate.mutateAsync({ id })),
     duplicating: duplicate.isPending ? duplicate.variables.id : null,
   };
+}
+
+/** Returns the quotes of a ticket; not queried without the permission to read quotes. */
+export function useQuotesOfTicket(ticketId: string) {
+  return trpc.quote.ofTicket.useQuery({ ticketId }, { enabled: useMay()('quotes:read') });
 }

@@ -5,7 +5,7 @@ import { TeamComposer } from '~/entities/conversation/team-composer';
 import type { Presence } from '~/entities/conversation/use-presence';
 import { useSession } from '~/lib/session/session';
 import type { TicketActions } from '../detail/use-ticket-actions';
-import { useQuotesOfTicket } from '../quote/use-quotes-of-ticket';
+import { useQuotesOfTicket } from '../quote/use-quote-actions';
 import type { TicketQuotes } from '../sale/sale-lines';
 import type { Ticket } from '../ticket';
 

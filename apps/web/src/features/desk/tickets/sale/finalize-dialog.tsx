@@ -6,7 +6,7 @@ import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { ErrorState } from '~/ui/feedback/error-state';
 import type { TicketActions } from '../detail/use-ticket-actions';
-import { useQuotesOfTicket } from '../quote/use-quotes-of-ticket';
+import { useQuotesOfTicket } from '../quote/use-quote-actions';
 import type { Ticket } from '../ticket';
 import { FinalizeForm } from './finalize-form';
 

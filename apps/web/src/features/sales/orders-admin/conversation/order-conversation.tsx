@@ -4,9 +4,12 @@ import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { orderConversationMessages } from '@app/contracts/sales/order/conversation-messages';
 import { Box, Button, Group, Paper, Skeleton, Text } from '@mantine/core';
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
 import { Conversation, forTeam } from '~/entities/conversation/conversation';
 import type { ConversationActions } from '~/entities/conversation/conversation-data';
+import { EarlierConversation } from '~/entities/conversation/earlier-conversation';
 import { withAutomaticMails } from '~/entities/conversation/other-mails';
 import { OtherViewers } from '~/entities/conversation/other-viewers';
 import { replyValues } from '~/entities/conversation/reply-values';
@@ -21,7 +24,6 @@ import { useSession } from '~/lib/session/session';
 import { Ago } from '~/ui/display/date-time';
 import { ErrorState } from '~/ui/feedback/error-state';
 import type { Order } from '../order';
-import { EarlierTicket } from './earlier-ticket';
 
 type Answer = Parameters<ConversationActions['respond']>[0];
 
@@ -178,5 +180,27 @@ function Waiting({ since, name, disabled, loading, onSettle }: WaitingProps) {
         No answer needed
       </Button>
     </Group>
+  );
+}
+
+/** Shows the ticket's conversation before the sale; loaded when expanded. */
+function EarlierTicket({ ticket: { id, number } }: { ticket: { id: string; number: string } }) {
+  const [opened, setOpened] = useState(false);
+  const query = trpc.ticket.byId.useQuery({ id }, { enabled: opened });
+  const { data } = query;
+  return (
+    <EarlierConversation
+      summary={`Before the sale, in ${number}`}
+      onOpen={() => setOpened(true)}
+      reader="team"
+      inquiry={data && { ...data, author: data.customer.name }}
+      messages={data?.messages.map(forTeam)}
+      link={
+        <Link to="/dashboard/tickets" search={{ ticket: id }}>
+          Open the ticket
+        </Link>
+      }
+      query={query}
+    />
   );
 }

@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { notify } from '~/lib/notify';
+import { uploads } from '~/lib/uploads/upload-client';
 import { FilePicker } from '~/ui/forms/files/file-picker';
 import { moneyQueries, type OrderPayment } from './order-payments';
-import { uploadProof } from './upload-proof';
 
 /** File types accepted as proof of a payment. */
 export const proofTypes = attachmentTypes.map((type) => fileTypes[type].mime).join(',');
@@ -50,4 +50,12 @@ export function AddProof({ payment: { id, reference } }: { payment: OrderPayment
       />
     </>
   );
+}
+
+/** Uploads a picture or a PDF that is stored with a payment. */
+export function uploadProof(paymentId: string, file: File): Promise<unknown> {
+  const form = new FormData();
+  form.set('id', paymentId);
+  form.set('file', file);
+  return uploads.payment.attachProof.mutate(form);
 }

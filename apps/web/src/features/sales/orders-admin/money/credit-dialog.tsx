@@ -12,9 +12,8 @@ import { notify } from '~/lib/notify';
 import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
-import { AmountField, ReasonField } from './money-fields';
+import { AmountField, ReasonField, typedAmountSchema } from './money-fields';
 import { moneyQueries, type OrderInvoice } from './order-payments';
-import { typedAmountSchema } from './typed-amount';
 
 interface CreditDialogProps extends DialogFrame {
   invoice: OrderInvoice;

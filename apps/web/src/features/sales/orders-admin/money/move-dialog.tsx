@@ -14,9 +14,8 @@ import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import type { Order } from '../order';
-import { AmountField, MoneyPasswordField, ReasonField } from './money-fields';
+import { AmountField, MoneyPasswordField, ReasonField, typedAmountSchema } from './money-fields';
 import { moneyQueries, type OrderPayments } from './order-payments';
-import { typedAmountSchema } from './typed-amount';
 
 interface Held {
   order: Order;

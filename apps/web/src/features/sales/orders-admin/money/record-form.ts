@@ -3,8 +3,8 @@ import { dayOf } from '@app/contracts/insight/stats/range';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { recordPaymentSchema } from '@app/contracts/sales/payment/schema';
 import { z } from 'zod';
+import { typedAmountSchema } from './money-fields';
 import { type OrderPayment, type OrderPayments, recordedProviderOf } from './order-payments';
-import { typedAmountSchema } from './typed-amount';
 
 /**
  * Returns a timestamp on a day in the company's time zone (sales.company-days): now for today, otherwise

@@ -8,18 +8,22 @@ import { providerLabels } from '@app/contracts/sales/payment/provider-labels';
 import { recordedProviders } from '@app/contracts/sales/payment/schema';
 import { Checkbox, FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { z } from 'zod';
+import { errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { notify } from '~/lib/notify';
+import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import type { Order } from '../order';
-import { proofTypes } from './add-proof';
+import { proofTypes, uploadProof } from './add-proof';
 import classes from './money-card.module.css';
 import { AmountField } from './money-fields';
-import type { OrderPayment, OrderPayments, RecordedProvider } from './order-payments';
+import { moneyQueries, type OrderPayment, type OrderPayments, type RecordedProvider } from './order-payments';
 import { initialRecordValues, recordFormSchema } from './record-form';
-import { useRecordPayment } from './use-record-payment';
 
 interface RecordPaymentDialogProps extends DialogFrame {
   order: Order;
@@ -153,4 +157,34 @@ function MoreFields({
       />
     </>
   );
+}
+
+interface RecordInput extends z.output<ReturnType<typeof recordFormSchema>> {
+  /** Id of the payment whose file is attached to this one too. */
+  proofOf: string | undefined;
+}
+
+/**
+ * Records a payment, then uploads its file. If the file is refused, the payment is still recorded; the error
+ * says so, and the file can be added later. A retry after a lost response refers to the same payment
+ * (sales.money-once).
+ */
+function useRecordPayment(orderId: string) {
+  const { payment } = trpc.useUtils();
+  const [submitKey] = useState(newSubmitKey);
+  const record = trpc.payment.record.useMutation({
+    meta: { refreshes: moneyQueries(), showsOwnErrors: true },
+    // A colleague may have recorded it in the meantime.
+    onError: () => void payment.invalidate(),
+  });
+  return async (values: RecordInput, proof: File | null) => {
+    const created = await record.mutateAsync({ ...values, orderId, submitKey });
+    try {
+      if (proof) await uploadProof(created.id, proof);
+      notify.success(paymentMessages.recorded(formatMoney(created.amountCents, created.currency)));
+    } catch (error) {
+      notify.error(paymentMessages.recordedWithoutProof(errorText(error, paymentMessages.proofFailed)));
+    }
+    void payment.invalidate();
+  };
 }

@@ -4,17 +4,59 @@ import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { createRefundSchema } from '@app/contracts/sales/payment/schema';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { notify } from '~/lib/notify';
 import { useOwnPassword } from '~/lib/session/own-password';
+import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import { FormError } from '~/ui/feedback/form-error';
-import { AmountField, MoneyPasswordField, ReasonField } from './money-fields';
-import { type OrderPayment, recordedProviderOf } from './order-payments';
-import { typedAmountSchema } from './typed-amount';
-import { useRefund } from './use-refund';
+import { AmountField, MoneyPasswordField, ReasonField, typedAmountSchema } from './money-fields';
+import { moneyQueries, type OrderPayment, recordedProviderOf } from './order-payments';
+
+interface Refund {
+  amountCents: number;
+  reason: string;
+  currentPassword: string | null;
+}
+
+/** The provider refused the refund; its reason is shown in the dialog. */
+class RefundRefused extends Error {}
+
+/**
+ * Refunds a payment and reports the result. If the provider refuses, `refused` holds its reason and the call
+ * rejects. A retry after a lost response refers to the same refund (sales.money-once).
+ */
+function useRefund({ id: paymentId, currency }: OrderPayment) {
+  const { payment } = trpc.useUtils();
+  const [submitKey, setSubmitKey] = useState(newSubmitKey);
+  const [refused, setRefused] = useState<string | null>(null);
+  const create = trpc.refund.create.useMutation({
+    meta: { refreshes: moneyQueries(), showsOwnErrors: true },
+    // A colleague may have refunded it in the meantime.
+    onError: () => void payment.invalidate(),
+  });
+  const refund = async (values: Refund) => {
+    setRefused(null);
+    const { state, amountCents, failureReason } = await create.mutateAsync({
+      ...values,
+      paymentId,
+      submitKey,
+    });
+    if (state === 'failed') {
+      // The next attempt is a separate refund.
+      setSubmitKey(newSubmitKey());
+      setRefused(failureReason ?? '');
+      throw new RefundRefused();
+    }
+    if (state === 'pending') notify.info(paymentMessages.refundStarted);
+    else notify.success(paymentMessages.refunded(formatMoney(amountCents, currency)));
+  };
+  return { refund, refused, isRefusal: (error: unknown) => error instanceof RefundRefused };
+}
 
 interface RefundDialogProps extends DialogFrame {
   payment: OrderPayment;

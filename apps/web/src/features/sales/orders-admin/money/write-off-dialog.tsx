@@ -13,10 +13,9 @@ import { useOwnPassword } from '~/lib/session/own-password';
 import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
-import { AmountField, MoneyPasswordField, ReasonField } from './money-fields';
+import { AmountField, MoneyPasswordField, ReasonField, typedAmountSchema } from './money-fields';
 import { moneyQueries, type OrderInvoice } from './order-payments';
 import { ReasonDialog } from './reason-dialog';
-import { typedAmountSchema } from './typed-amount';
 
 interface WriteOffDialogProps extends DialogFrame {
   invoice: OrderInvoice;
