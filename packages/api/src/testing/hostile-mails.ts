@@ -1,6 +1,7 @@
 import { base64Lines, rawMail } from './mail-builder';
 import { headersOf } from './mail-corpus/mail-case';
 import type { MailScene } from './mail-scene';
+import { richTextTnef, storedRichText } from './tnef';
 
 /** A mail that is made to keep whoever reads it busy. */
 export interface HostileMail {
@@ -129,6 +130,12 @@ export const hostileMails: readonly HostileMail[] = [
     'a signed part that is nothing but lengths',
     'application/pkcs7-mime',
     (share) => base64Lines(Buffer.from(times('3080', share * 800_000), 'hex')),
+    ['Content-Transfer-Encoding: base64'],
+  ),
+  withBody(
+    'rich text that is nothing but groups',
+    'application/ms-tnef',
+    (share) => base64Lines(richTextTnef(storedRichText(`{\\rtf1${times('{}', share * megabytes(5))}`))),
     ['Content-Transfer-Encoding: base64'],
   ),
   withBody('large files', 'multipart/mixed; boundary="b"', (share) => {

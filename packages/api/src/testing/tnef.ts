@@ -35,6 +35,18 @@ function fileAttributes({ name, bytes }: { name: string; bytes: Buffer }): Buffe
   ];
 }
 
+/** Returns rich text as a message holds it when it is not compressed ([MS-OXRTFCP]). */
+export function storedRichText(rtf: string): Buffer {
+  const head = Buffer.from('\0\0\0\0\0\0\0\0MELA\0\0\0\0', 'latin1');
+  head.writeUInt32LE(rtf.length + 12, 0);
+  head.writeUInt32LE(rtf.length, 4);
+  return Buffer.concat([head, Buffer.from(rtf, 'latin1')]);
+}
+
+/** A message in the format of Outlook alone, as in winmail.dat, without words but in this compressed rich text. */
+export const richTextTnef = (richText: Buffer) =>
+  Buffer.concat([tnef(''), attribute(0x00069003, properties(property(0x102, 0x1009, richText)))]);
+
 /** Returns a message in the format of Outlook alone, as in winmail.dat ([MS-OXTNEF]). */
 export function tnef(body: string, files: readonly { name: string; bytes: Buffer }[] = []): Buffer {
   const head = Buffer.alloc(6);

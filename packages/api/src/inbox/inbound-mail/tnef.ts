@@ -1,13 +1,17 @@
 import { limits } from '@app/contracts/limits';
-import { decode } from './words-of-mail';
+import { hasVisible } from '@app/contracts/text';
+import { readRichText } from './rtf-text';
+import { decode, decoderOf } from './words-of-mail';
 
 /** What a message in the format of Outlook alone holds ([MS-OXTNEF]). */
 interface OutlookMessage {
-  /** Empty when its words are in rich text alone. */
   text: string;
   html: string;
   files: { name: string; bytes: Uint8Array }[];
 }
+
+/** `richText`: compressed. */
+type Contents = OutlookMessage & { richText: Buffer };
 
 const signature = 0x223e9f78;
 const headBytes = 6;
@@ -24,7 +28,9 @@ const attributes = {
   fileProperties: 0x9005,
   codePage: 0x9007,
 } as const;
-const properties = { body: 0x1000, html: 0x1013, fileData: 0x3701, fileName: 0x3707 } as const;
+const properties = {
+  ...{ body: 0x1000, richText: 0x1009, html: 0x1013, fileData: 0x3701, fileName: 0x3707 },
+} as const;
 
 const string8 = 0x1e;
 const unicode = 0x1f;
@@ -34,10 +40,6 @@ const severalValues = 0x1000;
 /** Sizes of the values of other types, as they are padded. */
 const fixedBytes: Readonly<Record<number, number>> = {
   ...{ 2: 4, 3: 4, 4: 4, 5: 8, 6: 8, 7: 8, 10: 4, 11: 4, 20: 8, 64: 8, 72: 16 },
-};
-
-const otherCodePages: Readonly<Record<number, string>> = {
-  ...{ 932: 'shift_jis', 936: 'gbk', 949: 'euc-kr', 950: 'big5', 65001: 'utf-8' },
 };
 
 /** Reads numbers and bytes one after the other. Throws a RangeError at the end. */
@@ -91,19 +93,10 @@ function* readProperties(bytes: Buffer): Generator<{ id: number; type: number; v
   }
 }
 
-function decoderOf(codePage: number): (bytes: Buffer) => string {
-  try {
-    const decoder = new TextDecoder(otherCodePages[codePage] ?? `windows-${codePage}`);
-    return (bytes) => decoder.decode(bytes);
-  } catch {
-    return decode;
-  }
-}
-
 const withoutEnd = (text: string) => text.split('\0', 1)[0] ?? '';
 
 /** Reads one attribute after the other into `message`. Throws a RangeError where it is cut or wrong. */
-function readAttributes(reader: Reader, message: OutlookMessage): void {
+function readAttributes(reader: Reader, message: Contents): void {
   let decodeText: (bytes: Buffer) => string = decode;
   const textOf = (type: number, value: Buffer) =>
     withoutEnd(type === unicode ? value.toString('utf16le') : decodeText(value));
@@ -125,6 +118,7 @@ function readAttributes(reader: Reader, message: OutlookMessage): void {
     else if (id === attributes.properties) {
       for (const { id, type, value } of readProperties(data)) {
         if (id === properties.body) message.text = textOf(type, value) || message.text;
+        if (id === properties.richText) message.richText = value;
         if (id === properties.html) message.html = type === binary ? decode(value) : textOf(type, value);
       }
     } else if (id === attributes.fileProperties && file) {
@@ -144,12 +138,17 @@ function readAttributes(reader: Reader, message: OutlookMessage): void {
 export function readTnef(part: Uint8Array): { message: OutlookMessage; isWhole: boolean } | null {
   const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
   if (bytes.length < headBytes + attributeHeadBytes || bytes.readUInt32LE(0) !== signature) return null;
-  const message: OutlookMessage = { text: '', html: '', files: [] };
+  const contents: Contents = { text: '', html: '', files: [], richText: Buffer.alloc(0) };
+  let isWhole = true;
   try {
-    readAttributes(createReader(bytes.subarray(headBytes)), message);
-    return { message, isWhole: true };
+    readAttributes(createReader(bytes.subarray(headBytes)), contents);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { message, isWhole: false };
+    isWhole = false;
   }
+  const { richText, ...message } = contents;
+  if (richText.length === 0 || hasVisible(message.text) || hasVisible(message.html))
+    return { message, isWhole };
+  const read = readRichText(richText);
+  return { message: { ...message, text: read.text }, isWhole: isWhole && read.isWhole };
 }

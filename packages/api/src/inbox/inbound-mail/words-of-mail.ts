@@ -32,6 +32,23 @@ export function decode(bytes: Uint8Array): string {
   }
 }
 
+const otherCodePages: Readonly<Record<number, string>> = {
+  ...{ 932: 'shift_jis', 936: 'gbk', 949: 'euc-kr', 950: 'big5', 65001: 'utf-8' },
+};
+/** The code page of fonts with pictures in place of letters. */
+export const symbols = 42;
+
+/** Returns what decodes text in this code page of Windows. */
+export function decoderOf(codePage: number): (bytes: Buffer) => string {
+  if (codePage === symbols) return (bytes) => bytes.toString('latin1').replace(/\S/g, '•');
+  try {
+    const decoder = new TextDecoder(otherCodePages[codePage] ?? `windows-${codePage}`);
+    return (bytes) => decoder.decode(bytes);
+  } catch {
+    return decode;
+  }
+}
+
 /** The words of a mail, and the parts that are files. */
 interface MailWords {
   /** Cleaned, and not longer than `limits.inboundMailText`; ends with a remark when there was more. */

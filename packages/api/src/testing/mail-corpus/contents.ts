@@ -1,5 +1,5 @@
 import { base64Lines, type MailPart, multipart, rawMail } from '../mail-builder';
-import { tnef } from '../tnef';
+import { richTextTnef, storedRichText, tnef } from '../tnef';
 import { picture, tinyPdf } from '../uploads';
 import { encoded, headersOf, htmlPart, type MailCase, parts, plain, textPart } from './mail-case';
 
@@ -95,6 +95,17 @@ export const contents: readonly MailCase[] = [
       ...{ outcome: 'ticket_message', body: `${answer}\n\nGrün, bitte.`, files: 1 },
       leftOut: ['plan.dwg'],
     },
+  },
+  {
+    name: 'winmail.dat with the words of the text in rich text',
+    mails: (scene) => {
+      const symbol = String.raw`{\fonttbl{\f1\fcharset2 Wingdings;}}{\pntext\f1 J\tab}`;
+      const link = String.raw`{\field{\*\fldinst HYPERLINK "https://example.org"}{\fldrslt it}}`;
+      const outlook = richTextTnef(storedRichText(String.raw`{\rtf1${symbol}Here ${link} is.\par}`));
+      return [parts(scene, 'mixed', [textPart(answer), file('winmail.dat', 'application/ms-tnef', outlook)])];
+    },
+    typed: answer,
+    expect: { outcome: 'ticket_message', body: answer, files: 0, leftOut: [] },
   },
   {
     name: 'winmail.dat that is cut off',

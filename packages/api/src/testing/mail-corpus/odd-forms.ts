@@ -8,7 +8,7 @@ import {
   Sequence,
 } from 'asn1js';
 import { base64Lines, rawMail } from '../mail-builder';
-import { tnef } from '../tnef';
+import { richTextTnef, storedRichText, tnef } from '../tnef';
 import { encoded, headersOf, type MailCase, parts, plain, textPart } from './mail-case';
 
 const answer = 'Blue, please.';
@@ -83,6 +83,21 @@ const smime = (
   ],
   typed,
   expect: { outcome: 'ticket_message', body, leftOut },
+});
+
+const outlook = (name: string, message: Buffer, typed: string): MailCase => ({
+  name,
+  mails: (scene) => [
+    parts(scene, 'mixed', [
+      {
+        type: 'application/ms-tnef; name="winmail.dat"',
+        headers: ['Content-Transfer-Encoding: base64'],
+        body: base64Lines(message),
+      },
+    ]),
+  ],
+  typed,
+  expect: { outcome: 'ticket_message', body: typed, leftOut: [] },
 });
 
 /** Mails in forms that few programs write, and headers that are hard to read. */
@@ -210,20 +225,16 @@ export const oddForms: readonly MailCase[] = [
       leftOut: ['encrypted.asc'],
     },
   },
-  {
-    name: 'Nothing but winmail.dat',
-    mails: (scene) => [
-      parts(scene, 'mixed', [
-        {
-          type: 'application/ms-tnef; name="winmail.dat"',
-          headers: ['Content-Transfer-Encoding: base64'],
-          body: base64Lines(tnef('Grün, bitte.')),
-        },
-      ]),
-    ],
-    typed: 'Grün, bitte.',
-    expect: { outcome: 'ticket_message', body: 'Grün, bitte.', leftOut: [] },
-  },
+  outlook('Nothing but winmail.dat', tnef('Grün, bitte.'), 'Grün, bitte.'),
+  outlook(
+    'Nothing but winmail.dat with rich text alone',
+    richTextTnef(
+      storedRichText(
+        String.raw`{\rtf1\ansi\ansicpg1252{\fonttbl{\f0 Arial;}}Gr\'fcn, bitte,\par f\u252?r 5 \'80.}`,
+      ),
+    ),
+    'Grün, bitte,\nfür 5 €.',
+  ),
   {
     name: 'Nothing but the answer to an invitation',
     mails: (scene) => [
