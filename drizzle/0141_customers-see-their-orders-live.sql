@@ -17,7 +17,7 @@ FOR EACH ROW WHEN (
   (NEW.status, NEW.payment_status, NEW.asked_cents, NEW.paid_cents, NEW.refunded_cents, NEW.completed_date, NEW.tracking_number)
 ) EXECUTE FUNCTION announce_order_change();
 --> statement-breakpoint
--- Who has accepted a quote waits for the team until the sale is finalized; declining writes a message.
+-- Who accepts a quote waits for the team as if they had written; declining writes a message.
 CREATE OR REPLACE FUNCTION ticket_waiting_since(asked ticket) RETURNS timestamptz
 LANGUAGE plpgsql
 SET search_path = public, pg_temp
@@ -40,7 +40,8 @@ BEGIN
       WHERE ticket_id = asked.id AND NOT from_team AND NOT internal AND (created_at, id) > (answer.created_at, answer.id)
     ),
     (
-      SELECT decided_at FROM quote WHERE ticket_id = asked.id AND status = 'accepted'
+      SELECT decided_at FROM quote
+      WHERE ticket_id = asked.id AND status = 'accepted' AND decided_at > answer.created_at
     )
   );
 END
@@ -52,6 +53,8 @@ SET search_path = public, pg_temp
 AS $$
 BEGIN
   UPDATE ticket SET waiting_since = ticket_waiting_since(ticket), snoozed_until = NULL WHERE id = NEW.ticket_id;
+  -- Unread again, also for those who have read the customer's latest message.
+  DELETE FROM ticket_read WHERE ticket_id = NEW.ticket_id;
   RETURN NULL;
 END
 $$;

@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import { apiToken } from '@app/db/schema/accounts/session';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { auditEvent } from '@app/db/schema/core/audit-event';
@@ -11,8 +12,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findAttachment } from '../../conversation/find-attachment';
 import { readMessageFiles } from '../../conversation/read-message-files';
 import { actorOf, asActor, backgroundContext } from '../../core/background-context';
+import { hashToken } from '../../core/token';
 import { forwardNumber, replyTokenOf } from '../../inbox/inbound-mail/reply-token';
-import { type Api, callAs, rejection } from '../../testing/callers';
+import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { deliverMail, proven, type SentMail } from '../../testing/deliver-mail';
 import { createMailScene, type MailScene, replyAddress, taggedAddress } from '../../testing/mail-scene';
 import { queuedMails } from '../../testing/mails';
@@ -97,6 +99,44 @@ test('a message of another ticket does not go along', async () => {
     ...{ id: scene.ticket.id, email: printer(), body: 'See this.', about: messages[0]?.id ?? null },
   });
   expect((await rejection(calls)).reason).toBe('MESSAGE_NOT_FOUND');
+});
+
+test('a token that cannot read tickets sends none of their words and files', async () => {
+  const bearer = `pb_${index}`;
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await services.db.insert(apiToken).values({
+    ...{ userId: scene.admin.id, name: 'test', hash: hashToken(bearer), ending: 'test', expiresAt },
+    scopes: ['tickets:write'],
+  });
+  const { api } = createClient(services, { bearer });
+  const input = { id: scene.ticket.id, email: printer(), body: 'See this.' };
+  const call = api.ticket.forward({ ...input, about: 'inquiry', withFiles: true });
+  expect((await rejection(call)).reason).toBe('TOKEN_SCOPE');
+  expect(await sent()).toEqual([]);
+  await api.ticket.forward({ ...input, about: null });
+  expect(await sent()).toMatchObject([{ words: null, fileIds: [] }]);
+});
+
+test('a note of the team stays in the team, and so does the inquiry that another ticket has instead', async () => {
+  const { messages } = await admin.ticket.addNote({ id: scene.ticket.id, body: 'He always haggles.' });
+  expect(await refusal({ about: messages.at(-1)?.id ?? null })).toBe('MESSAGE_NOT_FOUND');
+  const other = await admin.ticket.openForCustomer({
+    ...{ customer: { id: scene.customer.id }, inquiry: 'Also green.', source: 'phone' },
+  });
+  await admin.ticket.merge({ id: scene.ticket.id, intoId: other.id });
+  expect(await refusal({ about: 'inquiry' })).toBe('MESSAGE_NOT_FOUND');
+  expect(await sent()).toEqual([]);
+});
+
+test('the reply makes the ticket unread although its customer waits for nothing (ticket.unread-by-agent)', async () => {
+  const unread = async () => (await admin.ticket.list({ search: scene.ticket.number })).tickets[0]?.unread;
+  await admin.ticket.respond({ id: scene.ticket.id, adminResponse: 'We are asking the printer.' });
+  const to = await ask();
+  await admin.ticket.watch({ id: scene.ticket.id });
+  expect(await unread()).toBe(false);
+  services.clock.advance(1000);
+  await deliver({ to });
+  expect(await unread()).toBe(true);
 });
 
 test('the reply is internal, with its files: the assignee and who asked are told, and the ticket stays as it is', async () => {

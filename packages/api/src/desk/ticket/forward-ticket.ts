@@ -5,7 +5,7 @@ import { asChosen, ticketAttachment } from '@app/db/schema/conversation/ticket-a
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketForward } from '@app/db/schema/desk/ticket-forward';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { addMessage, wasSent } from '../../conversation/add-message';
@@ -13,21 +13,29 @@ import { readSigned } from '../../conversation/signed-answer';
 import { AppError, fieldError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
+import { lockActor } from '../../core/lock-actor';
+import { requireScope } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
 import { isBlocked } from './blocked-senders';
-import { listForwards } from './forwards';
 import { lockTicketOrTarget } from './lock-ticket';
 import { whoCanJoin } from './participants';
 import { readTeamTicket } from './read-team-ticket';
+import { isFromOutsideOrPublic } from './ticket-queue';
 
 type TicketRow = typeof ticket.$inferSelect;
 type Forward = z.output<typeof forwardTicketSchema>;
 
 async function rejectTooMany(ctx: UserContext, ticketId: string): Promise<void> {
-  const ofTicket = await listForwards(ctx, ticketId);
-  if (ofTicket.length >= limits.forwardsPerTicket)
+  const ofTicket = await ctx.db
+    .select({ total: count() })
+    .from(ticketForward)
+    .innerJoin(ticketMessage, eq(ticketForward.messageId, ticketMessage.id))
+    .where(eq(ticketMessage.ticketId, ticketId));
+  if ((ofTicket[0]?.total ?? 0) >= limits.forwardsPerTicket)
     throw new AppError('FORWARDS_FULL', { values: { limit: limits.forwardsPerTicket } });
+  // One at a time for each author, on however many tickets.
+  await lockActor(ctx);
   const since = new Date(ctx.now().getTime() - 3_600_000);
   const recent = await ctx.db
     .select({ id: ticketForward.id })
@@ -39,9 +47,15 @@ async function rejectTooMany(ctx: UserContext, ticketId: string): Promise<void> 
     throw new AppError('FORWARDED_TOO_OFTEN', { values: { limit: limits.forwardsPerHour } });
 }
 
-/** Returns the words and files that go along. */
-async function readAbout({ db }: UserContext, row: TicketRow, { about, withFiles }: Forward) {
+/**
+ * Returns the words and files that go along; the caller must be one who may read them. Notes of the team never leave,
+ * nor the inquiry of a ticket into which this one was merged meanwhile.
+ */
+async function readAbout(ctx: UserContext, row: TicketRow, { id, about, withFiles }: Forward) {
   if (about === null) return { words: null, files: [] };
+  requireScope(ctx.actor, 'tickets:read');
+  if (about === 'inquiry' && row.id !== id) throw new AppError('MESSAGE_NOT_FOUND');
+  const { db } = ctx;
   const messageId = about === 'inquiry' ? null : about;
   const [message] =
     messageId === null
@@ -49,7 +63,9 @@ async function readAbout({ db }: UserContext, row: TicketRow, { about, withFiles
       : await db
           .select({ body: ticketMessage.body })
           .from(ticketMessage)
-          .where(and(eq(ticketMessage.id, messageId), eq(ticketMessage.ticketId, row.id)));
+          .where(
+            and(eq(ticketMessage.id, messageId), eq(ticketMessage.ticketId, row.id), isFromOutsideOrPublic),
+          );
   if (!message) throw new AppError('MESSAGE_NOT_FOUND');
   const ofMessage =
     messageId === null ? isNull(ticketAttachment.messageId) : eq(ticketAttachment.messageId, messageId);

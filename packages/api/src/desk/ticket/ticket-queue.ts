@@ -70,8 +70,8 @@ export function isOverdue(clock: QueueClock): SQL | undefined {
 }
 
 /**
- * Matches tickets in work where the customer wrote last, or only the customer wrote (ticket.waiting-since),
- * and that are not snoozed.
+ * Matches tickets in work where the customer wrote last, or accepted a quote since the last answer
+ * (ticket.waiting-since), and that are not snoozed.
  */
 export function isWaiting(clock: QueueClock): SQL | undefined {
   return and(isRunning, isNotNull(ticket.waitingSince), isNotSnoozed(clock));
@@ -188,7 +188,7 @@ function isAssignedTo(ctx: UserContext, typed: string): SQL | undefined {
 /** Matches all messages but the team's own notes: replies of people outside whom it asked are internal too. */
 export const isFromOutsideOrPublic = or(eq(ticketMessage.internal, false), eq(ticketMessage.fromTeam, false));
 
-/** Matches tickets whose customer wrote last or accepted a quote, later than the caller looked. */
+/** Matches tickets whose customer, or somebody outside whom the team asked, wrote later than the caller looked. */
 function isUnread({ actor, db }: UserContext): SQL | undefined {
   const ofTicket = eq(ticketMessage.ticketId, ticket.id);
   const last = db
@@ -205,12 +205,11 @@ function isUnread({ actor, db }: UserContext): SQL | undefined {
 }
 
 /**
- * Whether the customer waits since a time later than `readAt`, or has written later; `last` is the time of the
- * latest message if it is theirs.
+ * Whether a ticket in work has something newer than `readAt` (ticket.unread-by-agent); `last` is the time of the
+ * latest message, null if it is the team's.
  */
 export const isLaterThanRead = (last: SQLWrapper, readAt: SQLWrapper): SQL<boolean> =>
-  sql`coalesce(${last}, ${ticket.waitingSince}) > coalesce(${readAt}, '-infinity')
-    and ${ticket.waitingSince} is not null`;
+  sql`${isRunning} and coalesce(coalesce(${last}, ${ticket.waitingSince}) > coalesce(${readAt}, '-infinity'), false)`;
 
 /**
  * Checks whether the words of a search are so common among the newest tickets that the index would lead to more rows than a

@@ -34,6 +34,10 @@ const moment = () => new Date().toISOString();
 const advanceMinute = () => services.clock.advance(60_000);
 const answer = (close = false) => admin.ticket.respond({ id, adminResponse: 'We will.', close });
 const write = () => customer.ticket.reply({ id, body: 'And blue?' });
+async function accept(): Promise<void> {
+  const [quote] = await customer.quote.mineOfTicket({ ticketId: id });
+  await customer.quote.accept({ id: quote?.id ?? '', name: 'Mary' });
+}
 
 describe('a ticket waits for the team', () => {
   test('from the inquiry until the first answer', async () => {
@@ -86,20 +90,32 @@ describe('a ticket waits for the team', () => {
     expect(await waitingSince()).toBeNull();
   });
 
-  test('from the acceptance of a quote until the sale is finalized, whatever the team answers, and is unread', async () => {
+  test('from the acceptance of a quote until the next answer, and is unread again for all who have read it', async () => {
     await sendNewQuote({ admin, ticketId: id });
-    await admin.ticket.snooze({ id, until: new Date(Date.now() + 86_400_000).toISOString() });
-    await admin.ticket.byId({ id });
-    expect(await waitingSince()).toBeNull();
+    await write();
     advanceMinute();
-    const accepted = moment();
-    const [{ id: quoteId } = { id: '' }] = await customer.quote.mineOfTicket({ ticketId: id });
-    await customer.quote.accept({ id: quoteId, name: 'Mary' });
-    const waits = { waitingSince: accepted, snoozedUntil: null, unread: true };
+    await admin.ticket.watch({ id });
+    await admin.ticket.snooze({ id, until: new Date(Date.now() + 86_400_000).toISOString() });
+    expect(await admin.ticket.list({ search: 'is:unread' })).toMatchObject({ total: 0 });
+    advanceMinute();
+    await accept();
+    const waits = { snoozedUntil: null, unread: true };
     expect(await admin.ticket.list({ view: 'waiting' })).toMatchObject({ total: 1, tickets: [waits] });
     expect(await admin.ticket.list({ search: 'is:unread' })).toMatchObject({ total: 1 });
     advanceMinute();
+    await admin.ticket.watch({ id });
+    expect(await admin.ticket.list({ search: 'is:unread' })).toMatchObject({ total: 0 });
     await answer();
+    expect(await waitingSince()).toBeNull();
+  });
+
+  test('from the acceptance itself when nothing else waits, until the sale is finalized', async () => {
+    await answer();
+    await sendNewQuote({ admin, ticketId: id });
+    expect(await waitingSince()).toBeNull();
+    advanceMinute();
+    const accepted = moment();
+    await accept();
     expect(await waitingSince()).toBe(accepted);
     await admin.ticket.finalize({ id });
     expect(await waitingSince()).toBeNull();

@@ -57,7 +57,7 @@ export const ticketMessages = {
   ticketsMerged: (number: string) => `Merged into ${number}`,
   mergeFailed: 'Failed to merge the tickets. Please try again.',
   messageSplit: (number: string) => `Now ticket ${number}`,
-  splitFailed: 'Failed to turn the message into a ticket. Please try again.',
+  splitFailed: 'Failed to turn the messages into a ticket. Please try again.',
   markedSpam: 'Marked as spam',
   unmarkedSpam: 'No longer spam',
   spamFailed: 'Failed to mark the ticket. Please try again.',
