@@ -427,6 +427,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'ticket.follow': 'admin',
   'ticket.markSpam': 'admin',
   'ticket.merge': 'admin',
+  'ticket.mergeCandidates': 'admin',
   'ticket.openForCustomer': 'admin',
   'ticket.removeParticipant': 'admin',
   'ticket.setPriority': 'admin',

@@ -155,6 +155,7 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'ticket.customerHistory',
     'ticket.leave',
     'ticket.list',
+    'ticket.mergeCandidates',
     'ticket.saleTerms',
     'ticket.templates',
     'ticket.watch',

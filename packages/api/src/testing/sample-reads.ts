@@ -295,6 +295,7 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'ticket.customerHistory': [({ openTicketId }) => ({ id: openTicketId })],
   'ticket.customers': [() => ({ search: 'mary' }), () => ({ search: 'colleague' })],
   'ticket.list': [empty],
+  'ticket.mergeCandidates': [ofTicket],
   'ticket.mine': [none],
   'ticket.myTicket': [({ ticketNumber }) => ({ number: ticketNumber })],
   'ticket.saleTerms': [none],

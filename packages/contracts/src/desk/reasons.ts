@@ -79,7 +79,8 @@ export const ticketReasons = {
   TICKET_MERGED: { status: 409, message: 'It was merged with another one and continues in {number}.' },
   TICKETS_DIFFER: {
     status: 409,
-    message: 'These two tickets belong to different customers, so they cannot be merged.',
+    message:
+      'These tickets belong to different customers. They can be merged only if both have confirmed their address and belong to one company whose colleagues see each other’s requests.',
   },
   TICKET_ITSELF: { status: 409, message: 'A ticket cannot be merged into itself.' },
   TICKET_QUOTED: {

@@ -1,8 +1,7 @@
 import type { addParticipantSchema, removeParticipantSchema } from '@app/contracts/desk/ticket/desk-schema';
-import { limits } from '@app/contracts/limits';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -10,7 +9,7 @@ import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { isBlocked } from './blocked-senders';
 import { lockTicketOrTarget } from './lock-ticket';
-import { countParticipants, inCopyOfAll, whoCanJoin } from './participants';
+import { inCopyOfAll, putInCopy, whoCanJoin } from './participants';
 import { readTeamTicket } from './read-team-ticket';
 
 /**
@@ -28,24 +27,7 @@ export async function addParticipant(
     const [person] = await whoCanJoin(ctx, row, [{ name, address: email }]);
     if (!person) throw new AppError('NOT_IN_COPY', { values: { email } });
     if (await isBlocked(ctx, email)) throw new AppError('ADDRESS_BLOCKED', { values: { email } });
-    const added = await ctx.db
-      .insert(ticketParticipant)
-      .values({ ticketId: row.id, address: email, name, createdAt: ctx.now() })
-      // The reply address that they had before the removal stays dead.
-      .onConflictDoUpdate({
-        target: [ticketParticipant.ticketId, ticketParticipant.address],
-        set: {
-          ...{ id: sql`excluded.id`, name: sql`excluded.name`, createdAt: sql`excluded.created_at` },
-          removedAt: null,
-        },
-        setWhere: isNotNull(ticketParticipant.removedAt),
-      })
-      .returning({ id: ticketParticipant.id });
-    if (added.length > 0) {
-      if ((await countParticipants(ctx, row.id)) > limits.participantsPerTicket)
-        throw new AppError('PARTICIPANTS_FULL', { values: { limit: limits.participantsPerTicket } });
-      await recordAudit(ctx, { action: 'ticket.addParticipant', entityId: row.id, label: row.number });
-    }
+    await putInCopy(ctx, row, { email, name });
     return readTeamTicket(ctx, row);
   });
 }

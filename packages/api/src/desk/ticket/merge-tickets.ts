@@ -14,17 +14,19 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { moveParticipants } from './participants';
+import { findOtherCustomer } from './merge-candidates';
+import { moveParticipants, putInCopy } from './participants';
 import { readTeamTicket } from './read-team-ticket';
 import { rejectMerged } from './transition-ticket';
 
 type TicketRow = typeof ticket.$inferSelect;
 
 /**
- * Merges a ticket into another of the same customer (ticket.merged-tickets): the inquiry of the first becomes
- * a message of the second; messages, files, templates, tags and followers move; the first is closed with a
- * pointer. No mail is sent. Returns the second. Throws TICKET_NOT_FOUND, TICKET_ITSELF, TICKETS_DIFFER,
- * ALREADY_FINALIZED, TICKET_MERGED, TICKET_QUOTED when the first has quotes, TOO_MANY_FILES.
+ * Merges a ticket into another of the same customer or of a colleague who shares tickets with them
+ * (ticket.merged-tickets): the inquiry of the first becomes a message of the second; messages, files, templates, tags
+ * and followers move; the first is closed with a pointer, and its customer, if it is a colleague, put in copy. No mail
+ * is sent. Returns the second. Throws TICKET_NOT_FOUND, TICKET_ITSELF, ALREADY_FINALIZED, TICKET_MERGED,
+ * TICKET_QUOTED when the first has quotes, TOO_MANY_FILES, PARTICIPANTS_FULL, and what `findOtherCustomer` throws.
  */
 export async function mergeTickets(outer: UserContext, { id, intoId }: z.output<typeof mergeTicketsSchema>) {
   if (id === intoId) throw new AppError('TICKET_ITSELF');
@@ -39,8 +41,10 @@ export async function mergeTickets(outer: UserContext, { id, intoId }: z.output<
     const into = rows.find((row) => row.id === intoId);
     if (!from || !into) throw new AppError('TICKET_NOT_FOUND');
     await rejectUnmergeable(ctx, from, into);
+    const colleague = await findOtherCustomer(ctx, from, into);
     await moveThread(ctx, from, into);
-    await moveRelated(ctx, from.id, into.id);
+    if (colleague) await putInCopy(ctx, into, colleague);
+    await moveRelated(ctx, from.id, into);
     await closeMerged(ctx, from, into);
     const after = await updateTarget(ctx, from, into);
     await recordAudit(ctx, {
@@ -54,10 +58,6 @@ export async function mergeTickets(outer: UserContext, { id, intoId }: z.output<
 }
 
 async function rejectUnmergeable(ctx: UserContext, from: TicketRow, into: TicketRow): Promise<void> {
-  const isSameAccount = from.userId !== null && from.userId === into.userId;
-  const isSameAddress =
-    from.userId === null && into.userId === null && from.customerEmail === into.customerEmail;
-  if (!isSameAccount && !isSameAddress) throw new AppError('TICKETS_DIFFER');
   for (const row of [from, into]) {
     if (row.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
     if (row.mergedIntoId !== null) await rejectMerged(ctx, row.mergedIntoId);
@@ -100,7 +100,8 @@ async function moveThread(ctx: UserContext, from: TicketRow, into: TicketRow): P
 }
 
 /** Moves templates that the second does not have yet, tags, followers and those in copy. */
-async function moveRelated(ctx: UserContext, fromId: string, intoId: string): Promise<void> {
+async function moveRelated(ctx: UserContext, fromId: string, into: TicketRow): Promise<void> {
+  const intoId = into.id;
   const targetLines = await ctx.db
     .select({ templateId: ticketTemplate.templateId })
     .from(ticketTemplate)
@@ -126,7 +127,7 @@ async function moveRelated(ctx: UserContext, fromId: string, intoId: string): Pr
     select ${intoId}, tag_id from ${ticketTagging} where ticket_id = ${fromId} on conflict do nothing`);
   await ctx.db.execute(sql`insert into ${ticketFollower} (ticket_id, user_id, created_at)
     select ${intoId}, user_id, created_at from ${ticketFollower} where ticket_id = ${fromId} on conflict do nothing`);
-  await moveParticipants(ctx, fromId, intoId);
+  await moveParticipants(ctx, fromId, into);
 }
 
 async function closeMerged(ctx: UserContext, from: TicketRow, into: TicketRow): Promise<void> {

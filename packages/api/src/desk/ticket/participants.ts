@@ -7,9 +7,10 @@ import { ticketForward } from '@app/db/schema/desk/ticket-forward';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { bouncedAddress, inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { companyMember } from '@app/db/schema/people/company';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notExists, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { findUsersByEmail } from '../../core/account-by-address';
+import { AppError } from '../../core/app-error';
 import { recordAudits } from '../../core/audit/record-audit';
 import type { Context } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
@@ -88,7 +89,7 @@ export async function listOffered(ctx: Context, row: TicketRow): Promise<Person[
 }
 
 /** Counts those in copy of a ticket. */
-export const countParticipants = ({ db }: Context, ticketId: string) =>
+const countParticipants = ({ db }: Context, ticketId: string) =>
   db.$count(ticketParticipant, inCopyOf(ticketId));
 
 /**
@@ -150,6 +151,34 @@ export async function joinColleagues(
   );
 }
 
+/**
+ * Puts a person in copy of a locked ticket, also one who was taken out before; again changes nothing. Throws
+ * PARTICIPANTS_FULL.
+ */
+export async function putInCopy(
+  ctx: Context,
+  row: TicketRow,
+  { email, name }: { email: string; name: string },
+): Promise<void> {
+  const added = await ctx.db
+    .insert(ticketParticipant)
+    .values({ ticketId: row.id, address: email, name, createdAt: ctx.now() })
+    // The reply address that they had before the removal stays dead.
+    .onConflictDoUpdate({
+      target: [ticketParticipant.ticketId, ticketParticipant.address],
+      set: {
+        ...{ id: sql`excluded.id`, name: sql`excluded.name`, createdAt: sql`excluded.created_at` },
+        removedAt: null,
+      },
+      setWhere: isNotNull(ticketParticipant.removedAt),
+    })
+    .returning({ id: ticketParticipant.id });
+  if (added.length === 0) return;
+  if ((await countParticipants(ctx, row.id)) > limits.participantsPerTicket)
+    throw new AppError('PARTICIPANTS_FULL', { values: { limit: limits.participantsPerTicket } });
+  await recordAudits(ctx, [{ action: 'ticket.addParticipant', entityId: row.id, label: row.number }]);
+}
+
 /** Matches the copies of a ticket and of those merged into it: somebody in copy of two has two reply addresses. */
 export const inCopyOfAll = ({ db }: Pick<Context, 'db'>, ticketId: string) =>
   or(
@@ -162,17 +191,23 @@ export const inCopyOfAll = ({ db }: Pick<Context, 'db'>, ticketId: string) =>
 
 /**
  * Moves those in copy of a ticket to the one it is merged into, up to the limit, the earliest first; those in copy
- * of both keep both reply addresses. Whom the team took out of either's copies stays out, unless the second has them.
+ * of both keep both reply addresses, as does the second's customer. Whom the team took out of either's copies stays
+ * out, unless the second has them.
  */
-export async function moveParticipants(ctx: Context, fromId: string, intoId: string): Promise<void> {
+export async function moveParticipants(
+  ctx: Context,
+  fromId: string,
+  { id: intoId, customerEmail }: TicketRow,
+): Promise<void> {
   const rows = await ctx.db
     .select()
     .from(ticketParticipant)
     .where(inArray(ticketParticipant.ticketId, [fromId, intoId]))
     .orderBy(asc(ticketParticipant.id));
-  const there = new Map(
+  const there = new Map<string, { removedAt: Date | null }>(
     rows.filter(({ ticketId }) => ticketId === intoId).map((one) => [one.address.toLowerCase(), one]),
   );
+  there.set(customerEmail.toLowerCase(), { removedAt: null });
   let room = limits.participantsPerTicket - (await countParticipants(ctx, intoId));
   const moved: string[] = [];
   const left: string[] = [];

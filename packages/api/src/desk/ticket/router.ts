@@ -52,6 +52,7 @@ import { forwardTicket } from './forward-ticket';
 import { listTicketTemplates } from './list-ticket-templates';
 import { listTickets } from './list-tickets';
 import { markSpam, unmarkSpam } from './mark-spam';
+import { listMergeCandidates } from './merge-candidates';
 import { mergeTickets } from './merge-tickets';
 import { getMyTicket, listMyTickets } from './my-tickets';
 import { openTicket } from './open-ticket';
@@ -193,6 +194,10 @@ export const ticketRouter = router({
     .meta({ scope: 'tickets:write' })
     .input(changeTicketsSchema)
     .mutation(({ ctx, input }) => changeTickets(ctx, input)),
+  mergeCandidates: adminProcedure
+    .meta({ scope: 'tickets:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => listMergeCandidates(ctx, input)),
   merge: adminProcedure
     .meta({ scope: 'tickets:write' })
     .input(mergeTicketsSchema)

@@ -57,6 +57,7 @@ export const ticketMessages: Translated<typeof english.ticketMessages> = {
   forwardFailed: 'La demande n’a pas pu être transférée. Veuillez réessayer.',
   followFailed: 'Le suivi de cette demande n’a pas pu être modifié. Veuillez réessayer.',
   ticketsMerged: (number) => `Fusionnée avec ${number}`,
+  fetchMergeTargetsFailed: 'Les demandes avec lesquelles fusionner n’ont pas pu être chargées',
   mergeFailed: 'Les demandes n’ont pas pu être fusionnées. Veuillez réessayer.',
   messageSplit: (number) => `Devenus la demande ${number}`,
   splitFailed: 'Les messages n’ont pas pu être séparés. Veuillez réessayer.',

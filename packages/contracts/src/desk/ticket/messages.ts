@@ -55,6 +55,7 @@ export const ticketMessages = {
   forwardFailed: 'Failed to forward. Please try again.',
   followFailed: 'Failed to follow or unfollow the ticket. Please try again.',
   ticketsMerged: (number: string) => `Merged into ${number}`,
+  fetchMergeTargetsFailed: 'Failed to fetch the tickets to merge into',
   mergeFailed: 'Failed to merge the tickets. Please try again.',
   messageSplit: (number: string) => `Now ticket ${number}`,
   splitFailed: 'Failed to turn the messages into a ticket. Please try again.',

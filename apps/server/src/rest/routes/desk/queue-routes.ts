@@ -139,7 +139,8 @@ export const queueRoutes = [
   restRoute({
     ...ticketChange,
     path: '/queue/{id}/merge',
-    summary: 'Move everything to another ticket of the same customer, which is answered, and close this one',
+    summary:
+      'Move everything to another ticket of the same customer, or of a colleague who shares requests, which is answered, and close this one',
     failed: ticketMessages.mergeFailed,
     procedure: 'ticket.merge',
     body: mergeTicketsSchema.omit({ id: true }),
@@ -150,6 +151,9 @@ export const queueRoutes = [
       'TICKET_MERGED',
       'TICKET_QUOTED',
       'TOO_MANY_FILES',
+      'CUSTOMER_SUSPENDED',
+      'ADDRESS_BLOCKED',
+      'PARTICIPANTS_FULL',
     ],
   }),
   restRoute({

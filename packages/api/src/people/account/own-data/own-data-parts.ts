@@ -9,7 +9,7 @@ import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketForward } from '@app/db/schema/desk/ticket-forward';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { findUsersByEmail } from '../../../core/account-by-address';
 import type { UserContext } from '../../../core/context';
 import { readTicket } from '../../../desk/ticket/read-ticket';
@@ -93,13 +93,15 @@ async function* readCopies(ctx: UserContext): AsyncGenerator<OwnValue> {
     for await (const { ticketId, number, name, since } of rows) {
       const written = await db
         .select({ body: ticketMessage.body, createdAt: ticketMessage.createdAt })
-        .from(inboundMail)
-        .innerJoin(ticketMessage, eq(ticketMessage.id, inboundMail.ticketMessageId))
+        .from(ticketMessage)
+        .leftJoin(inboundMail, eq(inboundMail.ticketMessageId, ticketMessage.id))
         .where(
           and(
-            eq(inboundMail.ticketId, ticketId),
-            eq(inboundMail.fromAddress, email),
-            eq(ticketMessage.writtenElsewhere, true),
+            eq(ticketMessage.ticketId, ticketId),
+            or(
+              and(eq(ticketMessage.authorId, actor.id), eq(ticketMessage.fromTeam, false)),
+              and(eq(inboundMail.fromAddress, email), eq(ticketMessage.writtenElsewhere, true)),
+            ),
           ),
         )
         .orderBy(asc(ticketMessage.createdAt));

@@ -372,6 +372,29 @@ test('the copy names requests with its owner in copy, with their own words only 
   expect(json).not.toContain('Inquiry of cleo');
 });
 
+test('the copy keeps the words of a request that was merged into a colleague’s, and none of the colleague’s', async () => {
+  const [mary, joe] = [
+    await insertUser(services, { name: 'Mary' }),
+    await insertUser(services, { name: 'Joe' }),
+  ];
+  const admin = await callAs(services, await insertUser(services, { role: 'super-admin' }));
+  const { id: companyId } = await admin.company.save({ name: 'Merged', colleaguesSee: true });
+  await services.db.insert(companyMember).values([mary, joe].map(({ id }) => ({ userId: id, companyId })));
+  const open = async (customer: { id: string; name: string }) => {
+    const source = 'phone' as const;
+    return admin.ticket.openForCustomer({ customer, inquiry: `Words of ${customer.name}`, source });
+  };
+  const [into, from] = [await open(mary), await open(joe)];
+  await (await callAs(services, joe)).ticket.reply({ id: from.id, body: 'Joe replies.' });
+  await admin.ticket.merge({ id: from.id, intoId: into.id });
+  const { data, json } = await copyOf(joe);
+  expect(data.requests).toMatchObject([{ number: from.number, text: 'Words of Joe', messages: [] }]);
+  expect(data.copies).toMatchObject([
+    { number: into.number, messages: [{ text: 'Words of Joe' }, { text: 'Joe replies.' }] },
+  ]);
+  expect(json).not.toContain('Words of Mary');
+});
+
 test('the copy names the requests of others that its owner was asked about, and the customer’s copy nothing of it', async () => {
   const of = await customerWithHistory('cleo');
   const [request] = await services.db.select().from(ticket).where(eq(ticket.userId, of.id));

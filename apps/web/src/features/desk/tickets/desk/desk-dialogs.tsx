@@ -1,13 +1,14 @@
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { ticketStatusLabels } from '@app/contracts/desk/ticket/status-labels';
 import { limits } from '@app/contracts/limits';
-import { Checkbox, NativeSelect, Stack, Text } from '@mantine/core';
+import { Checkbox, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { Loaded } from '~/ui/feedback/loaded';
 import type { Ticket } from '../ticket';
 import { BlockListDialog } from './block-list-dialog';
 import { ForwardDialog } from './forward-dialog';
@@ -21,45 +22,51 @@ interface MergeDialogProps {
   onMerge: (intoId: string) => Promise<unknown>;
 }
 
-const maxOffered = 50;
-
-/** Merges this ticket into another one of the same customer (ticket.merged-tickets). */
+/** Merges this ticket into another one of the same customer or a colleague (ticket.merged-tickets). */
 function MergeDialog({ ticket, onMerge, ...frame }: MergeDialogProps) {
-  const { data } = trpc.ticket.list.useQuery({ search: ticket.customer.email, pageSize: maxOffered });
+  const query = trpc.ticket.mergeCandidates.useQuery({ id: ticket.id });
   const [chosen, setChosen] = useState('');
-  const others = (data?.tickets ?? []).filter(
-    ({ id, status, customer }) =>
-      id !== ticket.id && status !== 'finalized' && customer.email === ticket.customer.email,
-  );
-  const intoId = chosen || (others[0]?.id ?? '');
-  const hasNoOthers = data !== undefined && others.length === 0;
+  const into = query.data?.find(({ id }) => id === chosen) ?? query.data?.[0];
+  const { name } = ticket.customer;
   return (
     <ConfirmDialog
       {...frame}
       title={`Merge ${ticket.number}`}
-      confirmLabel={others.length > 0 ? 'Merge tickets' : null}
+      confirmLabel={into ? 'Merge tickets' : null}
       failed={ticketMessages.mergeFailed}
-      onConfirm={() => onMerge(intoId)}
+      onConfirm={async () => into && onMerge(into.id)}
     >
-      {hasNoOthers ? (
-        <Text>{ticket.customer.name} has no other ticket to merge this one into.</Text>
-      ) : (
-        <>
-          <Text mb="md">
-            Messages, files, templates and tags move to the other ticket. This one is closed and links to it.
-            Nobody gets an email.
-          </Text>
-          <NativeSelect
-            label="Merge into"
-            data={others.map(({ id, number, status, inquiry }) => ({
-              value: id,
-              label: `${number} · ${ticketStatusLabels[status]} · ${inquiry.slice(0, 60)}`,
-            }))}
-            value={intoId}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-          />
-        </>
-      )}
+      <Loaded
+        query={query}
+        failed={ticketMessages.fetchMergeTargetsFailed}
+        loading={<Skeleton height="6rem" role="status" aria-label="Loading the tickets" />}
+        none={<Text>{name} has no other ticket to merge this one into.</Text>}
+      >
+        {(others) => (
+          <>
+            <Text mb="md">
+              Messages, files, templates and tags move to the other ticket. This one is closed and links to
+              it. Nobody gets an email.
+            </Text>
+            <NativeSelect
+              label="Merge into"
+              data={others.map(({ id, number, status, inquiry, customerName, ofColleague }) => ({
+                value: id,
+                label: `${number} · ${ofColleague ? `${customerName} · ` : ''}${ticketStatusLabels[status]} · ${inquiry}`,
+              }))}
+              value={into?.id}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+            />
+            {into?.ofColleague ? (
+              <Text mt="md">
+                {into.customerName} and {name} already see each other’s requests. The merged ticket is{' '}
+                {into.customerName}’s; {name} gets the answers from now on in copy. Nothing written before is
+                sent again.
+              </Text>
+            ) : null}
+          </>
+        )}
+      </Loaded>
     </ConfirmDialog>
   );
 }
