@@ -20,6 +20,7 @@ import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketForward } from '@app/db/schema/desk/ticket-forward';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
 import { importRow, importRun } from '@app/db/schema/operations/import';
+import { companyMember } from '@app/db/schema/people/company';
 import { orderItem } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
