@@ -1,11 +1,14 @@
+import type { InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { apiToken } from '@app/db/schema/accounts/session';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { auditEvent } from '@app/db/schema/core/audit-event';
+import { setting } from '@app/db/schema/core/setting';
 import { blockedSender } from '@app/db/schema/desk/blocked-sender';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketForward } from '@app/db/schema/desk/ticket-forward';
+import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { notice } from '@app/db/schema/messaging/notice';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -13,6 +16,7 @@ import { findAttachment } from '../../conversation/find-attachment';
 import { readMessageFiles } from '../../conversation/read-message-files';
 import { actorOf, asActor, backgroundContext } from '../../core/background-context';
 import { hashToken } from '../../core/token';
+import { identityOf } from '../../inbox/inbound-mail/mail-identity';
 import { forwardNumber, replyTokenOf } from '../../inbox/inbound-mail/reply-token';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { deliverMail, proven, type SentMail } from '../../testing/deliver-mail';
@@ -212,17 +216,80 @@ test('the address of somebody outside is theirs alone, also against a proven ans
   });
 });
 
-test('a waiting reply that the team adds to the ticket is internal too, but one of the customer is theirs', async () => {
-  const to = await ask();
-  const waiting = await deliver({ to, from: 'Pia <pia@example.org>', text: 'From my other address.' });
-  await admin.inboundMail.assign({ id: waiting.id, ticketNumber: scene.ticket.number });
-  expect((await shown()).messages.at(-1)).toMatchObject({
-    ...{ authorName: 'Pia', body: 'From my other address.', internal: true },
-  });
-  const own = await deliver({ to, from: scene.customer.email, text: 'I am asked as well.' });
-  await admin.inboundMail.assign({ id: own.id, ticketNumber: scene.ticket.number });
-  const { messages } = await customer.ticket.myTicket({ number: scene.ticket.number });
-  expect(messages.map(({ body }) => body)).toEqual(['I am asked as well.']);
+/** Adds a waiting mail to the closed ticket, which nobody but the team notices. */
+async function expectInternal({ id, outcome }: Awaited<ReturnType<typeof deliver>>, why: string) {
+  if ((await shown()).status !== 'closed') await admin.ticket.close({ id: scene.ticket.id });
+  if (outcome === 'spam') await admin.inboundMail.unmarkSpam({ id });
+  await admin.inboundMail.assign({ id, ticketNumber: scene.ticket.number });
+  const { status, messages, offeredParticipants } = await shown();
+  expect([status, messages.at(-1)?.internal, offeredParticipants], why).toEqual(['closed', true, []]);
+  const { messages: theirs } = await customer.ticket.myTicket({ number: scene.ticket.number });
+  expect(theirs, why).toEqual([]);
+}
+
+test.each<[InboundReason, (to: string) => Promise<Partial<SentMail> & { to: string }>]>([
+  ['foreignSender', async (to) => ({ to, from: 'Pia <pia@example.org>' })],
+  ['foreignSender', async (to) => ({ to, from: scene.customer.email })],
+  ['severalTokens', async (to) => ({ to: `${to}, ${scene.reply}` })],
+  ['badToken', async (to) => ({ to: to.replace(/.{4}@/, 'beef@') })],
+  [
+    'badToken',
+    async (to) => ({ to: replyAddress, more: [`In-Reply-To: <x.${to.slice(6).replace(/.{4}@/, 'beef@')}>`] }),
+  ],
+  [
+    'badToken',
+    async (to) => {
+      await services.db.delete(ticketForward).where(eq(ticketForward.address, printer()));
+      return { to };
+    },
+  ],
+  [
+    'blockedSender',
+    async (to) => {
+      await services.db.insert(blockedSender).values({ email: printer(), blockedByName: 'Ada' });
+      return { to };
+    },
+  ],
+  [
+    'sameId',
+    async (to) => {
+      const { id, uid } = await deliver({ to: replyAddress, text: 'Another.' });
+      const identity = identityOf(`<sent-${uid + 1}@x>`);
+      await services.db.update(inboundMail).set({ identity }).where(eq(inboundMail.id, id));
+      return { to };
+    },
+  ],
+])(
+  'what comes to the address of a forward and waits, %s, is internal once the team adds it to the ticket',
+  async (reason, prepare) => {
+    const mail = await prepare(await ask());
+    const waiting = await deliver({ ...mail, more: [...(mail.more ?? []), 'Cc: printers-boss@example.org'] });
+    expect(waiting).toMatchObject({ reason, answersForward: true, copies: null });
+    await expectInternal(waiting, reason);
+  },
+);
+
+test('an answer to an email of somebody outside waits, whoever writes it, and stays internal (inbound-mail.answered-mail)', async () => {
+  await admin.ticket.addParticipant({ id: scene.ticket.id, email: `copy-${index}@example.org` });
+  const theirs = await deliver({ to: await ask(), more: [`Cc: ${scene.customer.email}`] });
+  await services.db.insert(setting).values({ name: 'mailOpensTickets', value: 'everyone' });
+  for (const from of [scene.customer.email, `copy-${index}@example.org`, 'zoe@example.net'])
+    for (const more of [proven, []]) {
+      const answers = [...more, `In-Reply-To: ${theirs.messageId}`];
+      const mail = await deliver({ to: replyAddress, from, more: answers, text: `From ${from}.` });
+      expect(mail, from).toMatchObject({
+        outcome: 'unmatched',
+        reason: 'answersOutsider',
+        answersForward: true,
+      });
+      await expectInternal(mail, from);
+    }
+  await services.db.delete(setting).where(eq(setting.name, 'mailOpensTickets'));
+});
+
+test('a release that knows no forwards refuses their addresses as signed by nobody', async () => {
+  // What it reads as the address of a ticket, an order, a contact message or somebody in copy.
+  expect(await ask()).toMatch(/\+copy-[0-9a-z]{25}\.o[0-9a-f]{24}@/);
 });
 
 test('whom somebody outside has in copy is not offered to the team, for they would read answers to the customer', async () => {
@@ -299,11 +366,15 @@ test(`a ticket is forwarded at most ${limits.forwardsPerTicket} times, and one a
   expect(await refusal({})).toBe('FORWARDS_FULL');
 });
 
-test('with a deleted account its address is forgotten, and its reply address ends', async () => {
+test('with a deleted account its address is forgotten, and its reply address ends, but that something left stays', async () => {
   const account = await insertUser(services, { email: printer() });
-  const to = await ask();
+  const to = await ask({ name: 'Pia Print' });
   const root = await callAs(services, await insertUser(services, { role: 'super-admin' }));
   await root.user.remove({ id: account.id });
-  expect((await shown()).forwards).toEqual([]);
-  expect(await deliver({ to })).toMatchObject({ outcome: 'unmatched', reason: 'badToken' });
+  const { forwards, messages } = await shown();
+  const messageId = messages.at(-1)?.id ?? '';
+  expect(forwards).toMatchObject([{ messageId, address: '', name: '' }]);
+  const edit = admin.ticket.editNote({ messageId, body: 'Never asked.', seen: 0 });
+  expect((await rejection(edit)).reason).toBe('NOTE_FORWARDED');
+  expect(await deliver({ to })).toMatchObject({ outcome: 'unmatched', reason: 'foreignSender' });
 });

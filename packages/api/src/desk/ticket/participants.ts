@@ -244,7 +244,8 @@ export async function forgetParticipants(
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await db.delete(ticketParticipant).where(eq(ticketParticipant.address, email));
-  await db.delete(ticketForward).where(eq(ticketForward.address, email));
+  // That something left stays with the note.
+  await db.update(ticketForward).set({ address: '', name: '' }).where(eq(ticketForward.address, email));
   const own = db.select({ id: ticket.id }).from(ticket).where(eq(ticket.userId, id));
   await db.delete(ticketParticipant).where(inArray(ticketParticipant.ticketId, own));
 }

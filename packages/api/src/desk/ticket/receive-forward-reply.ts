@@ -1,7 +1,7 @@
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketForward } from '@app/db/schema/desk/ticket-forward';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { attachFiles } from '../../conversation/attach-files';
 import { listTicketRecipients } from '../../conversation/ticket-followers';
@@ -38,11 +38,12 @@ export async function receiveForwardReply(
   { ticketId, outsider, body, attachmentIds }: Reply,
 ): Promise<string> {
   const row = await lockTicketOrTarget(ctx, eq(ticket.id, ticketId));
-  if ((await ctx.db.$count(ticketForward, eq(ticketForward.id, outsider.id))) === 0)
-    throw new AppError('TICKET_NOT_FOUND');
-  await rejectBlocked(ctx, outsider.address);
-  if (row.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
   const { name, address, askedById } = outsider;
+  // Not once their account has been deleted.
+  const ofThem = and(eq(ticketForward.id, outsider.id), eq(ticketForward.address, address));
+  if ((await ctx.db.$count(ticketForward, ofThem)) === 0) throw new AppError('TICKET_NOT_FOUND');
+  await rejectBlocked(ctx, address);
+  if (row.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
   return addOutsidersWords(ctx, row, { name, address, askedById, body, attachmentIds });
 }
 

@@ -106,13 +106,12 @@ export async function assignMail(outer: UserContext, input: z.output<typeof assi
     const body = messageOf(mail.body ?? '', attachmentIds.length > 0) || messageOf(mail.folded ?? '', false);
     if (body === '') throw new AppError('INBOUND_MAIL_EMPTY');
     // An answer to a question that the customer knows nothing of.
-    const messageId =
-      mail.answersForward && !isOfCustomer(mail, to)
-        ? await addOutsidersWords(ctx, to, {
-            ...{ name: mail.fromName ?? '', address: mail.fromAddress ?? 'no address', askedById: null },
-            ...{ body, attachmentIds },
-          })
-        : await writeMessage(ctx, { mail, to, body, attachmentIds });
+    const messageId = mail.answersForward
+      ? await addOutsidersWords(ctx, to, {
+          ...{ name: mail.fromName ?? '', address: mail.fromAddress ?? 'no address', askedById: null },
+          ...{ body, attachmentIds },
+        })
+      : await writeMessage(ctx, { mail, to, body, attachmentIds });
     const links = { ticketId: to.id, ticketMessageId: messageId };
     await decideMail(ctx, mail.id, { outcome: 'ticket_message', ...links, leftOut });
     await recordAudit(ctx, {

@@ -41,13 +41,7 @@ export type Match =
       /** It answers none of ours, so that its subject and all of its text are its own. */
       isNew?: true;
     }
-  | {
-      matched: false;
-      reason: InboundReason;
-      thread: MailThread | null;
-      senderId: string | null;
-      outsider?: Outsider;
-    };
+  | { matched: false; reason: InboundReason; thread: MailThread | null; senderId: string | null };
 
 type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
@@ -160,14 +154,27 @@ async function matchNamed(
 /** Of the messages that a mail names, the last ones are looked up. */
 const maxAnswered = 20;
 
+const answeredBy = ({ references }: ReadMail) =>
+  (references.match(/<[^<>\s]+>/g) ?? []).slice(-maxAnswered).map(identityOf);
+
+/**
+ * Checks whether a mail came to the address of a forward, or answers one that did: the customer must not read it
+ * (ticket.forward-outside).
+ */
+export async function answersOutsider({ db }: Context, mail: ReadMail): Promise<boolean> {
+  if (mail.answersForward) return true;
+  const ofThem = and(inArray(inboundMail.identity, answeredBy(mail)), inboundMail.answersForward);
+  return (await db.$count(inboundMail, ofThem)) > 0;
+}
+
 /**
  * Finds the ticket of an earlier mail that this one answers, as those in copy do who answer all, if its sender may
  * write there (inbound-mail.answered-mail); undefined for any other. Anybody may know the Message-ID, so that the
  * mail server must have proven the sender.
  */
 async function matchAnswered(ctx: Context, mail: ReadMail): Promise<Match | undefined> {
-  const { from, references, isForged, isProven } = mail;
-  const answered = (references.match(/<[^<>\s]+>/g) ?? []).slice(-maxAnswered).map(identityOf);
+  const { from, isForged, isProven } = mail;
+  const answered = answeredBy(mail);
   if (!from || isForged || !isProven || answered.length === 0) return undefined;
   const earlier = await ctx.db
     .selectDistinct({ number: ticket.number })
@@ -208,6 +215,7 @@ export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
     senderId: null,
   });
   const target = findReplyTarget(ctx.keys, { recipients: signedRecipients, references });
+  if (target === 'none' && mail.answersForward) return matchNobody('answersOutsider');
   if (target === 'none')
     return (await matchAnswered(ctx, mail)) ?? (await matchNamed(ctx, mail)) ?? matchNobody('noToken');
   if (target === 'several') return matchNobody('severalTokens');
@@ -220,7 +228,6 @@ export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
     reason: reasonOf(reason),
     thread,
     senderId: account?.id ?? null,
-    ...(outsider && { outsider }),
   });
   const { proofVersion } = target;
   const writer = { email: from.address, account };

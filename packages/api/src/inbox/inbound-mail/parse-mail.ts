@@ -16,7 +16,7 @@ import { type MailAddress, readAddresses, readSender } from './mail-sender';
 import { cleanLine } from './mail-text';
 import { endOfHeaders, headersNamed, parseMime, parseParts } from './parse-parts';
 import { pathOfFile } from './path-of-file';
-import { withTokens } from './reply-address';
+import { namesForward, withTokens } from './reply-address';
 import { readSignedContent } from './signed-content';
 import { readTnef } from './tnef';
 import { bytesOf, textInFile, wordsIn, wordsOf } from './words-of-mail';
@@ -43,6 +43,8 @@ export interface ParsedMail {
   messageId: string | null;
   /** The mails that it refers to, latest last. */
   references: string;
+  /** It names the reply address or a mail of a forward, valid or not (ticket.forward-outside). */
+  answersForward: boolean;
   /** Why no person wrote it; null when one did. */
   automatic: InboundReason | null;
   /** The mail server's own DMARC result says that it is not from its sender. */
@@ -225,6 +227,7 @@ function toParsedMail(mail: Email, hasAllHeaders: boolean) {
     subject,
     messageId: mail.messageId ? cleanLine(mail.messageId) : null,
     references: `${mail.references ?? ''} ${mail.inReplyTo ?? ''}`.slice(-maxReferences),
+    answersForward: namesForward(...all, mail.references ?? '', mail.inReplyTo ?? ''),
     automatic: automaticReason({ header, subject, recipients: all, isReceipt }),
     isForged: dmarc === 'fail',
     isProven: dmarc === 'pass',

@@ -11,7 +11,7 @@ import { inTransaction } from '../../core/transaction';
 import { isBlocked } from '../../desk/ticket/blocked-senders';
 import { joinColleagues } from '../../desk/ticket/participants';
 import { countRepeats } from './count-mails';
-import { type Match, matchMail } from './find-sender';
+import { answersOutsider, type Match, matchMail } from './find-sender';
 import type { MailThread } from './find-thread';
 import { rawText } from './get-mail';
 import { forgetBounce, handleReport, isOwnMail } from './handle-report';
@@ -74,15 +74,9 @@ function uploadOf(
   return (file) => storeVisitorFile(ctx, { file, leadId });
 }
 
-/** Whom somebody outside writes to besides us is nobody to put in copy: they would get the answers to the customer. */
-const contentsFor = (mail: ReadMail, { outsider }: Match): MailChange => ({
-  ...contentsOf(mail),
-  ...(outsider && { answersForward: true, copies: null }),
-});
-
 /** Adds a mail to its ticket, order or lead, with its files and its outcome in one transaction. */
 async function addToThread(ctx: Context, row: StoredMail, mail: ReadMail, match: Match): Promise<void> {
-  const contents = contentsFor(mail, match);
+  const contents = contentsOf(mail);
   const leave = (reason: InboundReason, more: MailChange = {}) =>
     setOutcome(ctx, row, { ...contents, outcome: 'unmatched', reason, ...more });
   if (!match.matched) {
@@ -137,7 +131,8 @@ async function route(ctx: Context, row: StoredMail): Promise<void> {
     return readHeadOfMail(source);
   });
   // The last file of a truncated mail is incomplete.
-  const mail = row.truncated ? { ...parsed, files: [] } : parsed;
+  const read = row.truncated ? { ...parsed, files: [] } : parsed;
+  const mail = { ...read, answersForward: await answersOutsider(ctx, read) };
   const duplicate = await findSame(ctx, mail, row);
   if (duplicate) return setOutcome(ctx, row, duplicate);
   const contents = contentsOf(mail);
@@ -158,12 +153,7 @@ async function route(ctx: Context, row: StoredMail): Promise<void> {
   const isAnswer = match.matched || match.thread !== null || !strayReasons.includes(match.reason);
   if (mail.automatic && !(mail.automatic === 'mailingList' && isAnswer)) {
     const links = threadColumns(match.thread);
-    return setOutcome(ctx, row, {
-      ...contentsFor(mail, match),
-      ...links,
-      outcome: 'automatic',
-      reason: mail.automatic,
-    });
+    return setOutcome(ctx, row, { ...contents, ...links, outcome: 'automatic', reason: mail.automatic });
   }
   if (mail.from && (await isBlocked(ctx, mail.from.address)))
     return setOutcome(ctx, row, { ...contents, outcome: 'spam', reason: 'blockedSender' });

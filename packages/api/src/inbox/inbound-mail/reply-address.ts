@@ -1,6 +1,13 @@
 import type { Mail } from '@app/contracts/messaging/mail/schema';
 import type { KeyRing } from '../../core/key-ring';
-import { numberPattern, type ReplyTarget, readReplyToken, replyTargetOf, replyTokenOf } from './reply-token';
+import {
+  audienceLetters,
+  numberPattern,
+  type ReplyTarget,
+  readReplyToken,
+  replyTargetOf,
+  replyTokenOf,
+} from './reply-token';
 
 /** The longest local part (before the @) that mail servers must accept. */
 const longestLocalPart = 64;
@@ -48,6 +55,11 @@ const inMessageId = new RegExp(`(?:\\.v(\\d{1,3}))?[<.](${numberPattern}\\.[0-9a
 export function withTokens(recipients: readonly string[]): string[] {
   return recipients.filter((recipient) => inAddress.test(recipient));
 }
+
+const ofForward = new RegExp(`[+<.]${numberPattern}\\.${audienceLetters.outsider}`, 'i');
+
+/** Checks whether an address or Message-ID among these texts is of a forward, valid or not. */
+export const namesForward = (...texts: readonly string[]) => texts.some((text) => ofForward.test(text));
 
 /** Reads a token with what stands before it. */
 function readFound(keys: KeyRing, [, version, token = '']: readonly string[]): ReplyTarget | null {

@@ -11,25 +11,22 @@ export type ReplyAudience = 'customer' | 'team' | 'participant' | 'outsider';
 /** The thread that a reply to a sent mail is added to. */
 export interface ReplyTarget {
   kind: 'ticket' | 'order' | 'lead' | 'participant' | 'forward';
-  /** `TKT-2026-000123`, `ORD-2026-000045`, or `LEAD-`, `COPY-` or `FORW-` and an id as formatted by `toNumber`. */
+  /** `TKT-2026-000123`, `ORD-2026-000045`, or `LEAD-` or `COPY-` and an id as formatted by `toNumber`. */
   number: string;
   audience: ReplyAudience;
   /** The version of the work that it is about (delivery.proof-comments); not signed: all are of the same order. */
   proofVersion?: number;
 }
 
-const kinds = {
-  TKT: 'ticket',
-  ORD: 'order',
-  LEA: 'lead',
-  COP: 'participant',
-  FOR: 'forward',
-} as const satisfies Record<string, ReplyTarget['kind']>;
+const kinds = { TKT: 'ticket', ORD: 'order', LEA: 'lead', COP: 'participant' } as const satisfies Record<
+  string,
+  ReplyTarget['kind']
+>;
 /** Length of a 128-bit number in base 36. */
 const leadDigits = 25;
 
 /** Formats an id, short enough for an address: the local part has at most 64 characters. */
-const toNumber = (kind: 'LEAD' | 'COPY' | 'FORW', id: string) =>
+const toNumber = (kind: 'LEAD' | 'COPY', id: string) =>
   `${kind}-${BigInt(`0x${id.replaceAll('-', '')}`)
     .toString(36)
     .padStart(leadDigits, '0')}`.toUpperCase();
@@ -38,8 +35,11 @@ const toNumber = (kind: 'LEAD' | 'COPY' | 'FORW', id: string) =>
 export const leadNumber = (id: string) => toNumber('LEAD', id);
 /** Formats the id of somebody in copy of a ticket. */
 export const copyNumber = (id: string) => toNumber('COPY', id);
-/** Formats the id of a forward to somebody outside. */
-export const forwardNumber = (id: string) => toNumber('FORW', id);
+/**
+ * Formats the id of a forward to somebody outside; only the letter tells it from somebody in copy. Releases that know
+ * no forwards refuse the address then, rather than take the mail for a new one.
+ */
+export const forwardNumber = copyNumber;
 
 /** Parses the id of a lead, of somebody in copy, or of a forward. */
 export function idOfNumber(number: string): string {
@@ -49,7 +49,7 @@ export function idOfNumber(number: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-const audienceLetters = {
+export const audienceLetters = {
   customer: 'c',
   team: 't',
   participant: 'p',
@@ -59,7 +59,7 @@ const audiences = Object.keys(audienceLetters) as ReplyAudience[];
 /** 96 bits of the HMAC, in hexadecimal digits, because mail servers may change the case of an address. */
 const macLength = 24;
 /** Pattern of a number in a token, generated or imported, in lower case. */
-export const numberPattern = `(?:(?:tkt|ord)-(?:\\d{4}-\\d{6,9}|${importedNumberTail.toLowerCase()})|(?:lead|copy|forw)-[0-9a-z]{25})`;
+export const numberPattern = `(?:(?:tkt|ord)-(?:\\d{4}-\\d{6,9}|${importedNumberTail.toLowerCase()})|(?:lead|copy)-[0-9a-z]{25})`;
 const tokenPattern = new RegExp(`^(${numberPattern})\\.([ctpo])([0-9a-f]{24})$`);
 
 /**
@@ -82,7 +82,7 @@ export function readReplyToken(keys: KeyRing, token: string): ReplyTarget | null
   const number = lower.toUpperCase();
   const audience = audiences.find((one) => audienceLetters[one] === letter) ?? 'customer';
   if (!keys.isSigned('key of reply addresses', [number, audience], mac, macLength)) return null;
-  const kind = kinds[number.slice(0, 3) as keyof typeof kinds];
+  const kind = audience === 'outsider' ? 'forward' : kinds[number.slice(0, 3) as keyof typeof kinds];
   return { kind, number, audience };
 }
 

@@ -67,13 +67,16 @@ export function contentsOf({
   identity,
   contentHash,
   isForged,
+  answersForward,
 }: ReadMail): MailChange {
   return {
     fromAddress: from?.address ?? null,
     fromName: from?.name ?? null,
     isForged,
     recipients: recipients.slice(0, limits.inboundMailRecipients),
-    copies: toCopies(copies),
+    answersForward,
+    // Whom somebody outside writes to besides us is nobody to put in copy: they would get the answers to the customer.
+    copies: answersForward ? null : toCopies(copies),
     subject,
     messageId: messageId?.slice(0, limits.inboundMailHeader) ?? null,
     body: text.body,

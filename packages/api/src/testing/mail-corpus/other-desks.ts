@@ -33,7 +33,7 @@ const neverGiven = (name: string, letter: string): MailCase => ({
   name,
   mails: (scene) => [
     plain(scene, answer, {
-      to: replyAddress.replace('@', `+forw-${'0'.repeat(25)}.${letter}${'0'.repeat(24)}@`),
+      to: replyAddress.replace('@', `+copy-${'0'.repeat(25)}.${letter}${'0'.repeat(24)}@`),
     }),
   ],
   expect: { outcome: 'unmatched', reason: 'badToken' },

@@ -56,6 +56,7 @@ export const inboundReasons = {
   oldToken: 'The ticket, order or contact message ended so long ago that its reply address has expired.',
   foreignSender:
     'Its sender is neither the customer of this ticket or order, nor in copy of it, nor the author of this contact message.',
+  answersOutsider: 'It answers an email of somebody outside whom the team asked about a ticket.',
   unconfirmedSender:
     'The customer has not confirmed this address, and the mail server has not proven the sender.',
   notOnTeam: 'It was sent to the team’s reply address, but its sender is not an active administrator.',

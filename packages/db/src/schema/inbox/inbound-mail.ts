@@ -76,7 +76,7 @@ export const inboundMail = pgTable(
     /** Others whom its To and Cc name, and whom the team may put in copy (ticket.people-in-copy). */
     copies: jsonb('copies').$type<MailCopies>(),
     subject: text('subject'),
-    /** It came to the reply address of somebody outside, so that the customer must not read it (ticket.forward-outside). */
+    /** It came to the reply address of somebody outside, or answers such a mail: the customer must not read it (ticket.forward-outside). */
     answersForward: boolean('answers_forward').notNull().default(false),
     messageId: text('message_id'),
     /** The Message-ID, or a hash of a mail without one: each mail is processed once. Null for a duplicate. */

@@ -10,7 +10,7 @@ export function ForwardedNote({ forward }: { forward: Ticket['forwards'][number]
     <Box mt={6} c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
       <Group component="p" gap={6} m={0}>
         <IconMailForward size={14} stroke={2} aria-hidden /> Forwarded to {name ? `${name}, ` : ''}
-        {address}
+        {address || 'a deleted account'}
         {bounce === null ? null : <StatusBadge tone="warning">Bounces</StatusBadge>}
       </Group>
       {fileNames.length > 0 ? <p>With {fileNames.join(', ')}</p> : null}
