@@ -1,10 +1,13 @@
+import * as apiToken from './schema/accounts/api-token';
 import * as oneTimeCode from './schema/accounts/one-time-code';
+import * as savedView from './schema/accounts/saved-view';
 import * as session from './schema/accounts/session';
 import * as user from './schema/accounts/user';
 import * as cart from './schema/cart/cart';
 import * as catalogueSearch from './schema/catalogue/catalogue-search';
 import * as category from './schema/catalogue/category';
 import * as collection from './schema/catalogue/collection';
+import * as favorite from './schema/catalogue/favorite';
 import * as template from './schema/catalogue/template';
 import * as templateRelease from './schema/catalogue/template-release';
 import * as heldAnswer from './schema/conversation/held-answer';
@@ -35,6 +38,7 @@ import * as notice from './schema/messaging/notice';
 import * as webhook from './schema/messaging/webhook';
 import * as imported from './schema/operations/import';
 import * as company from './schema/people/company';
+import * as customerNote from './schema/people/customer-note';
 import * as invoice from './schema/sales/invoice';
 import * as order from './schema/sales/order';
 import * as orderViewer from './schema/sales/order-viewer';
@@ -49,6 +53,10 @@ import * as redirect from './schema/traffic/redirect';
 
 /** Every table, for drizzle's queries by name. */
 export const schema = {
+  ...apiToken,
+  ...savedView,
+  ...customerNote,
+  ...favorite,
   ...auditEvent,
   ...blockedSender,
   ...cannedReply,

@@ -1,7 +1,7 @@
 import { sweepExpired } from '@app/api/accounts/auth/sweep-expired';
 import { publishScheduledTemplates } from '@app/api/catalogue/template/publish-scheduled';
 import { sweepSearchWords } from '@app/api/catalogue/template/sweep-search-words';
-import { sweepDrafts } from '@app/api/conversation/draft/get-draft';
+import { sweepDrafts } from '@app/api/conversation/draft/drafts';
 import { copyEvents } from '@app/api/core/audit/copy-events';
 import { linkEvents } from '@app/api/core/audit/link-events';
 import type { Services } from '@app/api/core/context';

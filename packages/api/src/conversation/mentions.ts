@@ -5,7 +5,7 @@ import { ticketMention } from '@app/db/schema/conversation/ticket-mention';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { eq } from 'drizzle-orm';
 import type { Context, UserContext } from '../core/context';
-import { isActiveAdmin } from '../core/keep-last-super-admin';
+import { isActiveAdmin } from '../core/is-active-admin';
 import { createNotices } from '../messaging/notice/create-notices';
 
 /** Where a note was written, and its label in notices. */

@@ -7,7 +7,7 @@ import type { orderViewer } from '@app/db/schema/sales/order-viewer';
 import type { contentViewer } from '@app/db/schema/site/content-viewer';
 import { and, asc, eq, gt, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
-import { isActiveAdmin } from '../core/keep-last-super-admin';
+import { isActiveAdmin } from '../core/is-active-admin';
 
 const sweepBatchSize = 100;
 

@@ -4,7 +4,7 @@ import { ticket } from '@app/db/schema/desk/ticket';
 import { lineOrder } from '@app/db/schema/name-order';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
-import { isActiveAdmin } from '../core/keep-last-super-admin';
+import { isActiveAdmin } from '../core/is-active-admin';
 
 /** Lists the active administrators who follow a ticket, by name. */
 export async function listFollowers(ctx: Pick<Context, 'db'>, ticketId: string) {

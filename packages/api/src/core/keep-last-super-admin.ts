@@ -1,7 +1,5 @@
-import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
-import { adminRoles } from '@app/contracts/people/user/role';
 import { user } from '@app/db/schema/accounts/user';
-import { and, arrayContains, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { AppError } from './app-error';
 import type { Context } from './context';
 import { rejectLastBreakGlass } from './provider-only';
@@ -28,21 +26,4 @@ export async function isLastSuperAdmin(ctx: Context, id: string): Promise<boolea
 export async function keepLastSuperAdmin(ctx: Context, leavingId: string): Promise<void> {
   if (await isLastSuperAdmin(ctx, leavingId)) throw new AppError('LAST_SUPER_ADMIN');
   await rejectLastBreakGlass(ctx, leavingId);
-}
-
-/**
- * Matches team accounts that are not suspended: those that work is assigned to and who are notified of it.
- */
-export const isActiveAdmin = and(inArray(user.role, adminRoles), isNull(user.suspendedAt));
-
-/**
- * Matches those whose restriction includes a scope, or who have none (users.restricted-accounts); with null,
- * only those who have none.
- */
-export function isActiveAdminFor(scope: TokenScope | null) {
-  const isUnrestricted = isNull(user.restriction);
-  return and(
-    isActiveAdmin,
-    scope === null ? isUnrestricted : or(isUnrestricted, arrayContains(user.restriction, [scope])),
-  );
 }

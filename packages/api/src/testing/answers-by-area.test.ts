@@ -5,7 +5,7 @@ import {
   workAreaKeys,
   workAreas,
 } from '@app/contracts/people/user/restriction';
-import { apiToken } from '@app/db/schema/accounts/session';
+import { apiToken } from '@app/db/schema/accounts/api-token';
 import type { user } from '@app/db/schema/accounts/user';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ScopeRule } from '../core/authorize-token';

@@ -1,7 +1,7 @@
 import { type TokenScope, tokenScopes } from '@app/contracts/accounts/api-token/scope';
 import { noBilling } from '@app/contracts/core/buyer/fields';
 import { scopesOfAreas, type WorkArea, workAreaKeys } from '@app/contracts/people/user/restriction';
-import { apiToken } from '@app/db/schema/accounts/session';
+import { apiToken } from '@app/db/schema/accounts/api-token';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { contactMessage } from '@app/db/schema/desk/contact-message';

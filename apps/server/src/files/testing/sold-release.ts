@@ -6,7 +6,7 @@ import { insertTemplate, insertUser } from '@app/api/testing/rows';
 import type { TestServices } from '@app/api/testing/services';
 import { fileOf, formWith, zipOf } from '@app/api/testing/uploads';
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
-import { apiToken } from '@app/db/schema/accounts/session';
+import { apiToken } from '@app/db/schema/accounts/api-token';
 import { type RestApp, site } from '../../rest/testing/rest-app';
 
 /** The file of every release that is sold here. */

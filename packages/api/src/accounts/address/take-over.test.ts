@@ -4,7 +4,7 @@ import { passkey } from '@app/db/schema/accounts/passkey';
 import { session } from '@app/db/schema/accounts/session';
 import { user } from '@app/db/schema/accounts/user';
 import { cartItem } from '@app/db/schema/cart/cart';
-import { favorite } from '@app/db/schema/catalogue/collection';
+import { favorite } from '@app/db/schema/catalogue/favorite';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { companyMember } from '@app/db/schema/people/company';

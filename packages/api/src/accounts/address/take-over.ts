@@ -1,9 +1,10 @@
 import type { Language } from '@app/contracts/languages';
 import { oneTimeCode } from '@app/db/schema/accounts/one-time-code';
+import { savedView } from '@app/db/schema/accounts/saved-view';
+import { signInNotice } from '@app/db/schema/accounts/sign-in-notice';
 import { user } from '@app/db/schema/accounts/user';
-import { savedView, signInNotice } from '@app/db/schema/accounts/user-identity';
 import { cartItem, cartNotice } from '@app/db/schema/cart/cart';
-import { favorite } from '@app/db/schema/catalogue/collection';
+import { favorite } from '@app/db/schema/catalogue/favorite';
 import { messageDraft } from '@app/db/schema/conversation/message-draft';
 import { eq } from 'drizzle-orm';
 import { lockAccountWithAddress } from '../../core/account-by-address';

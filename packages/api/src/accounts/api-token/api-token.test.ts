@@ -1,6 +1,6 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import { limits, rateLimits } from '@app/contracts/limits';
-import { apiToken } from '@app/db/schema/accounts/session';
+import { apiToken } from '@app/db/schema/accounts/api-token';
 import { user } from '@app/db/schema/accounts/user';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { eq } from 'drizzle-orm';

@@ -5,7 +5,7 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { isScopeAllowed } from '@app/contracts/people/user/restriction';
 import { isAdminRole } from '@app/contracts/people/user/role';
-import { apiToken } from '@app/db/schema/accounts/session';
+import { apiToken } from '@app/db/schema/accounts/api-token';
 import { user } from '@app/db/schema/accounts/user';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';

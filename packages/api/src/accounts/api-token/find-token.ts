@@ -1,5 +1,5 @@
 import { tokenScopes } from '@app/contracts/accounts/api-token/scope';
-import { apiToken } from '@app/db/schema/accounts/session';
+import { apiToken } from '@app/db/schema/accounts/api-token';
 import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { limitToToken } from '../../core/authorize-token';

@@ -1,6 +1,6 @@
 import { createApiTokenSchema, revokeApiTokenSchema } from '@app/contracts/accounts/api-token/schema';
 import { limits } from '@app/contracts/limits';
-import { apiToken } from '@app/db/schema/accounts/session';
+import { apiToken } from '@app/db/schema/accounts/api-token';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

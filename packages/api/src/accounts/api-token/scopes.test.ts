@@ -1,5 +1,5 @@
 import { tokenScopeFacts, tokenScopes } from '@app/contracts/accounts/api-token/scope';
-import { apiToken } from '@app/db/schema/accounts/session';
+import { apiToken } from '@app/db/schema/accounts/api-token';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ScopeRule } from '../../core/authorize-token';
 import { findProcedure, procedureMeta, procedurePaths } from '../../core/router-procedures';

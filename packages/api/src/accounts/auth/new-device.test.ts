@@ -1,9 +1,10 @@
 import { limits } from '@app/contracts/limits';
+import { apiToken } from '@app/db/schema/accounts/api-token';
 import { passkey } from '@app/db/schema/accounts/passkey';
 import { recoveryCode, totp, trustedDevice } from '@app/db/schema/accounts/second-factor';
-import { apiToken, session } from '@app/db/schema/accounts/session';
+import { session } from '@app/db/schema/accounts/session';
+import { signInNotice } from '@app/db/schema/accounts/sign-in-notice';
 import { user } from '@app/db/schema/accounts/user';
-import { signInNotice } from '@app/db/schema/accounts/user-identity';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
+import { signInNotice } from '@app/db/schema/accounts/sign-in-notice';
 import type { user } from '@app/db/schema/accounts/user';
-import { signInNotice } from '@app/db/schema/accounts/user-identity';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { describeDevice } from '../../core/describe-device';

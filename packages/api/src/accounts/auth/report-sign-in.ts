@@ -1,8 +1,8 @@
 import type { reportSignInSchema } from '@app/contracts/accounts/auth/schema';
 import { passkey } from '@app/db/schema/accounts/passkey';
 import { recoveryCode, totp } from '@app/db/schema/accounts/second-factor';
+import { signInNotice } from '@app/db/schema/accounts/sign-in-notice';
 import { user } from '@app/db/schema/accounts/user';
-import { signInNotice } from '@app/db/schema/accounts/user-identity';
 import { and, eq, gt, gte, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

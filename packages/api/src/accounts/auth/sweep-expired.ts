@@ -1,9 +1,10 @@
 import { limits } from '@app/contracts/limits';
+import { apiToken } from '@app/db/schema/accounts/api-token';
 import { codeHandle, oneTimeCode } from '@app/db/schema/accounts/one-time-code';
 import { passkeyChallenge } from '@app/db/schema/accounts/passkey';
 import { signInChallenge, totp, trustedDevice } from '@app/db/schema/accounts/second-factor';
-import { apiToken, session, suspendedSession } from '@app/db/schema/accounts/session';
-import { signInNotice } from '@app/db/schema/accounts/user-identity';
+import { session, suspendedSession } from '@app/db/schema/accounts/session';
+import { signInNotice } from '@app/db/schema/accounts/sign-in-notice';
 import { rateLimit } from '@app/db/schema/core/setting';
 import { webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { and, isNull, lt, or } from 'drizzle-orm';

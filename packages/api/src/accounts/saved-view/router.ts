@@ -7,7 +7,7 @@ import {
 } from '@app/contracts/accounts/saved-view/schema';
 import { byIdSchema } from '@app/contracts/id';
 import { limits } from '@app/contracts/limits';
-import { savedView } from '@app/db/schema/accounts/user-identity';
+import { savedView } from '@app/db/schema/accounts/saved-view';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
+import { savedView } from '@app/db/schema/accounts/saved-view';
 import { user } from '@app/db/schema/accounts/user';
-import { savedView } from '@app/db/schema/accounts/user-identity';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { callAs, rejection } from '../../testing/callers';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { apiToken } from '@app/db/schema/accounts/session';
+import { apiToken } from '@app/db/schema/accounts/api-token';
 import { user } from '@app/db/schema/accounts/user';
 import { setting } from '@app/db/schema/core/setting';
 import { eq } from 'drizzle-orm';

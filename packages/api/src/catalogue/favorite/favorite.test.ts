@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { favorite } from '@app/db/schema/catalogue/collection';
+import { favorite } from '@app/db/schema/catalogue/favorite';
 import { template } from '@app/db/schema/catalogue/template';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';

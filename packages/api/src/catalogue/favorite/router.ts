@@ -1,6 +1,6 @@
 import { changeFavoriteSchema, mergeFavoritesSchema } from '@app/contracts/catalogue/favorite/schema';
 import { limits } from '@app/contracts/limits';
-import { favorite } from '@app/db/schema/catalogue/collection';
+import { favorite } from '@app/db/schema/catalogue/favorite';
 import { template } from '@app/db/schema/catalogue/template';
 import { and, asc, count, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { z } from 'zod';

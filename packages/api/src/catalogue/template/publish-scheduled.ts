@@ -5,7 +5,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { recordSystemAudit } from '../../core/audit/record-audit';
 import { asScheduler, backgroundContext } from '../../core/background-context';
 import type { Context, Services } from '../../core/context';
-import { isActiveAdminFor } from '../../core/keep-last-super-admin';
+import { isActiveAdminFor } from '../../core/is-active-admin';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
 import { transitionTemplate } from './transition-template';

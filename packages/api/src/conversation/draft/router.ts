@@ -9,7 +9,7 @@ import type { UserContext } from '../../core/context';
 import { lockActor } from '../../core/lock-actor';
 import { inTransaction } from '../../core/transaction';
 import { adminProcedure, router } from '../../core/trpc';
-import { getDraft } from './get-draft';
+import { getDraft } from './drafts';
 
 /**
  * Saves the caller's draft (ticket.response-draft), or deletes it when empty. Returns its version, null for a

@@ -9,7 +9,7 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { publishEvent } from '../../core/events/publish-event';
-import { isActiveAdminFor } from '../../core/keep-last-super-admin';
+import { isActiveAdminFor } from '../../core/is-active-admin';
 import { lockActor } from '../../core/lock-actor';
 import { nextNumber } from '../../core/next-number';
 import { requireScope } from '../../core/require-scope';

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
-import { isActiveAdminFor } from '../../core/keep-last-super-admin';
+import { isActiveAdminFor } from '../../core/is-active-admin';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
 import { lockAdmin } from './lock-ticket';

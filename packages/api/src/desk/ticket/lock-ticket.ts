@@ -4,7 +4,7 @@ import { ticket } from '@app/db/schema/desk/ticket';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context, UserContext } from '../../core/context';
-import { isActiveAdminFor } from '../../core/keep-last-super-admin';
+import { isActiveAdminFor } from '../../core/is-active-admin';
 
 /**
  * Returns a ticket, locked; for a merged one, the ticket it was merged into (ticket.merged-tickets). Each has to

@@ -4,7 +4,7 @@ import { ticket } from '@app/db/schema/desk/ticket';
 import { notice } from '@app/db/schema/messaging/notice';
 import { and, asc, eq, notExists, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
-import { isActiveAdmin } from '../../core/keep-last-super-admin';
+import { isActiveAdmin } from '../../core/is-active-admin';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
 import { isOverdue, readQueueClock } from './ticket-queue';

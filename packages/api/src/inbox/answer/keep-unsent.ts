@@ -5,7 +5,7 @@ import { heldAnswer } from '@app/db/schema/conversation/held-answer';
 import { eq } from 'drizzle-orm';
 import { addMessage } from '../../conversation/add-message';
 import { attachFiles } from '../../conversation/attach-files';
-import { prependToDraft } from '../../conversation/draft/get-draft';
+import { prependToDraft } from '../../conversation/draft/drafts';
 import { skipOnAppError } from '../../conversation/skip-on-app-error';
 import { recordSystemAudit } from '../../core/audit/record-audit';
 import { actorOf, asActor } from '../../core/background-context';
@@ -15,7 +15,7 @@ import { isTeamFor } from '../../core/require-scope';
 import { inTransaction } from '../../core/transaction';
 import { leadLabel } from '../../desk/contact/lead-state';
 import { createNotices } from '../../messaging/notice/create-notices';
-import type { HeldRow } from './held-answer-view';
+import type { HeldRow } from './held-answers';
 import { type LockedThread, resolveThread } from './thread-of-answer';
 
 interface SendFailure {

@@ -9,9 +9,9 @@ import { heldIn } from '../../conversation/held-in';
 import { threads } from '../../conversation/reject-unread';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
-import { isActiveAdmin } from '../../core/keep-last-super-admin';
+import { isActiveAdmin } from '../../core/is-active-admin';
 import { requireScope } from '../../core/require-scope';
-import type { HeldRow } from './held-answer-view';
+import type { HeldRow } from './held-answers';
 import type { LockedThread } from './thread-of-answer';
 
 type TeamThread = z.output<typeof teamThreadSchema>;

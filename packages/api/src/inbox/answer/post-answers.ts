@@ -17,7 +17,7 @@ import { lockAdmin } from '../../desk/ticket/lock-ticket';
 import { respondToTicket } from '../../desk/ticket/respond-to-ticket';
 import { tagTicket } from '../../desk/ticket/tag-ticket';
 import { respondToOrder } from '../../sales/order/respond-to-order';
-import type { HeldRow } from './held-answer-view';
+import type { HeldRow } from './held-answers';
 import { keepUnsent } from './keep-unsent';
 import { rejectAnswered } from './overlapping-answers';
 import { resolveThread } from './thread-of-answer';

@@ -6,7 +6,7 @@ import {
 } from '@app/contracts/desk/ticket/writing-schema';
 import { byIdSchema } from '@app/contracts/id';
 import { adminProcedure, router } from '../../core/trpc';
-import { getOutcome, listHeldAnswers } from './held-answer-view';
+import { getOutcome, listHeldAnswers } from './held-answers';
 import { holdAnswer, undoAnswer } from './hold-answer';
 import { listUnderway } from './overlapping-answers';
 import { sendAnswerNow } from './post-answers';

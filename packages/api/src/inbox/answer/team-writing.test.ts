@@ -15,7 +15,7 @@ import { notice } from '@app/db/schema/messaging/notice';
 import { webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweepDrafts } from '../../conversation/draft/get-draft';
+import { sweepDrafts } from '../../conversation/draft/drafts';
 import { sweepFiles } from '../../files/remove-orphans';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';

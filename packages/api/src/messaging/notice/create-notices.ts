@@ -4,7 +4,7 @@ import { user } from '@app/db/schema/accounts/user';
 import { notice, noticeSwitches } from '@app/db/schema/messaging/notice';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
-import { isActiveAdminFor } from '../../core/keep-last-super-admin';
+import { isActiveAdminFor } from '../../core/is-active-admin';
 
 interface NewNotice {
   kind: NoticeKind;

@@ -6,7 +6,7 @@ import { user } from '@app/db/schema/accounts/user';
 import { notice } from '@app/db/schema/messaging/notice';
 import { and, eq, exists, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
-import { isActiveAdmin } from '../../core/keep-last-super-admin';
+import { isActiveAdmin } from '../../core/is-active-admin';
 import { readSettings } from '../../core/setting/read-settings';
 
 /** People mailed per run; the rest waits for the next run. */

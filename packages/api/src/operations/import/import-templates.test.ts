@@ -3,7 +3,7 @@ import { messages } from '@app/contracts/messages';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import { templateSamples } from '@app/contracts/testing/field-samples';
 import { category } from '@app/db/schema/catalogue/category';
-import { favorite } from '@app/db/schema/catalogue/collection';
+import { favorite } from '@app/db/schema/catalogue/favorite';
 import { template } from '@app/db/schema/catalogue/template';
 import { importRow, importRun } from '@app/db/schema/operations/import';
 import { asc, eq } from 'drizzle-orm';

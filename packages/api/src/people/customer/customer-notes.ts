@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import type { addCustomerNoteSchema, editCustomerNoteSchema } from '@app/contracts/people/customer/schema';
 import { user } from '@app/db/schema/accounts/user';
-import { customerNote } from '@app/db/schema/people/company';
+import { customerNote } from '@app/db/schema/people/customer-note';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';

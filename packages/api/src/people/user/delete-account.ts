@@ -20,7 +20,7 @@ import { forgetParticipants } from '../../desk/ticket/participants';
 import { releaseTickets } from '../../desk/ticket/release-tickets';
 import { removeInBackground } from '../../files/store-files';
 import { postAnswersOf } from '../../inbox/answer/post-answers';
-import { forgetSender } from '../../inbox/inbound-mail/mark-spam';
+import { forgetSender } from '../../inbox/inbound-mail/forget-sender';
 import { checkTeamAccess, confirmTeamChange } from './team-access';
 
 interface Deletion {

@@ -1,4 +1,4 @@
-import { apiToken } from '@app/db/schema/accounts/session';
+import { apiToken } from '@app/db/schema/accounts/api-token';
 import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import { hashPassword } from '../../accounts/password/password-hash';

@@ -1,6 +1,6 @@
 import type { SecondStep, SignInMethod } from '@app/contracts/accounts/auth/sign-in-way';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '../columns';
+import { createdAt, moment } from '../columns';
 import { user } from './user';
 
 /** A sign-in. The id is the SHA-256 of the token; the token itself is never stored. */
@@ -49,26 +49,4 @@ export const suspendedSession = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('suspended_session_user').on(t.userId), index('suspended_session_expires').on(t.expiresAt)],
-);
-
-/** A token with which a script calls the API as its owner. Only the SHA-256 of the token is stored. */
-export const apiToken = pgTable(
-  'api_token',
-  {
-    id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    hash: text('hash').notNull().unique(),
-    /** Its last four characters, by which the owner recognizes it. */
-    ending: text('ending').notNull(),
-    scopes: text('scopes').array().notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    lastUsedAt: moment('last_used_at'),
-    lastUsedIp: text('last_used_ip'),
-    revokedAt: moment('revoked_at'),
-    createdAt: createdAt(),
-  },
-  (t) => [index('api_token_user').on(t.userId), index('api_token_expires').on(t.expiresAt)],
 );

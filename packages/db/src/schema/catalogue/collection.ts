@@ -1,9 +1,7 @@
 import { collectionKinds, collectionPrices, collectionSorts } from '@app/contracts/catalogue/collection/kind';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { user } from '../accounts/user';
+import { check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from '../columns';
-import { template } from './template';
 
 export const collectionKind = pgEnum('collection_kind', collectionKinds);
 
@@ -44,19 +42,4 @@ export const collection = pgTable(
     check('collection_sort', sql`${t.sort} in ('newest', 'name', 'price-asc', 'price-desc')`),
     index('collection_in_order').on(t.position, t.id).where(sql`published_at is not null`),
   ],
-);
-
-/** A template that a customer marked as a favourite: a set, each template at most once. */
-export const favorite = pgTable(
-  'favorite',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => template.id, { onDelete: 'cascade' }),
-    addedAt: moment('added_at').notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.templateId] }), index('favorite_template').on(t.templateId)],
 );

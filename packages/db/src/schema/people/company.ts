@@ -1,6 +1,6 @@
 import type { Billing } from '@app/contracts/core/buyer/fields';
 import type { TaxStatus } from '@app/contracts/core/buyer/tax-status';
-import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../accounts/user';
 import { citext, createdAt, id, moment, updatedAt } from '../columns';
 import { jsonb } from '../jsonb';
@@ -40,24 +40,4 @@ export const companyMember = pgTable(
     addedAt: moment('added_at').notNull().defaultNow(),
   },
   (t) => [index('company_member_company').on(t.companyId, t.userId)],
-);
-
-/** The team's note about a customer, who never sees it. Deleted with the account. */
-export const customerNote = pgTable(
-  'customer_note',
-  {
-    id: id(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
-    authorName: text('author_name').notNull(),
-    body: text('body').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    index('customer_note_customer').on(t.customerId, t.createdAt, t.id),
-    index('customer_note_author').on(t.authorId),
-  ],
 );

@@ -1,10 +1,12 @@
+import { apiToken } from '@app/db/schema/accounts/api-token';
 import { passkey } from '@app/db/schema/accounts/passkey';
+import { savedView } from '@app/db/schema/accounts/saved-view';
 import { totp, trustedDevice } from '@app/db/schema/accounts/second-factor';
-import { apiToken, session } from '@app/db/schema/accounts/session';
+import { session } from '@app/db/schema/accounts/session';
 import { user } from '@app/db/schema/accounts/user';
-import { savedView, userIdentity } from '@app/db/schema/accounts/user-identity';
+import { userIdentity } from '@app/db/schema/accounts/user-identity';
 import type { cartItem } from '@app/db/schema/cart/cart';
-import type { favorite } from '@app/db/schema/catalogue/collection';
+import type { favorite } from '@app/db/schema/catalogue/favorite';
 import { template } from '@app/db/schema/catalogue/template';
 import { isUnsent, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { importRow } from '@app/db/schema/operations/import';

@@ -1,6 +1,6 @@
 import { user } from '@app/db/schema/accounts/user';
 import { cartItem } from '@app/db/schema/cart/cart';
-import { favorite } from '@app/db/schema/catalogue/collection';
+import { favorite } from '@app/db/schema/catalogue/favorite';
 import { template } from '@app/db/schema/catalogue/template';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { review, reviewReport } from '@app/db/schema/delivery/review';

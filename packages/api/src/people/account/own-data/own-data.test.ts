@@ -10,7 +10,7 @@ import { invoiceKinds } from '@app/contracts/sales/invoice/kind';
 import { orderStatuses, paymentStatuses } from '@app/contracts/sales/order/order';
 import { paymentProviders, paymentStates, refundStates } from '@app/contracts/sales/payment/status';
 import { quoteStateLabels } from '@app/contracts/sales/quote/state-labels';
-import { apiToken } from '@app/db/schema/accounts/session';
+import { apiToken } from '@app/db/schema/accounts/api-token';
 import { user } from '@app/db/schema/accounts/user';
 import { templateRelease } from '@app/db/schema/catalogue/template-release';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
