@@ -41,7 +41,7 @@ interface Caller extends Reader {
 
 /** Calls that change nothing but the caller's own account, sign-in or payment, and are closed to tokens. */
 const ofCaller =
-  /^(?:account|apiToken|auth|identity|passkey|secondFactor)\.|^payment\.(?:claimTransfer|startCheckout|completeSample|failSample)$|^(?:rating|reviewLink)\./;
+  /^account\.(?!signature$|changeSignature$)|^(?:apiToken|auth|identity|passkey|secondFactor)\.|^payment\.(?:claimTransfer|startCheckout|completeSample|failSample)$|^(?:rating|reviewLink)\./;
 /** Areas that a change needs together. */
 const together: readonly WorkArea[][] = [
   ['tickets', 'messages'],
