@@ -80,6 +80,7 @@ function ForwardForm({ ticket, dialog }: { ticket: Ticket; dialog: FormDialogCon
         type="email"
         inputMode="email"
         autoComplete="off"
+        data-autofocus
         description={`Somebody who is neither ${ticket.customer.name} nor on the team. Their answer comes back as an internal message.`}
         {...form.getInputProps('email')}
       />
