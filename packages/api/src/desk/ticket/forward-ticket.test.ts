@@ -287,6 +287,19 @@ test('an answer to an email of somebody outside waits, whoever writes it, and st
   await services.db.delete(setting).where(eq(setting.name, 'mailOpensTickets'));
 });
 
+test('what somebody outside wrote becomes no inquiry of a customer, but may become one of their own', async () => {
+  await admin.ticket.addParticipant({ id: scene.ticket.id, email: `copy-${index}@example.org` });
+  const { id } = await deliver({
+    to: await ask(),
+    from: 'boss@printer.example',
+    text: 'Half price for you.',
+  });
+  const make = (email: string) => admin.inboundMail.makeTicket({ id, customer: { name: 'Mary', email } });
+  expect((await rejection(make(scene.customer.email))).reason).toBe('INBOUND_MAIL_OUTSIDE');
+  expect(await customer.ticket.mine()).toHaveLength(1);
+  expect(await make('boss@printer.example')).toMatchObject({ outcome: 'ticket_message' });
+});
+
 test('a release that knows no forwards refuses their addresses as signed by nobody', async () => {
   // What it reads as the address of a ticket, an order, a contact message or somebody in copy.
   expect(await ask()).toMatch(/\+copy-[0-9a-z]{25}\.o[0-9a-f]{24}@/);

@@ -14,8 +14,8 @@ import { messageOf } from './write-mail';
 /**
  * Opens a ticket from a waiting mail, for an account or a name and address, with its files
  * (inbound-mail.mail-becomes-ticket), whose clock started when the mail arrived. The customer is notified as
- * for any ticket that the team opens, without the text, and later replies go to that ticket. Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE,
- * INBOUND_MAIL_EMPTY, and what `openTicket` throws.
+ * for any ticket that the team opens, without the text, and later replies go to that ticket. Throws
+ * INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE, INBOUND_MAIL_EMPTY, INBOUND_MAIL_OUTSIDE, and what `openTicket` throws.
  */
 export async function makeTicketOfMail(outer: UserContext, input: z.output<typeof makeTicketOfMailSchema>) {
   await countOpening(outer);
@@ -37,6 +37,9 @@ export async function makeTicketOfMail(outer: UserContext, input: z.output<typeo
       }),
       { fromStranger: true, askedAt: mail.receivedAt },
     );
+    // Only its own sender may read it: what answers a forward is internal (ticket.forward-outside).
+    if (mail.answersForward && openedTicket.customer.email !== mail.fromAddress)
+      throw new AppError('INBOUND_MAIL_OUTSIDE');
     await decideMail(ctx, mail.id, { outcome: 'ticket_message', ticketId: openedTicket.id, leftOut });
     await recordAudit(ctx, {
       action: 'inboundMail.makeTicket',

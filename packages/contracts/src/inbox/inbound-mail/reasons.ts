@@ -13,6 +13,11 @@ export const inboundMailReasons = {
     status: 409,
     message: 'The mail server says that this email is forged. Open it to decide about it separately.',
   },
+  INBOUND_MAIL_OUTSIDE: {
+    status: 409,
+    message:
+      'This email answers somebody outside whom the team asked. Add it to their ticket, where only the team reads it.',
+  },
   INBOUND_MAIL_EMPTY: {
     status: 409,
     message: 'This email has nothing that a ticket accepts: no text, and no file of an allowed type.',
