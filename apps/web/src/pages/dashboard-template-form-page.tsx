@@ -84,7 +84,8 @@ export function DashboardTemplateFormPage() {
       ) : (
         <TemplateFormSkeleton />
       )}
-      {template.data ? <TemplateReleases templateId={template.data.id} /> : null}
+      {/* With the form, which would move the button away from the pointer when it takes the skeleton's place. */}
+      {template.data && categories.data ? <TemplateReleases templateId={template.data.id} /> : null}
     </>
   );
 }

@@ -2,18 +2,15 @@ import { noBilling } from '@app/contracts/core/buyer/fields';
 import { type AccountBilling, accountBillingSchema } from '@app/contracts/core/buyer/schema';
 import * as fieldNames from '@app/contracts/field-names';
 import { accountMessages } from '@app/contracts/people/account/messages';
-import { Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { Skeleton, Text, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { BillingInputs } from '~/entities/buyer/billing-inputs';
 import { optional } from '~/entities/buyer/billing-messages';
 import { trpc } from '~/lib/api/trpc';
-import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useFormGuard } from '~/lib/forms/form-guard';
-import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { ErrorState } from '~/ui/feedback/error-state';
-import { FormError } from '~/ui/feedback/form-error';
-import classes from './account-form.module.css';
+import { AccountForm } from './account-form';
 import * as words from './account-messages';
 
 /** What documents say of the caller from now on (sales.buyer-details); what the company says is the start. */
@@ -33,7 +30,6 @@ export function BillingForm() {
 }
 
 function Form({ own, ofCompany }: { own: AccountBilling | null; ofCompany: AccountBilling | null }) {
-  const once = useSingleFlight();
   const change = trpc.account.changeBilling.useMutation({
     meta: {
       done: accountMessages.billingChanged,
@@ -44,13 +40,15 @@ function Form({ own, ofCompany }: { own: AccountBilling | null; ofCompany: Accou
   const form = useSchemaForm(accountBillingSchema, own ?? ofCompany ?? { company: '', ...noBilling }, {
     guard: useFormGuard('account-billing'),
   });
-  const submit = form.submitWith(async (values) => {
-    await once(() =>
-      change.mutateAsync(values, { onSuccess: (saved) => form.settle(saved), onError: form.showApiError }),
-    );
-  });
   return (
-    <form noValidate className={classes.form} onSubmit={submit} aria-label={words.billing}>
+    <AccountForm
+      form={form}
+      change={change}
+      settled={(saved) => saved}
+      label={words.billing}
+      submitLabel={words.saveBilling}
+      failed={accountMessages.changeBillingFailed}
+    >
       {ofCompany && !own ? <Text size="sm">{words.ofCompany}</Text> : null}
       <TextInput
         size="md"
@@ -59,10 +57,6 @@ function Form({ own, ofCompany }: { own: AccountBilling | null; ofCompany: Accou
         {...form.getInputProps('company')}
       />
       <BillingInputs size="md" country={form.values.country ?? ''} fieldProps={form.getInputProps} />
-      <FormError error={unlessShownBesideFields(change.error)} failed={accountMessages.changeBillingFailed} />
-      <Button type="submit" loading={change.isPending}>
-        {words.saveBilling}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,16 +1,13 @@
 import { type Language, languageNames } from '@app/contracts/languages';
 import { accountMessages } from '@app/contracts/people/account/messages';
 import { changeLanguageSchema } from '@app/contracts/people/account/schema';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
-import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useFormGuard } from '~/lib/forms/form-guard';
-import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
-import { FormError } from '~/ui/feedback/form-error';
-import classes from './account-form.module.css';
+import { AccountForm } from './account-form';
 import * as words from './account-messages';
 
 /**
@@ -23,7 +20,6 @@ export function LanguageForm({ language }: { language: Language }) {
 }
 
 function Form({ language, languages }: { language: Language; languages: readonly Language[] }) {
-  const once = useSingleFlight();
   const change = trpc.account.changeLanguage.useMutation({
     meta: {
       done: accountMessages.languageChanged,
@@ -32,16 +28,15 @@ function Form({ language, languages }: { language: Language; languages: readonly
     },
   });
   const form = useSchemaForm(changeLanguageSchema, { language }, { guard: useFormGuard('account-language') });
-  const submit = form.submitWith(async (values) => {
-    await once(() =>
-      change.mutateAsync(values, {
-        onSuccess: (user) => form.settle({ language: user.language }),
-        onError: form.showApiError,
-      }),
-    );
-  });
   return (
-    <form noValidate className={classes.form} onSubmit={submit} aria-label={words.language}>
+    <AccountForm
+      form={form}
+      change={change}
+      settled={({ language: saved }) => ({ language: saved })}
+      label={words.language}
+      submitLabel={words.saveLanguage}
+      failed={accountMessages.changeLanguageFailed}
+    >
       <NativeSelect
         size="md"
         label={words.language}
@@ -49,13 +44,6 @@ function Form({ language, languages }: { language: Language; languages: readonly
         data={languages.map((value) => ({ value, label: languageNames[value] }))}
         {...form.getInputProps('language')}
       />
-      <FormError
-        error={unlessShownBesideFields(change.error)}
-        failed={accountMessages.changeLanguageFailed}
-      />
-      <Button type="submit" loading={change.isPending}>
-        {words.saveLanguage}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,14 +1,12 @@
 import { accountMessages } from '@app/contracts/people/account/messages';
 import { changeSignatureSchema } from '@app/contracts/people/account/schema';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
-import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useFormGuard } from '~/lib/forms/form-guard';
-import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormError } from '~/ui/feedback/form-error';
-import classes from './account-form.module.css';
+import { AccountForm } from './account-form';
 import * as words from './account-messages';
 
 /** What a team member signs answers in emails with (mail.from-a-person). */
@@ -19,7 +17,6 @@ export function SignatureForm() {
 }
 
 function Form({ signature }: { signature: string }) {
-  const once = useSingleFlight();
   const change = trpc.account.changeSignature.useMutation({
     meta: {
       done: accountMessages.signatureChanged,
@@ -32,16 +29,15 @@ function Form({ signature }: { signature: string }) {
     { signature },
     { guard: useFormGuard('account-signature') },
   );
-  const submit = form.submitWith(async (values) => {
-    await once(() =>
-      change.mutateAsync(values, {
-        onSuccess: (saved) => form.settle(saved),
-        onError: form.showApiError,
-      }),
-    );
-  });
   return (
-    <form noValidate className={classes.form} onSubmit={submit} aria-label={words.signature}>
+    <AccountForm
+      form={form}
+      change={change}
+      settled={({ signature: saved }) => ({ signature: saved })}
+      label={words.signature}
+      submitLabel={words.saveSignature}
+      failed={accountMessages.changeSignatureFailed}
+    >
       <Textarea
         size="md"
         label={words.signature}
@@ -52,13 +48,6 @@ function Form({ signature }: { signature: string }) {
         maxRows={8}
         {...form.getInputProps('signature')}
       />
-      <FormError
-        error={unlessShownBesideFields(change.error)}
-        failed={accountMessages.changeSignatureFailed}
-      />
-      <Button type="submit" loading={change.isPending}>
-        {words.saveSignature}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -89,8 +89,11 @@ async function* readCopies(ctx: UserContext): AsyncGenerator<OwnValue> {
   const [account] = await findUsersByEmail({ db }, [], { ids: [actor.id] });
   if (!account?.emailVerifiedAt) return;
   const { email } = account;
+  const told = new Set<string>();
   for (const rows of [readCopied(ctx, email), readForwarded(ctx, email)]) {
     for await (const { ticketId, number, name, since } of rows) {
+      if (told.has(ticketId)) continue;
+      told.add(ticketId);
       const written = await db
         .select({ body: ticketMessage.body, createdAt: ticketMessage.createdAt })
         .from(ticketMessage)
