@@ -1,3 +1,4 @@
+import type { Marks } from '@app/contracts/desk/ticket/marks';
 import type { MailOf, MailTemplate } from '@app/contracts/messaging/mail/schema';
 import type { ReactNode } from 'react';
 import type { Reader } from './reader';
@@ -18,7 +19,12 @@ export interface MailContent {
   title: string;
   body: ReactNode;
   /** For a mail that contains a reply: its text, shown first in place of the headline, its author and what they sign with. */
-  letter?: { text: string; by: string | undefined; signature?: string | undefined };
+  letter?: {
+    text: string;
+    marks?: Marks | undefined;
+    by: string | undefined;
+    signature?: string | undefined;
+  };
   /** The team member it comes from, if not the letter's author. */
   by?: string | undefined;
   /** Leaves out that a reply appears on the page of the thread: the reader has no page. */

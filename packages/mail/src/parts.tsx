@@ -4,6 +4,8 @@ import { company } from '@app/content/company';
 import { countUnpriced } from '@app/contracts/catalogue/price/price';
 import type { Currency } from '@app/contracts/core/money/currency';
 import { siteCurrency } from '@app/contracts/core/money/site-currency';
+import { type Marks, markedPieces } from '@app/contracts/desk/ticket/marks';
+import { textBlocks } from '@app/contracts/desk/ticket/text-blocks';
 import type { TicketLine } from '@app/contracts/messaging/mail/mail-parts';
 import type { OrderLine } from '@app/contracts/messaging/mail/order-mails';
 import { Fragment, type ReactNode, use } from 'react';
@@ -88,20 +90,64 @@ export function Button({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** A team member's text as written, with their signature, or else their name and ours. */
-export function Letter({ text, by, signature }: NonNullable<MailContent['letter']>) {
+/** A team member's text as written and formatted, with their signature, or else their name and ours. */
+export function Letter({ text: written, marks = [], by, signature }: NonNullable<MailContent['letter']>) {
+  const text = written.replace(/\r\n|\r/g, '\n');
   return (
     <>
-      {text.split(/(?:\r\n|\r|\n)\s*(?:\r\n|\r|\n)/).map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-        <p key={index} className="ink" style={styles.letter}>
-          <Lines>{paragraph}</Lines>
-        </p>
-      ))}
+      {textBlocks(text).map((block) => {
+        if (block.kind === 'lines')
+          return (
+            <Fragment key={block.from}>
+              {paragraphsOf(text, block).map(({ from, end }) => (
+                <p key={from} className="ink" style={styles.letter}>
+                  <Marked {...{ text, marks, from, end }} />
+                </p>
+              ))}
+            </Fragment>
+          );
+        const List = block.ordered ? 'ol' : 'ul';
+        return (
+          <List
+            key={block.from}
+            className="ink"
+            style={styles.letterList}
+            {...(block.ordered && { start: block.start })}
+          >
+            {block.items.map(({ from, end }) => (
+              <li key={from}>
+                <Marked {...{ text, marks, from, end }} />
+              </li>
+            ))}
+          </List>
+        );
+      })}
       <p className="soft cell" style={styles.signature}>
         <Lines>{signature ?? [by, company.name].filter(Boolean).join('\n')}</Lines>
       </p>
     </>
+  );
+}
+
+/** Splits lines at the empty ones. */
+function paragraphsOf(text: string, { from, end }: { from: number; end: number }) {
+  const gaps = [...text.slice(from, end).matchAll(/\n\s*\n/g)];
+  const starts = [0, ...gaps.map(({ index, 0: gap }) => index + gap.length)];
+  return starts.map((start, index) => ({
+    from: from + start,
+    end: from + (gaps[index]?.index ?? end - from),
+  }));
+}
+
+/** Part of a text with its formatting; pictures stay their names, as nothing is loaded from elsewhere. */
+function Marked(part: { text: string; marks: Marks; from: number; end: number }) {
+  return markedPieces(part.text, part.marks, part.from, part.end).map(
+    ({ text, at, isBold, isItalic, href }) => {
+      const lines = <Lines>{text}</Lines>;
+      const linked = href ? <TextLink href={href}>{lines}</TextLink> : lines;
+      const slanted = isItalic ? <em>{linked}</em> : linked;
+      return <Fragment key={at}>{isBold ? <strong>{slanted}</strong> : slanted}</Fragment>;
+    },
   );
 }
 

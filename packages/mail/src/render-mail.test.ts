@@ -281,3 +281,29 @@ test('an answer ends with its author’s own signature, line by line and as text
   expect(signed.sender).toContain('Ada');
   expect((await renderMail(answered, site)).text).toContain('Ada Kollie\nPepperbird');
 });
+
+test('an answer carries its formatting as HTML, and as text its words and addresses alone', async () => {
+  const href = 'https://example.com/guide';
+  const answer = `Dear Ada,\n\nread our guide (${href}) <b>now</b>:\n- a logo\n- your colours\n\nAda`;
+  const at = answer.indexOf('our guide');
+  const { html, text } = await renderMail(
+    {
+      ...sampleMails['ticket-answered'],
+      answer,
+      marks: [
+        { kind: 'bold', at: answer.indexOf('logo'), length: 4 },
+        { kind: 'italic', at: 5, length: 3 },
+        { kind: 'link', at, length: 'our guide'.length + href.length + 3, href },
+        { kind: 'picture', at: 0, length: 4, fileId: 'f' },
+      ],
+    },
+    site,
+  );
+  expect(html).toMatch(/<li>a <strong>logo<\/strong><\/li><li>your colours<\/li>/);
+  expect(html).toContain('<em>Ada</em>');
+  expect(html).toMatch(/<a href="https:\/\/example\.com\/guide"[^>]*>our guide<\/a>/);
+  expect(html).toContain('&lt;b&gt;now&lt;/b&gt;');
+  expect(html.match(/<img/g)).toHaveLength(1);
+  expect(text).toContain(`our guide <${href}>`);
+  expect(text).toMatch(/\n ?- a logo\n ?- your colours\n/);
+});

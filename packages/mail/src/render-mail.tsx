@@ -206,6 +206,7 @@ const toText = compile({
   wordwrap: false,
   selectors: [
     ...plainTextSelectors,
+    { selector: 'ul', options: { itemPrefix: '- ' } },
     { selector: 'h1', options: { uppercase: false } },
     // Addresses stay unchanged; a link's text and address stay on one line.
     { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },

@@ -74,6 +74,13 @@ function frameStyles() {
       paddingBottom: '16px',
       overflowWrap: 'anywhere',
     },
+    letterList: {
+      ...text,
+      fontSize: '16px',
+      lineHeight: '26px',
+      padding: '0 0 16px 24px',
+      overflowWrap: 'anywhere',
+    },
   } satisfies Record<string, CSSProperties>;
 }
 

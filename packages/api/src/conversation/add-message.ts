@@ -1,3 +1,4 @@
+import { type Marks, moveMarks } from '@app/contracts/desk/ticket/marks';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { and, eq, or } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
@@ -30,8 +31,15 @@ export async function wasSent(
   return row !== undefined;
 }
 
+/** Returns the marks that fit the text, to be stored; null for none. */
+export function marksOf(body: string, marks: Marks = []) {
+  const fitting = moveMarks(marks, 0, body.length);
+  return fitting.length > 0 ? fitting : null;
+}
+
 type NewMessage = Thread & {
   body: string;
+  marks?: Marks | undefined;
   fromTeam: boolean;
   /** Visible to the team only. */
   internal?: boolean;
@@ -47,7 +55,7 @@ export async function addMessage(
   ctx: UserContext,
   message: NewMessage,
 ): Promise<{ messageId: string; fileNames: string[] }> {
-  const { body, fromTeam, internal = false, submitKey, attachmentIds } = message;
+  const { body, marks, fromTeam, internal = false, submitKey, attachmentIds } = message;
   const thread = threadOf(message);
   const [row] = await ctx.db
     .insert(ticketMessage)
@@ -60,6 +68,7 @@ export async function addMessage(
       fromTeam,
       internal,
       body,
+      marks: marksOf(body, marks),
       submitKey: submitKey ?? null,
       createdAt: ctx.now(),
     })

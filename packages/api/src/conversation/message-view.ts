@@ -33,6 +33,7 @@ export function toTicketMessage(
     fromTeam: row.fromTeam,
     internal: row.internal,
     body: row.body,
+    marks: row.marks ?? [],
     /** What an edited note said before (ticket.internal-notes). */
     earlier: row.earlier ?? [],
     /** Colleagues mentioned in a note: the name as written and the current one. */

@@ -1,3 +1,4 @@
+import type { Marks } from '@app/contracts/desk/ticket/marks';
 import type { Attachment } from '~/entities/ticket/use-attachments';
 
 /** A message in the conversation of a ticket or order. */
@@ -11,6 +12,8 @@ export interface ConversationMessage {
   fromTeam: boolean;
   internal: boolean;
   body: string;
+  /** Its formatting. Missing in responses from instances that run the previous release. */
+  marks?: Marks;
   /** Colleagues mentioned in a note: the name as written, and their current name. */
   mentions: readonly { userId: string; written: string; name: string }[];
   attachments: readonly Attachment[];

@@ -1,3 +1,4 @@
+import type { Marks } from '@app/contracts/desk/ticket/marks';
 import { findMentions } from '@app/contracts/desk/ticket/mentions';
 import { messages } from '@app/contracts/messages';
 import { IconLock } from '@tabler/icons-react';
@@ -41,6 +42,7 @@ export interface Contribution {
   side: 'customer' | 'team' | 'internal';
   /** May be empty where there is a card. */
   body: string;
+  marks?: Marks;
   /** Colleagues mentioned in a note. */
   mentions?: ConversationMessage['mentions'];
   attachments: readonly Attachment[];
@@ -87,7 +89,8 @@ export function Conversation({ entries, reader, label = words.conversation, list
 }
 
 function Message({ message, forTeam }: { message: Contribution; forTeam: boolean }) {
-  const { author, deleted, side, at, body, mentions = [], attachments, card } = message;
+  const { author, deleted, side, at, body, marks = [], mentions = [], attachments, card } = message;
+  const shown = new Set(marks.flatMap((mark) => (mark.kind === 'picture' ? mark.fileId : [])));
   return (
     <li className={clsx(classes.contribution, classes[side])}>
       {forTeam ? <UserAvatar name={author} /> : null}
@@ -107,13 +110,15 @@ function Message({ message, forTeam }: { message: Contribution; forTeam: boolean
           <FormattedText
             className={classes.text}
             text={body}
+            marks={marks}
+            files={attachments}
             {...(mentions.length > 0 && {
               words: (text: string) => <MentionedText text={text} mentions={mentions} />,
             })}
           />
         ) : null}
         {card}
-        <AttachmentList attachments={attachments} />
+        <AttachmentList attachments={attachments.filter(({ id }) => !shown.has(id))} />
       </div>
     </li>
   );
@@ -122,11 +127,11 @@ function Message({ message, forTeam }: { message: Contribution; forTeam: boolean
 /** Converts a message for the team's view. */
 export function forTeam(message: ConversationMessage): Contribution {
   const { id, authorName, authorDeleted, fromTeam, internal, mail, createdAt } = message;
-  const { body, mentions, attachments } = message;
+  const { body, marks = [], mentions, attachments } = message;
   return {
     ...{ kind: 'message', key: id, at: createdAt, author: authorName, deleted: authorDeleted },
     side: internal ? 'internal' : fromTeam ? 'team' : 'customer',
-    ...{ body, mentions, attachments },
+    ...{ body, marks, mentions, attachments },
     ...(mail && { card: <MailedMessage mail={mail} team /> }),
   };
 }

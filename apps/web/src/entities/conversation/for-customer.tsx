@@ -11,15 +11,16 @@ export function forCustomer({
   own,
   fromTeam,
   body,
+  marks = [],
   attachments,
   mail,
   createdAt,
 }: Pick<
   ConversationMessage,
-  'id' | 'authorName' | 'own' | 'fromTeam' | 'body' | 'attachments' | 'mail' | 'createdAt'
+  'id' | 'authorName' | 'own' | 'fromTeam' | 'body' | 'marks' | 'attachments' | 'mail' | 'createdAt'
 >): Contribution {
   return {
-    ...{ kind: 'message', key: id, at: createdAt, body, attachments },
+    ...{ kind: 'message', key: id, at: createdAt, body, marks, attachments },
     author: fromTeam ? `${authorName}, ${company.name}` : own ? words.you : authorName,
     side: fromTeam ? 'team' : 'customer',
     ...(mail && { card: <MailedMessage mail={mail} team={false} /> }),

@@ -1,12 +1,17 @@
+import type { Marks } from '@app/contracts/desk/ticket/marks';
+import { textBlocks } from '@app/contracts/desk/ticket/text-blocks';
 import { Fragment, type ReactNode } from 'react';
-import { textBlocks } from '~/lib/format/text-blocks';
 import classes from './formatted-text.module.css';
 import { LinkifiedText } from './linkified-text';
+import { type MarkedFile, MarkedText } from './marked-text';
 
 interface FormattedTextProps {
   text: string;
+  /** Its formatting, and the files that its pictures are. */
+  marks?: Marks;
+  files?: readonly MarkedFile[];
   className?: string | undefined;
-  /** Renders the text; with links by default. */
+  /** Renders the text where it is not formatted; with links by default. */
   words?: (text: string) => ReactNode;
 }
 
@@ -14,24 +19,33 @@ const linkifyWords = (text: string) => <LinkifiedText text={text} />;
 
 /**
  * A person's text as plain as a mail (ticket.plain-formatting): paragraphs, lists and links; nothing in it is
- * treated as markup.
+ * treated as markup. What is formatted is told beside it.
  */
-export function FormattedText({ text, className, words = linkifyWords }: FormattedTextProps) {
+export function FormattedText({
+  text,
+  marks = [],
+  files = [],
+  className,
+  words = linkifyWords,
+}: FormattedTextProps) {
+  const show = (from: number, end: number) =>
+    marks.length > 0 ? (
+      <MarkedText {...{ text, marks, files, from, end, words }} />
+    ) : (
+      words(text.slice(from, end))
+    );
   return (
     <div className={className} dir="auto">
       {textBlocks(text).map((block) => {
         if (block.kind === 'lines')
           return (
-            <p key={block.at} className={classes.lines}>
-              {words(block.text)}
+            <p key={block.from} className={classes.lines}>
+              {show(block.from, block.end)}
             </p>
           );
-        const items = block.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a message does not change.
-          <li key={index}>{words(item)}</li>
-        ));
+        const items = block.items.map(({ from, end }) => <li key={from}>{show(from, end)}</li>);
         return (
-          <Fragment key={block.at}>
+          <Fragment key={block.from}>
             {block.ordered ? (
               <ol className={classes.list} start={block.start}>
                 {items}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Mark, moveMarks } from '@app/contracts/desk/ticket/marks';
 import { limits } from '@app/contracts/limits';
 import { messageDraft } from '@app/db/schema/conversation/message-draft';
 import { isUnsent, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
@@ -34,12 +35,21 @@ export async function getDraft(ctx: UserContext, { place }: { place: string }) {
   const named = await readEffectNames(ctx, [row]);
   return {
     body: row.body,
+    marks: marksOfDraft(row),
     attachments: inOrderOf(row.attachmentIds, files).map(toAttachment),
     ...named(row),
     /** For a former reply, why it could not be sent. */
     failure: row.failure,
     version: row.version,
   };
+}
+
+/** Returns the formatting of a draft, if it is that of its text. */
+export function marksOfDraft({
+  marks,
+  version,
+}: Pick<typeof messageDraft.$inferSelect, 'marks' | 'version'>) {
+  return marks?.version === version ? marks.marks : [];
 }
 
 /** Removes drafts that were not changed for `limits.messageDraftMs`. */
@@ -51,6 +61,7 @@ export async function sweepDrafts({ db, now }: Pick<Services, 'db' | 'now'>): Pr
 
 interface UnsentAnswer extends Effects {
   body: string;
+  marks: Mark[] | null;
   attachmentIds: string[];
   /** Why it could not be sent; null when it was undone. */
   failure: string | null;
@@ -65,14 +76,22 @@ export async function prependToDraft(ctx: UserContext, place: string, unsent: Un
     .select()
     .from(messageDraft)
     .where(and(eq(messageDraft.authorId, ctx.actor.id), eq(messageDraft.place, place)));
+  const rest = stored?.body ?? '';
+  const before = rest === '' ? unsent.body : `${unsent.body}\n\n`;
+  const version = randomUUID();
+  const body = before + rest;
+  const marks = [
+    ...(unsent.marks ?? []),
+    ...moveMarks(stored ? marksOfDraft(stored) : [], -before.length, body.length),
+  ];
   const content = {
-    body: [unsent.body, stored?.body ?? ''].filter((text) => text !== '').join('\n\n'),
+    ...{ body, version },
+    marks: marks.length > 0 ? { version, marks } : null,
     attachmentIds: [...new Set([...(stored?.attachmentIds ?? []), ...unsent.attachmentIds])],
     close: unsent.close || (stored?.close ?? false),
     tagIds: [...new Set([...(stored?.tagIds ?? []), ...unsent.tagIds])],
     assigneeId: unsent.assigneeId ?? stored?.assigneeId ?? null,
     failure: unsent.failure,
-    version: randomUUID(),
     updatedAt: ctx.now(),
   };
   await ctx.db

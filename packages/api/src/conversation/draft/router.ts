@@ -9,7 +9,8 @@ import type { UserContext } from '../../core/context';
 import { lockActor } from '../../core/lock-actor';
 import { inTransaction } from '../../core/transaction';
 import { adminProcedure, router } from '../../core/trpc';
-import { getDraft } from './drafts';
+import { marksOf } from '../add-message';
+import { getDraft, marksOfDraft } from './drafts';
 
 /**
  * Saves the caller's draft (ticket.response-draft), or deletes it when empty. Returns its version, null for a
@@ -28,7 +29,8 @@ async function saveDraft(
     const isOwnDraft = and(eq(messageDraft.authorId, ctx.actor.id), eq(messageDraft.place, place));
     const [stored] = await ctx.db.select().from(messageDraft).where(isOwnDraft);
     if (!stored && isEmpty) return { version: null };
-    if (stored && isSame(stored, written)) return { version: stored.version };
+    if (stored && isSame(stored, written) && hasSameMarks(stored, written))
+      return { version: stored.version };
     const isCurrent = stored ? [version, ...unacknowledged].includes(stored.version) : version === null;
     if (!isCurrent) throw new AppError('DRAFT_CHANGED');
     if (isEmpty) {
@@ -36,7 +38,12 @@ async function saveDraft(
       return { version: null };
     }
     if (!stored) await checkRoom(ctx);
-    const content = { ...written, failure: null, version: next ?? randomUUID(), updatedAt: ctx.now() };
+    const saved = next ?? randomUUID();
+    const marks = marksOf(written.body, written.marks);
+    const content = {
+      ...{ ...written, failure: null, version: saved, updatedAt: ctx.now() },
+      marks: marks && { version: saved, marks },
+    };
     await ctx.db
       .insert(messageDraft)
       .values({ authorId: ctx.actor.id, place, ...content })
@@ -58,6 +65,13 @@ function isSame(one: DraftContent, other: DraftContent): boolean {
     one.tagIds.join() === other.tagIds.join() &&
     one.assigneeId === other.assigneeId
   );
+}
+
+function hasSameMarks(
+  stored: typeof messageDraft.$inferSelect,
+  { body, marks }: Pick<z.output<typeof saveDraftSchema>, 'body' | 'marks'>,
+): boolean {
+  return JSON.stringify(marksOfDraft(stored)) === JSON.stringify(marksOf(body, marks) ?? []);
 }
 
 async function checkRoom(ctx: UserContext): Promise<void> {

@@ -27,7 +27,7 @@ import { reopenedColumns } from './reopen-message';
  */
 export async function respondToLead(outer: UserContext, input: z.output<typeof respondToLeadSchema>) {
   return inTransaction(outer, async (ctx) => {
-    const { id, body, submitKey, attachmentIds } = input;
+    const { id, body, marks, submitKey, attachmentIds } = input;
     const row = await lockLead(ctx, id);
     if (await wasSent(ctx, id, submitKey)) return getMessage(ctx, { id });
     await rejectConverted(ctx, row);
@@ -35,7 +35,7 @@ export async function respondToLead(outer: UserContext, input: z.output<typeof r
       await rejectUnread(ctx, { kind: 'lead', id }, input.lastSeenMessageId);
     const lead = { id };
     const { messageId, fileNames } = await addMessage(ctx, {
-      ...{ body, submitKey, attachmentIds, lead },
+      ...{ body, marks, submitKey, attachmentIds, lead },
       fromTeam: true,
     });
     await rejectUnmailable(ctx, attachmentIds);
@@ -59,7 +59,7 @@ export async function respondToLead(outer: UserContext, input: z.output<typeof r
     const { replyEmail, teamEmail } = await readSettings(ctx);
     await ctx.mail.enqueue(ctx.db, {
       template: 'lead-answered',
-      ...{ to: row.email, name: row.name, leadId: id, messageId, answer: body },
+      ...{ to: row.email, name: row.name, leadId: id, messageId, answer: body, marks },
       language: row.language,
       ...(await readSigned(ctx)),
       answerTo: replyEmail || teamEmail,

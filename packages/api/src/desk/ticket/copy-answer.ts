@@ -1,3 +1,4 @@
+import type { Marks } from '@app/contracts/desk/ticket/marks';
 import { limits } from '@app/contracts/limits';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
@@ -13,6 +14,7 @@ import { listParticipants } from './participants';
 interface Answer {
   messageId: string;
   answer: string;
+  marks: Marks | undefined;
   fileNames: string[];
 }
 
@@ -24,7 +26,7 @@ interface Answer {
 export async function copiesOfAnswer(
   ctx: UserContext,
   row: typeof ticket.$inferSelect,
-  { messageId, answer, fileNames }: Answer,
+  { messageId, answer, marks, fileNames }: Answer,
 ): Promise<MailOf<'ticket-copied'>[]> {
   const people = await readersOf(ctx, row.id);
   if (people.length === 0) return [];
@@ -40,6 +42,7 @@ export async function copiesOfAnswer(
     participantId: id,
     customerName: row.customerName,
     answer,
+    marks: marks && [...marks],
     ...signed,
     fileNames,
     messageId: isMailable ? messageId : null,

@@ -51,6 +51,7 @@ export async function respondToTicket(outer: UserContext, input: z.output<typeof
         ticketId: after.id,
         ticketNumber: after.number,
         answer: input.adminResponse,
+        marks: input.marks,
         ...(await readSigned(ctx)),
         closed: input.close,
         fileNames,
@@ -59,6 +60,7 @@ export async function respondToTicket(outer: UserContext, input: z.output<typeof
     const [copy, ...copies] = await copiesOfAnswer(ctx, after, {
       messageId,
       answer: input.adminResponse,
+      marks: input.marks,
       fileNames,
     });
     if (copy) await ctx.mail.enqueue(ctx.db, copy, ...copies);

@@ -25,6 +25,7 @@ export async function toHeldAnswers(ctx: UserContext, rows: readonly HeldRow[]) 
   return rows.map((row) => ({
     id: row.id,
     body: row.body,
+    marks: row.marks ?? [],
     ...named(row),
     attachments: inOrderOf(row.attachmentIds, files).map(toAttachment),
     /** Milliseconds until it is sent; a duration rather than a timestamp, as clocks differ. */

@@ -8,7 +8,7 @@ import { isUnclaimed, ticketAttachment } from '@app/db/schema/conversation/ticke
 import { ticketTag } from '@app/db/schema/desk/ticket-tag';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { wasSent } from '../../conversation/add-message';
+import { marksOf, wasSent } from '../../conversation/add-message';
 import { rejectTooManyFiles } from '../../conversation/attach-files';
 import { getDraft, prependToDraft } from '../../conversation/draft/drafts';
 import type { Effects } from '../../conversation/effect-names';
@@ -84,6 +84,7 @@ async function insertHeld(
       },
       authorId: ctx.actor.id,
       body: input.body,
+      marks: marksOf(input.body, input.marks),
       attachmentIds: [...new Set(input.attachmentIds)],
       ...{ close: effects.close, tagIds: effects.tagIds, assigneeId: effects.assigneeId },
       submitKey: input.submitKey,

@@ -121,7 +121,7 @@ async function post(outer: Context, { id, authorId, ...held }: HeldRow): Promise
   if (deleted.length === 0) throw new AnswerGoneError();
   await rejectAnswered(ctx, locked, { id, knownSubmitKeys: held.knownSubmitKeys });
   const { body, submitKey, attachmentIds, close } = held;
-  const sent = { submitKey, attachmentIds };
+  const sent = { submitKey, attachmentIds, marks: held.marks ?? undefined };
   if (kind === 'order') {
     await respondToOrder(ctx, respondToOrderSchema.parse({ ...sent, number: label, body }));
     return;

@@ -670,3 +670,64 @@ describe('presence on an order (order.conversation-presence)', () => {
     expect((await gone).reason).toBe('ORDER_NOT_FOUND');
   });
 });
+
+describe('formatting of answers (ticket.plain-formatting)', () => {
+  const bold = { kind: 'bold', at: 3, length: 4 } as const;
+  const shown = async () => (await seenByCustomer()).messages.map(({ body, marks }) => ({ body, marks }));
+
+  test('stays beside the text from the draft through undo to the customer and the mail', async () => {
+    const place = draftPlaces.ticketAnswer(ticketId);
+    const draft = { place, body: 'We will.', marks: [bold], version: null };
+    await ada.draft.save(draft);
+    expect(await ada.draft.get({ place })).toMatchObject({ body: 'We will.', marks: [bold] });
+    const held = await send(ada, { marks: [bold] });
+    expect(held?.marks).toEqual([bold]);
+    const { draft: undone } = await ada.answer.undo({ id: held?.id ?? '' });
+    expect(undone.marks[0]).toEqual(bold);
+    await send(ada, { marks: [bold] });
+    await later();
+    expect(await shown()).toEqual([{ body: 'We will.', marks: [bold] }]);
+    expect(await mails()).toMatchObject([{ answer: 'We will.', marks: [bold] }]);
+    expect((await ada.ticket.byId({ id: ticketId })).adminResponse).toBe('We will.');
+  });
+
+  test('of an answer undone before more text moves along with its own', async () => {
+    const place = draftPlaces.ticketAnswer(ticketId);
+    const held = await send(ada, { marks: [bold] });
+    await ada.draft.save({ place, body: 'So bold', marks: [bold], version: null });
+    const { draft } = await ada.answer.undo({ id: held?.id ?? '' });
+    expect(draft).toMatchObject({ body: 'We will.\n\nSo bold', marks: [bold, { ...bold, at: 13 }] });
+  });
+
+  test('is forgotten with a draft that the previous release changes, which knows no formatting', async () => {
+    const place = draftPlaces.ticketAnswer(ticketId);
+    await ada.draft.save({ place, body: 'We will.', marks: [bold], version: null });
+    await services.db
+      .update(messageDraft)
+      .set({ body: 'Other words', version: randomUUID() })
+      .where(eq(messageDraft.place, place));
+    expect(await ada.draft.get({ place })).toMatchObject({ body: 'Other words', marks: [] });
+  });
+
+  test('beyond the end of the text is dropped, and an address that could run is refused', async () => {
+    await send(ada, {
+      marks: [
+        { ...bold, length: 4_000 },
+        { ...bold, at: 90 },
+      ],
+    });
+    await later();
+    expect(await shown()).toEqual([{ body: 'We will.', marks: [{ ...bold, length: 5 }] }]);
+    const link = { kind: 'link', at: 0, length: 2, href: 'javascript:alert(1)' } as const;
+    await expect(send(ada, { marks: [link] })).rejects.toThrow();
+  });
+
+  test('of an answer on an order is shown and mailed too', async () => {
+    const { number } = await insertOrder(services, { userId: mary.id });
+    await ada.order.respond({ number, body: 'We will.', marks: [bold], attachmentIds: [] });
+    expect(await customer.order.visibleMessages({ number })).toMatchObject([{ marks: [bold] }]);
+    expect(await queuedMails(services, { to: mary.email, template: 'order-answered' })).toMatchObject([
+      { marks: [bold] },
+    ]);
+  });
+});

@@ -1,3 +1,4 @@
+import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { respondToOrderSchema } from '@app/contracts/sales/order/conversation';
 import type { z } from 'zod';
 import { readCustomer } from '../../billing/order-row';
@@ -16,14 +17,17 @@ import { listOrderMessages } from './read-order-messages';
  * no longer waits. Repeating the same submit key adds nothing. Throws ORDER_NOT_FOUND, ORDER_WRITTEN when
  * there are messages after `lastSeenMessageId`, and what `commentOnProof` and `attachFiles` throw.
  */
-export async function respondToOrder(outer: UserContext, input: z.output<typeof respondToOrderSchema>) {
+export async function respondToOrder(
+  outer: UserContext,
+  { marks, ...input }: z.output<typeof respondToOrderSchema>,
+) {
   return inTransaction(outer, async (ctx) => {
     const row = await lockConversation(ctx, input);
     if (await wasSent(ctx, row.id, input.submitKey)) return listOrderMessages(ctx, row);
     if (input.lastSeenMessageId !== undefined)
       await rejectUnread(ctx, { kind: 'order', id: row.id }, input.lastSeenMessageId);
     const { messageId, fileNames } = await addMessage(ctx, {
-      ...{ body: input.body, submitKey: input.submitKey, attachmentIds: input.attachmentIds },
+      ...{ body: input.body, marks, submitKey: input.submitKey, attachmentIds: input.attachmentIds },
       order: row,
       fromTeam: true,
     });
@@ -34,7 +38,7 @@ export async function respondToOrder(outer: UserContext, input: z.output<typeof 
       label: row.number,
       after: { characters: input.body.length, files: fileNames.length },
     });
-    await mailAnswer(ctx, row, { answer: input.body, fileNames });
+    await mailAnswer(ctx, row, { answer: input.body, marks, fileNames });
     return listOrderMessages(ctx, row);
   });
 }
@@ -43,7 +47,7 @@ export async function respondToOrder(outer: UserContext, input: z.output<typeof 
 async function mailAnswer(
   ctx: UserContext,
   { number, ...sold }: { userId: string | null; number: string },
-  content: { answer: string; fileNames: string[] },
+  content: Pick<MailOf<'order-answered'>, 'answer' | 'marks' | 'fileNames'>,
 ): Promise<void> {
   const account = await readCustomer(ctx, sold);
   if (!account) return;

@@ -38,6 +38,7 @@ export const noteContactMessageSchema = z.object({
 export const respondToLeadSchema = z.object({
   id: idSchema,
   body: respondToTicketSchema.shape.adminResponse,
+  marks: respondToTicketSchema.shape.marks,
   /**
    * The latest message of the thread the author has seen, null for none but the first. Refused if there is a
    * newer one. Not checked if omitted.

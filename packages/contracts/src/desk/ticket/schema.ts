@@ -11,6 +11,7 @@ import { conversationPlaces } from '../../messaging/notice/kind';
 import { quantitySchema, saleLinesSchema } from '../../sales/quote/schema';
 import { submitKeySchema } from '../../submit-key';
 import { boundedText, typedLine } from '../../text';
+import { marksSchema } from './marks';
 import { ticketMessages } from './messages';
 import { ticketOrders, ticketOwners, ticketPriorities, ticketStatuses, ticketViews } from './status';
 
@@ -43,6 +44,7 @@ const answerSchema = boundedText(fieldNames.response, limits.ticketMessage, mess
 export const respondToTicketSchema = z.object({
   id: idSchema,
   adminResponse: answerSchema,
+  marks: marksSchema,
   /**
    * The latest public message the author has seen, null for none but the inquiry. Refused if there is a newer
    * one. Not checked if omitted.

@@ -4,6 +4,7 @@ import { limits } from '../../limits';
 import { byOrderNumberSchema } from '../../sales/order/schema';
 import { submitKeySchema } from '../../submit-key';
 import { removeNul } from '../../text';
+import { marksSchema } from './marks';
 import { attachmentIdsSchema, draftVersionSchema, replyToTicketSchema } from './schema';
 
 /** The key of a draft: one of `draftPlaces`. */
@@ -21,6 +22,7 @@ const effectsShape = {
 export const saveDraftSchema = z.object({
   place: draftPlaceSchema,
   body: z.string().overwrite(removeNul).max(limits.messageDraft),
+  marks: marksSchema,
   attachmentIds: attachmentIdsSchema,
   ...effectsShape,
   /** The draft version the caller has seen; null for none. */
@@ -44,6 +46,7 @@ export const teamThreadSchema = z.union(threadSchemas);
 
 const answerShape = {
   body: replyToTicketSchema.shape.body,
+  marks: marksSchema,
   attachmentIds: attachmentIdsSchema,
   submitKey: submitKeySchema.unwrap(),
   /** The latest public message the author has seen, null for none. Refused if there is a newer one. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { priceKinds } from '../../catalogue/price/price';
 import { currencySchema } from '../../core/money/currency-schema';
+import { marksSchema } from '../../desk/ticket/marks';
 import { pageLanguageSchema } from '../../language-schema';
 import { limits } from '../../limits';
 
@@ -15,8 +16,15 @@ export const fileNames = z.array(text).default([]);
 
 /** The author in the team; missing in mails of earlier releases. */
 export const answeredBy = text.optional();
-/** The author, and what they sign answers with (mail.from-a-person); without it their name and the company's. */
-export const signedAnswer = { answeredBy, signature: text.optional() };
+/**
+ * The author, and what they sign answers with (mail.from-a-person), without it their name and the company's; the
+ * formatting of the answer.
+ */
+export const signedAnswer = {
+  answeredBy,
+  signature: text.optional(),
+  marks: marksSchema.catch(undefined),
+};
 
 /** Language of the mail; missing or unknown in this release: the first language (mail.receivers-language). */
 const language = pageLanguageSchema;

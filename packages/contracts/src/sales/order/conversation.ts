@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { marksSchema } from '../../desk/ticket/marks';
 import { addNoteSchema, replyToTicketSchema } from '../../desk/ticket/schema';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
@@ -18,6 +19,7 @@ export const replyToOrderSchema = byOrderNumberSchema.extend({
  * none. Refused if there is a newer one. Not checked if omitted.
  */
 export const respondToOrderSchema = replyToOrderSchema.extend({
+  marks: marksSchema,
   lastSeenMessageId: idSchema.nullable().optional(),
 });
 

@@ -1,9 +1,11 @@
+import type { Mark } from '@app/contracts/desk/ticket/marks';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../accounts/user';
 import { createdAt, id, moment } from '../columns';
 import { contactMessage } from '../desk/contact-message';
 import { ticket } from '../desk/ticket';
+import { jsonb } from '../jsonb';
 import { order } from '../sales/order';
 
 /**
@@ -21,6 +23,7 @@ export const heldAnswer = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     body: text('body').notNull(),
+    marks: jsonb('marks').$type<Mark[]>(),
     /** Whether it closes its ticket. */
     close: boolean('close').notNull().default(false),
     attachmentIds: uuid('attachment_ids').array().notNull().default(sql`'{}'`),

@@ -1,3 +1,4 @@
+import type { Mark } from '@app/contracts/desk/ticket/marks';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../accounts/user';
@@ -26,6 +27,8 @@ export const ticketMessage = pgTable(
     fromTeam: boolean('from_team').notNull(),
     internal: boolean('internal').notNull().default(false),
     body: text('body').notNull(),
+    /** Its formatting, beside the text (ticket.plain-formatting). */
+    marks: jsonb('marks').$type<Mark[]>(),
     /** What an edited note said before, and until when, the oldest first (ticket.internal-notes). */
     earlier: jsonb('earlier').$type<{ body: string; at: string }[]>(),
     /** One message per submission by an author on a ticket or an order. */

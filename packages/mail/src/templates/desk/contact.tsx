@@ -50,7 +50,7 @@ export function leadAnswered(...[mail, , { language }]: TemplateInput<'lead-answ
     subject: words.subject(),
     preview: words.preview,
     title: words.title,
-    letter: { text: mail.answer, by: mail.answeredBy, signature: mail.signature },
+    letter: { text: mail.answer, marks: mail.marks, by: mail.answeredBy, signature: mail.signature },
     replyTo: { name: company.name, address: mail.answerTo },
     body: (
       <Paragraph>

@@ -110,7 +110,7 @@ export function ticketAnswered(...[mail, link, { language }]: TemplateInput<'tic
     subject: words.subject(mail.ticketNumber),
     preview: words.preview(mail.closed),
     title: words.title,
-    letter: { text: mail.answer, by: mail.answeredBy, signature: mail.signature },
+    letter: { text: mail.answer, marks: mail.marks, by: mail.answeredBy, signature: mail.signature },
     body: (
       <>
         <Files names={mail.fileNames} where={all.inTicket} />
@@ -132,7 +132,7 @@ export function ticketCopied(
     replyTo: { name: company.name, address: mail.answerTo },
     preview: words.preview(customerName),
     title: words.title,
-    letter: { text: mail.answer, by: mail.answeredBy, signature: mail.signature },
+    letter: { text: mail.answer, marks: mail.marks, by: mail.answeredBy, signature: mail.signature },
     body: (
       <>
         <Files names={fileNames} where={messageId === null ? words.tooLarge : words.attached} />

@@ -43,7 +43,7 @@ export function orderAnswered(...[mail, link, { language }]: TemplateInput<'orde
     subject: words.subject(mail.orderNumber),
     preview: words.preview,
     title: words.title,
-    letter: { text: mail.answer, by: mail.answeredBy, signature: mail.signature },
+    letter: { text: mail.answer, marks: mail.marks, by: mail.answeredBy, signature: mail.signature },
     body: (
       <>
         <Files names={mail.fileNames} where={words.where} />

@@ -51,7 +51,7 @@ export const leadRoutes = [
     summary: 'Answer a contact message; the visitor gets the answer by mail',
     failed: contactMessages.answerFailed,
     procedure: 'contact.respond',
-    body: respondToLeadSchema.omit({ id: true, lastSeenMessageId: true, draftVersion: true }),
+    body: respondToLeadSchema.omit({ id: true, lastSeenMessageId: true, draftVersion: true, marks: true }),
     answer: detailAnswer,
     errors: ['MESSAGE_NOT_FOUND', 'LEAD_CONVERTED'],
     output: withDetail,

@@ -66,7 +66,7 @@ export const ticketRoutes = [
     summary: 'Answer a ticket; the customer gets the answer by mail',
     failed: callMessages.respondFailed,
     procedure: 'ticket.respond',
-    body: respondToTicketSchema.omit({ id: true, lastSeenMessageId: true }),
+    body: respondToTicketSchema.omit({ id: true, lastSeenMessageId: true, marks: true }),
     answer: detailAnswer,
     errors: ['TICKET_NOT_FOUND', 'TICKET_STATUS', 'ALREADY_FINALIZED'],
     output: withDetail,

@@ -9,6 +9,7 @@ const message = (createdAt: string) => ({
   fromTeam: true,
   internal: false,
   body: 'Hello',
+  marks: [],
   earlier: [],
   mentions: [],
   attachments: [],

@@ -3,7 +3,9 @@ import { textBlocks } from './text-blocks';
 
 const shapes = (text: string) =>
   textBlocks(text).map((block) =>
-    block.kind === 'lines' ? block.text : [block.ordered ? block.start : '-', ...block.items],
+    block.kind === 'lines'
+      ? text.slice(block.from, block.end)
+      : [block.ordered ? block.start : '-', ...block.items.map(({ from, end }) => text.slice(from, end))],
   );
 
 test.each([

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { type Mark, markedPieces, marksSchema, moveMarks, writtenHref } from './marks';
+
+const href = 'https://example.com/guide';
+const shown = (text: string, marks: Mark[], from?: number, end?: number) =>
+  markedPieces(text, marks, from, end).map(({ text: piece, isBold, isItalic, href: to, fileId }) =>
+    [isBold && 'b', isItalic && 'i', to && 'a', fileId && 'p', piece].filter(Boolean).join(' '),
+  );
+
+test.each<[string, Mark[], string[]]>([
+  ['Plain', [], ['Plain']],
+  ['So bold here', [{ kind: 'bold', at: 3, length: 4 }], ['So ', 'b bold', ' here']],
+  [
+    'one two',
+    [
+      { kind: 'bold', at: 0, length: 5 },
+      { kind: 'italic', at: 4, length: 3 },
+    ],
+    ['b one ', 'b i t', 'i wo'],
+  ],
+])('pieces of %j', (text, marks, expected) => {
+  expect(shown(text, marks)).toEqual(expected);
+});
+
+test('a link shows its words without the address that stands behind them', () => {
+  const text = `See our guide${writtenHref(href)}.`;
+  const marks: Mark[] = [{ kind: 'link', at: 4, length: text.length - 5, href }];
+  expect(shown(text, marks)).toEqual(['See ', 'a our guide', '.']);
+  expect(shown(text, [...marks, { kind: 'bold', at: 8, length: 5 }])).toEqual([
+    'See ',
+    'a our ',
+    'b a guide',
+    '.',
+  ]);
+});
+
+test('part of a text is shown with the marks that reach into it', () => {
+  expect(shown('ab\ncd', [{ kind: 'bold', at: 1, length: 3 }], 3, 5)).toEqual(['b c', 'd']);
+});
+
+test('marks follow a text that gets another beginning, and end with it', () => {
+  const marks: Mark[] = [{ kind: 'bold', at: 2, length: 4 }];
+  expect(moveMarks(marks, 3, 10)).toEqual([{ kind: 'bold', at: 0, length: 3 }]);
+  expect(moveMarks(marks, -5, 10)).toEqual([{ kind: 'bold', at: 7, length: 3 }]);
+  expect(moveMarks(marks, 6, 10)).toEqual([]);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//example.com',
+  '/dashboard',
+  'https://bank.com@example.com/',
+  'https://exa mple.com',
+  'http://',
+  'mailto:',
+  'https://example.com/"onclick=',
+])('a link to %s is refused', (to) => {
+  expect(marksSchema.safeParse([{ kind: 'link', at: 0, length: 1, href: to }]).success).toBe(false);
+});
+
+test.each([href, 'http://example.com', 'mailto:ada@example.com'])('a link to %s is accepted', (to) => {
+  expect(marksSchema.safeParse([{ kind: 'link', at: 0, length: 1, href: to }]).success).toBe(true);
+});
+
+test.each([
+  [[{ kind: 'script', at: 0, length: 1 }]],
+  [[{ kind: 'bold', at: -1, length: 1 }]],
+  [[{ kind: 'bold', at: 0, length: 0 }]],
+  [[{ kind: 'bold', at: 0, length: 1, style: 'x' }]],
+  [Array.from({ length: 301 }, () => ({ kind: 'bold', at: 0, length: 1 }))],
+])('marks of an unknown kind, place or number are refused', (marks) => {
+  expect(marksSchema.safeParse(marks).success).toBe(false);
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { idSchema } from '../../id';
+import { limits } from '../../limits';
+
+const place = { at: z.number().int().min(0), length: z.number().int().min(1) };
+
+/** Whether a formatted text may link there: another page or a mail address, never a script or data. */
+export function isLinkable(href: string): boolean {
+  if (/^mailto:[^@\s]+@[^@\s]+$/i.test(href)) return true;
+  if (!/^https?:\/\/[^/\s\\]/i.test(href) || !URL.canParse(href)) return false;
+  const { username, password } = new URL(href);
+  // A user name before the host makes a URL look like another site's.
+  return username === '' && password === '' && !/[\p{Cc}\s\\<>"]/u.test(href);
+}
+
+/**
+ * How a run of a message's text is shown (ticket.plain-formatting): its place in UTF-16 units. A link whose text
+ * ends with its address in parentheses is shown without them; a picture is a file of the message, in place of the
+ * file's name.
+ */
+const markSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['bold', 'italic']), ...place }),
+  z.strictObject({
+    kind: z.literal('link'),
+    ...place,
+    href: z.string().max(limits.linkAddress).refine(isLinkable),
+  }),
+  z.strictObject({ kind: z.literal('picture'), ...place, fileId: idSchema }),
+]);
+
+/** The formatting of a text, beside it: without it, the text says the same. */
+export const marksSchema = z.array(markSchema).max(limits.marksPerMessage).optional();
+
+export type Mark = z.output<typeof markSchema>;
+export type Marks = readonly Mark[];
+
+/** Moves marks along with a text of which `from` is now the beginning, and `length` the rest; drops what is left of none. */
+export function moveMarks(marks: Marks, from: number, length: number): Mark[] {
+  return marks.flatMap((mark) => {
+    const at = Math.max(0, mark.at - from);
+    const end = Math.min(length, mark.at + mark.length - from);
+    return end > at ? [{ ...mark, at, length: end - at }] : [];
+  });
+}
+
+/** A piece of text that is formatted the same throughout. */
+export interface MarkedPiece {
+  text: string;
+  /** Offset in the whole text. */
+  at: number;
+  isBold: boolean;
+  isItalic: boolean;
+  href: string | null;
+  /** The picture that stands here. */
+  fileId: string | null;
+}
+
+/** How the address of a link is written behind its text. */
+export const writtenHref = (href: string) => ` (${href.replace(/^mailto:/i, '')})`;
+
+/** Splits the part of a text from `from` to `end` where its formatting changes. */
+export function markedPieces(text: string, marks: Marks, from = 0, end = text.length): MarkedPiece[] {
+  const hidden = marks.flatMap((mark) => {
+    const written = mark.kind === 'link' ? writtenHref(mark.href) : '';
+    const markEnd = mark.at + mark.length;
+    const isWritten = written !== '' && mark.length > written.length;
+    return isWritten && text.slice(mark.at, markEnd).endsWith(written)
+      ? [{ at: markEnd - written.length, end: markEnd }]
+      : [];
+  });
+  const bounds = [
+    ...marks.flatMap(({ at, length }) => [at, at + length]),
+    ...hidden.map(({ at }) => at),
+  ].filter((bound) => bound > from && bound < end);
+  const starts = [...new Set([from, ...bounds])].sort((one, other) => one - other);
+  return starts.flatMap((at, index) => {
+    const next = starts[index + 1] ?? end;
+    if (at >= next || hidden.some((part) => part.at <= at && at < part.end)) return [];
+    const here = marks.filter((mark) => mark.at <= at && at < mark.at + mark.length);
+    const link = here.find((mark) => mark.kind === 'link');
+    const picture = here.find((mark) => mark.kind === 'picture');
+    return {
+      ...{ text: text.slice(at, next), at },
+      isBold: here.some(({ kind }) => kind === 'bold'),
+      isItalic: here.some(({ kind }) => kind === 'italic'),
+      href: link?.href ?? null,
+      fileId: picture?.fileId ?? null,
+    };
+  });
+}
