@@ -163,7 +163,7 @@ export const errorMessages: Partial<Record<Reason, string>> = {
   FILE_NOT_FOUND: fileMessages.fileNotFoundText,
   FILE_EMPTY: fileMessages.fileEmpty,
   FILE_TOO_LARGE: fileMessages.fileTooLarge,
-  FILE_TYPE: `Seuls les images et les PDF peuvent être envoyés. C’est le contenu du fichier qui compte. ${fileMessages.saveAsOther}`,
+  FILE_TYPE: `Seuls les images, les PDF et les types de fichiers annoncés peuvent être envoyés. C’est le contenu du fichier qui compte. ${fileMessages.saveAsOther}`,
   FILE_UNREADABLE: 'Ce fichier est endommagé et ne peut pas être lu.',
   IMAGE_TOO_LARGE: 'Cette image a trop de pixels. Veuillez la réduire.',
   ANIMATION_TOO_LONG: 'Cette animation est trop longue ou trop grande. Veuillez la raccourcir ou la réduire.',

@@ -1,4 +1,8 @@
-import { attachmentTypes, fileTypes, type uploadAttachmentSchema } from '@app/contracts/files/file/schema';
+import {
+  attachmentTypesWith,
+  fileTypes,
+  type uploadAttachmentSchema,
+} from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
 import { isUnsent, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { and, eq } from 'drizzle-orm';
@@ -7,6 +11,7 @@ import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
+import { readSettings } from '../core/setting/read-settings';
 import { cleanFileName } from '../files/media/clean-file-name';
 import { isImage, type PictureOptions, prepareImage, shrinkImage } from '../files/media/prepare-image';
 import { checkPdf, readUpload, type Upload } from '../files/media/read-upload';
@@ -23,7 +28,7 @@ interface PreparedUpload {
 }
 
 /**
- * Stores a picture or a PDF until its uploader sends it with a message; unsent files are swept. Pictures are
+ * Stores a picture, a PDF or a file of an allowed kind until its uploader sends it with a message; unsent files are swept. Pictures are
  * re-encoded. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE, ANIMATION_TOO_LONG,
  * TOO_MANY_FILES with too many unsent ones, FILES_FULL, and what `readUpload` and `storeFiles` throw.
  */
@@ -62,7 +67,8 @@ export async function storeVisitorFile(
 
 /** Reads, validates and re-encodes a file without storing it. */
 async function prepareAttachment(ctx: Context, file: File, accountId: string) {
-  const upload = await readUpload(ctx, file, attachmentTypes);
+  const { attachmentKinds } = await readSettings(ctx);
+  const upload = await readUpload(ctx, file, attachmentTypesWith(attachmentKinds));
   const id = uuidv7();
   const prepared = await prepare(id, upload, { accountId, pixels: limits.attachmentPixels });
   return { id, fileName: cleanFileName(file.name, upload.type), ...prepared };
@@ -98,10 +104,15 @@ export async function rejectTooManyUnsent(ctx: UserContext, more = 1): Promise<v
 async function prepare(id: string, upload: Upload, of: PictureOptions): Promise<PreparedUpload> {
   const key = attachmentKeys.original(id);
   if (!isImage(upload)) {
-    checkPdf(upload.bytes);
+    if (upload.type === 'pdf') checkPdf(upload.bytes);
     return {
       files: [{ key, bytes: upload.bytes }],
-      columns: { contentType: fileTypes.pdf.mime, bytes: upload.bytes.length, width: null, height: null },
+      columns: {
+        contentType: fileTypes[upload.type].mime,
+        bytes: upload.bytes.length,
+        width: null,
+        height: null,
+      },
     };
   }
   const image = await prepareImage(upload, of);

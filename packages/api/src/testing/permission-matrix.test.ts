@@ -431,6 +431,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'ticket.openForCustomer': 'admin',
   'ticket.removeParticipant': 'admin',
   'ticket.setPriority': 'admin',
+  'ticket.attachmentKinds': 'user',
   'ticket.similar': 'user',
   'ticket.snooze': 'admin',
   'ticket.split': 'admin',

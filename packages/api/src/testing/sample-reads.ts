@@ -299,6 +299,7 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'ticket.mine': [none],
   'ticket.myTicket': [({ ticketNumber }) => ({ number: ticketNumber })],
   'ticket.saleTerms': [none],
+  'ticket.attachmentKinds': [none],
   'ticket.similar': [none],
   'ticket.templates': [ofTicket],
   'ticket.visible': [empty],

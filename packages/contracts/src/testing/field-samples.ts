@@ -107,6 +107,7 @@ export const settingSamples: Omit<Samples<typeof settingsSchema>, 'teamProviderO
   mailOpensTickets: ['everyone', 'nobody'],
   acknowledgeMail: [false, true],
   colleaguesJoin: [true, false],
+  attachmentKinds: [['office'], ['zip', 'heic']],
   askForRatings: [false, true],
   countVisits: [true, false],
   invoiceFooter: ['Sample footer', 'Changed footer'],

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Stack, Text } from '@mantine/core';
-import { IconFileTypePdf, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconPhoto, IconRefresh, IconX } from '@tabler/icons-react';
 import { formatBytes } from '~/lib/format/format-bytes';
 import { UploadProgress } from '~/ui/forms/files/upload-progress';
 import classes from './attachment-field.module.css';
 import * as words from './attachment-messages';
+import { DocumentIcon } from './document-icon';
 import type { AttachedFile } from './use-attachments';
 
 interface AttachedFileRowProps {
@@ -74,10 +75,13 @@ export function AttachedFileRow({ file, disabled, onRetry, onRemove }: AttachedF
 function Preview({ file: { name, state } }: Pick<AttachedFileRowProps, 'file'>) {
   const picture = state.kind === 'uploaded' ? state.attachment.picture : null;
   if (picture) return <img className={classes.preview} src={picture.thumbnailUrl} alt="" />;
-  const Icon = /\.pdf$/i.test(name) ? IconFileTypePdf : IconPhoto;
   return (
     <span className={classes.preview}>
-      <Icon size={22} stroke={1.75} aria-hidden />
+      {/\.(?:jpe?g|png|gif|webp)$/i.test(name) ? (
+        <IconPhoto size={22} stroke={1.75} aria-hidden />
+      ) : (
+        <DocumentIcon fileName={name} size={22} />
+      )}
     </span>
   );
 }

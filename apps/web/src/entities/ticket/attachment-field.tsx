@@ -1,7 +1,8 @@
-import { attachmentTypes, fileTypes } from '@app/contracts/files/file/schema';
+import { attachmentTypesWith, fileTypes } from '@app/contracts/files/file/schema';
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type ClipboardEvent, type ReactNode, useRef } from 'react';
+import { trpc } from '~/lib/api/trpc';
 import { FilePicker } from '~/ui/forms/files/file-picker';
 import { useFileDrop } from '~/ui/forms/files/use-file-drop';
 import { AttachedFileRow } from './attached-file';
@@ -9,7 +10,15 @@ import classes from './attachment-field.module.css';
 import * as words from './attachment-messages';
 import type { AttachedFile, Attachments } from './use-attachments';
 
-const accept = attachmentTypes.map((type) => fileTypes[type].mime).join(',');
+/** Returns what may be attached: browsers know few of the names that types have by their contents. */
+function useAcceptedTypes() {
+  const { data: kinds = [] } = trpc.ticket.attachmentKinds.useQuery(undefined, { staleTime: 60_000 });
+  const accept = attachmentTypesWith(kinds).flatMap((type) => [
+    fileTypes[type].mime,
+    `.${fileTypes[type].ending}`,
+  ]);
+  return { kinds, accept: accept.join(',') };
+}
 
 interface AttachmentFieldProps {
   files: Attachments;
@@ -25,6 +34,7 @@ interface AttachmentFieldProps {
 
 /** Text field that accepts files by button, drop or paste. */
 export function AttachmentField({ files, disabled, errorMessage, actions, children }: AttachmentFieldProps) {
+  const { kinds, accept } = useAcceptedTypes();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const add = (list: FileList | null | undefined) => {
@@ -72,7 +82,7 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
           {words.attachFiles}
         </Button>
         <Text span c="dimmed" fz="sm" className={classes.hint}>
-          {words.attachHint(files.most)}
+          {words.attachHint(kinds, files.most)}
         </Text>
         <FilePicker ref={input} label={words.attachFiles} accept={accept} onFiles={add} />
         {actions}

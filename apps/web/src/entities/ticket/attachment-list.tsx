@@ -1,8 +1,9 @@
 import { Box, Flex, Stack, Text } from '@mantine/core';
-import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { formatBytes } from '~/lib/format/format-bytes';
 import classes from './attachment-list.module.css';
 import * as words from './attachment-messages';
+import { DocumentIcon, endingOf } from './document-icon';
 import type { Attachment } from './use-attachments';
 
 /** The files of a message: pictures as thumbnails that open in a new tab, documents as downloads by name. */
@@ -25,13 +26,13 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
             </a>
           ) : (
             <a href={url} download={fileName} className={classes.document}>
-              <IconFileTypePdf size={24} stroke={1.75} aria-hidden />
+              <DocumentIcon fileName={fileName} size={24} />
               <Stack component="span" gap={0} miw={0} lh={1.35}>
                 <Text span inherit truncate c="var(--ink-strong)" fz="sm" fw={600}>
                   {fileName}
                 </Text>
                 <Text span inherit c="dimmed" fz="sm">
-                  {words.documentOf(formatBytes(bytes))}
+                  {words.documentOf(endingOf(fileName), formatBytes(bytes))}
                 </Text>
               </Stack>
               <IconDownload size={18} stroke={1.75} aria-hidden />

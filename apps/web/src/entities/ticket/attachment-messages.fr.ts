@@ -1,10 +1,20 @@
+import type { AttachmentKind } from '@app/contracts/files/file/schema';
 import { formatMegabytes } from '@app/contracts/format-count.fr';
 import { limits } from '@app/contracts/limits';
 
 export const filesOfMessage = 'Fichiers de ce message';
 export const attachFiles = 'Joindre des fichiers';
-export const attachHint = (most: number) =>
-  `Images ou PDF, jusqu’à ${most} fichiers de ${formatMegabytes(limits.fileBytes)}`;
+const kindNames: Record<AttachmentKind, string> = {
+  office: 'documents bureautiques',
+  zip: 'ZIP',
+  heic: 'HEIC',
+  calendar: 'ICS',
+};
+export const attachHint = (kinds: readonly AttachmentKind[], most: number) => {
+  const names = ['Images', 'PDF', ...kinds.map((kind) => kindNames[kind])];
+  const listed = new Intl.ListFormat('fr', { type: 'disjunction' }).format(names);
+  return `${listed}, jusqu’à ${most} fichiers de ${formatMegabytes(limits.fileBytes)}`;
+};
 export const uploading = (name: string) => `Envoi de ${name}`;
 export const percentOf = (percent: number, size: string) => `${percent}\u00a0% de ${size}`;
 export const checkingFile = 'Vérification du fichier…';
@@ -16,4 +26,4 @@ export const spokenAttached = (name: string) => `${name} est joint.`;
 export const spokenFailed = (name: string, reason: string) => `${name}\u202f: ${reason}`;
 
 export const attachedFiles = 'Fichiers joints';
-export const documentOf = (size: string) => `PDF, ${size}`;
+export const documentOf = (ending: string, size: string) => `${ending}, ${size}`;

@@ -1,12 +1,22 @@
 /* Texts for files attached to a message. */
 
+import type { AttachmentKind } from '@app/contracts/files/file/schema';
 import { formatMegabytes } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 
 export const filesOfMessage = 'Files of this message';
 export const attachFiles = 'Attach files';
-export const attachHint = (most: number) =>
-  `Pictures or PDF, up to ${most} files of ${formatMegabytes(limits.fileBytes)}`;
+const kindNames: Record<AttachmentKind, string> = {
+  office: 'Office files',
+  zip: 'ZIP',
+  heic: 'HEIC',
+  calendar: 'ICS',
+};
+export const attachHint = (kinds: readonly AttachmentKind[], most: number) => {
+  const names = ['Pictures', 'PDF', ...kinds.map((kind) => kindNames[kind])];
+  const listed = new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+  return `${listed}, up to ${most} files of ${formatMegabytes(limits.fileBytes)}`;
+};
 export const uploading = (name: string) => `Uploading ${name}`;
 export const percentOf = (percent: number, size: string) => `${percent}% of ${size}`;
 export const checkingFile = 'Checking the file…';
@@ -20,4 +30,4 @@ export const spokenFailed = (name: string, reason: string) => `${name}: ${reason
 /* Files of a sent message. */
 
 export const attachedFiles = 'Attached files';
-export const documentOf = (size: string) => `PDF, ${size}`;
+export const documentOf = (ending: string, size: string) => `${ending}, ${size}`;

@@ -57,6 +57,7 @@ function defaultSettings({ orderTaxRate, teamEmail, timeZone }: SettingsContext)
     mailOpensTickets: 'customers',
     acknowledgeMail: true,
     colleaguesJoin: false,
+    attachmentKinds: [],
     firstAnswerHours: 24,
     laterAnswerHours: 24,
     askForRatings: true,

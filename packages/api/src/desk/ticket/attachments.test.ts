@@ -11,7 +11,7 @@ import { type Api, callAs, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { fileOf, formWith, picture, tinyPdf } from '../../testing/uploads';
+import { fileOf, formWith, picture, tinyPdf, zipOf } from '../../testing/uploads';
 
 let services: TestServices;
 let adminRow: Awaited<ReturnType<typeof insertUser>>;
@@ -27,6 +27,14 @@ beforeAll(async () => {
 beforeEach(() => {
   services.files.room = Number.POSITIVE_INFINITY;
 });
+
+/** An office file of this type, as far as its content says. */
+const officeFile = (type: string) =>
+  zipOf({
+    '[Content_Types].xml': Buffer.from(
+      `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.${type}.main+xml"/></Types>`,
+    ),
+  });
 
 const attach = (api: Api, name = 'sketch.png', bytes: Uint8Array | string = png) =>
   api.ticket.uploadAttachment(formWith(fileOf(bytes, name)));
@@ -68,6 +76,40 @@ describe('uploading', () => {
     expect(await services.files.get(`attachments/${document.id}/original`)).toEqual(
       new Uint8Array(Buffer.from(tinyPdf)),
     );
+  });
+
+  test.each([
+    [
+      'office',
+      'offer.docx',
+      officeFile('openxmlformats-officedocument.wordprocessingml.document'),
+      'offer.docx',
+    ],
+    ['zip', 'logos.rar', zipOf({ 'a.txt': Buffer.from('a') }), 'logos.zip'],
+    ['heic', 'photo.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'photo.heic'],
+    ['calendar', 'call.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', 'call.ics'],
+  ] as const)(
+    'takes %s files by setting only, as they are and under the name of their content (ticket.attachment-limits)',
+    async (kind, name, bytes, fileName) => {
+      const { api } = await customerWithTicket();
+      await admin.setting.update({ attachmentKinds: [] });
+      const refused = await rejection(attach(api, name, bytes));
+      expect(refused).toMatchObject({ reason: 'FILE_TYPE' });
+      expect(refused.message).toContain('Only JPG, PNG, GIF, WebP, and PDF can be uploaded.');
+      await admin.setting.update({ attachmentKinds: [kind] });
+      expect(await api.ticket.attachmentKinds()).toEqual([kind]);
+      const stored = await attach(api, name, bytes);
+      expect(stored).toMatchObject({ fileName, picture: null });
+      expect(keysOf(stored.id)).toEqual([`attachments/${stored.id}/original`]);
+    },
+  );
+
+  test('refuses office files with macros where office files are allowed', async () => {
+    const { api } = await customerWithTicket();
+    await admin.setting.update({ attachmentKinds: ['office'] });
+    const macros = officeFile('ms-word.document.macroEnabled');
+    expect((await rejection(attach(api, 'offer.docx', macros))).reason).toBe('FILE_TYPE');
+    await admin.setting.update({ attachmentKinds: [] });
   });
 
   test('leaves nothing behind for a refused file', async () => {

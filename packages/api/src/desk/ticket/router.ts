@@ -103,6 +103,9 @@ async function getSaleTerms(ctx: UserContext) {
 }
 
 export const ticketRouter = router({
+  attachmentKinds: userProcedure
+    .meta({ scope: 'tickets:read' })
+    .query(async ({ ctx }) => (await readSettings(ctx)).attachmentKinds),
   similar: userProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => findSimilarTickets(ctx)),
   create: userProcedure
     .meta({ scope: 'tickets:write' })

@@ -1,14 +1,8 @@
-import { type FileType, fileTypes } from '@app/contracts/files/file/schema';
+import { type FileType, fileTypes, isPicture } from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
 
-const extensionPatterns: Readonly<Record<FileType, RegExp>> = {
-  jpeg: /\.jpe?g$/i,
-  png: /\.png$/i,
-  gif: /\.gif$/i,
-  webp: /\.webp$/i,
-  avif: /\.avif$/i,
-  pdf: /\.pdf$/i,
-};
+const patternOf = (type: FileType) =>
+  type === 'jpeg' ? /\.jpe?g$/i : new RegExp(`\\.${fileTypes[type].ending}$`, 'i');
 
 /** Characters read from the end of a name: the expressions below take time quadratic in its length. */
 const readAtMost = 1_000;
@@ -28,10 +22,8 @@ export function cleanFileName(given: string, type: FileType): string {
     .replace(/[.\s]+$/u, '');
   const extension = `.${fileTypes[type].ending}`;
   const stem = (
-    extensionPatterns[type].test(cleaned)
-      ? cleaned.replace(extensionPatterns[type], '')
-      : cleaned.replace(/\.\w{1,5}$/u, '')
+    patternOf(type).test(cleaned) ? cleaned.replace(patternOf(type), '') : cleaned.replace(/\.\w{1,5}$/u, '')
   ).replace(/^[.\s]+|[.\s]+$/gu, '');
   const truncated = [...stem].slice(0, limits.fileName - extension.length).join('');
-  return `${truncated || (type === 'pdf' ? 'document' : 'picture')}${extension}`;
+  return `${truncated || (isPicture(type) ? 'picture' : 'document')}${extension}`;
 }

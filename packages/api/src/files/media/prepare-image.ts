@@ -2,6 +2,7 @@ import {
   type FileType,
   fileTypes,
   type ImageType,
+  isPicture,
   type StoredImageType,
 } from '@app/contracts/files/file/schema';
 import { limits } from '@app/contracts/limits';
@@ -46,7 +47,7 @@ const encodings: Record<StoredImageType, (isMoving: boolean) => object> = {
 const libraryName = (type: ImageType) => (type === 'avif' ? 'heif' : type);
 
 export function isImage(upload: Upload<FileType>): upload is Upload<ImageType> {
-  return upload.type !== 'pdf';
+  return isPicture(upload.type);
 }
 
 function imageError(cause: unknown, maxPixels: number): AppError {

@@ -25,7 +25,7 @@ export async function readUpload<T extends FileType>(
   // Loaded with the first file, so that the server starts without it.
   const { fileTypeFromBuffer } = await import('file-type');
   const detected = await fileTypeFromBuffer(bytes);
-  const type = allowed.find((candidate) => fileTypes[candidate].mime === detected?.mime);
+  const type = allowed.find((candidate) => fileTypes[candidate].ending === detected?.ext);
   if (!type) throw new AppError('FILE_TYPE', { values: { types: formatTypes(allowed) } });
   await scanFile(bytes);
   return { bytes, type };

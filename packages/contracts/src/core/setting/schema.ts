@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { handoverItemsSchema } from '../../delivery/handover/schema';
+import { attachmentKinds } from '../../files/file/schema';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { emailSchema, toAsciiDomain } from '../../people/user/schema';
@@ -100,6 +101,8 @@ export const settingsSchema = z.object({
   acknowledgeMail: z.boolean(),
   /** Whether colleagues of the customer in copy of an email join its ticket by themselves (ticket.people-in-copy). */
   colleaguesJoin: z.boolean(),
+  /** Files that messages may have beside pictures and PDF (ticket.attachment-limits). */
+  attachmentKinds: z.array(z.enum(attachmentKinds)).max(attachmentKinds.length),
   /** Hours until the first answer to a ticket is due, and each later one (ticket.answer-targets). */
   firstAnswerHours: wholeNumber(limits.firstAnswerHours, settingMessages.firstAnswerRange, 1),
   laterAnswerHours: wholeNumber(limits.laterAnswerHours, settingMessages.laterAnswerRange, 1),

@@ -5,6 +5,9 @@ import { messages } from '../../messages';
 import { typedLine } from '../../text';
 import { fileMessages } from './messages';
 
+const openXml = 'application/vnd.openxmlformats-officedocument';
+const openDocument = 'application/vnd.oasis.opendocument';
+
 /** File types accepted for upload, detected from the bytes. */
 export const fileTypes = {
   jpeg: { mime: 'image/jpeg', ending: 'jpg', label: 'JPG' },
@@ -13,14 +16,40 @@ export const fileTypes = {
   webp: { mime: 'image/webp', ending: 'webp', label: 'WebP' },
   avif: { mime: 'image/avif', ending: 'avif', label: 'AVIF' },
   pdf: { mime: 'application/pdf', ending: 'pdf', label: 'PDF' },
+  docx: { mime: `${openXml}.wordprocessingml.document`, ending: 'docx', label: 'Word' },
+  xlsx: { mime: `${openXml}.spreadsheetml.sheet`, ending: 'xlsx', label: 'Excel' },
+  pptx: { mime: `${openXml}.presentationml.presentation`, ending: 'pptx', label: 'PowerPoint' },
+  odt: { mime: `${openDocument}.text`, ending: 'odt', label: 'ODT' },
+  ods: { mime: `${openDocument}.spreadsheet`, ending: 'ods', label: 'ODS' },
+  odp: { mime: `${openDocument}.presentation`, ending: 'odp', label: 'ODP' },
+  zip: { mime: 'application/zip', ending: 'zip', label: 'ZIP' },
+  heic: { mime: 'image/heic', ending: 'heic', label: 'HEIC' },
+  ics: { mime: 'text/calendar', ending: 'ics', label: 'ICS' },
 } as const;
 export type FileType = keyof typeof fileTypes;
-export type ImageType = Exclude<FileType, 'pdf'>;
+export type ImageType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 /** Types in which pictures are stored; AVIF becomes WebP. */
 export type StoredImageType = Exclude<ImageType, 'avif'>;
 
 /** Types attached to ticket messages. */
 export const attachmentTypes = ['jpeg', 'png', 'gif', 'webp', 'pdf'] as const satisfies readonly FileType[];
+
+/** What the team may allow beside them (ticket.attachment-limits); no type with macros. */
+const furtherTypes = {
+  office: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'],
+  zip: ['zip'],
+  heic: ['heic'],
+  calendar: ['ics'],
+} as const satisfies Record<string, readonly FileType[]>;
+export const attachmentKinds = ['office', 'zip', 'heic', 'calendar'] as const;
+export type AttachmentKind = (typeof attachmentKinds)[number];
+
+/** Returns the types attached to ticket messages where these kinds are allowed. */
+export const attachmentTypesWith = (kinds: readonly AttachmentKind[]): FileType[] => [
+  ...attachmentTypes,
+  ...attachmentKinds.flatMap((kind) => (kinds.includes(kind) ? furtherTypes[kind] : [])),
+];
+
 /** Types of template pictures. */
 export const templateImageTypes = ['jpeg', 'png', 'gif'] as const satisfies readonly ImageType[];
 
@@ -32,6 +61,9 @@ export const libraryImageTypes = [
   'gif',
   'avif',
 ] as const satisfies readonly ImageType[];
+
+export const isPicture = (type: FileType): type is ImageType =>
+  libraryImageTypes.some((each) => each === type);
 
 /** Returns the types as text: "JPG, PNG and GIF". */
 export function formatTypes(types: readonly FileType[]): string {

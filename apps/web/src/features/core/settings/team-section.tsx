@@ -1,8 +1,9 @@
 import { facts } from '@app/content/company';
 import { mailRequesters, settingsSchema } from '@app/contracts/core/setting/schema';
+import { type AttachmentKind, attachmentKinds } from '@app/contracts/files/file/schema';
 import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
-import { NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { useSession } from '~/lib/session/session';
@@ -17,6 +18,7 @@ const schema = settingsSchema
     mailOpensTickets: true,
     acknowledgeMail: true,
     colleaguesJoin: true,
+    attachmentKinds: true,
     askForRatings: true,
     superAdminsOnly: true,
     teamFactorRequired: true,
@@ -37,6 +39,8 @@ const toValues = (settings: Settings) => ({
   acknowledgeMail: settings.acknowledgeMail,
   // Missing in responses from instances that run the previous release.
   colleaguesJoin: settings.colleaguesJoin ?? false,
+  // Missing in responses from instances that run the previous release.
+  attachmentKinds: settings.attachmentKinds ?? [],
   timeZone: settings.timeZone,
   askForRatings: settings.askForRatings,
   superAdminsOnly: settings.superAdminsOnly,
@@ -51,6 +55,13 @@ const requesterLabels: Record<Settings['mailOpensTickets'], string> = {
   everyone: 'For everybody who writes',
 };
 const requesterChoices = mailRequesters.map((value) => ({ value, label: requesterLabels[value] }));
+
+const kindLabels: Record<AttachmentKind, string> = {
+  office: 'Word, Excel, PowerPoint and OpenDocument',
+  zip: 'ZIP archives',
+  heic: 'HEIC photos',
+  calendar: 'Calendar files (ICS)',
+};
 
 /** A number beyond its limits shows an error rather than being clamped. */
 const hours = {
@@ -101,6 +112,17 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
             />
           </SimpleGrid>
           <MailSettings getInputProps={getInputProps} />
+          <Checkbox.Group
+            label="Further files in messages"
+            description="Beside pictures and PDF, for customers and the team. Nothing opens them here; open those of strangers with care."
+            {...getInputProps('attachmentKinds')}
+          >
+            <Stack gap="xs" mt="xs">
+              {attachmentKinds.map((kind) => (
+                <Checkbox key={kind} value={kind} label={kindLabels[kind]} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
           <Switch
             size="md"
             label="Ask customers how it went"
