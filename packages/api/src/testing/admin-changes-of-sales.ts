@@ -270,6 +270,16 @@ export const salesChanges: AdminChanges = {
     async (site) => site.api.order.addNote({ number: (await orderToAnswer(site)).number, body: 'Careful' }),
     'after',
   ],
+  'order.editNote': [
+    async (site) => {
+      const { number } = await orderToAnswer(site);
+      const { messages } = await site.api.order.addNote({ number, body: 'Careful' });
+      const messageId = messages.at(-1)?.id ?? '';
+      return site.api.order.editNote({ messageId, body: 'Very careful', seen: 0 });
+    },
+    'before',
+    'after',
+  ],
   'order.settleTalk': [async (site) => site.api.order.settleTalk(await orderToAnswer(site))],
   'payment.record': [async (site) => recordedPayment(site), 'after'],
   'payment.recordByNumber': [

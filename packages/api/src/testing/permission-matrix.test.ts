@@ -315,6 +315,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'notice.switches': 'admin',
   'notice.unread': 'admin',
   'order.addNote': 'admin',
+  'order.editNote': 'admin',
   'order.changeBuyer': 'admin',
   'order.suggestedBuyer': 'admin',
   'order.byNumber': 'admin',

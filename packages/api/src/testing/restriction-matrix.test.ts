@@ -242,6 +242,7 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'license.restore',
     'license.revoke',
     'order.addNote',
+    'order.editNote',
     'order.changeBuyer',
     'order.move',
     'order.respond',

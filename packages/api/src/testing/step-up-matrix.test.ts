@@ -66,6 +66,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'inboundMail.makeLead',
     'inboundMail.makeTicket',
     'order.addNote',
+    'order.editNote',
     'order.move',
     'order.respond',
     'correction.decide',

@@ -129,11 +129,7 @@ export const ticketReasons = {
     status: 409,
     message: 'A note can be changed {limit} times. Add another one.',
   },
-  NOT_FORWARDABLE: {
-    status: 409,
-    message:
-      '{email} is the customer, somebody on the team, or an address of this site. Write an answer or a note instead.',
-  },
+  NOT_FORWARDABLE: { status: 409, message: ticketMessages.notForwardable('{email}') },
   FORWARDS_FULL: { status: 409, message: 'A ticket can be forwarded {limit} times, and this one has been.' },
   FORWARDED_TOO_OFTEN: {
     status: 429,

@@ -22,6 +22,7 @@ const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
   'order.respond': ['order.answered'],
   'order.reply': ['order.replied'],
   'order.addNote': [],
+  'order.editNote': [],
   'order.keepUnsent': [],
   'order.settleTalk': [],
   'order.recordPayment': ['payment.succeeded', 'order.updated'],

@@ -17,7 +17,7 @@ import { readMessageFiles } from '../../conversation/read-message-files';
 import { actorOf, asActor, backgroundContext } from '../../core/background-context';
 import { hashToken } from '../../core/token';
 import { identityOf } from '../../inbox/inbound-mail/mail-identity';
-import { forwardNumber, replyTokenOf } from '../../inbox/inbound-mail/reply-token';
+import { copyNumber, forwardNumber, replyTokenOf } from '../../inbox/inbound-mail/reply-token';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { deliverMail, proven, type SentMail } from '../../testing/deliver-mail';
 import { createMailScene, type MailScene, replyAddress, taggedAddress } from '../../testing/mail-scene';
@@ -287,6 +287,33 @@ test('an answer to an email of somebody outside waits, whoever writes it, and st
   await services.db.delete(setting).where(eq(setting.name, 'mailOpensTickets'));
 });
 
+test('a mail to the address of the customer, the team or somebody in copy waits if it answers somebody outside, too', async () => {
+  const { participants } = await admin.ticket.addParticipant({
+    ...{ id: scene.ticket.id, email: `copy-${index}@example.org` },
+  });
+  const theirs = await deliver({ to: await ask() });
+  const { number } = scene.ticket;
+  const tokens = {
+    [scene.customer.email]: replyTokenOf(services.keys, { number, audience: 'customer' }),
+    [scene.admin.email]: replyTokenOf(services.keys, { number, audience: 'team' }),
+    [`copy-${index}@example.org`]: replyTokenOf(services.keys, {
+      number: copyNumber(participants[0]?.id ?? ''),
+      audience: 'participant',
+    }),
+  };
+  for (const [from, token] of Object.entries(tokens)) {
+    const to = taggedAddress(token);
+    const answers = [...proven, `References: ${theirs.messageId}`];
+    const mail = await deliver({ to, from, more: answers, text: `From ${from}.` });
+    expect(mail, from).toMatchObject({ outcome: 'unmatched', reason: 'answersOutsider' });
+    await expectInternal(mail, from);
+  }
+  for (const [from, token] of Object.entries(tokens))
+    expect(await deliver({ to: taggedAddress(token), from, more: proven }), from).toMatchObject({
+      outcome: 'ticket_message',
+    });
+});
+
 test('what somebody outside wrote becomes no inquiry of a customer, but may become one of their own', async () => {
   await admin.ticket.addParticipant({ id: scene.ticket.id, email: `copy-${index}@example.org` });
   const { id } = await deliver({
@@ -338,7 +365,10 @@ test('a reply arrives where the ticket was merged into, and waits once it is sol
 
 test('the customer, the team, our own and blocked addresses are no place to forward to', async () => {
   for (const email of [scene.customer.email, scene.admin.email, replyAddress, 'reply+x@desk.example'])
-    expect(await refusal({ email }), email).toBe('NOT_FORWARDABLE');
+    expect(await rejection(forward({ email })), email).toMatchObject({
+      reason: 'NOT_FORWARDABLE',
+      details: [{ field: 'email', message: expect.stringContaining(email) }],
+    });
   const to = await ask();
   await services.db.insert(blockedSender).values({ email: printer(), blockedByName: 'Ada' });
   expect(await refusal({})).toBe('ADDRESS_BLOCKED');

@@ -1,5 +1,6 @@
 import { contactMessages } from '@app/contracts/desk/contact/messages';
 import type { forwardTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
+import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { limits } from '@app/contracts/limits';
 import { asChosen, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
@@ -98,7 +99,10 @@ export async function forwardTicket(outer: UserContext, input: Forward) {
     if (row.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
     const { email, name, body, submitKey } = input;
     const [person] = await whoCanJoin(ctx, row, [{ name, address: email }]);
-    if (!person) throw new AppError('NOT_FORWARDABLE', { values: { email } });
+    if (!person) {
+      const details = [{ field: 'email', message: ticketMessages.notForwardable(email) }];
+      throw new AppError('NOT_FORWARDABLE', { values: { email }, details });
+    }
     if (await isBlocked(ctx, email)) throw new AppError('ADDRESS_BLOCKED', { values: { email } });
     await rejectTooMany(ctx, row.id);
     const { words, files } = await readAbout(ctx, row, input);

@@ -1,12 +1,11 @@
 import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
 import type { addNoteSchema, editNoteSchema } from '@app/contracts/desk/ticket/schema';
-import { limits } from '@app/contracts/limits';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { ticketForward } from '@app/db/schema/desk/ticket-forward';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { addMessage, wasSent } from '../../conversation/add-message';
+import { changeNote } from '../../conversation/change-note';
 import { forgetDraft } from '../../conversation/forget-draft';
 import { recordMentions } from '../../conversation/mentions';
 import { AppError } from '../../core/app-error';
@@ -48,43 +47,16 @@ export async function addNote(outer: UserContext, input: z.output<typeof addNote
   });
 }
 
-/**
- * Changes the text of one of the caller's internal notes; the earlier one stays with it (ticket.internal-notes). The
- * same text changes nothing. Throws MESSAGE_NOT_FOUND for anything else, NOTE_NOT_YOURS, NOTE_FORWARDED,
- * OWN_NOTE_CHANGED when another window was faster, NOTE_VERSIONS_FULL, ALREADY_FINALIZED.
- */
+/** Changes one of the caller's internal notes. Throws ALREADY_FINALIZED, and what `changeNote` throws. */
 export async function editNote(outer: UserContext, input: z.output<typeof editNoteSchema>) {
   return inTransaction(outer, async (ctx) => {
-    const ofNote = eq(ticketMessage.id, input.messageId);
-    const [known] = await ctx.db.select({ id: ticketMessage.ticketId }).from(ticketMessage).where(ofNote);
+    const [known] = await ctx.db
+      .select({ id: ticketMessage.ticketId })
+      .from(ticketMessage)
+      .where(eq(ticketMessage.id, input.messageId));
     if (!known?.id) throw new AppError('MESSAGE_NOT_FOUND');
     const row = await lockOpenTicket(ctx, known.id);
-    const [note] = await ctx.db.select().from(ticketMessage).where(ofNote).for('update');
-    // Merged meanwhile, or not the team's.
-    if (note?.ticketId !== row.id || !note.internal || !note.fromTeam)
-      throw new AppError('MESSAGE_NOT_FOUND');
-    if (note.authorId !== ctx.actor.id) throw new AppError('NOTE_NOT_YOURS');
-    if ((await ctx.db.$count(ticketForward, eq(ticketForward.messageId, note.id))) > 0)
-      throw new AppError('NOTE_FORWARDED');
-    const earlier = note.earlier ?? [];
-    if (note.body === input.body) return readTeamTicket(ctx, row);
-    if (earlier.length !== input.seen) throw new AppError('OWN_NOTE_CHANGED');
-    if (earlier.length >= limits.noteVersions)
-      throw new AppError('NOTE_VERSIONS_FULL', { values: { limit: limits.noteVersions } });
-    await ctx.db
-      .update(ticketMessage)
-      .set({ body: input.body, earlier: [...earlier, { body: note.body, at: ctx.now().toISOString() }] })
-      .where(ofNote);
-    const at = { place: 'ticket', placeId: row.id, label: row.number } as const;
-    await recordMentions(ctx, { messageId: note.id, body: input.body, at });
-    await recordAudit(ctx, {
-      action: 'ticket.editNote',
-      entityId: row.id,
-      label: row.number,
-      // The texts stay with the ticket, which the audit trail outlives.
-      before: { characters: note.body.length },
-      after: { characters: input.body.length },
-    });
+    await changeNote(ctx, input, { place: 'ticket', placeId: row.id, label: row.number });
     return readTeamTicket(ctx, row);
   });
 }

@@ -117,6 +117,10 @@ describe('a ticket waits for the team', () => {
     const accepted = moment();
     await accept();
     expect(await waitingSince()).toBe(accepted);
+    // Counted once: as a quote to finalize.
+    expect(await admin.stats.attention()).toMatchObject({
+      ...{ waitingTickets: 1, waitingWithQuote: 1, acceptedQuotes: 1 },
+    });
     await admin.ticket.finalize({ id });
     expect(await waitingSince()).toBeNull();
   });

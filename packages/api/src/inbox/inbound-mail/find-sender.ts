@@ -239,6 +239,8 @@ export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
     : refused;
   if (refusal) return matchSenderOnly(refusal);
   if (isForged) return matchSenderOnly('forgedSender');
+  // A mail that quotes them, at whatever address of ours.
+  if (mail.answersForward && !outsider) return matchSenderOnly('answersOutsider');
   // Those to whom the customer answered in copy know the reply address, too.
   if (audience === 'customer' && account && isHeldUnproven(account) && !mail.isProven)
     return matchSenderOnly('unconfirmedSender');

@@ -9,7 +9,7 @@ import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
 import { providerEvent } from '@app/db/schema/sales/payment';
 import { quote } from '@app/db/schema/sales/quote';
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { isHeld, isOverpaid } from '../../billing/order-sums';
 import type { UserContext } from '../../core/context';
 import { countUndelivered } from '../../core/jobs/mail-outbox';
@@ -42,6 +42,15 @@ type Counter = (ctx: UserContext, clock: QueueClock) => PromiseLike<number>;
  */
 const counters = {
   waitingTickets: ['tickets:read', (ctx, clock) => ctx.db.$count(ticket, isWaiting(clock))],
+  /** Those of them that wait with the quotes to finalize, too. */
+  waitingWithQuote: [
+    'quotes:read',
+    (ctx, clock) => {
+      const accepted = ctx.db.select({ id: quote.ticketId }).from(quote).where(isUnfinalized);
+      const count = ctx.db.$count(ticket, and(isWaiting(clock), inArray(ticket.id, accepted)));
+      return seesAsTeam(ctx, 'tickets:read') ? count : Promise.resolve(0);
+    },
+  ],
   overdueTickets: ['tickets:read', (ctx, clock) => ctx.db.$count(ticket, isOverdue(clock))],
   strandedTickets: ['tickets:read', (ctx) => ctx.db.$count(ticket, isStranded(ctx))],
   overdueLeads: [

@@ -58,7 +58,13 @@ export async function getOrder(ctx: UserContext, { number }: { number: string })
 }
 
 /** Messages are shown in the conversation instead. */
-const conversationActions = ['order.reply', 'order.respond', 'order.addNote', 'order.keepUnsent'];
+const conversationActions = [
+  'order.reply',
+  'order.respond',
+  'order.addNote',
+  'order.editNote',
+  'order.keepUnsent',
+];
 
 /** Returns what was done to an order, its invoices, its licenses, the work shown in it and its corrections, newest first. */
 async function readHistory(ctx: UserContext, orderId: string) {

@@ -141,6 +141,22 @@ describe('after the sale', () => {
     expect((await rejection(readFile(row, fileId))).reason).toBe('FILE_NOT_FOUND');
   });
 
+  test('a note is changed by its author alone, who sees what it said before, and never by another door', async () => {
+    const { messages } = await admin.order.addNote({ number, body: 'They are in a hurry.' });
+    const messageId = messages.at(-1)?.id ?? '';
+    const change = { messageId, body: 'They have time.', seen: 0 };
+    const colleague = await callAs(services, await insertUser(services, { role: 'admin' }));
+    expect((await rejection(colleague.order.editNote(change))).reason).toBe('NOTE_NOT_YOURS');
+    expect((await rejection(admin.ticket.editNote(change))).reason).toBe('MESSAGE_NOT_FOUND');
+    const changed = (await admin.order.editNote(change)).messages.at(-1);
+    expect(changed).toMatchObject({ body: 'They have time.', earlier: [{ body: 'They are in a hurry.' }] });
+    const late = { ...change, body: 'They have a week.' };
+    expect((await rejection(admin.order.editNote(late))).reason).toBe('OWN_NOTE_CHANGED');
+    const answer = (await respond()).messages.at(-1);
+    const rewrite = admin.order.editNote({ ...change, messageId: answer?.id ?? '' });
+    expect((await rejection(rewrite)).reason).toBe('MESSAGE_NOT_FOUND');
+  });
+
   test('actions are recorded in the activity log, texts are not', async () => {
     await reply();
     await respond();

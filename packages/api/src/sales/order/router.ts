@@ -1,4 +1,4 @@
-import { finalizeSaleSchema } from '@app/contracts/desk/ticket/schema';
+import { editNoteSchema, finalizeSaleSchema } from '@app/contracts/desk/ticket/schema';
 import { watchOrderSchema } from '@app/contracts/desk/ticket/writing-schema';
 import { listWindowSchema } from '@app/contracts/pagination';
 import {
@@ -16,13 +16,13 @@ import {
 } from '@app/contracts/sales/order/schema';
 import { byTicketSchema } from '@app/contracts/sales/quote/schema';
 import { adminProcedure, router, searchedList, userProcedure } from '../../core/trpc';
-import { addOrderNote } from './add-order-note';
 import { finalizeSale, getSuggestedBuyer } from './finalize-sale';
 import { getOrder } from './get-order';
 import { listOrders } from './list-orders';
 import { getVisibleOrder, listVisibleOrders } from './list-visible-orders';
 import { listWaiting } from './list-waiting';
 import { getMyOrder, listMyOrders } from './my-orders';
+import { addOrderNote, editOrderNote } from './order-notes';
 import { listMyOrderMessages, listOrderMessages, listVisibleOrderMessages } from './read-order-messages';
 import { replyToOrder } from './reply-to-order';
 import { respondToOrder } from './respond-to-order';
@@ -99,6 +99,10 @@ export const orderRouter = router({
     .meta({ restriction: 'orders:write', scope: 'tickets:write' })
     .input(addOrderNoteSchema)
     .mutation(({ ctx, input }) => addOrderNote(ctx, input)),
+  editNote: adminProcedure
+    .meta({ restriction: 'orders:write', scope: 'tickets:write' })
+    .input(editNoteSchema)
+    .mutation(({ ctx, input }) => editOrderNote(ctx, input)),
   settleTalk: adminProcedure
     .meta({ restriction: 'orders:write', scope: 'tickets:write' })
     .input(settleOrderConversationSchema)

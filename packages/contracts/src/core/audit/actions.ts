@@ -199,6 +199,7 @@ export const auditActions = {
   'order.reply': 'sent a message on the order {it}',
   'order.respond': 'answered on the order {it}',
   'order.addNote': 'wrote an internal note on the order {it}',
+  'order.editNote': 'changed an internal note on the order {it}',
   'order.tickHandover': 'changed the hand-over of the order {it}',
   'order.confirmHandover': 'confirmed a part of the hand-over of the order {it}',
   'order.settleTalk': 'marked the messages on the order {it} as needing no answer',

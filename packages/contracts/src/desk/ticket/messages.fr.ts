@@ -23,6 +23,8 @@ export const ticketMessages: Translated<typeof english.ticketMessages> = {
   noteAdded: 'Note interne ajoutée',
   addNoteFailed: 'La note n’a pas pu être ajoutée. Veuillez réessayer.',
   noteEdited: 'Note modifiée',
+  notForwardable: (email: string) =>
+    `${email} est l’adresse du client, d’un membre de l’équipe ou de ce site. Écrivez plutôt une réponse ou une note.`,
   editNoteFailed: 'La note n’a pas pu être modifiée. Veuillez réessayer.',
   ticketAssigned: (name) => `Demande attribuée à ${name}`,
   ticketReleased: 'Demande attribuée à personne',

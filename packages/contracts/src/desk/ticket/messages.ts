@@ -21,6 +21,8 @@ export const ticketMessages = {
   noteAdded: 'Internal note added',
   addNoteFailed: 'Failed to add the note. Please try again.',
   noteEdited: 'Note changed',
+  notForwardable: (email: string) =>
+    `${email} is the customer, somebody on the team, or an address of this site. Write an answer or a note instead.`,
   editNoteFailed: 'Failed to change the note. Please try again.',
   ticketAssigned: (name: string) => `Ticket assigned to ${name}`,
   ticketReleased: 'Ticket unassigned',

@@ -61,7 +61,7 @@ const attentionItems: readonly AttentionItem[] = [
     icon: IconMessageQuestion,
     urgent: false,
     nouns: { one: 'ticket waiting for us', many: 'tickets waiting for us' },
-    about: 'Tickets in which the customer had the last word',
+    about: 'Tickets in which the customer had the last word, but for quotes to finalize',
     href: '/dashboard/tickets?view=waiting&order=waiting',
   },
   {
@@ -226,6 +226,13 @@ const attentionItems: readonly AttentionItem[] = [
   },
 ];
 
+/** A ticket whose quote was accepted waits as a quote to finalize alone. */
+const countOnce = (counts: Counts): Counts => ({
+  ...counts,
+  // Missing in responses from instances that run the previous release.
+  waitingTickets: counts.waitingTickets - (counts.waitingWithQuote ?? 0),
+});
+
 /** Lists what waits for the team, most urgent first (dashboard.needs-attention). */
 export function Attention() {
   const query = trpc.stats.attention.useQuery();
@@ -252,7 +259,8 @@ export function Attention() {
       </div>
     );
   }
-  const waiting = attentionItems.filter(({ key }) => attention[key] > 0);
+  const counts = countOnce(attention);
+  const waiting = attentionItems.filter(({ key }) => counts[key] > 0);
   if (waiting.length === 0) {
     return (
       <Group component="p" wrap="nowrap" gap="sm" className={classes.calm}>
@@ -265,7 +273,7 @@ export function Attention() {
     <ul className={classes.chips}>
       {waiting.map((matter) => (
         <li key={matter.key}>
-          <MatterChip matter={matter} count={attention[matter.key]} />
+          <MatterChip matter={matter} count={counts[matter.key]} />
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ type Event = Order['history'][number];
 type Values = Event['before'];
 
 /** Messages are shown in the conversation instead. */
-type ConversationAction = 'order.reply' | 'order.respond' | 'order.addNote' | 'order.keepUnsent';
+type ConversationAction = `order.${'reply' | 'respond' | 'addNote' | 'editNote' | 'keepUnsent'}`;
 type HistoryEvent = Exclude<
   Extract<AuditAction, `${'order' | 'invoice' | 'license' | 'proof' | 'correction'}.${string}`>,
   `${string}.export${string}` | ConversationAction

@@ -8,13 +8,13 @@ import {
   type ConversationEvent,
   forTeam,
 } from '~/entities/conversation/conversation';
+import { EditedNote } from '~/entities/conversation/edited-note';
 import { inquiryMail, withAutomaticMails } from '~/entities/conversation/other-mails';
 import { ticketSourceWords } from '~/entities/ticket/ticket-source';
 import { readOneOf } from '~/lib/routing/list-search';
 import { SentQuoteCard } from '../quote/sent-quote-card';
 import type { TicketQuotes } from '../sale/sale-lines';
 import type { Ticket } from '../ticket';
-import { EditedNote } from './edited-note';
 import { ForwardedNote } from './forwarded-note';
 
 type TicketEvent = Ticket['history'][number];
@@ -141,7 +141,7 @@ function withFoot(message: Message, forwards: Ticket['forwards'], open: boolean)
   if (!internal || !fromTeam) return shown;
   const forward = forwards.find(({ messageId }) => messageId === id);
   if (forward) return { ...shown, card: <ForwardedNote forward={forward} /> };
-  return { ...shown, card: <EditedNote message={message} editable={own && open} /> };
+  return { ...shown, card: <EditedNote message={message} place="ticket" editable={own && open} /> };
 }
 
 /** What a reader does to move within the thread. */

@@ -7,9 +7,10 @@ import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { Conversation, forTeam } from '~/entities/conversation/conversation';
-import type { ConversationActions } from '~/entities/conversation/conversation-data';
+import { type Contribution, Conversation, forTeam } from '~/entities/conversation/conversation';
+import type { ConversationActions, ConversationMessage } from '~/entities/conversation/conversation-data';
 import { EarlierConversation } from '~/entities/conversation/earlier-conversation';
+import { EditedNote } from '~/entities/conversation/edited-note';
 import { withAutomaticMails } from '~/entities/conversation/other-mails';
 import { OtherViewers } from '~/entities/conversation/other-viewers';
 import { replyValues } from '~/entities/conversation/reply-values';
@@ -69,6 +70,13 @@ function useOrderConversation(number: string) {
   };
 }
 
+/** Shows below a note what it said before. */
+function withFoot(message: ConversationMessage): Contribution {
+  const shown = forTeam(message);
+  if (!message.internal || !message.fromTeam) return shown;
+  return { ...shown, card: <EditedNote message={message} place="order" editable={message.own} /> };
+}
+
 /**
  * Shows the conversation about an order after the sale, and the one before it
  * (order.conversation-after-sale).
@@ -84,7 +92,7 @@ export function OrderConversation({ order }: { order: Order }) {
     leave: () => client.order.leave.mutate({ number }),
   });
   const name = account?.name ?? customer.name;
-  const entries = data ? withAutomaticMails(data.messages.map(forTeam), data.otherMails) : [];
+  const entries = data ? withAutomaticMails(data.messages.map(withFoot), data.otherMails) : [];
   return (
     <Paper
       component="section"

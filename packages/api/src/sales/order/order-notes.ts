@@ -1,9 +1,15 @@
 import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
+import type { editNoteSchema } from '@app/contracts/desk/ticket/schema';
 import type { addOrderNoteSchema } from '@app/contracts/sales/order/conversation';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { order } from '@app/db/schema/sales/order';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { addMessage, wasSent } from '../../conversation/add-message';
+import { changeNote } from '../../conversation/change-note';
 import { forgetDraft } from '../../conversation/forget-draft';
 import { recordMentions } from '../../conversation/mentions';
+import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
@@ -35,6 +41,21 @@ export async function addOrderNote(outer: UserContext, input: z.output<typeof ad
       // The text is left out because the audit trail outlives the order.
       after: { characters: input.body.length, files: fileNames.length },
     });
+    return listOrderMessages(ctx, row);
+  });
+}
+
+/** Changes one of the caller's internal notes on an order. Throws what `changeNote` throws. */
+export async function editOrderNote(outer: UserContext, input: z.output<typeof editNoteSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    const [known] = await ctx.db
+      .select({ number: order.number })
+      .from(ticketMessage)
+      .innerJoin(order, eq(order.id, ticketMessage.orderId))
+      .where(eq(ticketMessage.id, input.messageId));
+    if (!known) throw new AppError('MESSAGE_NOT_FOUND');
+    const row = await lockConversation(ctx, known);
+    await changeNote(ctx, input, { place: 'order', placeId: row.id, label: row.number });
     return listOrderMessages(ctx, row);
   });
 }

@@ -11,12 +11,19 @@ import { May } from '~/lib/session/may';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { Ago } from '~/ui/display/date-time';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
-import type { Ticket } from '../ticket';
+import type { ConversationMessage } from './conversation-data';
 
-type Message = Ticket['messages'][number];
+type Message = ConversationMessage & { earlier?: readonly { body: string; at: string }[] };
+
+interface EditedNoteProps {
+  message: Message;
+  /** Where the note is. */
+  place: 'ticket' | 'order';
+  editable: boolean;
+}
 
 /** What a note said before, and for its author the way to change it (ticket.internal-notes). */
-export function EditedNote({ message, editable }: { message: Message; editable: boolean }) {
+export function EditedNote({ message, place, editable }: EditedNoteProps) {
   // Missing in responses from instances that run the previous release.
   const { id, earlier = [] } = message;
   const dialog = useFormDialog<true>(`note:${id}`);
@@ -41,7 +48,7 @@ export function EditedNote({ message, editable }: { message: Message; editable: 
       ) : null}
       {dialog.dialog ? (
         <FormDialog key={dialog.turn} {...dialog.frame} title="Edit note">
-          {(controls) => <NoteForm message={message} controls={controls} />}
+          {(controls) => <NoteForm message={message} place={place} controls={controls} />}
         </FormDialog>
       ) : null}
     </Box>
@@ -50,11 +57,18 @@ export function EditedNote({ message, editable }: { message: Message; editable: 
 
 const noteSchema = editNoteSchema.pick({ body: true });
 
-function NoteForm({ message, controls }: { message: Message; controls: FormDialogControls }) {
+interface NoteFormProps extends Pick<EditedNoteProps, 'message' | 'place'> {
+  controls: FormDialogControls;
+}
+
+function NoteForm({ message, place, controls }: NoteFormProps) {
   const { error, forgetError, run } = useDialogSubmit(controls);
-  const edit = trpc.ticket.editNote.useMutation({
-    meta: { done: ticketMessages.noteEdited, showsOwnErrors: true, refreshes: [getQueryKey(trpc.ticket)] },
+  const meta = (changed: Parameters<typeof getQueryKey>[0]) => ({
+    ...{ done: ticketMessages.noteEdited, showsOwnErrors: true, refreshes: [getQueryKey(changed)] },
   });
+  const ofTicket = trpc.ticket.editNote.useMutation({ meta: meta(trpc.ticket) });
+  const ofOrder = trpc.order.editNote.useMutation({ meta: meta(trpc.order) });
+  const edit = place === 'order' ? ofOrder : ofTicket;
   const seen = String((message.earlier ?? []).length);
   const form = useSchemaForm(noteSchema, { body: message.body }, { version: seen });
   return (
