@@ -4,7 +4,7 @@ export const postMessages = {
   summaryRequired: 'Please say in a sentence or two what it is about',
   bodyRequired: 'Please write something',
   bodyTooLong: 'This is too long. Please split it in two.',
-  atLine: (line: number, problem: string) => `Line ${line}: ${problem}`,
+  at: (words: string, problem: string) => `At “${words}”: ${problem}`,
   tooDeep: 'Lists and quotes are nested too deep here',
   tooManySigns: 'This paragraph has too many of the characters * _ ` [ ] < >. Please make it shorter.',
   tooManySpans: (most: number) =>

@@ -1,8 +1,8 @@
 import type { PostBlock, PostBody } from '@app/contracts/site/post/body';
 import { diff3Merge } from 'node-diff3';
+import { readMarkdown } from '~/entities/rich-text/markdown/read-markdown';
+import { writeMarkdown } from '~/entities/rich-text/markdown/write-markdown';
 import { isSame } from '~/lib/storage/form-draft';
-import { readMarkdown } from './markdown/read-markdown';
-import { writeMarkdown } from './markdown/write-markdown';
 import { type PostValues, postFieldLabels } from './post-values';
 
 /** A stretch of text that both editors changed differently. */

@@ -1,12 +1,12 @@
 import { successStories } from '@app/content/success-stories';
 import { limits } from '@app/contracts/limits';
+import type { PartType } from '@app/contracts/site/post/kind';
 import { ActionIcon, Button, Group, Menu, Modal, MultiSelect, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconLayoutGridAdd } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
-import { insertPart, type Selected, type TextEdit } from './markdown/toolbar-edits';
 
 type PickerKind = 'templates' | 'stories';
 
@@ -18,7 +18,7 @@ const call =
 const stories = successStories.map(({ id, title }) => ({ value: id, label: title }));
 
 /** Inserts a part into the text of a page (posts.page-parts). */
-export function PartMenu({ onEdit }: { onEdit: (edit: (selected: Selected) => TextEdit) => void }) {
+export function PartMenu({ onPart }: { onPart: (kind: PartType, lines: string, typeOver?: string) => void }) {
   const [picking, setPicking] = useState<PickerKind | null>(null);
   return (
     <>
@@ -29,15 +29,11 @@ export function PartMenu({ onEdit }: { onEdit: (edit: (selected: Selected) => Te
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            onClick={() => onEdit((at) => insertPart(at, 'call-to-action', call, 'Ready when you are'))}
-          >
+          <Menu.Item onClick={() => onPart('call-to-action', call, 'Ready when you are')}>
             Call to action
           </Menu.Item>
           <Menu.Item onClick={() => setPicking('templates')}>Templates of your choice</Menu.Item>
-          <Menu.Item onClick={() => onEdit((at) => insertPart(at, 'newest-templates', '4', '4'))}>
-            Newest templates
-          </Menu.Item>
+          <Menu.Item onClick={() => onPart('newest-templates', '4', '4')}>Newest templates</Menu.Item>
           <Menu.Item onClick={() => setPicking('stories')}>Client stories</Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -52,7 +48,7 @@ export function PartMenu({ onEdit }: { onEdit: (edit: (selected: Selected) => Te
             kind={picking}
             onPicked={(names) => {
               setPicking(null);
-              onEdit((at) => insertPart(at, picking, names.join('\n')));
+              onPart(picking, names.join('\n'));
             }}
           />
         ) : null}

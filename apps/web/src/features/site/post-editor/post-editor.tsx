@@ -87,7 +87,7 @@ export function PostEditor({ post, start, form: name }: PostEditorProps) {
         <PostBar editor={editor} />
         <FormError error={unlessShownBesideFields(error)} failed={postMessages.saveFailed} />
         <fieldset className={classes.plain} disabled={!may('content:write')}>
-          <PostFields form={form} isNew={known === null} />
+          <PostFields form={form} isNew={known === null} disabled={!may('content:write')} />
         </fieldset>
       </form>
       <PostPreview values={form.values} publishAt={known?.publishAt ?? null} />

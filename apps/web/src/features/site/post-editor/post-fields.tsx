@@ -8,8 +8,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { CoverField } from './cover-field';
-import { MarkdownField } from './markdown-field';
 import classes from './post-editor.module.css';
+import { PostTextField } from './post-text-field';
 import { postFieldLabels, serviceChoices } from './post-values';
 import { postWords } from './post-words';
 import type { PostEditorState } from './use-post-editor';
@@ -66,17 +66,19 @@ interface PostFieldsProps {
   form: PostEditorState['form'];
   /** The slug still follows the title. */
   isNew: boolean;
+  /** May only be read. */
+  disabled: boolean;
 }
 
 const kinds = newsKinds.map((kind) => ({ value: kind, label: postKindLabels[kind] }));
 
 /** All fields of a post or a page. */
-export function PostFields({ form, isNew }: PostFieldsProps) {
+export function PostFields({ form, isNew, disabled }: PostFieldsProps) {
   return (
     <>
       <WordFields form={form} isNew={isNew} />
       <CoverField form={form} />
-      <MarkdownField form={form} />
+      <PostTextField form={form} disabled={disabled} />
       {form.values.kind === 'page' ? null : <RelatedFields form={form} />}
     </>
   );
@@ -100,7 +102,7 @@ function RelatedFields({ form }: Pick<PostFieldsProps, 'form'>) {
   );
 }
 
-function WordFields({ form, isNew }: PostFieldsProps) {
+function WordFields({ form, isNew }: Omit<PostFieldsProps, 'disabled'>) {
   const { kind, title, slug, summary } = form.values;
   const isPage = kind === 'page';
   const titleProps = form.getInputProps('title');

@@ -5,9 +5,9 @@ import { type CSSProperties, type ReactNode, useDeferredValue, useEffect, useMem
 import { createPortal } from 'react-dom';
 import { OwnPageArticle, type ShownPage } from '~/entities/own-page/own-page-article';
 import { PostArticle, type ShownPost } from '~/entities/post/post-article';
+import { readMarkdown } from '~/entities/rich-text/markdown/read-markdown';
 import { trpc } from '~/lib/api/trpc';
 import { PageFrame } from '~/ui/display/page-frame';
-import { readMarkdown } from './markdown/read-markdown';
 import type { PostValues } from './post-values';
 import { postWords } from './post-words';
 import { useNamedPictures } from './use-named-pictures';

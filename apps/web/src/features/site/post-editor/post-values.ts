@@ -6,8 +6,8 @@ import { isPart } from '@app/contracts/site/post/kind';
 import { postMessages } from '@app/contracts/site/post/messages';
 import { postFieldsSchema } from '@app/contracts/site/post/schema';
 import { z } from 'zod';
-import { readMarkdown } from './markdown/read-markdown';
-import { writeMarkdown } from './markdown/write-markdown';
+import { readMarkdown } from '~/entities/rich-text/markdown/read-markdown';
+import { writeMarkdown } from '~/entities/rich-text/markdown/write-markdown';
 
 /** A post as the team sees it. */
 export type TeamPost = RouterOutputs['post']['byId'];

@@ -1,13 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { postMessages } from '@app/contracts/site/post/messages';
 
-/** A part of a text whose blocks are the same when it is parsed by itself. */
-interface MarkdownPiece {
-  text: string;
-  /** The number of its first line in the text. */
-  line: number;
-}
-
 const lineEnd = /\r\n?|\n/g;
 /** Indented as much as wanted: there is no code by indents (`plainSyntax`). */
 const fenceStart = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})/;
@@ -20,6 +13,12 @@ const continuation = /^(?:[ \t]|$|(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$))/;
 /** Of white space, Markdown knows these two alone: a no-break space is text. */
 const empty = /^[ \t]*$/;
 const fenceEnd = /^[ \t]*(`{3,}|~{3,})[ \t]*$/;
+
+/** Returns the beginning of a line, by which its author finds it. */
+export function excerptOf(line: string): string {
+  const words = line.trim();
+  return words.length > 40 ? `${words.slice(0, 40).trimEnd()}…` : words;
+}
 
 /** Counts the lists and quotes that a line starts or goes on with, and its indents of two columns. */
 function countContainers(line: string): { marks: number; indents: number } {
@@ -37,13 +36,14 @@ function costOf(line: string, { marks, indents }: ReturnType<typeof countContain
 
 /**
  * Cuts a text at empty lines into pieces, and returns an error for one that would keep the Markdown parser busy:
- * parsing takes time quadratic in the markup characters of a piece, and in the depth of its lists. `problem` is
- * empty for text that people write.
+ * parsing takes time quadratic in the markup characters of a piece, and in the depth of its lists. The blocks of
+ * a piece are the same when it is parsed by itself. `problem` is empty for text that people write.
  */
-export function splitMarkdown(text: string): { pieces: MarkdownPiece[]; problem: string } {
-  const pieces: MarkdownPiece[] = [];
+export function splitMarkdown(text: string): { pieces: string[]; problem: string } {
+  const pieces: string[] = [];
   const refused = (problem: string) => ({ pieces: [], problem });
   let start = { at: 0, line: 1, cost: 0 };
+  const startWords = () => excerptOf(text.slice(start.at, start.at + longestStart).split('\n')[0] ?? '');
   let fence = '';
   /** An indented fence may be in a list that has ended since: what follows is code or not. */
   let isCertain = true;
@@ -58,7 +58,7 @@ export function splitMarkdown(text: string): { pieces: MarkdownPiece[]; problem:
     const [, indent = '', mark = ''] = fenceStart.exec(content) ?? [];
     const isFence = mark !== '' && indent === '';
     if (!fence && isCertain && (isFence || isAfterFence || (isAfterEmpty && !continuation.test(content)))) {
-      if (at > start.at) pieces.push({ text: text.slice(start.at, at), line: start.line });
+      if (at > start.at) pieces.push(text.slice(start.at, at));
       start = { at, line, cost: 0 };
     }
     isAfterFence = false;
@@ -74,16 +74,16 @@ export function splitMarkdown(text: string): { pieces: MarkdownPiece[]; problem:
       if (mark) isCertain = false;
       const depth = countContainers(content);
       if (depth.marks > limits.postMarkdownDepth)
-        return refused(postMessages.atLine(line, postMessages.tooDeep));
+        return refused(postMessages.at(excerptOf(content), postMessages.tooDeep));
       start.cost += costOf(content, depth);
     }
     if (start.cost > limits.postMarkdownSigns)
-      return refused(postMessages.atLine(start.line, postMessages.tooManySigns));
+      return refused(postMessages.at(startWords(), postMessages.tooManySigns));
     if (line - start.line > limits.postMarkdownPieceLines)
-      return refused(postMessages.atLine(start.line, postMessages.bodyTooLong));
+      return refused(postMessages.at(startWords(), postMessages.bodyTooLong));
     isAfterEmpty = !fence && empty.test(content);
     at = end ? lineEnd.lastIndex : text.length + 1;
   }
-  pieces.push({ text: text.slice(start.at), line: start.line });
+  pieces.push(text.slice(start.at));
   return { pieces, problem: '' };
 }

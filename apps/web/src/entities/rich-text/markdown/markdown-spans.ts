@@ -19,7 +19,7 @@ type SourceOf = (node: PositionedNode) => string;
 const maxDepth = 40;
 
 /** Returns whether a span has visible text. */
-export const hasText = ({ text }: Span) => text.trim() !== '';
+const hasText = ({ text }: Span) => text.trim() !== '';
 
 /** Returns spans of text with the pictures between them. */
 export function piecesOf(nodes: readonly InlineNode[], source: SourceOf): Piece[] {
@@ -69,4 +69,13 @@ function readNode(
     default:
       return [{ text: source(node), ...marks }];
   }
+}
+
+/** Returns spans without white space at their ends; empty if they have nothing else. */
+export function trimSpans(spans: readonly Span[]): Span[] {
+  const shown = spans.slice(spans.findIndex(hasText), spans.findLastIndex(hasText) + 1);
+  return shown.map((span, index) => {
+    const text = index === 0 ? span.text.trimStart() : span.text;
+    return { ...span, text: index === shown.length - 1 ? text.trimEnd() : text };
+  });
 }

@@ -1,4 +1,4 @@
-import type { PostBlock, PostBody } from '@app/contracts/site/post/body';
+import type { PostBlock } from '@app/contracts/site/post/body';
 import type { PostSpan } from '@app/contracts/site/post/spans';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { BlockNode, InlineNode } from './markdown-nodes';
@@ -7,8 +7,11 @@ import { writePart } from './part-fences';
 /** Different markers for bold and italic keep a bold word next to an italic one unambiguous. */
 const style: Options = { bullet: '-', emphasis: '_', strong: '*', listItemIndent: 'one', resourceLink: true };
 
+/** A block in the editor, where a part is the lines that are typed. */
+export type EditedBlock = PostBlock | { type: 'fence'; lang: string; value: string };
+
 /** Returns the Markdown of a body; parsing it gives the same body (posts.markdown-text). */
-export function writeMarkdown(body: PostBody): string {
+export function writeMarkdown(body: readonly EditedBlock[]): string {
   const text = toMarkdown({ type: 'root', children: body.map(nodeOf) }, style);
   return joinSurrogates(text.replace(/\n$/, '')).replace(/^\uFEFF/, '&#xFEFF;');
 }
@@ -29,7 +32,7 @@ function joinSurrogates(text: string): string {
     );
 }
 
-function nodeOf(block: PostBlock): BlockNode {
+function nodeOf(block: EditedBlock): BlockNode {
   switch (block.type) {
     case 'paragraph':
       return { type: 'paragraph', children: phrasing(block.spans) };
@@ -52,6 +55,8 @@ function nodeOf(block: PostBlock): BlockNode {
       return { type: 'code', value: block.code };
     case 'picture':
       return { type: 'paragraph', children: [{ type: 'image', url: block.src, alt: block.alt }] };
+    case 'fence':
+      return { type: 'code', lang: block.lang, value: block.value };
     default:
       return { type: 'code', lang: block.type, value: writePart(block) };
   }

@@ -9,9 +9,9 @@ import { postMessages } from '@app/contracts/site/post/messages';
 import { mergeSpans } from '@app/contracts/site/post/spans';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { BlockNode, PositionedNode } from './markdown-nodes';
-import { hasText, type Piece, piecesOf, type Span, spansOf } from './markdown-spans';
+import { type Piece, piecesOf, type Span, spansOf, trimSpans } from './markdown-spans';
 import { readPart } from './part-fences';
-import { splitMarkdown } from './split-markdown';
+import { excerptOf, splitMarkdown } from './split-markdown';
 
 /** A Markdown text as blocks. */
 interface ReadResult {
@@ -19,21 +19,25 @@ interface ReadResult {
   blocks: PostBlock[];
   /** The complete text; null when something has to be changed first. */
   body: PostBody | null;
-  /** The problem and its line; empty when there is none. */
+  /** The problem and where it is; empty when there is none. */
   problem: string;
 }
 
-interface FoundBlock {
+/** A block as found in the Markdown, not validated yet. */
+export interface FoundBlock {
+  /** Has the shape of a block, but for a part with a problem. */
   block: unknown;
   /** A problem with the Markdown; when absent, the block itself is validated. */
   problem?: string;
+  /** The lines of a part as they were typed. */
+  fence?: { lang: string; value: string };
   line: number;
 }
 
-/** The valid blocks of a piece, and its first problem with the line in the piece. */
+/** The valid blocks of a piece, and its first problem with the place. */
 interface ReadPiece {
   blocks: PostBlock[];
-  problem: { line: number; message: string } | null;
+  problem: string;
 }
 
 /** What the pieces of the text read last were: after a keystroke, only the piece around it is parsed again. */
@@ -49,7 +53,7 @@ const lineOf = (node: PositionedNode) => node.position?.start.line ?? 1;
 
 /**
  * Parses the editor's Markdown (posts.markdown-text). Any input gives a result: unsupported syntax stays
- * literal text, disallowed content is reported with its line.
+ * literal text, disallowed content is reported with the words it is at.
  */
 export function readMarkdown(text: string): ReadResult {
   if (text.length > limits.postMarkdown) return { blocks: [], body: null, problem: postMessages.bodyTooLong };
@@ -58,11 +62,11 @@ export function readMarkdown(text: string): ReadResult {
   const read = new Map<string, ReadPiece>();
   const blocks: PostBlock[] = [];
   let problem = '';
-  for (const { text: piece, line } of pieces) {
+  for (const piece of pieces) {
     const found = read.get(piece) ?? knownPieces.get(piece) ?? readPiece(piece);
     read.set(piece, found);
     blocks.push(...found.blocks);
-    if (found.problem) problem ||= postMessages.atLine(line + found.problem.line - 1, found.problem.message);
+    problem ||= found.problem;
   }
   knownPieces = read;
   if (problem) return { blocks, body: null, problem };
@@ -72,16 +76,20 @@ export function readMarkdown(text: string): ReadResult {
 }
 
 function readPiece(text: string): ReadPiece {
-  const read: ReadPiece = { blocks: [], problem: null };
+  const read: ReadPiece = { blocks: [], problem: '' };
   for (const { block, line, problem } of readBlocks(text)) {
     const parsed = postBlockSchema.safeParse(block);
     if (parsed.success) read.blocks.push(parsed.data);
-    else read.problem ??= { line, message: problem || (parsed.error.issues[0]?.message ?? '') };
+    else {
+      const message = problem || (parsed.error.issues[0]?.message ?? '');
+      read.problem ||= postMessages.at(excerptOf(text.split('\n')[line - 1] ?? ''), message);
+    }
   }
   return read;
 }
 
-function readBlocks(text: string): FoundBlock[] {
+/** Reads a piece of a text into blocks without validating them. */
+export function readBlocks(text: string): FoundBlock[] {
   const source = (node: PositionedNode) =>
     text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? text.length);
   const literal = (node: PositionedNode): FoundBlock[] => [
@@ -117,7 +125,7 @@ function readBlocks(text: string): FoundBlock[] {
       }
       case 'code': {
         const part = node.meta ? null : readPart(node.lang, node.value);
-        if (part) return [{ ...part, line }];
+        if (part) return [{ ...part, fence: { lang: node.lang ?? '', value: node.value }, line }];
         return node.value ? [{ block: { type: 'code', code: node.value }, line }] : [];
       }
       case 'list': {
@@ -149,7 +157,7 @@ function paragraphs(pieces: Piece[], first: number): FoundBlock[] {
   let spans: Span[] = [];
   let line = first;
   const closeParagraph = () => {
-    if (hasPicture) spans = trimmed(spans);
+    if (hasPicture) spans = trimSpans(spans);
     if (spans.length > 0) found.push({ block: { type: 'paragraph', spans: mergeSpans(spans) }, line });
     spans = [];
   };
@@ -165,12 +173,4 @@ function paragraphs(pieces: Piece[], first: number): FoundBlock[] {
   }
   closeParagraph();
   return found;
-}
-
-function trimmed(spans: Span[]): Span[] {
-  const shown = spans.slice(spans.findIndex(hasText), spans.findLastIndex(hasText) + 1);
-  return shown.map((span, index) => {
-    const text = index === 0 ? span.text.trimStart() : span.text;
-    return { ...span, text: index === shown.length - 1 ? text.trimEnd() : text };
-  });
 }

@@ -1,0 +1,12 @@
+import type { Locator } from '@playwright/test';
+
+/** Pastes what a program or a page has put on the clipboard into a field. */
+export async function pasteHtml(field: Locator, html: string): Promise<void> {
+  await field.evaluate((node: HTMLElement, copied) => {
+    node.focus();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', copied);
+    clipboardData.setData('text/plain', new DOMParser().parseFromString(copied, 'text/html').body.innerText);
+    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}

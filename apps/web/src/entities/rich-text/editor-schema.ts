@@ -1,0 +1,90 @@
+import { isPart } from '@app/contracts/site/post/kind';
+import { isOwnPicture, isSafeHref } from '@app/contracts/site/post/safe-address';
+import { type AnyExtension, Node, ReactNodeViewRenderer } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { PictureView } from './picture-view';
+import type { RichTextPart } from './rich-text-parts';
+
+/** What the stored structure cannot express as Tiptap has it: lists in lists, marks that exclude code. */
+function fitStructure(extension: AnyExtension): AnyExtension {
+  switch (extension.name) {
+    case 'listItem':
+      return extension.extend({ content: 'paragraph' });
+    case 'blockquote':
+      return extension.extend({ content: 'paragraph+' });
+    case 'code':
+      return extension.extend({ excludes: '' });
+    case 'codeBlock':
+      return extension.extend({
+        renderHTML: ({
+          node,
+          HTMLAttributes,
+        }: {
+          node: { attrs: { language?: string } };
+          HTMLAttributes: object;
+        }) => {
+          const part = isPart({ type: node.attrs.language ?? '' })
+            ? { 'data-part': node.attrs.language }
+            : {};
+          return ['pre', { ...HTMLAttributes, ...part }, ['code', 0]];
+        },
+      });
+    default:
+      return extension;
+  }
+}
+
+const Structure = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((extension) => fitStructure(extension as AnyExtension));
+  },
+});
+
+/** A picture of this site between paragraphs; `src` is as posts store it. */
+const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (image) => isOwnPicture(image.getAttribute('src') ?? '') && null,
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+  addNodeView: () => ReactNodeViewRenderer(PictureView),
+});
+
+/** Returns Tiptap's extensions for a text with these parts: nothing that cannot be stored fits in. */
+export function extensionsFor(parts: ReadonlySet<RichTextPart>): AnyExtension[] {
+  const given = <Options extends object>(part: RichTextPart, options: Options) =>
+    parts.has(part) ? options : (false as const);
+  return [
+    Structure.configure({
+      bold: given('bold', {}),
+      italic: given('italic', {}),
+      code: given('code', {}),
+      heading: given('heading', { levels: [2, 3] as (2 | 3)[] }),
+      bulletList: given('list', {}),
+      orderedList: given('list', {}),
+      listItem: given('list', {}),
+      listKeymap: given('list', {}),
+      blockquote: given('quote', {}),
+      codeBlock: given('code-block', { enableTabIndentation: false }),
+      link: given('link', {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        isAllowedUri: (address: string) => isSafeHref(address),
+        shouldAutoLink: (address: string) => /^https?:\/\//i.test(address),
+        HTMLAttributes: { target: null, rel: null },
+      }),
+      hardBreak: false,
+      horizontalRule: false,
+      strike: false,
+      underline: false,
+    }),
+    ...(parts.has('picture') ? [Picture] : []),
+  ];
+}

@@ -1,0 +1,90 @@
+import { RichTextEditor } from '@mantine/tiptap';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBold,
+  IconCode,
+  IconH3,
+  IconHeading,
+  IconItalic,
+  IconList,
+  IconListNumbers,
+  IconPhoto,
+  IconQuote,
+  IconSourceCode,
+} from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+import type { ReactNode } from 'react';
+import { LinkControl } from './link-control';
+import classes from './rich-text.module.css';
+import type { RichTextPart } from './rich-text-parts';
+
+const { Bold, Italic, Code, H2, H3, BulletList, OrderedList, Blockquote, CodeBlock } = RichTextEditor;
+
+const drawn = (Drawing: Icon) => () => <Drawing size={20} stroke={1.75} aria-hidden />;
+const undo = drawn(IconArrowBackUp);
+const redo = drawn(IconArrowForwardUp);
+
+/** The buttons of each part, in this order. */
+const tools = [
+  { part: 'bold', Button: Bold, icon: drawn(IconBold) },
+  { part: 'italic', Button: Italic, icon: drawn(IconItalic) },
+  { part: 'heading', Button: H2, icon: drawn(IconHeading) },
+  { part: 'heading', Button: H3, icon: drawn(IconH3) },
+  { part: 'list', Button: BulletList, icon: drawn(IconList) },
+  { part: 'list', Button: OrderedList, icon: drawn(IconListNumbers) },
+  { part: 'quote', Button: Blockquote, icon: drawn(IconQuote) },
+  { part: 'code', Button: Code, icon: drawn(IconCode) },
+  { part: 'code-block', Button: CodeBlock, icon: drawn(IconSourceCode) },
+] as const;
+
+export const toolLabels = {
+  boldControlLabel: 'Bold',
+  italicControlLabel: 'Italic',
+  codeControlLabel: 'Code',
+  h2ControlLabel: 'Heading',
+  h3ControlLabel: 'Subheading',
+  bulletListControlLabel: 'List',
+  orderedListControlLabel: 'Numbered list',
+  blockquoteControlLabel: 'Quote',
+  codeBlockControlLabel: 'Code block',
+  undoControlLabel: 'Undo',
+  redoControlLabel: 'Redo',
+};
+
+interface RichTextToolbarProps {
+  editor: Editor;
+  parts: ReadonlySet<RichTextPart>;
+  disabled: boolean;
+  link: { opened: boolean; onOpened: (opened: boolean) => void };
+  onPicture: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The buttons for what the text may consist of. */
+export function RichTextToolbar({
+  editor,
+  parts,
+  disabled,
+  link,
+  onPicture,
+  children,
+}: RichTextToolbarProps) {
+  return (
+    <RichTextEditor.Toolbar role="toolbar" aria-label="Formatting" sticky className={classes.toolbar}>
+      {tools.map(({ part, Button, icon }) =>
+        parts.has(part) ? <Button key={Button.displayName} icon={icon} disabled={disabled} /> : null,
+      )}
+      {parts.has('link') && !disabled ? <LinkControl editor={editor} {...link} /> : null}
+      {parts.has('picture') && onPicture ? (
+        <RichTextEditor.Control aria-label="Picture" title="Picture" disabled={disabled} onClick={onPicture}>
+          <IconPhoto size={20} stroke={1.75} aria-hidden />
+        </RichTextEditor.Control>
+      ) : null}
+      {disabled ? null : children}
+      <RichTextEditor.Undo icon={undo} disabled={disabled} />
+      <RichTextEditor.Redo icon={redo} disabled={disabled} />
+    </RichTextEditor.Toolbar>
+  );
+}
