@@ -83,7 +83,7 @@ function createPayloadWriter() {
           ]),
         );
       case 'list':
-        return (value as Record<string, unknown>[]).map((entry) => ({
+        return ((value ?? []) as Record<string, unknown>[]).map((entry) => ({
           ...entry,
           ...Object.fromEntries(field.fields.map((part) => [part.path, withPayload(part, entry[part.path])])),
         }));

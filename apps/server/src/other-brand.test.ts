@@ -87,6 +87,9 @@ function expectNoTrace(text: string): void {
   expect(sampleBrandTexts().filter((trace) => lower.includes(trace.toLowerCase()))).toEqual([]);
 }
 
+/** The studio offers the same choices everywhere, such as all countries. */
+const withoutOptions = (key: string, value: unknown) => (key === 'options' ? undefined : value);
+
 describe('with the name, colours, sign and offices of another company', () => {
   const folder = dirname(fileURLToPath(import.meta.resolve('@app/content/company')));
   const copy = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -94,7 +97,7 @@ describe('with the name, colours, sign and offices of another company', () => {
   );
 
   test.each(copy)('%s says nothing of the sample', async (file) => {
-    expectNoTrace(JSON.stringify(await import(join(folder, file))));
+    expectNoTrace(JSON.stringify(await import(join(folder, file)), withoutOptions));
   });
 
   test('generated pictures use the other company’s logo and colours', async () => {

@@ -9,13 +9,13 @@ export const aboutPage = editable(
   (): Translated<typeof english.aboutPage> => ({
     banner: {
       title: 'À propos de nous',
-      text: `Une entreprise informatique ${facts.ownership}, ${facts.formed}, chez elle à ${offices.map(({ locality }) => locality).join(' et à ')}.`,
+      text: `Une entreprise informatique ${facts.ownership}, ${facts.formed}, chez elle ${offices[0].all?.towns ?? offices.map(({ locality }) => `à ${locality}`).join(' et ')}.`,
     },
     story: {
       title: 'D’où nous venons',
       paragraphs: [
         `${company.name} a débuté en ${company.foundedYear} avec une camionnette, une pince à sertir et une école qui voulait que sa salle informatique fonctionne. Elle a fonctionné. L’école en a parlé à la clinique voisine, et la clinique à un ministère.`,
-        `Aujourd’hui, nous gérons des réseaux, installons du matériel, veillons sur des bâtiments et écrivons des logiciels pour des organisations des deux côtés de l’Atlantique. L’entreprise est toujours ${facts.ownership}, et ceux qui l’ont fondée répondent encore aux messages.`,
+        `Aujourd’hui, nous gérons des réseaux, installons du matériel, veillons sur des bâtiments et écrivons des logiciels pour des organisations ${facts.countries}. L’entreprise est toujours ${facts.ownership}, et ceux qui l’ont fondée répondent encore aux messages.`,
       ],
     },
     mission: {

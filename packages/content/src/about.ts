@@ -9,13 +9,13 @@ export const aboutPage = editable(
     ({
       banner: {
         title: 'About Us',
-        text: `A ${facts.ownership} IT company, ${facts.formed}, at home in ${offices.map(({ locality }) => locality).join(' and ')}.`,
+        text: `A ${facts.ownership} IT company, ${facts.formed}, at home in ${offices[0].all?.towns ?? offices.map(({ locality }) => locality).join(' and ')}.`,
       },
       story: {
         title: 'How we got here',
         paragraphs: [
           `${company.name} began in ${company.foundedYear} with one van, one crimping tool and a school that wanted its computer lab to work. It worked. The school told the clinic next door, and the clinic told a ministry.`,
-          `Today we manage networks, install hardware, watch over buildings and write software for organizations on both sides of the Atlantic. The company is still ${facts.ownership}, and the people who started it still answer messages.`,
+          `Today we manage networks, install hardware, watch over buildings and write software for organizations in ${facts.countries}. The company is still ${facts.ownership}, and the people who started it still answer messages.`,
         ],
       },
       mission: {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { followSiteWords, setSiteWords, wordsWithout } from './change-site-words';
 import { company, facts, footerPhones, offices, phones, socialLinks, supportPhone } from './company';
+import { companyFacts } from './company-facts';
 import { contentSections, fieldsOf, findField, isEditable } from './editing/sections';
 import { featuredStory } from './featured-story';
 import { hero, homeAbout, howWeCanHelp } from './home';
@@ -11,6 +12,8 @@ import { socialNetworks } from './social-networks';
 import { successStories } from './success-stories';
 
 afterEach(() => setSiteWords({}));
+
+const { offices: builtOffices } = companyFacts;
 
 test('published texts replace the built-in texts, even in parts read earlier, and can be removed', () => {
   const { steps } = howWeCanHelp;
@@ -34,7 +37,7 @@ test('published texts update everything derived from them (public-pages.company-
   setSiteWords({
     'company.name': 'Harbour IT',
     'company.replyWithin': '8 hours',
-    'company.offices.0.locality': 'Buchanan',
+    'company.offices': [{ ...builtOffices[0], locality: 'Buchanan' }],
     'company.phones': [
       { id: 'shop', label: 'Shop', display: '+1 (612) 555-0199', shownOn: 'contact' },
       { id: 'all', label: 'Office', display: '+1 (612) 555-0100', shownOn: 'footer-support' },
@@ -65,7 +68,7 @@ test.each([
 });
 
 test('published texts name one office when only one is published (public-pages.company-facts)', () => {
-  setSiteWords({ 'company.offices': offices.slice(0, 1) });
+  setSiteWords({ 'company.offices': builtOffices.slice(0, 1) });
   expect(offices).toHaveLength(1);
   expect(pageMetadata['/contact-us'].description).toContain('at one office');
   const texts = site.editables.flatMap(({ value }) => JSON.stringify(value));
@@ -77,7 +80,7 @@ test('published texts at unknown paths change nothing', () => {
   setSiteWords({
     'home.hero.gone': 'x',
     'home.gone.title': 'x',
-    'company.offices.7.title': 'x',
+    'company.phones.7.label': 'x',
     'company.__proto__.polluted': 'x',
     'company.constructor.prototype.polluted': 'x',
     'home.hero.headline.length': 3,

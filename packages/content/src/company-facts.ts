@@ -19,23 +19,50 @@ export interface Phone {
   readonly language?: Language;
 }
 
-export interface Office {
+/** When an office is open, in local time. */
+export interface OpeningTime {
+  /** As schema.org writes days: "Mo", "Mo-Fr". */
+  readonly days: string;
+  /** `HH:MM`; closing at 00:00 is midnight. */
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** What the owner says of an office. */
+export interface StatedOffice {
   /** Identifier for addresses: lower case, no spaces. */
   readonly id: string;
-  /** Short name of the country, as shown in the footer. */
+  /** Short name, as shown in the footer: its country, or its town. */
   readonly title: string;
+  /** ISO 3166-1 alpha-2 code. */
+  readonly countryCode: string;
   readonly street: string;
   readonly locality: string;
   /** Empty if addresses there have none. */
   readonly region: string;
   readonly postalCode: string;
-  readonly country: string;
-  /** The country within a sentence, with its article if it has one. */
-  readonly countryInProse: string;
-  /** ISO 3166-1 alpha-2 code. */
-  readonly countryCode: string;
-  /** Lines of the address as displayed. */
+  /** Lines of the address as displayed; those of its country if the owner gives none. */
+  readonly lines?: readonly string[];
+  /** The company's own (`openingHours`) if there are none. */
+  readonly hours?: readonly OpeningTime[];
+  /** Address of a map. */
+  readonly mapHref?: string;
+}
+
+/** An office, with what follows from what the owner says of it (`office-words.ts`). */
+export interface Office extends StatedOffice {
   readonly lines: readonly string[];
+  readonly country: string;
+  /** The country within a sentence, with its article or preposition if it has one. */
+  readonly countryInProse: string;
+  /** `hours` in words, each on a line. */
+  readonly openTimes?: readonly string[];
+  /** `hours` as schema.org writes them. */
+  readonly openingHours?: readonly string[];
+  /** Of the head office, once offices are published: where all are, as a sentence lists it. */
+  readonly all?: { readonly countries: string; readonly towns: string };
+  /** Language of `title`, if it differs from the page's. */
+  readonly language?: Language;
 }
 
 export interface SocialLink {
@@ -81,25 +108,25 @@ export const companyFacts: CompanyFacts = {
     {
       id: 'liberia',
       title: 'Liberia',
+      country: 'Liberia',
+      countryInProse: 'Liberia',
+      countryCode: 'LR',
       street: '100 Example Avenue, Sinkor',
       locality: 'Monrovia',
       region: 'Montserrado County',
       postalCode: '',
-      country: 'Liberia',
-      countryInProse: 'Liberia',
-      countryCode: 'LR',
       lines: ['100 Example Avenue, Sinkor', 'Monrovia, Montserrado County', 'Liberia'],
     },
     {
       id: 'usa',
       title: 'USA',
+      country: 'United States',
+      countryInProse: 'the United States',
+      countryCode: 'US',
       street: '200 Sample Street, Suite 120',
       locality: 'Minneapolis',
       region: 'MN',
       postalCode: '00000',
-      country: 'United States',
-      countryInProse: 'the United States',
-      countryCode: 'US',
       lines: ['200 Sample Street, Suite 120', 'Minneapolis, MN 00000', 'United States'],
     },
   ],

@@ -12,7 +12,7 @@ export const facts = editable(
     formed: `fondée en ${given.foundedYear}`,
     since: `depuis ${given.foundedYear}`,
     /** “au Libéria et aux États-Unis” */
-    countries: offices.map(({ countryInProse }) => countryInProse).join(' et '),
+    countries: offices[0].all?.countries ?? offices.map(({ countryInProse }) => countryInProse).join(' et '),
     replyWithin: given.replyWithin,
     /** “à capitaux privés” */
     ownership: inProse(given.ownership),

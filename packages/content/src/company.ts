@@ -12,7 +12,7 @@ export const facts = editable('', () => ({
   formed: `formed in ${given.foundedYear}`,
   since: `since ${given.foundedYear}`,
   /** "Liberia and the United States" */
-  countries: offices.map(({ countryInProse }) => countryInProse).join(' and '),
+  countries: offices[0].all?.countries ?? offices.map(({ countryInProse }) => countryInProse).join(' and '),
   replyWithin: given.replyWithin,
   /** "privately owned" */
   ownership: inProse(given.ownership),

@@ -12,7 +12,8 @@ export const contactPage = editable(
     title: 'Contactez-nous',
     intro:
       'Dites-nous avec vos mots ce qu’il vous faut. Un ingénieur lit chaque message et répond en personne, souvent bien plus tôt que promis.',
-    officesTitle: 'Nos bureaux',
+    officesTitle: offices.length === 1 ? 'Notre bureau' : 'Nos bureaux',
+    mapLabel: 'Voir sur la carte',
     hoursTitle: 'Horaires',
     emailTitle: 'E-mail',
     phonesTitle: 'Téléphone',

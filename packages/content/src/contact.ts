@@ -14,7 +14,8 @@ export const contactPage = editable(
       title: 'Get in Touch',
       intro:
         'Tell us what you need in your own words. An engineer reads every message and answers in person, usually much sooner than promised.',
-      officesTitle: 'Our offices',
+      officesTitle: offices.length === 1 ? 'Our office' : 'Our offices',
+      mapLabel: 'Show on the map',
       hoursTitle: 'Working hours',
       emailTitle: 'Email',
       phonesTitle: 'Phone',

@@ -76,7 +76,7 @@ const privacyWords = (): LegalPage => ({
         },
         {
           what: 'Devis, commandes, factures et paiements',
-          until: 'Aussi longtemps que le demande le droit fiscal de nos bureaux, en général dix ans',
+          until: `Aussi longtemps que le demande le droit fiscal de ${offices.length === 1 ? 'notre bureau' : 'nos bureaux'}, en général dix ans`,
         },
         { what: 'Codes que nous vous envoyons par e-mail', until: formatSpan(limits.codeLifetimeMs) },
         { what: 'Une trace des e-mails que nous vous avons envoyés', until: formatSpan(limits.mailRecordMs) },

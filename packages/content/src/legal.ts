@@ -86,7 +86,7 @@ const privacyWords = (): LegalPage => ({
         },
         {
           what: 'Quotes, orders, invoices and payments',
-          until: 'As long as the tax law of our offices asks for, usually ten years',
+          until: `As long as the tax law of our ${offices.length === 1 ? 'office' : 'offices'} asks for, usually ten years`,
         },
         { what: 'Codes that we email to you', until: formatSpan(limits.codeLifetimeMs) },
         { what: 'A record of the emails that we sent you', until: formatSpan(limits.mailRecordMs) },

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@app/contracts/languages';
 import { type EntryObject, isEntryObject } from './editing/list-entries';
 import { isLanguageIndependent, isSharedUntilTranslated } from './of-every-language';
+import { describeOffices } from './office-words';
 import { parseWordPath } from './path-in-language';
 import type { Words } from './site-words';
 import { replacePictures } from './word-picture';
@@ -24,6 +25,7 @@ interface PublishedWords {
 }
 
 const [first] = languages;
+const officesPath = 'company.offices';
 
 /** Returns an entry with some texts replaced, including those in groups such as a quote and its name. */
 function mergeWords(entry: EntryObject, words: EntryObject): EntryObject {
@@ -79,13 +81,26 @@ function selectLanguage(language: Language, words: Words): Words {
 }
 
 /** Returns published lists without the entries that their owner hides; menus need theirs for their order. */
-export function withoutHidden(words: Words): Words {
+function withoutHidden(words: Words): Words {
   const visible = Object.entries(words).map(([path, word]) => {
     if (!Array.isArray(word) || path.startsWith('menus.')) return [path, word] as const;
     return [path, word.filter((entry) => !isEntryObject(entry) || entry.shown !== false)] as const;
   });
   return Object.fromEntries(visible);
 }
+
+/** Returns the published texts with what follows from them about each office. */
+function withOffices(language: Language, words: Words): Words {
+  const { [officesPath]: offices } = words;
+  if (!Array.isArray(offices)) return words;
+  return { ...words, [officesPath]: describeOffices(offices as EntryObject[], language) };
+}
+
+/**
+ * Returns what visitors may see of the published texts, in the first language: without hidden entries, and with
+ * what follows from the offices.
+ */
+export const shownWords = (words: Words): Words => withOffices(first, withoutHidden(words));
 
 /** Returns a published menu with the owner's labels in a language. */
 function localizeMenu(language: Language, path: string, word: unknown): unknown {
@@ -119,5 +134,6 @@ function localizeForFirst(published: PublishedWords): Words {
  */
 export function localizeWords(language: Language, published: PublishedWords): Words {
   const localized = language === first ? localizeForFirst(published) : localizeForOther(language, published);
-  return replacePictures(withoutHidden(localized), (picture) => describe(language, picture)) as Words;
+  const shown = withOffices(language, withoutHidden(localized));
+  return replacePictures(shown, (picture) => describe(language, picture)) as Words;
 }

@@ -1,12 +1,12 @@
 const paths =
-  /^(?:menus\.\w+|brand\.\w+|company\.(?:name|wordmark\.\w+|foundedYear|email|supportEmail|openingHours|offices\.\d+\.(?:street|locality|region|postalCode|lines)|socialLinks))$/;
+  /^(?:menus\.\w+|brand\.\w+|company\.(?:name|wordmark\.\w+|foundedYear|email|supportEmail|openingHours|socialLinks))$/;
 
 /**
  * Whether the owner's value at this path stands in every language until it is translated: the build's own
  * translation would name another place, or there is none.
  */
 export function isSharedUntilTranslated(path: string): boolean {
-  return /^(?:company\.offices\.\d+\.title|services\.own-\d+\..+)$/.test(path);
+  return /^services\.own-\d+\..+$/.test(path);
 }
 
 /**

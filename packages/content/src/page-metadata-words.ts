@@ -42,7 +42,7 @@ export const staticPages = editable(
       },
       '/about': {
         title: `About Us | ${company.name}`,
-        description: `Who we are: a ${facts.ownership} IT company, ${facts.formed}, with offices in ${facts.countries}. Our mission, our vision and our four values.`,
+        description: `Who we are: a ${facts.ownership} IT company, ${facts.formed}, with ${offices.length === 1 ? 'an office' : 'offices'} in ${facts.countries}. Our mission, our vision and our four values.`,
       },
       '/values': {
         title: `Our Values | ${company.name}`,

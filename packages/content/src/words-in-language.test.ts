@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { builtClients } from './built-clients';
 import { builtStories } from './built-stories';
 import { builtStories as frenchStories } from './built-stories.fr';
-import { companyFacts } from './company-facts';
+import { companyFacts, type Office } from './company-facts';
 import { contactForm } from './contact';
 import { contactForm as frenchContactForm } from './contact.fr';
 import { clientSection } from './editing/client-section';
@@ -33,7 +33,7 @@ test('pages in another language have the published name, numbers and addresses, 
   const words = {
     'company.name': 'Harbour IT',
     'company.socialLinks': [{ network: 'X', href: 'https://example.com/harbour' }],
-    'company.offices.0.lines': ['1 Quay', 'Buchanan'],
+    'company.openingHours': 'Mo-Fr 08:00-16:00',
     'company.tagline': 'Boats that float',
     'home.hero.headline': 'Boats that float',
   };
@@ -56,19 +56,60 @@ test('pages in another language name each phone in it, or in English, marked as 
   ]);
 });
 
-test('pages in another language name the published offices, and the country in their language (public-pages.two-languages)', () => {
-  const words = {
-    'company.offices.0.title': 'Buchanan',
-    'company.offices.0.lines': ['1 Quay', 'Buchanan', 'Liberia'],
-    'company.offices.1.title': 'Duluth',
-    'company.offices.1.lines': ['2 Quay', 'United States'],
-    'fr.company.offices.1.title': 'Duluth, aux États-Unis',
+describe('a published office', () => {
+  const [liberia, usa] = companyFacts.offices as [Office, Office];
+  const office = {
+    ...{ id: 'own-1', title: 'Accra', countryCode: 'GH', street: '1 Ring Road', locality: 'Accra' },
+    ...{ region: '', postalCode: '', lines: [], hours: [], mapHref: '' },
   };
-  expect(localizedWordsIn('fr', words)).toEqual({
-    'company.offices.0.title': 'Buchanan',
-    'company.offices.0.lines': ['1 Quay', 'Buchanan', 'Libéria'],
-    'company.offices.1.title': 'Duluth, aux États-Unis',
-    'company.offices.1.lines': ['2 Quay', 'États-Unis'],
+  const shownIn = (language: 'en' | 'fr', ...offices: object[]) =>
+    localizedWordsIn(language, { 'company.offices': offices })['company.offices'];
+
+  test('names its country in each language, within a sentence too (public-pages.two-languages)', () => {
+    expect(shownIn('en', usa, office)).toMatchObject([
+      { title: 'USA', country: 'United States', countryInProse: 'the United States' },
+      { title: 'Accra', country: 'Ghana', countryInProse: 'Ghana' },
+    ]);
+    expect(shownIn('fr', liberia, usa, office)).toMatchObject([
+      { title: 'Libéria', country: 'Libéria', countryInProse: 'au Libéria' },
+      { title: 'États-Unis', country: 'États-Unis', countryInProse: 'aux États-Unis' },
+      { title: 'Accra', country: 'Ghana', countryInProse: 'au Ghana', language: 'en' },
+    ]);
+    const inFrench = { ...office, title: 'Wa', translations: { fr: { title: 'Oua' } } };
+    expect(shownIn('fr', inFrench)).toMatchObject([{ title: 'Oua' }]);
+    expect(shownIn('fr', inFrench)).not.toMatchObject([{ language: 'en' }]);
+  });
+
+  test('keeps the lines that its owner gives, but for the country, or has those of its country', () => {
+    const lines = ['1 Quay', 'Buchanan', 'Liberia'];
+    expect(shownIn('fr', { ...liberia, lines })).toMatchObject([
+      { lines: ['1 Quay', 'Buchanan', 'Libéria'] },
+    ]);
+    expect(shownIn('en', { ...liberia, lines }, office)).toMatchObject([
+      { lines },
+      { lines: ['1 Ring Road', 'Accra', 'Ghana'] },
+    ]);
+    expect(shownIn('fr', { ...usa, lines: [] })).toMatchObject([
+      { lines: ['200 Sample Street, Suite 120', 'Minneapolis, MN 00000', 'États-Unis'] },
+    ]);
+  });
+
+  test('says when it is open', () => {
+    const hours = [
+      { days: 'Mo-Fr', opens: '08:00', closes: '17:30' },
+      { days: 'Sa', opens: '09:00', closes: '12:00' },
+    ];
+    const always = [{ days: 'Mo-Su', opens: '00:00', closes: '23:59' }];
+    const spaces = (value: unknown) => JSON.stringify(value).replaceAll(/\s/g, ' ');
+    expect(spaces(shownIn('en', { ...office, hours }))).toContain(
+      '["Monday to Friday, 8:00 AM – 5:30 PM","Saturday, 9:00 AM – 12:00 PM"]',
+    );
+    expect(spaces(shownIn('fr', { ...office, hours }))).toContain(
+      '["Du lundi au vendredi, 8:00 – 17:30","Samedi, 9:00 – 12:00"]',
+    );
+    expect(shownIn('en', { ...office, hours: always })).toMatchObject([
+      { openTimes: ['Every day, around the clock'] },
+    ]);
   });
 });
 
@@ -195,7 +236,7 @@ test('names fields that there are', () => {
   const languageIndependent = Object.keys(
     localizedWordsIn('fr', Object.fromEntries(paths.map((path) => [path, 'words']))),
   );
-  expect(languageIndependent).toHaveLength(30);
+  expect(languageIndependent).toHaveLength(18);
   const lists = fieldsOf(clientSection).flatMap((field) => (field.kind === 'list' ? [field] : []));
   expect(lists.map(({ path, translated }) => [path, translated?.map((field) => field.path)])).toEqual([
     ['clients.list', ['sector']],

@@ -10,7 +10,7 @@ import { builtStories } from './built-stories';
 import { builtStories as frenchStories } from './built-stories.fr';
 import { builtTeam, type TeamMember } from './built-team';
 import { builtTeam as frenchTeam } from './built-team.fr';
-import { type CompanyFacts, companyFacts as englishFacts, type Phone } from './company-facts';
+import { companyFacts as englishFacts, type Phone, type StatedOffice } from './company-facts';
 import { companyFacts as frenchFacts } from './company-facts.fr';
 import type { EntryObject } from './editing/list-entries';
 import { isBuiltEntry } from './editing/translated-texts';
@@ -55,8 +55,6 @@ function translatedList<Entry extends { readonly id: string }>(
 
 const [first] = languages;
 
-const builtFacts: Readonly<Record<Language, CompanyFacts>> = { en: englishFacts, fr: frenchFacts };
-
 /**
  * Lists whose entries owners translate into every language (public-pages.told-in-languages): the fields
  * marked as `translated` in the studio.
@@ -75,6 +73,10 @@ const translatedLists: readonly BuiltList[] = [
   translatedList<Phone>('company.phones', ({ label }) => ({ label }), ['label'], {
     en: () => englishFacts.phones,
     fr: () => frenchFacts.phones,
+  }),
+  translatedList<StatedOffice>('company.offices', ({ title }) => ({ title }), ['title'], {
+    en: () => englishFacts.offices,
+    fr: () => frenchFacts.offices,
   }),
   translatedList<ListedService>('services.list', ({ title }) => ({ title }), ['title'], {
     en: builtServices,
@@ -115,18 +117,6 @@ export function builtTranslations(path: string): BuiltTranslations | undefined {
   };
 }
 
-/** The addresses of offices are the same in every language, but for the line that is the country. */
-function translateCountries(language: Language, words: Words): Words {
-  const translated = builtFacts[language].offices.flatMap(({ country }, place) => {
-    const path = `company.offices.${place}.lines`;
-    const lines = words[path];
-    if (!Array.isArray(lines)) return [];
-    const inFirst = builtFacts[first].offices[place]?.country;
-    return [[path, lines.map((line: unknown) => (line === inFirst ? country : line))]];
-  });
-  return { ...words, ...Object.fromEntries(translated) };
-}
-
 /** Marks the texts of the services that an owner added and has not written in a language. */
 function markAddedServices(language: Language, published: Words, words: Words): Words {
   if (language === first) return words;
@@ -152,7 +142,7 @@ export function localizedWordsIn(language: Language, words: Words): Words {
   const before = byLanguage.get(language);
   if (before) return before;
   const own = localizeWords(language, { words, lists: translatedLists });
-  const localized = markAddedServices(language, words, translateCountries(language, own));
+  const localized = markAddedServices(language, words, own);
   byLanguage.set(language, localized);
   return localized;
 }

@@ -35,9 +35,9 @@ export function AboutPage() {
             <li>
               <strong>{company.since}</strong> {company.ownership}
             </li>
-            {offices.map(({ id, title, locality }) => (
-              <li key={id}>
-                <strong>{locality}</strong> {title}
+            {offices.slice(0, 4).map(({ id, title, locality, country, language }) => (
+              <li key={id} lang={title === locality ? undefined : language}>
+                <strong>{locality}</strong> {title === locality ? country : title}
               </li>
             ))}
           </ul>

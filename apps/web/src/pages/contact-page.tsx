@@ -1,16 +1,21 @@
 import { company, offices, phones } from '@app/content/company';
+import type { Office } from '@app/content/company-facts';
 import { contactPage } from '@app/content/contact';
 import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ContactDesk } from '~/features/desk/contact/contact-desk';
 import { StepList } from '~/ui/display/step-list';
+import { CardGrid } from '~/ui/layout/card-grid';
 import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';
 import { Illustration } from '~/ui/media/illustration';
 import classes from './contact-page.module.css';
 
 const route = getRouteApi('/_public/contact-us');
+
+/** More offices have a section of their own. */
+const besidesForm = 3;
 
 /** /contact-us: offices, phones, hours and the form. */
 export function ContactPage() {
@@ -21,6 +26,17 @@ export function ContactPage() {
       <ContactDesk search={route.useSearch()}>
         <OtherContacts />
       </ContactDesk>
+      {offices.length > besidesForm ? (
+        <Section title={contactPage.officesTitle}>
+          <CardGrid min={15}>
+            {offices.map((office) => (
+              <li key={office.id} className={classes.office}>
+                <OfficeFacts {...office} />
+              </li>
+            ))}
+          </CardGrid>
+        </Section>
+      ) : null}
       <Section tone="tinted" title={next.title} intro={next.intro}>
         <StepList steps={next.steps} />
       </Section>
@@ -52,21 +68,41 @@ function OtherContacts() {
         <Fact icon={<IconClock size={22} stroke={1.75} />} title={contactPage.hoursTitle}>
           <dd>{company.workingHours}</dd>
         </Fact>
-        <Fact icon={<IconMapPin size={22} stroke={1.75} />} title={contactPage.officesTitle}>
-          {offices.map((office) => (
-            <dd key={office.id} className={classes.office}>
-              <address>
-                <strong>{office.title}</strong>
-                {office.lines.map((line, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-                  <span key={place}>{line}</span>
-                ))}
-              </address>
-            </dd>
-          ))}
-        </Fact>
+        {offices.length > besidesForm ? null : (
+          <Fact icon={<IconMapPin size={22} stroke={1.75} />} title={contactPage.officesTitle}>
+            {offices.map((office) => (
+              <dd key={office.id} className={classes.office}>
+                <OfficeFacts {...office} />
+              </dd>
+            ))}
+          </Fact>
+        )}
       </dl>
     </aside>
+  );
+}
+
+function OfficeFacts({ title, language, lines, openTimes = [], mapHref }: Office) {
+  return (
+    <>
+      <address>
+        <strong lang={language}>{title}</strong>
+        {[...lines, ...openTimes].map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
+          <span key={place}>{line}</span>
+        ))}
+      </address>
+      {mapHref ? (
+        <a
+          href={mapHref}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${contactPage.mapLabel}, ${title}`}
+        >
+          {contactPage.mapLabel}
+        </a>
+      ) : null}
+    </>
   );
 }
 

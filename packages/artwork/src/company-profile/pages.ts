@@ -83,7 +83,10 @@ function originPanel(paper: Paper, y: number): void {
   paper.illustration('two-coasts', margin + 14, y + 12, 254);
   const facts = [
     [company.since, company.ownership],
-    ...offices.map(({ locality, title }) => [locality, title] as const),
+    // As many as fit; the last page has all.
+    ...offices
+      .slice(0, 2)
+      .map(({ locality, title, country }) => [locality, title === locality ? country : title] as const),
   ] as const;
   facts.forEach(([fact, label], index) => {
     const place = { x: margin + 304, width: column - 320 };
@@ -250,20 +253,7 @@ export function contactPage(paper: Paper, title: string, intro: string): void {
     color: brandColors.nightDimmed,
   });
   y += 44;
-  const half = column / 2;
-  const ends = offices.map(({ title: office, lines }, index) => {
-    const place = { x: margin + index * half, width: half - 20 };
-    paper.icon('IconMapPin', place.x - 2, y, 24, brandColors.accent);
-    const line = paper.write('H2', office, {
-      ...place,
-      y: y + 32,
-      typeface: 'display',
-      size: 17,
-      color: '#ffffff',
-    });
-    return paper.write('P', lines.join('\n'), { ...place, y: line + 4, size: 11.5, lineGap: 4 });
-  });
-  y = Math.max(...ends) + 40;
+  y = officeGrid(paper, y) + 40;
   for (const { label, display, href } of phones) {
     // Below them are two more lines, the promise and the sign; the site has all phones.
     if (y > sheet.height - 242) break;
@@ -288,6 +278,27 @@ export function contactPage(paper: Paper, title: string, intro: string): void {
     typeface: 'display',
     size: 16,
   });
+}
+
+/** Draws the offices, more than two smaller and more than six without their addresses; returns where they end. */
+function officeGrid(paper: Paper, from: number): number {
+  const isSmall = offices.length > 2;
+  const columns = isSmall ? 3 : 2;
+  const width = column / columns;
+  let [y, end] = [from, from];
+  offices.forEach(({ title, locality, lines }, index) => {
+    if (index > 0 && index % columns === 0) y = end + 16;
+    const place = { x: margin + (index % columns) * width, width: width - 20 };
+    if (!isSmall) paper.icon('IconMapPin', place.x - 2, y, 24, brandColors.accent);
+    const below = paper.write('H2', title, {
+      ...{ ...place, y: isSmall ? y : y + 32, size: isSmall ? 12 : 17 },
+      ...{ typeface: 'display', color: '#ffffff' },
+    });
+    const shown = offices.length > 6 ? locality : lines.join('\n');
+    const size = isSmall ? { size: 9, lineGap: 2 } : { size: 11.5, lineGap: 4 };
+    end = Math.max(end, paper.write('P', shown, { ...place, y: below + 4, ...size }));
+  });
+  return end;
 }
 
 function contactLine(paper: Paper, y: number, label: string, value: string, href: string): number {

@@ -1,14 +1,15 @@
+import { countries } from '@app/contracts/core/buyer/address';
 import { company } from '../company';
 import { companyWords } from '../company-words';
+import { countryName } from '../country-in-prose';
 import { socialNetworks } from '../social-networks';
 import {
+  type ChoiceField,
   type ContentSection,
-  each,
   exact,
   type ListField,
   line,
   lines,
-  locked,
   optional,
   text,
   type WordField,
@@ -65,6 +66,69 @@ const socialList: ListField = {
   most: 10,
 };
 
+const days = {
+  ...{ 'Mo-Fr': 'Monday to Friday', 'Mo-Sa': 'Monday to Saturday', 'Mo-Su': 'Every day' },
+  ...{ 'Mo-Th': 'Monday to Thursday', 'Su-Th': 'Sunday to Thursday', 'Sa-Th': 'Saturday to Thursday' },
+  ...{ 'Sa-Su': 'Saturday and Sunday', Mo: 'Monday', Tu: 'Tuesday', We: 'Wednesday', Th: 'Thursday' },
+  ...{ Fr: 'Friday', Sa: 'Saturday', Su: 'Sunday' },
+};
+
+const openTimes: ListField = {
+  kind: 'list',
+  path: 'hours',
+  label: 'Opening hours',
+  one: 'opening time',
+  title: 'days',
+  keyed: false,
+  fields: [
+    {
+      kind: 'choice',
+      path: 'days',
+      label: 'Days',
+      options: Object.entries(days).map(([value, label]) => ({ value, label })),
+    },
+    { ...line('opens', 'Opens'), kind: 'time' },
+    { ...line('closes', 'Closes'), kind: 'time' },
+  ],
+  least: 0,
+  most: 14,
+};
+
+const country: ChoiceField = {
+  kind: 'choice',
+  path: 'countryCode',
+  label: 'Country',
+  options: countries
+    .map((value) => ({ value, label: countryName(value, 'en') }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en')),
+};
+
+const officeTitle = line('title', 'Name', 60);
+
+/** The first one is the head office. */
+const officeList: ListField = {
+  kind: 'list',
+  path: 'company.offices',
+  label: 'Offices, the head office first',
+  one: 'office',
+  title: 'title',
+  keyed: true,
+  fields: [
+    officeTitle,
+    country,
+    line('street', 'Street and number'),
+    line('locality', 'Town', 60),
+    optional(line('region', 'State or region', 60)),
+    optional(line('postalCode', 'Postal code', 20)),
+    { ...lines('lines', 'Address as people read it, if not as its country writes it', 6), least: 0 },
+    openTimes,
+    { ...optional(line('mapHref', 'Link to a map', 300)), kind: 'link' },
+  ],
+  translated: [officeTitle],
+  least: 1,
+  most: 12,
+};
+
 /** Who the company is; used on nearly every page and in nearly every mail. */
 export const companySection: ContentSection = {
   id: 'company',
@@ -93,26 +157,13 @@ export const companySection: ContentSection = {
         address('company.supportEmail', 'Email of the support'),
         line('company.replyWithin', 'You answer within', 30),
         exact('company.workingHours', 'Working hours'),
-        optional(line('company.openingHours', 'Opening hours, for search engines', 60)),
+        optional(
+          line('company.openingHours', 'Opening hours of offices without their own, for search engines', 60),
+        ),
         phoneList,
         socialList,
       ],
     },
-    {
-      title: 'Offices',
-      fields: each('company.offices', ['Head office', 'Second office'], (path, name) => [
-        line(`${path}.title`, `${name}: name`, 60),
-        lines(`${path}.lines`, `${name}: address as people read it`, 6),
-        line(`${path}.street`, `${name}: street, for search engines`),
-        line(`${path}.locality`, `${name}: town`, 60),
-        optional(line(`${path}.region`, `${name}: region, for search engines`, 60)),
-        optional(line(`${path}.postalCode`, `${name}: postal code, for search engines`, 20)),
-        locked(
-          `${path}.country`,
-          `${name}: country`,
-          'Currency, law and sentences follow from it: it is set at build.',
-        ),
-      ]),
-    },
+    { title: 'Offices', fields: [officeList] },
   ],
 };

@@ -12,6 +12,8 @@ export type WordKind =
   /** Address on another site, over https. */
   | 'link'
   | 'year'
+  /** `HH:MM` */
+  | 'time'
   /** Last part of a page's address; derived from the entry's title if blank. */
   | 'slug'
   /** `#rrggbb` */

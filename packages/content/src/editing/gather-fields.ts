@@ -6,11 +6,16 @@ import { withText } from './translated-texts';
 
 /** Lists whose entries were fields of their own in earlier releases, such as `company.phones.0.display`. */
 export const gatheredLists: readonly string[] = [
+  'company.offices',
   'company.phones',
   'company.socialLinks',
   'team.people',
   'team.certifications',
 ];
+
+/** One text, or the lines of an address. */
+const isTyped = (word: unknown): word is string | unknown[] =>
+  typeof word === 'string' || Array.isArray(word);
 
 function readEarlierPath(at: string) {
   const { language, path } = parseWordPath(at);
@@ -28,11 +33,11 @@ export function gatherFields(words: Words, lists: Words): Words {
   const gathered: Record<string, EntryObject[]> = {};
   const kept = Object.entries(words).filter(([at, word]) => {
     const earlier = readEarlierPath(at);
-    if (!earlier || typeof word !== 'string') return true;
+    if (!earlier || !isTyped(word)) return true;
     const { list, place, key, language } = earlier;
     const entries = gathered[list] ?? entriesOf(lists[list]);
     const entry = entries[place];
-    if (!entry) return true;
+    if (!entry || !Object.hasOwn(entry, key)) return true;
     const keys = language === languages[0] ? [key] : ['translations', language, key];
     gathered[list] = entries.with(place, withText(entry, keys, word));
     return false;

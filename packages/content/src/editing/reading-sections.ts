@@ -16,6 +16,7 @@ const contactSection: ContentSection = {
         text('contact.page.intro', 'Text', 400),
         line('contact.page.otherWaysTitle', 'Heading of other ways', 60),
         text('contact.page.otherWaysIntro', 'Text of other ways', 200),
+        line('contact.page.mapLabel', 'Link to the map of an office', 60),
         line('contact.page.next.title', 'Heading of what happens next', 60),
         text('contact.page.next.intro', 'Text of what happens next', 300),
         ...each('contact.page.next.steps', ['First', 'Second', 'Third'], (path, name) => [

@@ -41,11 +41,11 @@ export function textAt(words: unknown, keys: readonly string[]): string | undefi
   return typeof found === 'string' && found.trim() !== '' ? found : undefined;
 }
 
-/** Returns a copy with another text at these keys. */
+/** Returns a copy with another text, or other lines, at these keys. */
 export function withText(
   words: Readonly<Record<string, unknown>>,
   [key = '', ...rest]: readonly string[],
-  text: string,
+  text: string | readonly unknown[],
 ): Record<string, unknown> {
   const nested = (words[key] ?? {}) as Readonly<Record<string, unknown>>;
   return { ...words, [key]: rest.length > 0 ? withText(nested, rest, text) : text };

@@ -174,7 +174,8 @@ function officesOf(siteUrl: string): ProfessionalService[] {
         ...(office.postalCode && { postalCode: office.postalCode }),
         addressCountry: office.countryCode,
       },
-      ...(company.openingHours && { openingHours: company.openingHours }),
+      openingHours: office.openingHours ?? (company.openingHours || undefined),
+      hasMap: office.mapHref || undefined,
     };
   });
 }

@@ -2,6 +2,7 @@ import { builtCertifications } from '@app/content/built-certifications';
 import { builtTeam } from '@app/content/built-team';
 import { setSiteWords } from '@app/content/change-site-words';
 import { companyFacts } from '@app/content/company-facts';
+import { localizedWordsIn } from '@app/content/words-in-language';
 import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/site/content-word';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -84,6 +85,36 @@ test('a name of the team and a certificate, with their French, become entries of
   expect(await readPublishedWords(services)).toEqual({
     'team.people': [amara, own, ...people],
     'team.certifications': [{ ...cabling, text: 'Every link is measured.' }, ...certificates],
+  });
+});
+
+test('an office whose fields earlier releases stored one by one stays what it was, in French too (public-pages.office-list)', async () => {
+  const lines = ['1 Quay', 'Buchanan', 'Liberia'];
+  const words = {
+    'company.offices.0.title': 'Buchanan',
+    'company.offices.0.lines': lines,
+    'company.offices.0.locality': 'Buchanan',
+    'company.offices.1.region': '',
+    'fr.company.offices.1.title': 'Duluth, aux États-Unis',
+  };
+  await services.db
+    .insert(contentWord)
+    .values(Object.entries(words).map(([path, word]) => ({ path, published: word, revision: 1 })));
+  await carryOverFields(services);
+  const [headOffice, otherOffice] = companyFacts.offices.map(
+    ({ country: _follows, countryInProse: _too, ...stated }) => stated,
+  );
+  const translations = { fr: { title: 'Duluth, aux États-Unis' } };
+  const offices = [
+    { ...headOffice, title: 'Buchanan', locality: 'Buchanan', lines },
+    { ...otherOffice, region: '', translations },
+  ];
+  expect(await readPublishedWords(services)).toEqual({ 'company.offices': offices });
+  expect(localizedWordsIn('fr', await readPublishedWords(services))).toMatchObject({
+    'company.offices': [
+      { title: 'Buchanan', lines: ['1 Quay', 'Buchanan', 'Libéria'], countryInProse: 'au Libéria' },
+      { title: 'Duluth, aux États-Unis', countryInProse: 'aux États-Unis' },
+    ],
   });
 });
 

@@ -1,5 +1,5 @@
 import { findField } from '@app/content/editing/sections';
-import { withoutHidden } from '@app/content/localize-words';
+import { shownWords } from '@app/content/localize-words';
 import type { Words } from '@app/content/site-words';
 import { contentWord } from '@app/db/schema/site/content-word';
 import { asc, isNotNull } from 'drizzle-orm';
@@ -33,9 +33,12 @@ export async function readPublishedWords({
   return resolvePictures(db, Object.fromEntries(stored.map(({ path }, place) => [path, followed[place]])));
 }
 
-/** Returns the same without the list entries that owners hide, which no page, mail or file may show. */
+/**
+ * Returns the same without the list entries that owners hide, which no page, mail or file may show, and with what
+ * follows from the offices.
+ */
 export const readShownWords = async (services: Pick<Services, 'db' | 'builtWords'>): Promise<Words> =>
-  withoutHidden(await readPublishedWords(services));
+  shownWords(await readPublishedWords(services));
 
 /** Returns the texts that belong to a field and fit it. */
 export function dropInvalidWords(words: readonly (readonly [path: string, value: unknown])[]): Words {

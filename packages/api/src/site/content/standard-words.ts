@@ -5,6 +5,7 @@ import { parseWordPath, pathInLanguage } from '@app/content/path-in-language';
 import { type Language, languages } from '@app/contracts/languages';
 import type { Services } from '../../core/context';
 import { followRelease } from './follow-release';
+import { storedValueSchema } from './word-schema';
 
 /** Returns the standard texts at these paths, in any language, shown while nothing is published there. */
 async function standardsAt(
@@ -21,13 +22,22 @@ async function standardsAt(
   return Object.assign({}, ...(await Promise.all(inLanguages)));
 }
 
+/** Returns lists without what follows from their entries, such as the name of an office's country. */
+const ofFields = (words: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(words).map(([path, word]) => {
+      const field = findListField(path);
+      return [path, (field && storedValueSchema(field).safeParse(word).data) ?? word];
+    }),
+  );
+
 async function standardsIn(
   { builtWords }: Pick<Services, 'builtWords'>,
   language: Language,
   paths: readonly string[],
 ): Promise<Record<string, unknown>> {
   if (paths.length === 0) return {};
-  if (language === languages[0]) return standardWords(paths);
+  if (language === languages[0]) return ofFields(standardWords(paths));
   const words = await builtWords(
     language,
     paths.map((path) => parseWordPath(path).path),

@@ -45,6 +45,8 @@ const singleLineSchema = (label: string, least: number, most: number) =>
 /** At least enough digits for a call, and no more than in any country. */
 const phone = /^\+(?=(?:[^\d]*\d){7,15}[^\d]*$)[\d ().-]+$/;
 
+const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
 function isSiteAddress(typed: string): boolean {
   if (!URL.canParse(typed)) return false;
   const { protocol, username, password } = new URL(typed);
@@ -63,8 +65,10 @@ function wordSchema({ kind, label, least, most }: WordField): z.ZodType {
       return singleLineSchema(label, least, most).regex(phone, contentMessages.phoneInvalid);
     case 'link':
       return singleLineSchema(label, least, most)
-        .refine(isSiteAddress, contentMessages.linkInvalid)
-        .transform((typed) => new URL(typed).href);
+        .refine((typed) => typed === '' || isSiteAddress(typed), contentMessages.linkInvalid)
+        .transform((typed) => typed && new URL(typed).href);
+    case 'time':
+      return singleLineSchema(label, least, most).regex(clockTime, contentMessages.timeInvalid);
     case 'color':
       return singleLineSchema(label, least, most)
         .overwrite((typed) => typed.toLowerCase())
@@ -164,7 +168,10 @@ function entryFieldSchema(field: EntryField, object: ObjectSchema): z.ZodType {
   if (field.kind === 'group') return entrySchema(object, field);
   if (field.kind === 'picture') return schemaOf(field, object).optional();
   if (field.kind === 'shown') return z.boolean({ error: contentMessages.choiceUnknown }).optional();
-  if (field.kind !== 'choice') return schemaOf(field, object);
+  if (field.kind !== 'choice') {
+    const schema = schemaOf(field, object);
+    return field.least === 0 ? schema.optional() : schema;
+  }
   // A reference to a list entry that was deleted meanwhile is not shown.
   if (field.of) return key;
   const values = field.options.map(({ value }) => value);

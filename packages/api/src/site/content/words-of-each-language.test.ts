@@ -470,14 +470,14 @@ describe('translations that are older than their English (dashboard.older-transl
 test('French pages state the number of published offices, in French (public-pages.company-facts)', async () => {
   const load = <Module>(file: string) => loadInLanguage<Module>('fr', `packages/content/src/${file}.ts`);
   const words = await load<typeof import('@app/content/change-site-words')>('change-site-words');
-  const { offices } = await load<typeof import('@app/content/company')>('company.fr');
+  const { companyFacts } = await load<typeof import('@app/content/company-facts')>('company-facts.fr');
   const { pageMetadata } = await load<typeof import('@app/content/page-metadata')>('page-metadata');
   await load('editing/sections');
   const { site } = await load<typeof import('@app/content/site-words')>('site-words');
   const contact = () => pageMetadata['/contact-us'].description;
   expect(contact()).toContain('dans nos bureaux au Libéria et aux États-Unis');
   try {
-    words.setSiteWords({ 'company.offices': offices.slice(0, 1) });
+    words.setSiteWords({ 'company.offices': companyFacts.offices.slice(0, 1) });
     expect(contact()).toContain('dans notre bureau au Libéria ou');
     const texts = site.editables.flatMap(({ value }) => JSON.stringify(value));
     expect(texts.filter((text) => /aux États-Unis/.test(text))).toEqual([]);

@@ -64,7 +64,7 @@ export function countryName(country: string, language: Language): string {
 }
 
 /** Returns the lines of an address as its country writes them, the country last; none without a country. */
-export function addressLines(billing: Billing, language: Language): string[] {
+export function addressLines(billing: Pick<Billing, AddressPart | 'country'>, language: Language): string[] {
   const { country } = billing;
   if (!country) return [];
   const lines = formatParts(country, billing);

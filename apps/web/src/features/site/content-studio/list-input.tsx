@@ -22,6 +22,13 @@ type Entry = Record<string, unknown>;
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
+/** Returns the text that names an entry: the label of an option, where it is a choice. */
+function titleOf({ fields, title }: ListField, entry: Entry): unknown {
+  const named = fields.find(({ path }) => path === title);
+  const option = named?.kind === 'choice' && named.options.find(({ value }) => value === entry[title]);
+  return option ? option.label : entry[title];
+}
+
 /**
  * Edits a list: entries are added, removed and sorted by dragging, keys and buttons (dashboard.sorted-lists).
  * Each entry expands separately.
@@ -34,7 +41,7 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
   const taken = [...entries, ...choices.storedOf(field.path)];
   const [asked, setAsked] = useState<PendingRemoval | null>(null);
   const nameOf = (entry: Entry, index: number) =>
-    String(entry[field.title] || `New ${field.one}`) + (entries.length > 1 ? `, ${index + 1}` : '');
+    String(titleOf(field, entry) || `New ${field.one}`) + (entries.length > 1 ? `, ${index + 1}` : '');
   const keyOf = (entry: Entry, index: number) => String(entry.id ?? keys[index]);
   const errorPathOf = useRefusedPlaces(entries.map(keyOf));
   const move = (from: number, to: number) => {
@@ -144,7 +151,7 @@ interface ListEntryProps extends Pick<ListInputProps, 'lang'> {
 
 function ListEntry({ field, Input, entry, name, lang, row, errorAt, onChange, ...tools }: ListEntryProps) {
   const [isOpen, setOpen] = useOpenWhenWrong(entryHasErrors(field, entry, errorAt));
-  const isNew = !entry[field.title];
+  const isNew = field.fields.some((part) => 'most' in part && part.least > 0 && !entry[part.path]);
   return (
     <>
       {row.handle}

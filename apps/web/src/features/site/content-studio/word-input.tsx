@@ -64,6 +64,7 @@ function WordInput({ field, value, onChange, errorAt, within, lang }: InputProps
   ) : (
     <TextInput
       {...shared}
+      type={field.kind === 'time' ? 'time' : 'text'}
       maxLength={field.most}
       value={text}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -88,7 +89,9 @@ function LinesInput({ field, value, onChange, errorAt, within, lang }: InputProp
       minRows={3}
       maxRows={16}
       value={entries.join(separator)}
-      onChange={(event) => onChange(event.currentTarget.value.split(separator))}
+      onChange={({ currentTarget: { value: typed } }) =>
+        onChange(typed.trim() === '' ? [] : typed.split(separator))
+      }
     />
   );
 }
@@ -112,6 +115,7 @@ function ChoiceInput({
           : field.options.filter(({ value: each, gone }) => !gone || each === value)
       }
       allowDeselect={false}
+      searchable={field.options.length > 20}
       value={typeof value === 'string' ? value : null}
       onChange={onChange}
       error={errorAt('')}

@@ -73,9 +73,10 @@ export function SiteFooter() {
         <div>
           <h2 className={classes.title}>{footerNavigation.contactTitle}</h2>
           <div className={classes.contact}>
-            {offices.map((office) => (
+            {/* The contact page has all. */}
+            {offices.slice(0, 4).map((office) => (
               <address key={office.id}>
-                <strong>{office.title}</strong>
+                <strong lang={office.language}>{office.title}</strong>
                 {office.lines.map((line, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
                   <span key={index}>{line}</span>
