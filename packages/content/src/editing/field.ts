@@ -26,6 +26,8 @@ export interface WordField {
   readonly label: string;
   readonly least: number;
   readonly most: number;
+  /** Whether manuals, scripts and people know the standard text verbatim (public-pages.exact-sentences). */
+  readonly isNamed?: true;
 }
 
 /** One of a few options; `of` names the list that provides the options where they can change. */
@@ -127,8 +129,6 @@ export interface LockedField {
   readonly path: string;
   readonly label: string;
   readonly reason: string;
-  /** The field shown instead where the reason applies only to the first language. */
-  readonly inOtherLanguages?: WordField;
 }
 
 /** The fields whose texts the database stores. */
@@ -199,8 +199,8 @@ export const locked = (path: string, label: string, reason: string): LockedField
   reason,
 });
 
-/** A line whose English text is fixed; other languages have editable text (public-pages.exact-sentences). */
-export const exact = (path: string, label: string): LockedField => ({
-  ...locked(path, label, 'Manuals and help texts name this word for word, so it stays as it is.'),
-  inOtherLanguages: line(path, label, 80),
+/** A line whose English standard text others rely on, which the studio says. */
+export const exact = (path: string, label: string): WordField => ({
+  ...line(path, label, 80),
+  isNamed: true,
 });

@@ -42,9 +42,9 @@ test('a section in another language has the English fields except those that are
   expect(pathsOf('fr.clients').filter((path) => !path.startsWith('fr.clients.page.'))).toEqual([]);
 });
 
-test('a section in another language allows free wording of fixed English sentences in French, and keeps product facts locked', () => {
-  expect(findField('home.hero.primary.label')).toBeUndefined();
-  expect(findField('fr.home.hero.primary.label')).toMatchObject({ kind: 'line', most: 80 });
+test('a section says which English sentences manuals name, and of none in French (public-pages.exact-sentences)', () => {
+  expect(findField('home.hero.primary.label')).toMatchObject({ kind: 'line', most: 80, isNamed: true });
+  expect(findField('fr.home.hero.primary.label')).not.toHaveProperty('isNamed');
   for (const path of ['why-us.counters']) {
     const section = french.find((each) => fieldsOf(each).some((field) => field.path === `fr.${path}`));
     expect([path, section?.language]).toEqual([path, 'fr']);

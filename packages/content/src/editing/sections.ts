@@ -10,7 +10,14 @@ import { brandSection } from './brand-section';
 import { clientSection } from './client-section';
 import { companyPageSections } from './company-page-sections';
 import { companySection } from './company-section';
-import { type ContentField, type ContentSection, type EditableField, locked, type MenuField } from './field';
+import {
+  type ContentField,
+  type ContentSection,
+  type EditableField,
+  locked,
+  type MenuField,
+  type WordField,
+} from './field';
 import { homeSection } from './home-section';
 import { readingSections } from './reading-sections';
 import { serviceSections } from './service-sections';
@@ -67,7 +74,7 @@ export const contentSections: readonly ContentSection[] = [
 function fieldIn(language: OtherLanguage, field: ContentField): ContentField[] {
   const isTranslatedList = field.kind === 'list' && field.translated !== undefined;
   if (isTranslatedList || isLanguageIndependent(field.path)) return [];
-  const own = field.kind === 'locked' ? (field.inOtherLanguages ?? field) : field;
+  const { isNamed: _inEnglish, ...own } = field as ContentField & Pick<WordField, 'isNamed'>;
   return [{ ...own, path: pathInLanguage(language, field.path) }];
 }
 

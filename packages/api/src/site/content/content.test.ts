@@ -254,7 +254,7 @@ describe('the owner’s texts (public-pages.owner-words)', () => {
     await services.db.insert(contentWord).values([
       { path: headline, published: 7 },
       { path: 'home.hero.gone', published: 'x' },
-      { path: 'home.hero.primary.label', published: 'Buy' },
+      { path: 'menus.services', published: 'Buy' },
       { path: eyebrow, published: 'Fits' },
     ]);
     expect(await readPublishedWords(services)).toEqual({ [eyebrow]: 'Fits' });
@@ -339,7 +339,7 @@ describe('texts sent by clients', () => {
     expect((await rejection(ada.content.get({ section: 'nothing' }))).reason).toBe(
       'CONTENT_SECTION_NOT_FOUND',
     );
-    for (const path of ['home.hero.gone', 'home.hero.primary.label', 'company.name', '__proto__']) {
+    for (const path of ['home.hero.gone', 'menus.services', 'company.name', '__proto__']) {
       expect((await rejection(save(path, 'x'))).details).toMatchObject([
         { field: path, message: 'This cannot be changed here' },
       ]);

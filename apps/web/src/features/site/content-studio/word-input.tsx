@@ -30,6 +30,9 @@ export function EntryInput({ field, ...props }: InputProps<EntryField>) {
   }
 }
 
+const named = ({ isNamed }: WordField) =>
+  isNamed && 'Manuals and help texts name the default word for word. You can always go back to it.';
+
 /** A text of one or several lines; the server validates it. */
 function WordInput({ field, value, onChange, errorAt, within, lang }: InputProps<WordField>) {
   const shared = {
@@ -38,7 +41,7 @@ function WordInput({ field, value, onChange, errorAt, within, lang }: InputProps
     label: field.label,
     'aria-label': within ? `${field.label}, ${within}` : undefined,
     error: errorAt(''),
-    description: field.kind === 'slug' ? 'Made of the name if you leave it blank.' : undefined,
+    description: field.kind === 'slug' ? 'Made of the name if you leave it blank.' : named(field),
   };
   if (field.kind === 'year') {
     return (
