@@ -269,7 +269,8 @@ export function contactPage(paper: Paper, title: string, intro: string): void {
     size: 12,
     color: brandColors.accent,
   });
-  paper.illustration('birds-on-cable', 42, 610, 510);
+  // Not across the lines of a company with many offices.
+  if (y < 620) paper.illustration('birds-on-cable', 42, 610, 510);
   paper.decorate(() => paintSign(paper.doc, margin, sheet.height - 92, 36));
   paper.write('P', company.name, {
     x: margin + 48,
@@ -286,7 +287,7 @@ function officeGrid(paper: Paper, from: number): number {
   const columns = isSmall ? 3 : 2;
   const width = column / columns;
   let [y, end] = [from, from];
-  offices.forEach(({ title, locality, lines }, index) => {
+  offices.forEach(({ title, locality, country, lines }, index) => {
     if (index > 0 && index % columns === 0) y = end + 16;
     const place = { x: margin + (index % columns) * width, width: width - 20 };
     if (!isSmall) paper.icon('IconMapPin', place.x - 2, y, 24, brandColors.accent);
@@ -294,7 +295,7 @@ function officeGrid(paper: Paper, from: number): number {
       ...{ ...place, y: isSmall ? y : y + 32, size: isSmall ? 12 : 17 },
       ...{ typeface: 'display', color: '#ffffff' },
     });
-    const shown = offices.length > 6 ? locality : lines.join('\n');
+    const shown = offices.length > 6 ? (title === locality ? country : locality) : lines.join('\n');
     const size = isSmall ? { size: 9, lineGap: 2 } : { size: 11.5, lineGap: 4 };
     end = Math.max(end, paper.write('P', shown, { ...place, y: below + 4, ...size }));
   });

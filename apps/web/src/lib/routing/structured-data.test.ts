@@ -1,5 +1,6 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import { companyFacts } from '@app/content/company-facts';
+import { shownWords } from '@app/content/localize-words';
 import { pageMetadata } from '@app/content/page-metadata';
 import { afterEach, expect, test } from 'vitest';
 import { describePage } from './structured-data';
@@ -12,7 +13,7 @@ test('an office has its own hours and map, and those of twelve are all described
   const hours = [{ days: 'Mo-Fr', opens: '08:00', closes: '17:00' }];
   const own = { ...liberia, hours, mapHref: 'https://maps.test/1' };
   const others = Array.from({ length: 11 }, (_, place) => ({ ...usa, id: `own-${place}` }));
-  setSiteWords({ 'company.offices': [own, ...others] });
+  setSiteWords(shownWords({ 'company.offices': [own, ...others] }));
   const text = described();
   expect(text).toContain('"openingHours":["Mo-Fr 08:00-17:00"],"hasMap":"https://maps.test/1"');
   expect(text.match(/"@type":"PostalAddress"/g)).toHaveLength(12);
