@@ -7,7 +7,7 @@ import { setting } from '@app/db/schema/core/setting';
 import { blockedSender } from '@app/db/schema/desk/blocked-sender';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketParticipant } from '@app/db/schema/desk/ticket-participant';
-import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
+import { bouncedAddress, inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { company, companyMember } from '@app/db/schema/people/company';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -388,6 +388,23 @@ test('an automatic email of somebody in copy stands beside the messages and wake
   const mail = await deliver({ from: boss(), to: copyAddress(id), text: 'Away.', more });
   expect(mail).toMatchObject({ outcome: 'automatic', ticketId: scene.ticket.id, ticketMessageId: null });
   expect((await admin.ticket.byId({ id: scene.ticket.id })).status).toBe('closed');
+});
+
+test('an address in copy, or asked outside, whose mail bounces says so to the team (inbound-mail.hard-bounce)', async () => {
+  await join();
+  const outside = `printer-${index}@example.org`;
+  await admin.ticket.forward({ id: scene.ticket.id, email: outside, body: 'Can you print this?' });
+  const signs = async () => {
+    const { participants, forwards } = await admin.ticket.byId({ id: scene.ticket.id });
+    return [...participants, ...forwards].map(({ bounce }) => bounce);
+  };
+  expect(await signs()).toEqual([null, null]);
+  const bouncedAt = services.now();
+  await services.db.insert(bouncedAddress).values([
+    { address: boss().toUpperCase(), reason: 'No such user', bouncedAt },
+    { address: outside, reason: 'Mailbox full', bouncedAt },
+  ]);
+  expect(await signs()).toEqual(['No such user', 'Mailbox full']);
 });
 
 test('merged tickets keep who is in copy once, and one removal ends both reply addresses', async () => {
