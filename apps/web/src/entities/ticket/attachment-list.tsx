@@ -32,7 +32,7 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
                   {fileName}
                 </Text>
                 <Text span inherit c="dimmed" fz="sm">
-                  {words.documentOf(endingOf(fileName), formatBytes(bytes))}
+                  {endingOf(fileName)}, {formatBytes(bytes)}
                 </Text>
               </Stack>
               <IconDownload size={18} stroke={1.75} aria-hidden />

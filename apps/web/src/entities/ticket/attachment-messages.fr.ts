@@ -26,4 +26,3 @@ export const spokenAttached = (name: string) => `${name} est joint.`;
 export const spokenFailed = (name: string, reason: string) => `${name}\u202f: ${reason}`;
 
 export const attachedFiles = 'Fichiers joints';
-export const documentOf = (ending: string, size: string) => `${ending}, ${size}`;

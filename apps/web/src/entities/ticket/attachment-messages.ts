@@ -30,4 +30,3 @@ export const spokenFailed = (name: string, reason: string) => `${name}: ${reason
 /* Files of a sent message. */
 
 export const attachedFiles = 'Attached files';
-export const documentOf = (ending: string, size: string) => `${ending}, ${size}`;
