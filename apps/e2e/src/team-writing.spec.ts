@@ -1,7 +1,7 @@
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { attach, pdfFile } from './support/files';
+import { attach, pdfFile, pictureFile } from './support/files';
 import { openTicket } from './support/own-ticket';
 import { demoPerson, logIn } from './support/people';
 import { mutate } from './support/procedures';
@@ -106,5 +106,79 @@ test('a draft continues on another device, a sent answer is undone, and a note m
     await unsent.getByRole('button', { name: 'Discard' }).click();
     await expect(unsent).toHaveCount(0);
     await expect.poll(countDraftFiles).toEqual([]);
+  });
+});
+
+test('an answer is formatted by keys, keeps its formatting on the way, and is read with it on both sides', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, mailbox, sql }) => {
+  const own = await openTicket(client, customer);
+  const desk = await as(admin);
+  await desk.goto(`/dashboard/tickets?ticket=${own.id}`);
+  const ticket = desk.getByRole('article', { name: own.number });
+  const field = ticket.getByRole('textbox', { name: 'Your response' });
+
+  await test.step('a word that is selected in the plain field becomes bold', async () => {
+    await field.fill('Dear Ada,\n\nread our guide today.');
+    await field.evaluate((node: HTMLTextAreaElement) => node.setSelectionRange(20, 25));
+    await desk.keyboard.press('ControlOrMeta+b');
+    await expect(field.locator('strong')).toHaveText('guide');
+    await desk.keyboard.press('ControlOrMeta+k');
+    await desk.getByLabel('Address of the link').fill('example.com/guide');
+    await desk.keyboard.press('Enter');
+    await expect(field.locator('a')).toHaveAttribute('href', 'https://example.com/guide');
+    expect(await violations(desk)).toEqual([]);
+  });
+
+  await test.step('a picture stands in the text, and leaves it with its file', async () => {
+    const chooser = desk.waitForEvent('filechooser');
+    await ticket.getByRole('button', { name: 'Picture', exact: true }).click();
+    await (await chooser).setFiles([await pictureFile('boat.png')]);
+    await expect(field.locator('img')).toHaveAttribute('alt', 'boat.png');
+    await ticket.getByRole('button', { name: 'Remove boat.png' }).click();
+    await expect(field.locator('img')).toHaveCount(0);
+    const again = desk.waitForEvent('filechooser');
+    await ticket.getByRole('button', { name: 'Picture', exact: true }).click();
+    await (await again).setFiles([await pictureFile('boat.png')]);
+    await expect(field.locator('img')).toHaveCount(1);
+  });
+
+  await test.step('draft, undo and another window keep it', async () => {
+    await expect(ticket.getByText('Draft saved')).toBeVisible();
+    await field.click();
+    await desk.keyboard.press('ControlOrMeta+Enter');
+    await expect(ticket.getByText('Your answer will be sent in a moment.')).toBeVisible();
+    await sql`update held_answer set due_at = due_at + interval '1 minute' where ticket_id = ${own.id}`;
+    await ticket
+      .getByRole('group', { name: 'Answer that can be undone' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(field.locator('strong')).toHaveText('guide');
+    await desk.reload();
+    await expect(field.locator('strong')).toHaveText('guide');
+    await expect(field.locator('img')).toHaveCount(1);
+  });
+
+  await test.step('the team, the customer and the mail show it', async () => {
+    await field.click();
+    await desk.keyboard.press('ControlOrMeta+Enter');
+    await ticket.getByRole('button', { name: 'Send now' }).click();
+    const page = await as(customer);
+    await page.goto(`/account/requests/${own.number}`);
+    for (const conversation of [ticket, page].map((each) =>
+      each.getByRole('list', { name: 'Conversation' }),
+    )) {
+      const sent = conversation.getByRole('listitem').filter({ hasText: 'Dear Ada' });
+      await expect(sent.getByRole('link', { name: 'guide' })).toHaveAttribute(
+        'href',
+        'https://example.com/guide',
+      );
+      await expect(sent.locator('strong')).toHaveText('guide');
+      await expect(sent.getByRole('img', { name: '[boat.png]' })).toBeVisible();
+      await expect(sent.getByRole('list', { name: 'Attached files' })).toHaveCount(0);
+    }
+    const mail = await mailbox.mail(customer.email, 'We answered');
+    expect(mail.text).toContain('guide <https://example.com/guide>');
+    expect(mail.links).toContain('https://example.com/guide');
   });
 });

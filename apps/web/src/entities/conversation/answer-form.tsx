@@ -13,6 +13,8 @@ import { AnswersUnderway } from './answers-underway';
 import { CannedReplyPicker } from './canned-reply-picker';
 import type { ConversationActions, ConversationData, TeamThread } from './conversation-data';
 import { EffectChips } from './effect-chips';
+import { AnswerField, useFormatting } from './formatting/answer-field';
+import { FormattingToggle } from './formatting/formatting-toggle';
 import { MessageBox } from './message-box';
 import { effectIds, noEffects } from './reply-effects';
 import { UnreadMessageWarning } from './unread-message-warning';
@@ -95,10 +97,10 @@ function useAnswerForm(props: OwnAnswerFormProps) {
   /** Whether the warning interrupted "Send and close". */
   const [closing, setClosing] = useState(false);
   const sendAfter = (lastSeenMessageId: string | null, close: boolean, seenHeldIds: string[] = []) =>
-    void form.send(async (body) => {
+    void form.send(async (body, marks) => {
       const does = effectIds(closes ? draft.effects.chosen : noEffects);
       const sent = await respond({
-        ...{ body, lastSeenMessageId, seenHeldIds, ...draft.sent(), ...does },
+        ...{ body, marks, lastSeenMessageId, seenHeldIds, ...draft.sent(), ...does },
         close: close || does.close,
       });
       if (sent) onTyping?.('');
@@ -126,6 +128,7 @@ export function AnswerForm(props: OwnAnswerFormProps) {
   const copied = conversation.participants ?? [];
   const { running } = actions;
   const { form, unread, underway, warning, replyFiles, sendAnyway, send } = useAnswerForm(props);
+  const formatting = useFormatting(draft);
   const isBusy = running !== null || replyFiles.copying;
   return (
     <MessageBox
@@ -163,19 +166,25 @@ export function AnswerForm(props: OwnAnswerFormProps) {
       }
       sending={running === 'respond' || running === 'respondAndClose'}
       onSubmit={() => send(false)}
+      field={(field) => (
+        <AnswerField {...field} draft={draft} formatting={formatting} onSubmit={() => send(false)} />
+      )}
       tools={
-        <May need="tickets:read">
-          <CannedReplyPicker
-            values={cannedReplyValues}
-            disabled={running !== null}
-            onChoose={(text, reply) => {
-              form.insert(text);
-              if (closes) draft.effects.add(reply);
-              if (reply.files.length > 0) replyFiles.copy({ id: reply.id });
-            }}
-            copying={replyFiles.copying}
-          />
-        </May>
+        <>
+          <FormattingToggle formatting={formatting} disabled={running !== null} />
+          <May need="tickets:read">
+            <CannedReplyPicker
+              values={cannedReplyValues}
+              disabled={running !== null}
+              onChoose={(text, reply) => {
+                form.insert(text);
+                if (closes) draft.effects.add(reply);
+                if (reply.files.length > 0) replyFiles.copy({ id: reply.id });
+              }}
+              copying={replyFiles.copying}
+            />
+          </May>
+        </>
       }
     >
       {closes ? (

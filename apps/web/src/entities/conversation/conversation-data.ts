@@ -1,4 +1,4 @@
-import type { Marks } from '@app/contracts/desk/ticket/marks';
+import type { Mark, Marks } from '@app/contracts/desk/ticket/marks';
 import type { Attachment } from '~/entities/ticket/use-attachments';
 
 /** A message in the conversation of a ticket or order. */
@@ -71,7 +71,8 @@ export interface ConversationActions {
   /** The action in progress; the others are disabled. */
   running: string | null;
   respond: (
-    answer: Submission & Effects & { body: string; lastSeenMessageId: string | null; seenHeldIds: string[] },
+    answer: Submission &
+      Effects & { body: string; marks: Mark[]; lastSeenMessageId: string | null; seenHeldIds: string[] },
   ) => Promise<boolean>;
   respondError: unknown;
   addNote: (note: Submission & { body: string }) => Promise<boolean>;

@@ -1,8 +1,10 @@
+import { isSameFormat, type Marks } from '@app/contracts/desk/ticket/marks';
 import { readStored, writeStored } from '~/lib/storage/safe-storage';
 
 /** Content of a draft. */
 export interface DraftContent {
   body: string;
+  marks: Marks;
   attachmentIds: readonly string[];
   /** Effects added by a canned reply. */
   close: boolean;
@@ -16,7 +18,14 @@ export interface DraftBase {
   content: DraftContent;
 }
 
-const empty: DraftContent = { body: '', attachmentIds: [], close: false, tagIds: [], assigneeId: null };
+const empty: DraftContent = {
+  body: '',
+  marks: [],
+  attachmentIds: [],
+  close: false,
+  tagIds: [],
+  assigneeId: null,
+};
 export const noBase: DraftBase = { version: null, content: empty };
 
 export function isEmpty({ body, attachmentIds }: DraftContent): boolean {
@@ -27,6 +36,7 @@ export function isSameContent(one: DraftContent, other: DraftContent): boolean {
   if (isEmpty(one) && isEmpty(other)) return true;
   return (
     one.body === other.body &&
+    isSameFormat(one.marks, other.marks) &&
     one.attachmentIds.join() === other.attachmentIds.join() &&
     one.close === other.close &&
     one.tagIds.join() === other.tagIds.join() &&

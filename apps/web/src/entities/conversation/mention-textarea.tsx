@@ -58,14 +58,14 @@ export function MentionTextarea({
   }, [opened, before]);
   const readTextBeforeCaret = () => {
     const node = fieldRef.current;
-    if (node && node.selectionStart === node.selectionEnd) {
+    if (node instanceof HTMLTextAreaElement && node.selectionStart === node.selectionEnd) {
       setBefore(node.value.slice(0, node.selectionStart));
     }
   };
   const insertMention = (id: string) => {
     const node = fieldRef.current;
     const person = suggestions?.people.find((each) => each.id === id);
-    if (!node || !suggestions || !person) return;
+    if (!(node instanceof HTMLTextAreaElement) || !suggestions || !person) return;
     const words = `@${person.name} `;
     node.focus();
     node.setSelectionRange(suggestions.start, node.selectionStart);
@@ -94,7 +94,9 @@ export function MentionTextarea({
       <Combobox.Target withKeyboardNavigation={opened} withAriaAttributes={opened}>
         <Textarea
           {...props}
-          ref={fieldRef}
+          ref={(node) => {
+            fieldRef.current = node;
+          }}
           value={value}
           onChange={(event) => {
             onText(event.currentTarget.value);

@@ -1,3 +1,4 @@
+import type { Marks } from '@app/contracts/desk/ticket/marks';
 import { limits } from '@app/contracts/limits';
 import { Group, Text, Textarea, type TextareaProps } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
@@ -6,13 +7,13 @@ import type { FormEvent, ReactNode, RefObject } from 'react';
 import { AttachmentField } from '~/entities/ticket/attachment-field';
 import * as words from './conversation-messages';
 import classes from './message-box.module.css';
-import type { MessageForm } from './use-message-form';
+import type { MessageField, MessageForm } from './use-message-form';
 
 /** Props of a message's text field. */
 export interface MessageFieldProps extends Omit<TextareaProps, 'onChange' | 'value' | 'ref'> {
-  fieldRef: RefObject<HTMLTextAreaElement | null>;
+  fieldRef: RefObject<MessageField | null>;
   value: string;
-  onText: (text: string) => void;
+  onText: (text: string, marks?: Marks) => void;
 }
 
 interface MessageBoxProps {
@@ -39,8 +40,15 @@ interface MessageBoxProps {
   children: ReactNode;
 }
 
-const plainField = ({ fieldRef, onText, ...props }: MessageFieldProps) => (
-  <Textarea {...props} ref={fieldRef} onChange={(event) => onText(event.currentTarget.value)} />
+/** A field for text without formatting. */
+export const plainField = ({ fieldRef, onText, ...props }: MessageFieldProps) => (
+  <Textarea
+    {...props}
+    ref={(node) => {
+      fieldRef.current = node;
+    }}
+    onChange={(event) => onText(event.currentTarget.value)}
+  />
 );
 
 /** Form for a message with its files and send buttons. */
@@ -88,8 +96,8 @@ export function MessageBox({
           readOnly: sending,
           error: form.errorMessage,
           onFocus: form.entered,
-          onText: (next) => {
-            form.change(next);
+          onText: (next, marks) => {
+            form.change(next, marks);
             onTyping?.(next);
           },
           onKeyDown: getHotkeyHandler([['mod+Enter', onSubmit]]),

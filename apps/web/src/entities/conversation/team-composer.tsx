@@ -50,6 +50,9 @@ function NoteForm({ conversation, actions: { running, addNote, addNoteError }, d
   );
 }
 
+/** Selects what a message is typed in. */
+export const messageField = 'textarea, [contenteditable="true"]';
+
 type DraftKind = 'answer' | 'note';
 
 interface TeamComposerProps extends AnswerFormProps {
@@ -86,7 +89,13 @@ export function TeamComposer({ draftKeys, thread, folds = false, ...props }: Tea
       }}
       // Only from the text field: any other focused element would be hidden while focused.
       onKeyDown={({ key, target, defaultPrevented }) => {
-        if (key === 'Escape' && target instanceof HTMLTextAreaElement && !defaultPrevented) setEntered(false);
+        if (
+          key === 'Escape' &&
+          target instanceof HTMLElement &&
+          target.matches(messageField) &&
+          !defaultPrevented
+        )
+          setEntered(false);
       }}
     >
       {thread ? (
@@ -98,13 +107,14 @@ export function TeamComposer({ draftKeys, thread, folds = false, ...props }: Tea
               setKind('answer');
               answer.putBack(held);
             });
-            form.current?.querySelector('textarea')?.focus();
+            form.current?.querySelector<HTMLElement>(messageField)?.focus();
           }}
         />
       ) : null}
       <SegmentedControl
         mb="0.625rem"
         className={classes.kinds}
+        classNames={{ label: classes.kind }}
         aria-label="What to write"
         value={kind}
         onChange={(chosen) => setKind(chosen === 'note' ? 'note' : 'answer')}

@@ -1,3 +1,4 @@
+import { type Mark, type Marks, moveMarks } from '@app/contracts/desk/ticket/marks';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { MessageDraft } from '~/entities/ticket/use-message-draft';
@@ -14,20 +15,32 @@ interface MessageFormOptions {
   obstacle?: string | null;
 }
 
+/** What a message is typed in: a plain field, or one with formatting. */
+export type MessageField =
+  | HTMLTextAreaElement
+  | {
+      focus: () => void;
+      /** Inserts a text at the cursor and moves the cursor behind it. */
+      insertText: (text: string) => void;
+    };
+
 export type MessageForm = ReturnType<typeof useMessageForm>;
 
 /** Validates and sends a message: errors appear beside the field, and a sent message is cleared. */
 export function useMessageForm({ draft, schema, error, failed, obstacle }: MessageFormOptions) {
   const [asked, setAsked] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<MessageField>(null);
   // Before the first focus, the browser places the cursor at the start of a restored draft.
   const wasInField = useRef(false);
   const hindrance = obstacle ?? draft.files.obstacle;
-  const change = (next: string) => {
-    draft.setText(next);
+  const change = (next: string, marks?: Marks) => {
+    draft.setText(next, marks);
     if (errorMessage && schema.safeParse(next).success) setErrorMessage(null);
   };
+  /** The text was trimmed. */
+  const marksFor = (sent: string) =>
+    moveMarks(draft.marks, Math.max(0, draft.text.indexOf(sent)), sent.length);
   // Problems with a file are shown at the file.
   const said = apiErrorOf(error)?.details.find(({ field }) => !field.startsWith('attachmentIds'))?.message;
   return {
@@ -48,6 +61,10 @@ export function useMessageForm({ draft, schema, error, failed, obstacle }: Messa
     insert: (text: string) => {
       const node = field.current;
       if (!node) return;
+      if (!(node instanceof HTMLTextAreaElement)) {
+        node.insertText(text);
+        return;
+      }
       if (!wasInField.current) node.setSelectionRange(node.value.length, node.value.length);
       const { selectionStart, selectionEnd, value } = node;
       node.focus();
@@ -56,8 +73,8 @@ export function useMessageForm({ draft, schema, error, failed, obstacle }: Messa
       if (document.execCommand('insertText', false, text)) return;
       change(value.slice(0, selectionStart) + text + value.slice(selectionEnd));
     },
-    /** Passes the validated text to `work`, which resolves to whether it was sent. */
-    send: async (work: (text: string) => Promise<boolean>) => {
+    /** Passes the validated text and its formatting to `work`, which resolves to whether it was sent. */
+    send: async (work: (text: string, marks: Mark[]) => Promise<boolean>) => {
       const parsed = schema.safeParse(draft.text);
       setErrorMessage(parsed.error?.issues[0]?.message ?? null);
       if (!parsed.success) {
@@ -66,7 +83,7 @@ export function useMessageForm({ draft, schema, error, failed, obstacle }: Messa
       }
       setAsked(true);
       if (hindrance) return;
-      const sent = await draft.send(() => work(parsed.data));
+      const sent = await draft.send(() => work(parsed.data, marksFor(parsed.data)));
       setAsked(!sent);
       // The pressed button was disabled during the request and lost the focus.
       field.current?.focus();

@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
+import { moveMarks } from '@app/contracts/desk/ticket/marks';
 import { useEffect, useRef, useState } from 'react';
 import { type MessageDraft, useMessageDraft } from '~/entities/ticket/use-message-draft';
 import { keepaliveApi } from '~/lib/api/keepalive-api';
@@ -26,14 +27,17 @@ const baseOf = (draft: ServerDraft | null): DraftBase =>
         version: draft.version,
         content: {
           body: draft.body,
+          // Missing in responses from instances that run the previous release.
+          marks: draft.marks ?? [],
           attachmentIds: draft.attachments.map(({ id }) => id),
           ...effectIds(draft),
         },
       }
     : noBase;
 
-const contentOf = ({ text, files }: MessageDraft, effects: Effects): DraftContent => ({
+const contentOf = ({ text, marks, files }: MessageDraft, effects: Effects): DraftContent => ({
   body: text,
+  marks,
   attachmentIds: files.attachmentIds,
   ...effectIds(effects),
 });
@@ -55,13 +59,15 @@ function useOwnContent(name: DraftKey) {
     ...{ draft, effects, content, isBegun },
     /** Replaces all content here. */
     show: (theirs: ServerDraft | null) => {
-      draft.setText(theirs?.body ?? '');
+      draft.setText(theirs?.body ?? '', theirs?.marks);
       files.adopt(theirs?.attachments ?? [], { instead: true });
       effects.set(theirs ?? noEffects);
     },
     /** Inserts before anything typed since. */
-    prepend: ({ body, attachments, draft: server }: UndoneAnswer) => {
-      draft.setText([body, draft.text].filter((text) => text !== '').join('\n\n'));
+    prepend: ({ body, marks = [], attachments, draft: server }: UndoneAnswer) => {
+      const head = draft.text === '' ? body : `${body}\n\n`;
+      const text = head + draft.text;
+      draft.setText(text, [...marks, ...moveMarks(draft.marks, -head.length, text.length)]);
       files.adopt(attachments);
       effects.set(server);
     },
@@ -86,10 +92,11 @@ function useDraftSaver(name: DraftKey, content: DraftContent, onOvertaken: () =>
     () =>
       new DraftSaver(place, {
         content: () => latest.current.content,
-        save: async ({ content: { attachmentIds, tagIds, ...rest }, unacknowledged, ...save }) => {
+        save: async ({ content: { attachmentIds, tagIds, marks, ...rest }, unacknowledged, ...save }) => {
           const lists = {
             attachmentIds: [...attachmentIds],
             tagIds: [...tagIds],
+            marks: [...marks],
             unacknowledged: [...unacknowledged],
           };
           const { version } = await keepaliveApi.draft.save.mutate({

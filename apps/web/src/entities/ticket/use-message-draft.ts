@@ -1,3 +1,4 @@
+import type { Marks } from '@app/contracts/desk/ticket/marks';
 import type { ReactNode } from 'react';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { useOwnDraftKey } from '~/lib/storage/draft-owner';
@@ -5,6 +6,24 @@ import { forgetSubmitKey, submitKey } from '~/lib/storage/submit-key';
 import { useDraft } from '~/lib/storage/use-draft';
 import { draftKept } from './message-draft-messages';
 import { useAttachments } from './use-attachments';
+
+/** The formatting of a stored text, with the text: a window of an earlier release stores the text alone. */
+interface StoredFormat {
+  text: string;
+  marks: Marks;
+}
+
+const none: Marks = [];
+
+function readMarks(format: string, text: string): Marks {
+  if (format === '') return none;
+  try {
+    const stored = JSON.parse(format) as StoredFormat;
+    return stored.text === text ? stored.marks : none;
+  } catch {
+    return none;
+  }
+}
 
 /**
  * A message being written, with its files. It survives errors and reloads under `name`, per user. Its submit
@@ -14,6 +33,7 @@ import { useAttachments } from './use-attachments';
 export function useMessageDraft(name: DraftKey) {
   const key = useOwnDraftKey(name);
   const [text, setDraft] = useDraft(key);
+  const [format, setFormat] = useDraft(`${key}:marks`);
   const submitKeyPlace = `${key}:submit-key`;
   const files = useAttachments(`${key}:files`);
   const changedAfter =
@@ -22,14 +42,20 @@ export function useMessageDraft(name: DraftKey) {
       forgetSubmitKey(submitKeyPlace);
       change(...parts);
     };
+  const setText = (next: string, marks: Marks = []) => {
+    setDraft(next);
+    setFormat(marks.length > 0 ? JSON.stringify({ text: next, marks } satisfies StoredFormat) : '');
+  };
   const clear = () => {
-    setDraft('');
+    setText('');
     files.clear();
     forgetSubmitKey(submitKeyPlace);
   };
   return {
     text,
-    setText: changedAfter(setDraft),
+    /** The formatting of the text (ticket.plain-formatting). */
+    marks: readMarks(format, text),
+    setText: changedAfter(setText),
     files: {
       ...files,
       add: changedAfter(files.add),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isSameFormat } from '@app/contracts/desk/ticket/marks';
 import { byDraftPlaceSchema, saveDraftSchema } from '@app/contracts/desk/ticket/writing-schema';
 import { limits } from '@app/contracts/limits';
 import { messageDraft } from '@app/db/schema/conversation/message-draft';
@@ -71,7 +72,7 @@ function hasSameMarks(
   stored: typeof messageDraft.$inferSelect,
   { body, marks }: Pick<z.output<typeof saveDraftSchema>, 'body' | 'marks'>,
 ): boolean {
-  return JSON.stringify(marksOfDraft(stored)) === JSON.stringify(marksOf(body, marks) ?? []);
+  return isSameFormat(marksOfDraft(stored), marksOf(body, marks) ?? []);
 }
 
 async function checkRoom(ctx: UserContext): Promise<void> {

@@ -678,7 +678,12 @@ describe('formatting of answers (ticket.plain-formatting)', () => {
   test('stays beside the text from the draft through undo to the customer and the mail', async () => {
     const place = draftPlaces.ticketAnswer(ticketId);
     const draft = { place, body: 'We will.', marks: [bold], version: null };
-    await ada.draft.save(draft);
+    const { version } = await ada.draft.save(draft);
+    expect(await ada.draft.save({ ...draft, version })).toEqual({ version });
+    const plain = await ada.draft.save({ ...draft, marks: [], version });
+    expect(plain.version).not.toBe(version);
+    expect(await ada.draft.get({ place })).toMatchObject({ marks: [] });
+    await ada.draft.save({ ...draft, version: plain.version });
     expect(await ada.draft.get({ place })).toMatchObject({ body: 'We will.', marks: [bold] });
     const held = await send(ada, { marks: [bold] });
     expect(held?.marks).toEqual([bold]);

@@ -88,3 +88,10 @@ export function markedPieces(text: string, marks: Marks, from = 0, end = text.le
     };
   });
 }
+
+const nameOf = ({ kind, at, length, ...of }: Mark) => [kind, at, length, ...Object.values(of)].join(' ');
+
+/** Whether two texts are formatted the same: the order of stored properties may differ. */
+export function isSameFormat(one: Marks, other: Marks): boolean {
+  return one.map(nameOf).join('\n') === other.map(nameOf).join('\n');
+}

@@ -50,7 +50,14 @@ export function MoreActions({ ticket, desk, onAsk }: MoreActionsProps) {
       ) : null}
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <ActionIcon variant="default" size={30} data-icon aria-label="More actions" disabled={desk.busy}>
+          <ActionIcon
+            variant="default"
+            size={30}
+            data-icon
+            aria-label="More actions"
+            aria-keyshortcuts="M"
+            disabled={desk.busy}
+          >
             <IconDots {...icon} />
           </ActionIcon>
         </Menu.Target>

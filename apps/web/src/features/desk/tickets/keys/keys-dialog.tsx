@@ -20,6 +20,7 @@ const groups = [
       [['N'], 'Internal note'],
       [['C'], 'Canned replies'],
       [['Ctrl', 'Enter'], 'Send'],
+      [['Ctrl', 'B'], 'Bold; Ctrl+I italic, Ctrl+K a link'],
       [['Esc'], 'Leave the field and keep the text'],
     ],
   },
@@ -33,6 +34,7 @@ const groups = [
       [['F'], 'Follow or unfollow'],
       [['Q'], 'Quote'],
       [['E'], 'Close, or reopen'],
+      [['M'], 'More: forward, merge, spam'],
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { useLocalStorage, useWindowEvent } from '@mantine/hooks';
 import type { KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { messageField } from '~/entities/conversation/team-composer';
 
 /**
  * Returns whether single-key shortcuts are on; stored in this browser. Speech input may press keys by
@@ -46,14 +47,15 @@ export function leaveField({
 }: KeyboardEvent<HTMLElement>): void {
   // Events from elements that cover the page bubble through here, but are not part of it.
   if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return;
-  if (!currentTarget.contains(target) || !target.matches('textarea, select, input[type="search"]')) return;
+  if (!currentTarget.contains(target) || !target.matches(`${messageField}, select, input[type="search"]`))
+    return;
   const number = currentTarget.querySelector<HTMLElement>('article h3');
   if (number) number.focus({ preventScroll: true });
   else target.blur();
 }
 
 /** A key clicks the element that names it in `aria-keyshortcuts`. */
-const buttonKeys = ['a', 'e', 'f', 'p', 'q', 's', 't'] as const;
+const buttonKeys = ['a', 'e', 'f', 'm', 'p', 'q', 's', 't'] as const;
 export type ButtonKey = (typeof buttonKeys)[number];
 
 /** Returns the element that names a key, unless it is disabled. */
@@ -79,9 +81,9 @@ export function useTicketKeys(
   const focusComposer = (kind: 'answer' | 'note') => {
     const composer = article.current?.querySelector('[data-composer]');
     // The choice of message kind renders with the first focus.
-    flushSync(() => composer?.querySelector('textarea')?.focus());
+    flushSync(() => composer?.querySelector<HTMLElement>(messageField)?.focus());
     flushSync(() => composer?.querySelector<HTMLInputElement>(`input[value="${kind}"]`)?.click());
-    composer?.querySelector('textarea')?.focus();
+    composer?.querySelector<HTMLElement>(messageField)?.focus();
   };
   useKeyCommands({
     ...Object.fromEntries(buttonKeys.map((key) => [key, () => pressButton(key)])),

@@ -58,10 +58,9 @@ function useOrderConversation(number: string) {
   const pending = { respond: respond.isPending, addNote: addNote.isPending, settle: settle.isPending };
   return {
     running: (Object.keys(pending) as (keyof typeof pending)[]).find((action) => pending[action]) ?? null,
-    respond: ({ body, attachmentIds, submitKey, draftVersion, lastSeenMessageId }: Answer) => {
-      const answer = { body, attachmentIds, submitKey, draftVersion, lastSeenMessageId };
-      return run(() => respond.mutateAsync({ orderNumber: number, ...answer }));
-    },
+    // An order has none of the effects of a ticket.
+    respond: ({ close: _close, tagIds: _tagIds, assigneeId: _assigneeId, ...answer }: Answer) =>
+      run(() => respond.mutateAsync({ orderNumber: number, ...answer })),
     respondError: respond.error,
     addNote: (note: Parameters<ConversationActions['addNote']>[0]) =>
       run(() => addNote.mutateAsync({ number, ...note })),

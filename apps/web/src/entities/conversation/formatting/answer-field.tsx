@@ -1,0 +1,72 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { type KeyboardEvent, Suspense, useState } from 'react';
+import { lazyPart } from '~/lib/loading/lazy-part';
+import { type MessageFieldProps, plainField } from '../message-box';
+import type { TeamDraft } from '../use-team-draft';
+import type { FormattingStart } from './formatted-field';
+
+const AnswerEditor = lazyPart(() => import('./answer-editor'));
+
+/**
+ * Whether an answer is written with formatting: by the writer's choice, which this browser keeps, or because it has
+ * some already. Whoever only types loads nothing and loses no keys.
+ */
+export function useFormatting(draft: TeamDraft) {
+  const [isChosen, setChosen] = useLocalStorage({
+    key: 'answer-formatting',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const [start, setStart] = useState<FormattingStart | null>(null);
+  return {
+    isOn: isChosen || draft.marks.length > 0,
+    start,
+    turnOn: (from: FormattingStart | null) => {
+      setStart(from);
+      setChosen(true);
+    },
+    /** Leaves the text as it is, without formatting. */
+    turnOff: () => {
+      setStart(null);
+      setChosen(false);
+      if (draft.marks.length > 0) draft.setText(draft.text);
+    },
+  };
+}
+
+export type Formatting = ReturnType<typeof useFormatting>;
+
+const markKeys: Readonly<Record<string, FormattingStart['mark']>> = { b: 'bold', i: 'italic', k: 'link' };
+
+interface AnswerFieldProps extends MessageFieldProps {
+  draft: TeamDraft;
+  formatting: Formatting;
+  onSubmit: () => void;
+}
+
+/** The field of the team's answer: plain until its writer formats something (ticket.plain-formatting). */
+export function AnswerField({ draft, formatting, onSubmit, ...props }: AnswerFieldProps) {
+  const plain = plainField({
+    ...props,
+    onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
+      const mark = markKeys[event.key.toLowerCase()];
+      const isMark = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!mark || !isMark) return props.onKeyDown?.(event);
+      event.preventDefault();
+      const { selectionStart: from, selectionEnd: to } = event.currentTarget;
+      formatting.turnOn({ from, to, mark });
+    },
+  });
+  if (!formatting.isOn) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <AnswerEditor
+        {...props}
+        marks={draft.marks}
+        files={draft.files}
+        start={formatting.start}
+        onSubmit={onSubmit}
+      />
+    </Suspense>
+  );
+}
