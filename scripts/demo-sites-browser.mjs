@@ -11,7 +11,11 @@ const dist = join(root, 'apps/demos/dist');
 /** Returns the slugs given on the command line, or all. */
 export function requestedSlugs() {
   const given = process.argv.slice(2);
-  if (given.length > 0) return given;
+  return given.length > 0 ? given : demoSlugs();
+}
+
+/** Returns the slugs of the built demo sites. */
+export function demoSlugs() {
   if (!existsSync(dist)) throw new Error('Build the demo sites first: npm run build --workspace @app/demos');
   return readdirSync(dist).filter((name) => existsSync(join(dist, name, 'index.html')));
 }

@@ -1,20 +1,21 @@
 /**
- * Takes screenshots of the built demo sites as pictures of the sample templates: a cover in four sizes, and
- * one picture each on a tablet and a phone in two. Run it after changing a site: `npm run build --workspace
+ * Takes screenshots of the built demo sites as pictures of the sample templates: a cover in four sizes,
+ * one picture each on a tablet and a phone in two, and one of the whole page. Run it after changing a site: `npm run build --workspace
  * @app/demos && npm run demo:covers [slug …]`. It writes only files that are committed.
  */
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openBrowser, openDemo, requestedSlugs, root } from './demo-sites-browser.mjs';
 
 const publicFolder = join(root, 'apps/web/public');
-const sizesFile = join(root, 'packages/db/src/demo/demo-picture-bytes.ts');
+const listFile = join(root, 'packages/db/src/demo/demo-picture-files.ts');
 
 /**
  * `size` is the size of the file and `maxBytes` its limit. `narrower` lists further widths with theirs: a phone
  * that opens a template waits for its cover 720 pixels wide. packages/db/src/demo/demo-pictures.ts contains the
- * sizes, too.
+ * widths, too.
  */
 const shots = {
   cover: {
@@ -36,6 +37,13 @@ const shots = {
     narrower: { 240: 16_000 },
     scale: 2,
   },
+  page: {
+    viewport: { width: 1280, height: 960 },
+    size: [640],
+    maxBytes: 90_000,
+    narrower: { 240: 24_000 },
+    fullPage: true,
+  },
 };
 const folderOf = (shot, width) => join(publicFolder, width ? `demo-${shot}s-${width}` : `demo-${shot}s`);
 
@@ -50,12 +58,12 @@ try {
 } finally {
   await browser.close();
 }
-writeSizes();
+await writeList();
 
 async function photograph(slug, shot) {
-  const { viewport, scale, size, maxBytes, narrower } = shots[shot];
+  const { viewport, scale, size, maxBytes, narrower, fullPage = false } = shots[shot];
   const page = await openDemo(browser, slug, viewport, scale);
-  const screenshot = await page.screenshot();
+  const screenshot = await page.screenshot({ fullPage });
   await page.close();
   const write = async (folder, startQuality, limit, ...resizeArgs) => {
     const encoded = await encode(screenshot, startQuality, limit, ...resizeArgs);
@@ -80,22 +88,20 @@ async function encode(screenshot, startQuality, maxBytes, ...resizeArgs) {
   return undefined;
 }
 
-function writeSizes() {
-  const groups = Object.keys(shots).map((shot) => {
-    const lines = readdirSync(folderOf(shot))
-      .filter((name) => name.endsWith('.webp'))
-      .sort()
-      .map((name) => {
-        const slug = name.slice(0, -'.webp'.length);
-        const bytes = statSync(join(folderOf(shot), name))
-          .size.toLocaleString('en-US')
-          .replaceAll(',', '_');
-        return `    ${/^[a-z]+$/.test(slug) ? slug : `'${slug}'`}: ${bytes},`;
-      });
-    return `  ${shot}: {\n${lines.join('\n')}\n  },`;
-  });
+async function writeList() {
+  const groups = [];
+  for (const shot of Object.keys(shots)) {
+    const slugs = readdirSync(folderOf(shot)).filter((name) => name.endsWith('.webp'));
+    const lines = slugs.sort().map(async (name) => {
+      const file = readFileSync(join(folderOf(shot), name));
+      const { width, height } = await sharp(file).metadata();
+      return `    ${JSON.stringify(name.slice(0, -'.webp'.length))}: [${file.length}, ${width}, ${height}],`;
+    });
+    groups.push(`  ${shot}: {\n${(await Promise.all(lines)).join('\n')}\n  },`);
+  }
   writeFileSync(
-    sizesFile,
-    `/** Size of each picture in bytes by template, written by \`npm run demo:covers\`. */\nexport const demoPictureBytes: Readonly<\n  Record<'${Object.keys(shots).join("' | '")}', Readonly<Record<string, number>>>\n> = {\n${groups.join('\n')}\n};\n`,
+    listFile,
+    `/** Bytes, width and height of each picture by template, written by \`npm run demo:covers\`. */\nexport const demoPictureFiles: Readonly<\n  Record<'${Object.keys(shots).join("' | '")}', Readonly<Record<string, readonly [bytes: number, width: number, height: number]>>>\n> = {\n${groups.join('\n')}\n};\n`,
   );
+  execFileSync('npx', ['biome', 'check', '--write', listFile], { cwd: root });
 }

@@ -1,7 +1,5 @@
 import type { Html } from './html';
-
-/** The font families shipped with the demos; widths and softness are axes of the same files. */
-export type Typeface = 'fraunces' | 'fraunces-soft' | 'bricolage' | 'bricolage-narrow' | 'figtree' | 'mono';
+import type { Typeface } from './typefaces';
 
 /** Colours, type and edges of one demo; they become the variables of its style sheet. */
 export interface Look {

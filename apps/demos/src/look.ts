@@ -1,16 +1,9 @@
-import type { Look, Typeface } from './demo';
-
-const families: Record<Typeface, string> = {
-  fraunces: "'Fraunces', Georgia, serif",
-  'fraunces-soft': "'Fraunces Soft', Georgia, serif",
-  bricolage: "'Bricolage Grotesque', 'Arial Black', sans-serif",
-  'bricolage-narrow': "'Bricolage Grotesque', 'Arial Narrow', sans-serif",
-  figtree: "'Figtree', system-ui, sans-serif",
-  mono: "ui-monospace, 'SF Mono', 'Cascadia Code', 'DejaVu Sans Mono', monospace",
-};
+import type { Look } from './demo';
+import { type Face, faces, fontStack } from './typefaces';
 
 /** Returns the variables of a demo's style sheet. */
 export function lookStyles(look: Look): string {
+  const display: Face = faces[look.display];
   const variables = {
     paper: look.paper,
     ink: look.ink,
@@ -24,9 +17,9 @@ export function lookStyles(look: Look): string {
     deep: look.deep,
     'on-deep': look.onDeep,
     'deep-muted': look.deepMuted,
-    display: families[look.display],
-    'display-stretch': look.display === 'bricolage-narrow' ? '75%' : '100%',
-    text: families[look.text],
+    display: fontStack(look.display),
+    'display-stretch': display.stretch ?? '100%',
+    text: fontStack(look.text),
     weight: look.weight ?? 600,
     tracking: `${look.tracking ?? -0.02}em`,
     radius: `${look.radius ?? 12}px`,

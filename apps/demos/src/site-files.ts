@@ -8,10 +8,11 @@ import { resetIds } from './art/svg';
 import type { Demo } from './demo';
 import { documentOf } from './document';
 import { lookStyles } from './look';
+import { fontStyles } from './typefaces';
 
 const source = dirname(fileURLToPath(import.meta.url));
 const resolve = createRequire(import.meta.url).resolve;
-const sharedStyles = ['fonts', 'base', 'chrome', 'blocks', 'offers', 'listings', 'forms'];
+const sharedStyles = ['base', 'chrome', 'blocks', 'offers', 'listings', 'forms'];
 
 /** Maps file names below `dist` to their content. */
 export type SiteFiles = Map<string, string | Uint8Array>;
@@ -19,10 +20,6 @@ export type SiteFiles = Map<string, string | Uint8Array>;
 /** Returns a demo's own styles, or nothing if it has none beyond its look. */
 function ownStyles(slug: string): string {
   return readFileSync(join(source, 'demos', `${slug}.css`), 'utf8');
-}
-
-function fontFamilyFile(family: string, ...path: string[]): Uint8Array {
-  return readFileSync(join(dirname(resolve(`@fontsource-variable/${family}/package.json`)), ...path));
 }
 
 /** Removes comments and indentation, which only help readers of the source. */
@@ -42,21 +39,22 @@ export function siteFiles(demos: readonly (() => Demo)[]): SiteFiles {
     files.set(`assets/${hashed}`, content);
     return hashed;
   };
+  const font = (name: string, file: string): string => {
+    const folder = dirname(resolve(`${name}/package.json`));
+    // The fonts' licence requires its text beside every copy.
+    files.set(`assets/${file.split('-latin-')[0]}-license.txt`, readFileSync(join(folder, 'LICENSE')));
+    return asset(file, readFileSync(join(folder, 'files', file)));
+  };
   const shared = sharedStyles
     .map((name) => readFileSync(join(source, 'styles', `${name}.css`), 'utf8'))
-    .join('\n')
-    .replace(/url\(["']([^"']+)["']\)/g, (_, name: string) => {
-      const [family = ''] = name.split('-latin-');
-      // The fonts' licence requires its text beside every copy.
-      files.set(`assets/${family}-license.txt`, fontFamilyFile(family, 'LICENSE'));
-      return `url(${asset(name, fontFamilyFile(family, 'files', name))})`;
-    });
+    .join('\n');
   const sharedName = asset('site.css', minifyCss(shared));
   const scriptName = asset('site.js', readFileSync(join(source, 'browser/site.js')));
   for (const createDemo of demos) {
     resetIds();
     const demo = createDemo();
-    const style = asset(`${demo.slug}.css`, minifyCss(lookStyles(demo.look) + ownStyles(demo.slug)));
+    const fonts = fontStyles([demo.look.display, demo.look.text], (file) => font(file.package, file.file));
+    const style = asset(`${demo.slug}.css`, fonts + minifyCss(lookStyles(demo.look) + ownStyles(demo.slug)));
     const icon = asset(`${demo.slug}.svg`, favicon(demo));
     const document = documentOf(demo, {
       styles: [`../assets/${sharedName}`, `../assets/${style}`],

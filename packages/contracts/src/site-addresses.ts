@@ -25,6 +25,8 @@ const takenAddresses = [
     'demo-covers-240',
     'demo-covers-480',
     'demo-covers-720',
+    'demo-pages',
+    'demo-pages-240',
     'demo-phones',
     'demo-phones-240',
   ],

@@ -30,7 +30,7 @@ export function aperture(): Demo {
       deep: '#101013',
       onDeep: '#f4f3f1',
       deepMuted: '#b1afab',
-      display: 'figtree',
+      display: 'outfit',
       text: 'figtree',
       weight: 300,
       tracking: -0.04,

@@ -36,9 +36,9 @@ export function campusHill(): Demo {
       deep: '#12294d',
       onDeep: '#ffffff',
       deepMuted: '#d8c9a3',
-      display: 'fraunces',
+      display: 'playfair',
       text: 'figtree',
-      weight: 560,
+      weight: 600,
       radius: 3,
     },
     header: siteHeader({

@@ -41,7 +41,7 @@ export function fieldnotes(): Demo {
       deep: '#1d1d1b',
       onDeep: '#fffefb',
       deepMuted: '#cfccc2',
-      display: 'fraunces',
+      display: 'newsreader',
       text: 'figtree',
       weight: 430,
       tracking: -0.02,

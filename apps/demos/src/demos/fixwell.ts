@@ -34,7 +34,7 @@ export function fixwell(): Demo {
       deep: '#141414',
       onDeep: '#ffffff',
       deepMuted: '#ffd95c',
-      display: 'bricolage',
+      display: 'archivo-expanded',
       text: 'figtree',
       weight: 800,
       tracking: -0.04,

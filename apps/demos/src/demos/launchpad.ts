@@ -24,7 +24,7 @@ export function launchpad(): Demo {
       deep: '#2b0f33',
       onDeep: '#ffffff',
       deepMuted: '#ffc6d9',
-      display: 'bricolage',
+      display: 'sora',
       text: 'figtree',
       weight: 800,
       tracking: -0.05,

@@ -36,7 +36,7 @@ export function ledgerline(): Demo {
       deep: '#173c27',
       onDeep: '#f8f3e2',
       deepMuted: '#c4d6bd',
-      display: 'fraunces',
+      display: 'newsreader',
       text: 'figtree',
       weight: 480,
       tracking: -0.02,

@@ -33,9 +33,9 @@ export function openHands(): Demo {
       deep: '#4a1f0e',
       onDeep: '#fff4e4',
       deepMuted: '#f2cda8',
-      display: 'fraunces-soft',
+      display: 'young-serif',
       text: 'figtree',
-      weight: 600,
+      weight: 400,
       radius: 22,
     },
     header: siteHeader({

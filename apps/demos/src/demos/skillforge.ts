@@ -47,7 +47,7 @@ export function skillforge(): Demo {
       deep: '#1c1038',
       onDeep: '#ffffff',
       deepMuted: '#cbbdf7',
-      display: 'bricolage',
+      display: 'space-grotesk',
       text: 'figtree',
       weight: 700,
       tracking: -0.03,

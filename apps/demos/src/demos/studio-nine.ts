@@ -61,7 +61,7 @@ export function studioNine(): Demo {
       deep: '#12042b',
       onDeep: '#ffffff',
       deepMuted: '#cdb8ff',
-      display: 'bricolage',
+      display: 'unbounded',
       text: 'figtree',
       weight: 800,
       tracking: -0.055,

@@ -54,7 +54,7 @@ export function talentHarbor(): Demo {
       deep: '#1b1940',
       onDeep: '#ffffff',
       deepMuted: '#c9c4ff',
-      display: 'bricolage',
+      display: 'familjen',
       text: 'figtree',
       weight: 750,
       tracking: -0.035,

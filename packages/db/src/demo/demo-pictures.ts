@@ -1,22 +1,22 @@
 import type { templateMedia } from '../schema/catalogue/template';
 import { demoId } from './demo-id';
-import { demoPictureBytes } from './demo-picture-bytes';
+import { demoPictureFiles } from './demo-picture-files';
 import type { DemoTemplate } from './demo-template';
 
-type Shot = keyof typeof demoPictureBytes;
+type Shot = keyof typeof demoPictureFiles;
 
-/** The size of the pictures below `apps/web/public/demo-covers`, `demo-tablets` and `demo-phones`, in pixels. */
-export const demoPictureSizes: Readonly<Record<Shot, { width: number; height: number }>> = {
-  cover: { width: 960, height: 720 },
-  tablet: { width: 768, height: 1024 },
-  phone: { width: 585, height: 1266 },
-};
+/** Returns bytes and pixels of a picture in `apps/web/public/demo-covers`, `demo-tablets`, `demo-phones` or `demo-pages`. */
+export function demoPictureSize(shot: Shot, slug: string) {
+  const [bytes, width, height] = demoPictureFiles[shot][slug] ?? [];
+  return bytes && width && height ? { bytes, width, height } : undefined;
+}
 
 /** Widths of each picture's smaller variants, stored in folders of their own such as `demo-covers-480`. */
 const narrowerWidths: Readonly<Record<Shot, readonly number[]>> = {
   cover: [240, 480, 720],
   tablet: [240],
   phone: [240],
+  page: [240],
 };
 
 /** Returns the pictures of a template, cover first; the others exist only if the template has a demo site. */
@@ -30,11 +30,12 @@ export function toMediaRows(
     cover: coverAlt,
     tablet: `${title} on a tablet`,
     phone: `${title} on a phone`,
+    page: `The whole page of ${title}`,
   };
-  const shots: readonly Shot[] = ['cover', 'tablet', 'phone'];
+  const shots: readonly Shot[] = ['cover', 'tablet', 'phone', 'page'];
   return shots.flatMap((shot, position) => {
-    const bytes = demoPictureBytes[shot][slug];
-    if (!bytes) return [];
+    const size = demoPictureSize(shot, slug);
+    if (!size) return [];
     return {
       id: demoId('template-media', shot === 'cover' ? slug : `${slug}:${shot}`),
       templateId,
@@ -43,8 +44,7 @@ export function toMediaRows(
       alt: alts[shot],
       variants: narrowerWidths[shot].map((width) => ({ url: `/demo-${shot}s-${width}/${slug}.webp`, width })),
       position,
-      ...demoPictureSizes[shot],
-      bytes,
+      ...size,
       createdAt,
     };
   });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypes } from '@app/contracts/files/file/schema';
 import { demoId, isDemoRow } from '@app/db/demo/demo-id';
-import { demoPictureSizes } from '@app/db/demo/demo-pictures';
+import { demoPictureSize } from '@app/db/demo/demo-pictures';
 import { template } from '@app/db/schema/catalogue/template';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
@@ -70,20 +70,21 @@ export async function addSampleProofPictures(
         const [bytes, thumbnail] = await Promise.all(
           folders[shot].map((folder) => readFile(join(pictures, folder, fileName))),
         );
+        const size = demoPictureSize(shot, slug) ?? { bytes: 0, width: 0, height: 0 };
         const keys = [
           { key: attachmentKeys.original(id), bytes: bytes ?? Buffer.alloc(0) },
           { key: attachmentKeys.thumbnail(id), bytes: thumbnail ?? Buffer.alloc(0) },
         ];
-        return { id, shot, files: keys };
+        return { id, shot, size, files: keys };
       }),
     );
     await storeFiles(services, files, async (ctx) => {
       await ctx.db.insert(ticketAttachment).values(
-        files.map(({ id, shot, files: [original] }, position) => ({
-          ...{ id, ticketId, messageId: message.id, uploaderId: message.authorId, ...demoPictureSizes[shot] },
+        files.map(({ id, shot, size }, position) => ({
+          ...{ id, ticketId, messageId: message.id, uploaderId: message.authorId, ...size },
           fileName: shot === 'cover' ? fileName : `${slug}-${shot}.webp`,
           contentType: fileTypes.webp.mime,
-          ...{ bytes: original?.bytes.length ?? 0, position },
+          position,
           createdAt: message.createdAt,
         })),
       );
