@@ -233,7 +233,7 @@ const countOnce = (counts: Counts): Counts => ({
   waitingTickets: counts.waitingTickets - (counts.waitingWithQuote ?? 0),
 });
 
-/** Lists what waits for the team, most urgent first (dashboard.needs-attention). */
+/** Lists what waits for the team, what is urgent first (dashboard.needs-attention). */
 export function Attention() {
   const query = trpc.stats.attention.useQuery();
   const { data: attention } = query;
@@ -260,7 +260,9 @@ export function Attention() {
     );
   }
   const counts = countOnce(attention);
-  const waiting = attentionItems.filter(({ key }) => counts[key] > 0);
+  const waiting = attentionItems
+    .filter(({ key }) => counts[key] > 0)
+    .toSorted((one, other) => Number(other.urgent) - Number(one.urgent));
   if (waiting.length === 0) {
     return (
       <Group component="p" wrap="nowrap" gap="sm" className={classes.calm}>

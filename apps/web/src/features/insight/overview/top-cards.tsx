@@ -1,5 +1,4 @@
 import { Box, Group, Skeleton, Stack } from '@mantine/core';
-import { type Icon, IconCategory, IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { DayRange } from '~/entities/report/day-range';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
@@ -18,7 +17,7 @@ export function HighestTicketTemplate({ range }: { range: DayRange | null }) {
   const query = useWantedTemplates(range);
   const topTemplate = query.data?.wantedTemplates[0];
   return (
-    <Leader title="Highest ticket template" icon={IconTrophy} query={query}>
+    <Leader title="Highest ticket template" query={query}>
       {topTemplate ? (
         <Group gap="0.5rem 0.75rem">
           <CoverThumbnail seed={topTemplate.templateId ?? topTemplate.title} cover={topTemplate.cover} />
@@ -52,7 +51,7 @@ export function TopCategory({ range }: { range: DayRange | null }) {
   const growth = useGrowth('topCategory', range);
   const top = query.data?.topCategory;
   return (
-    <Leader title="Top category" icon={IconCategory} query={query}>
+    <Leader title="Top category" query={query}>
       {top ? (
         <>
           <Name href={`/dashboard/templates?category=${top.id}`}>{top.name}</Name>
@@ -69,21 +68,15 @@ export function TopCategory({ range }: { range: DayRange | null }) {
 
 interface LeaderProps {
   title: string;
-  icon: Icon;
   query: Loading;
   children: ReactNode;
 }
 
-function Leader({ title, icon: LeaderIcon, query, children }: LeaderProps) {
+function Leader({ title, query, children }: LeaderProps) {
   const loading = query.data === undefined && !hasFailed(query);
   return (
     <Stack component="section" gap="0.25rem" className={classes.leader} aria-label={title}>
-      <Group component="h3" gap="xs" wrap="nowrap" mb="0.375rem" ff="inherit" className={classes.title}>
-        <span className={classes.icon}>
-          <LeaderIcon size={18} stroke={1.75} aria-hidden />
-        </span>
-        {title}
-      </Group>
+      <h3 className={classes.title}>{title}</h3>
       {loading ? (
         <div role="status" aria-label={`Loading ${title.toLowerCase()}`}>
           <Skeleton height="1.375rem" width="60%" />
