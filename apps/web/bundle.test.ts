@@ -33,8 +33,8 @@ const budgets = [
   ['_public/company-profile', 159.6],
   ['_public/index', 165.5],
   ['_public/services/$slug', 166.5],
-  ['_public/templates/index', 174.5],
-  ['_public/templates/$slug', 165.4],
+  ['_public/templates/index', 174.7],
+  ['_public/templates/$slug', 166.5],
   ['_public/contact-us', 176.7],
 ] as const;
 

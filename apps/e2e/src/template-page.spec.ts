@@ -21,9 +21,22 @@ test('the page of a template is complete without JavaScript', async ({ browser, 
   await main.getByRole('link', { name: 'Education', exact: true }).click();
   await expect(page).toHaveURL('/templates?category=education');
   await page.goBack();
-  await main.getByRole('link', { name: /^Picture 3 of 3/ }).click();
+  await main.getByRole('link', { name: /^Picture 3 of 4/ }).click();
   await expect(page).toHaveURL(/\/demo-phones\/campus-hill\.webp$/);
   await context.close();
+});
+
+test('a section of a template leads to its place in the picture of the whole page', async ({ page }) => {
+  await visit(page, sample.path);
+  const sections = page.getByRole('region', { name: templateItemPage.sectionsTitle });
+  await expect(sections.getByRole('button')).toHaveCount(6);
+  await sections.getByRole('button', { name: 'Show Admissions on the whole page' }).click();
+  const frame = page.getByRole('region', { name: 'Whole page of Campus Hill, scrolls' });
+  await expect(frame).toBeFocused();
+  const scrolled = () => frame.evaluate((at) => Math.round((at.scrollTop / at.scrollHeight) * 100));
+  await expect.poll(scrolled).toBe(41);
+  await page.keyboard.press('Home');
+  await expect.poll(scrolled).toBe(0);
 });
 
 test('data delivered with a cached page is not fetched again', {

@@ -13,6 +13,10 @@ export const templateItemPage = editable(
     changelogTitle: 'Nouveautés',
     earlierChanges: 'Changements antérieurs',
     descriptionTitle: 'À propos de ce modèle',
+    audienceTitle: 'Pour qui',
+    preparationTitle: 'À préparer',
+    usualChangesTitle: 'Ce que nous adaptons le plus souvent',
+    sectionsTitle: 'Sur la page',
     stepsTitle: 'Comment cela se passe',
     steps: [
       { title: 'Ajoutez au panier', text: 'Réunissez un ou plusieurs modèles. Rien n’est facturé.' },

@@ -13,6 +13,10 @@ export const templateItemPage = editable(
       changelogTitle: 'What is new',
       earlierChanges: 'Earlier changes',
       descriptionTitle: 'About this template',
+      audienceTitle: 'For whom',
+      preparationTitle: 'What to prepare',
+      usualChangesTitle: 'What we usually change',
+      sectionsTitle: 'On the page',
       stepsTitle: 'How it works',
       steps: [
         { title: 'Add to cart', text: 'Collect one or more templates. Nothing is charged.' },

@@ -28,6 +28,15 @@ test('only a required field must be present, and a text may have several lines',
   expect(schema.parse({ name: ' A  b ', notes: 'a\r\nb' })).toEqual({ name: 'A b', notes: 'a\nb' });
 });
 
+test('a field with a pattern refuses other texts in its words, and takes an empty one', () => {
+  const code = {
+    code: { kind: 'line', label: 'Code', limit: 5, pattern: [/^\d+$/, 'Enter digits'] },
+  } as const;
+  const patterned = fieldsSchema(code, {});
+  expect(patterned.safeParse({ code: 'a1' }).error?.issues[0]?.message).toBe('Enter digits');
+  expect(patterned.parse({ code: '' })).toEqual({ code: '' });
+});
+
 test('what follows from a declaration leaves custom fields to their places', () => {
   expect(plainNames(fields, { motto: true })).toEqual(['name', 'notes']);
   expect(blankValues(fields)).toEqual({ name: '', motto: '', notes: '' });

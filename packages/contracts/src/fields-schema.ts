@@ -8,8 +8,11 @@ type InputShape<F extends Fields, Own> = {
   -readonly [Name in keyof F]: Name extends keyof Own ? Own[Name] : InputSchema<F[Name]>;
 };
 
-function inputSchema({ kind, label, limit, required }: Exclude<Field, { kind: 'own' }>): z.ZodType {
-  const text = (kind === 'line' ? boundedLine : boundedText)(label, limit, required);
+function inputSchema({ kind, label, limit, required, pattern }: Exclude<Field, { kind: 'own' }>): z.ZodType {
+  const bounded = (kind === 'line' ? boundedLine : boundedText)(label, limit, required);
+  const text = pattern
+    ? bounded.refine((typed) => typed === '' || pattern[0].test(typed), pattern[1])
+    : bounded;
   return required === undefined ? text.optional() : text;
 }
 

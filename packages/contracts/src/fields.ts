@@ -18,6 +18,8 @@ interface TextField extends FieldFacts {
   /** Characters. */
   limit: number;
   required?: string;
+  /** What a text must look like, unless it is empty, and the refusal of any other. */
+  pattern?: readonly [of: RegExp, refusal: string];
 }
 
 /** A field with a schema, columns and an input of its own, which the compiler asks for where they are used. */

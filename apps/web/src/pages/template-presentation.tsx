@@ -31,6 +31,13 @@ interface TemplatePresentationProps {
  * preview.
  */
 export function TemplatePresentation({ template, titleId, children }: TemplatePresentationProps) {
+  // Missing in responses from instances that run the previous release.
+  const { audience = '', preparation = '', usualChanges = '' } = template;
+  const advice = [
+    [templateItemPage.audienceTitle, audience],
+    [templateItemPage.preparationTitle, preparation],
+    [templateItemPage.usualChangesTitle, usualChanges],
+  ].filter((part): part is [string, string] => part[1] !== '');
   return (
     <div className={classes.presentation}>
       <div className={classes.columns}>
@@ -58,6 +65,14 @@ export function TemplatePresentation({ template, titleId, children }: TemplatePr
           <div lang={contentLanguage}>
             <Prose paragraphs={paragraphsOf(template.description)} />
           </div>
+          {advice.map(([title, text]) => (
+            <section key={title}>
+              <h3 className={classes.adviceTitle}>{title}</h3>
+              <div lang={contentLanguage}>
+                <Prose paragraphs={paragraphsOf(text)} />
+              </div>
+            </section>
+          ))}
         </section>
         {template.features.length > 0 ? (
           <section aria-labelledby="features">

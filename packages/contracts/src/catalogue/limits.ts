@@ -35,6 +35,12 @@ export const templateTitle = 120;
 /** Short enough to fit on a card. */
 export const templateTagline = 60;
 export const templateDescription = 5_000;
+/** Each of the texts about whom it is for, what to prepare and what is usually changed. */
+export const templateAdvice = 800;
+export const templateSections = 400;
+export const templateColors = 40;
+export const templateTypefaces = 120;
+export const templateFacts = 400;
 /** Features of a template: lines, and characters per line. */
 export const templateFeatures = 12;
 export const templateFeature = 120;

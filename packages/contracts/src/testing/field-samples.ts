@@ -34,6 +34,9 @@ function plainSamples<const F extends Fields>(fields: F) {
 /** Categories `Shops` and `Clinics` have to exist. */
 export const templateSamples: Samples<typeof createTemplateSchema> = {
   ...plainSamples(templateFields),
+  sections: ['Sample section 20%', 'Changed section 40%'],
+  colors: ['#17316b', '#ff9142 #17316b'],
+  facts: ['Sample weight: 148 kB', 'Changed weight: 150 kB'],
   slug: ['sample-pier', 'changed-pier'],
   price: ['$120', '$340'],
   demoUrl: ['https://sample.example/', 'https://changed.example/'],

@@ -19,7 +19,13 @@ const education: DemoCategory = {
       title: 'Campus Hill',
       tagline: 'University site for students, staff, parents and alumni',
       description:
-        'A university site that serves four audiences without confusing any of them. Programs can be compared, admissions show the next deadline, and each faculty edits its own pages. Search understands course codes.',
+        'Four audiences find their way without meeting each other. Programs can be compared, admissions show the next deadline, and each faculty edits its own pages. Search understands course codes.',
+      audience:
+        'Universities and colleges with several faculties that write for themselves. A single school is served better by Little Acorns.',
+      preparation:
+        'The list of programs with level, language and deadline, an editor in every faculty, and the course catalog as a file. Photographs of your own hill.',
+      usualChanges:
+        'We usually connect the course catalog, from $260, and set up rights for the faculties, about $140. Applications with uploads add $380, a second language $200.',
       price: '$520',
       industries: ['educational', 'directory'],
       features: [
@@ -37,7 +43,13 @@ const education: DemoCategory = {
       title: 'Little Acorns',
       tagline: 'Kindergarten and primary school, made for parents',
       description:
-        'A friendly kindergarten and primary school site. The week’s menu, the term calendar and an enrollment form are all parents need, and all three are on the first page.',
+        'The week’s menu, the term calendar and an enrollment form are all parents need, and all three are on the first page.',
+      audience:
+        'Kindergartens and primary schools where one secretary does everything. Parents read it on a phone, in a queue.',
+      preparation:
+        'The menu for two weeks, the dates of the term, and the questions of your enrollment form. Pictures of rooms work better than pictures of children.',
+      usualChanges:
+        'The form is adapted in every order, about $50. Messages to all parents of a class cost $120, a second language $60, and photographs behind a password $40.',
       price: '$190',
       industries: ['educational', 'community'],
       features: [
@@ -55,7 +67,13 @@ const education: DemoCategory = {
       title: 'Skillforge',
       tagline: 'Sell courses and teach them in one place',
       description:
-        'Sell courses and teach them in one place. Video lessons, quizzes, progress and certificates work on a phone and resume where the learner stopped. Teams can buy seats and follow their people.',
+        'Video lessons, quizzes, progress and certificates work on a phone and resume where the learner stopped. Teams can buy seats and follow their people.',
+      audience:
+        'Schools, trainers and companies that teach the same course more than once. Live lessons are possible, but not what it is best at.',
+      preparation:
+        'Videos as files, one question per lesson, and the text of your certificate. Decide whether people buy a course, a month or a seat.',
+      usualChanges:
+        'Payment and certificates with your signature are part of most orders, from $180. Sign-in through a company account is $260, moving an existing course about $90.',
       price: '$450 - $950',
       industries: ['educational', 'membership', 'saas'],
       features: [

@@ -8,6 +8,10 @@ export interface DemoTemplate {
   /** At most 60 characters, for the card. */
   readonly tagline: string;
   readonly description: string;
+  /** Whom it suits, what to prepare, and what is usually changed for how much; only of those that are sold. */
+  readonly audience?: string;
+  readonly preparation?: string;
+  readonly usualChanges?: string;
   /** As typed by an administrator; parsed by `parsePrice`. */
   readonly price: string;
   /** One to three. */

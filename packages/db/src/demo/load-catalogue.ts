@@ -7,6 +7,7 @@ import { template, templateIndustry, templateMedia } from '../schema/catalogue/t
 import { auditEvent } from '../schema/core/audit-event';
 import { demoCatalogue } from './catalogue';
 import { demoId } from './demo-id';
+import { demoPageFacts } from './demo-page-facts';
 import { toMediaRows } from './demo-pictures';
 import type { DemoTemplate } from './demo-template';
 import type { FindPerson, Person } from './load-people';
@@ -131,6 +132,7 @@ function toTemplateRow(
     priceKind: price.kind,
     priceMinCents: price.minCents,
     priceMaxCents: price.maxCents,
+    ...presentationOf(demo),
     features: [...demo.features],
     changelog: (demo.changelog ?? []).map(({ ageDays, version, text }) => ({
       date: hoursBefore(now, ageDays * 24)
@@ -152,6 +154,27 @@ function toTemplateRow(
     createdAt,
     updatedAt: publishedAt ?? (demo.status === 'rejected' ? hoursAfter(createdAt, 21) : createdAt),
     publishedAt,
+  };
+}
+
+/** Returns what a template's page says of whom it suits, and what was measured on its demo site. */
+function presentationOf({ slug, audience = '', preparation = '', usualChanges = '' }: DemoTemplate) {
+  const advice = { audience, preparation, usualChanges };
+  const measured = demoPageFacts[slug];
+  if (!measured) return advice;
+  const { sections, colors, typefaces, bytes, scores } = measured;
+  const [speed, accessibility, practices, searchEngines] = scores;
+  const facts = [
+    `First visit: ${Math.round(bytes / 1000)} kB`,
+    `Lighthouse: speed ${speed}, accessibility ${accessibility}, best practices ${practices}, search engines ${searchEngines}`,
+    'Language: English',
+  ];
+  return {
+    ...advice,
+    sections: sections.map(([name, start]) => `${name} ${start}%`).join('\n'),
+    colors: colors.join(' '),
+    typefaces: typefaces.join(', '),
+    facts: facts.join('\n'),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Fields } from '../../fields';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
+import { factLines, maxColors, sectionLines, swatches } from './presentation';
 
 /** What people write of a template, in the order of the form. Everybody who sees a template sees all of it. */
 export const templateFields = {
@@ -25,10 +26,57 @@ export const templateFields = {
     required: messages.templateDescriptionRequired,
     hint: 'The first two lines are shown on its card. A new line starts a paragraph.',
   },
+  audience: {
+    kind: 'text',
+    label: 'For whom',
+    limit: limits.templateAdvice,
+    hint: 'Whom it suits, and whom not.',
+  },
+  preparation: {
+    kind: 'text',
+    label: 'What to prepare',
+    limit: limits.templateAdvice,
+    hint: 'What a customer needs at hand: texts, pictures, accounts.',
+  },
+  usualChanges: {
+    kind: 'text',
+    label: 'What we usually change',
+    limit: limits.templateAdvice,
+    hint: 'What most customers ask for, and what it costs.',
+  },
   category: { kind: 'own', label: 'Category' },
   price: { kind: 'own', label: 'Price' },
   demoUrl: { kind: 'own', label: 'Demo URL' },
   industries: { kind: 'own', label: 'Industries' },
   features: { kind: 'own', label: 'Included features' },
+  sections: {
+    kind: 'text',
+    label: 'On the page',
+    limit: limits.templateSections,
+    pattern: [sectionLines, 'Write each section on a line of its own, such as “Prices 42%”'],
+    hint: 'One section per line, with where it starts on the picture of the whole page, such as “Prices 42%”. The whole page is a picture at least two and a half times as high as wide.',
+  },
+  colors: {
+    kind: 'line',
+    label: 'Colors',
+    limit: limits.templateColors,
+    pattern: [swatches, `Write up to ${maxColors} colors such as #17316b, with spaces between them`],
+    hint: `Up to ${maxColors}, such as #17316b, with spaces between them.`,
+    example: '#17316b #ff9142',
+  },
+  typefaces: {
+    kind: 'line',
+    label: 'Typefaces',
+    limit: limits.templateTypefaces,
+    hint: 'The one of the headings first.',
+    example: 'Newsreader, Figtree',
+  },
+  facts: {
+    kind: 'text',
+    label: 'Facts',
+    limit: limits.templateFacts,
+    pattern: [factLines, 'Write each fact on a line of its own, such as “First visit: 148 kB”'],
+    hint: 'One per line, such as “First visit: 148 kB”.',
+  },
   changelog: { kind: 'own', label: 'What is new' },
 } as const satisfies Fields;

@@ -10,7 +10,13 @@ export const business: DemoCategory = {
       title: 'Meridian',
       tagline: 'Company site for consultancies and holding companies',
       description:
-        'A composed site for consultancies and holding companies. Case studies lead, the team follows, and a short inquiry form is never more than one scroll away. Comes with a press section and downloadable fact sheets.',
+        'Case studies lead, the team follows, and a short inquiry form is never more than one scroll away. Comes with a press section and downloadable fact sheets.',
+      audience:
+        'Firms that win work through trust and references: consultants, engineers, holding companies with several lines of business. Less suited to a shop or a single freelancer.',
+      preparation:
+        'Three finished projects with the client’s permission to name them, portraits of the people who lead, and the fact sheets you already hand out as PDF. A first list of questions that clients ask is worth more than a slogan.',
+      usualChanges:
+        'Colors, logo and a second language are done in most orders, from $120. A page for each office adds about $60, a careers section with open positions about $150. We set up the inquiry form so that it reaches the right desk.',
       price: '$450',
       industries: ['corporate', 'service-business'],
       features: [
@@ -28,7 +34,13 @@ export const business: DemoCategory = {
       title: 'Harbor & Co',
       tagline: 'Freight and shipping, with tracking on the first screen',
       description:
-        'Made for freight, customs and shipping firms. Visitors track a consignment from the first screen, compare routes on a map and request a rate without calling. Timetables are edited like a spreadsheet.',
+        'Visitors follow a consignment from the first screen, compare routes on a map and request a rate without calling. Timetables are edited like a spreadsheet.',
+      audience:
+        'Forwarders, customs brokers and shipping agents whose customers call to ask where their goods are. With fewer than ten consignments a month the tracking is more than you need.',
+      preparation:
+        'Your routes with their usual days, the timetable as a spreadsheet, and how your consignment numbers are made. If your software has an interface, tell us its name: we check it before we quote.',
+      usualChanges:
+        'Connecting the tracking to your own system is the most frequent wish, from $280. A rate table per route takes a day, about $180, and a second office on the map is included.',
       price: '$300 - $600',
       industries: ['corporate', 'service-business'],
       features: [
@@ -46,7 +58,13 @@ export const business: DemoCategory = {
       title: 'Ledgerline',
       tagline: 'Accounting firms, with deadlines and safe uploads',
       description:
-        'Quiet and exact, as an accountant should be. Services are grouped by the question the client asks, deadlines appear in a calendar, and documents arrive through a protected upload.',
+        'Services are grouped by the question the client asks, deadlines appear in a calendar, and documents arrive through a protected upload.',
+      audience:
+        'Accountants and tax advisers with regular clients, alone or with up to thirty people. It is written for people who dislike marketing.',
+      preparation:
+        'Your fees as you really charge them, the deadlines that apply to your clients, and which documents you ask for every month. We need to know where uploads may be stored.',
+      usualChanges:
+        'Most offices have us adapt the calendar to their country and add packages, together from $140. Linking the upload to an existing client portal costs $200 and up, and a page per branch of trade $50 each.',
       price: '$280',
       industries: ['service-business', 'corporate'],
       features: [
@@ -64,7 +82,13 @@ export const business: DemoCategory = {
       title: 'Fixwell',
       tagline: 'Bookings for electricians, plumbers and repair crews',
       description:
-        'A booking site for electricians, plumbers and repair crews. Customers choose the problem, see a price range and pick a time. Built for one thumb and a bad connection.',
+        'Customers choose the problem, see a price range and pick a time. Built for one thumb and a bad connection.',
+      audience:
+        'Crews of two to twenty who are called when something broke: electricians, plumbers, locksmiths, appliance repair. Planned building projects need another template.',
+      preparation:
+        'A list of your usual jobs with honest price ranges, the neighborhoods you drive to, and the hours in which somebody really answers the phone.',
+      usualChanges:
+        'Almost everybody asks for text messages before the visit, from $90. Payment on the doorstep by card or mobile money is about $150; a calendar for several crews about $120.',
       price: '$180',
       industries: ['service-business', 'landing-page'],
       features: [

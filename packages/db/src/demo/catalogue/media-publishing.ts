@@ -10,7 +10,12 @@ export const mediaPublishing: DemoCategory = {
       title: 'The Courier',
       tagline: 'Daily news with breaking lines and opinion',
       description:
-        'A daily front page with breaking lines, sections and opinion. Editors arrange stories by dragging, and the layout follows the weight of the news. Pages stay light when traffic does not.',
+        'A front page with breaking lines, sections and opinion. Editors arrange stories by dragging, and the layout follows the weight of the news. Pages stay light when traffic does not.',
+      audience: 'Newsrooms that publish several times a day. Weeklies and magazines read better in Longform.',
+      preparation:
+        'Your sections, the people who may publish, and a month of archived stories with pictures. Tell us how you correct mistakes.',
+      usualChanges:
+        'Importing the archive costs about $200 for 5,000 stories. Most newsrooms add alerts by mail, $90, and a meter for subscribers, from $320. Type and colors follow your paper.',
       price: '$480',
       industries: ['media-news'],
       features: [
@@ -28,7 +33,13 @@ export const mediaPublishing: DemoCategory = {
       title: 'Longform',
       tagline: 'A magazine for essays and reportage',
       description:
-        'A magazine for essays and reportage. Chapters, footnotes and pictures flow in one comfortable column, with an estimated reading time that is honest. Subscribers read first, everyone else a week later.',
+        'Chapters, footnotes and pictures flow in one comfortable column, with an estimated reading time that is honest. Subscribers read first, everyone else a week later.',
+      audience:
+        'Magazines, essayists and research institutes with texts of more than ten minutes. Short news gets lost in it.',
+      preparation:
+        'Three finished texts with their pictures and footnotes, a portrait of each author, and the name of the first issue.',
+      usualChanges:
+        'Subscriptions with early access are set up in most orders, about $110. Issues as e-books add $130, and a voice that reads aloud $160.',
       price: '$140',
       industries: ['blog', 'media-news', 'membership'],
       features: [
@@ -46,7 +57,13 @@ export const mediaPublishing: DemoCategory = {
       title: 'Fieldnotes',
       tagline: 'A personal blog with nothing to configure',
       description:
-        'A free personal blog with nothing to configure. Write, tag, publish; the archive, feeds and search take care of themselves. Weighs less than a photograph.',
+        'Write, tag, publish; the archive, feeds and search take care of themselves. Weighs less than a photograph.',
+      audience:
+        'Anybody who writes regularly and does not want to look after a website. There is no shop, no slider and nothing to install.',
+      preparation:
+        'A name, one sentence about you, and your first three notes. An archive from another blog can come along as a file.',
+      usualChanges:
+        'Free as it is. Moving an old blog costs about $50, your own address $20, and a different typeface is a matter of minutes.',
       price: 'Free',
       industries: ['blog'],
       features: [

@@ -10,7 +10,13 @@ export const nonprofitCommunity: DemoCategory = {
       title: 'Open Hands',
       tagline: 'One story, one appeal, one button to give',
       description:
-        'A free starter for small charities. One story, one appeal, one button, and a page that shows where the money went. Donors get a receipt by e-mail without any extra tool.',
+        'A starter for small charities: one story, one appeal, one button, and a page that shows where the money went. Donors get a receipt by e-mail without any extra tool.',
+      audience:
+        'Small charities and school associations that ask for one thing. If you run many projects at once, look at Wellspring.',
+      preparation:
+        'One story with a photograph that the people in it agreed to, what a gift of each size pays for, and last year’s figures on one page.',
+      usualChanges:
+        'Free as it is. Connecting card and mobile money costs about $120, receipts that your tax office accepts $60, and a second appeal beside the first $40.',
       price: 'Free',
       industries: ['nonprofit', 'crowdfunding'],
       features: [
@@ -27,7 +33,13 @@ export const nonprofitCommunity: DemoCategory = {
       title: 'Wellspring',
       tagline: 'Projects on a map, reports for every donor',
       description:
-        'For organizations that report to donors. Projects sit on a map with their budget and progress, field notes come in from a phone, and the annual report builds itself from what is already there.',
+        'Projects sit on a map with their budget and progress, field notes come in from a phone, and the annual report builds itself from what is already there.',
+      audience:
+        'Organizations with several projects and donors who expect reports. With a single project the map looks lonely.',
+      preparation:
+        'A list of projects with place, budget and state, the people who may write field notes, and the last annual report. Photographs need consent.',
+      usualChanges:
+        'Usually we import projects from a spreadsheet, about $100, and adapt the report to what your donors ask for, from $150. Field notes by text message add $180.',
       price: '$220',
       industries: ['nonprofit', 'government'],
       features: [
@@ -45,7 +57,13 @@ export const nonprofitCommunity: DemoCategory = {
       title: 'Kindling',
       tagline: 'Crowdfunding of your own, paid out when goals are met',
       description:
-        'A crowdfunding platform of your own: campaigns, rewards, stretch goals and updates. Backers follow progress live, and payouts are held until the goal is met. Campaigns can be reviewed before they open.',
+        'Campaigns, rewards, stretch goals and updates. Backers follow progress live, and payouts are held until the goal is met. Campaigns can be reviewed before they open.',
+      audience:
+        'Associations, universities and media that want to run campaigns under their own name. For one single campaign Open Hands is enough.',
+      preparation:
+        'The rules: who may start a campaign, what you check, when money is paid out. An account with a payment provider that can hold amounts back.',
+      usualChanges:
+        'Setting up the provider is part of every order, from $300. Review in two steps costs $120, a page per region $90, statements for the tax office about $150.',
       price: '$500 - $1,200',
       industries: ['crowdfunding', 'nonprofit', 'community'],
       features: [
@@ -63,7 +81,13 @@ export const nonprofitCommunity: DemoCategory = {
       title: 'Townsquare',
       tagline: 'Notices, groups and events for a neighborhood',
       description:
-        'A neighborhood platform with notices, groups, a lost-and-found and an events calendar. Moderators approve with one tap. Members choose between a daily digest and silence.',
+        'Notices, groups, a lost-and-found and an events calendar. Moderators approve with one tap. Members choose between a daily digest and silence.',
+      audience:
+        'Neighborhoods, housing associations and small towns, from fifty to five thousand people. It needs two people who moderate.',
+      preparation:
+        'Names of the groups to begin with, the house rules in ten lines, and who approves notices. A list of addresses helps to invite everybody at once.',
+      usualChanges:
+        'Most ask for invitations by letter with a code, about $80, and for a calendar that others can subscribe to, included. A map of the streets costs $110.',
       price: '$260',
       industries: ['community', 'membership'],
       features: [
@@ -81,7 +105,13 @@ export const nonprofitCommunity: DemoCategory = {
       title: 'Guildhall',
       tagline: 'Memberships, renewals and votes for clubs and unions',
       description:
-        'For trade unions, chambers and clubs. Membership levels, renewals and invoices run on their own, and documents are open only to those who should see them. Elections and polls are built in.',
+        'Membership levels, renewals and invoices run on their own, and documents are open only to those who should see them. Elections and polls are built in.',
+      audience:
+        'Trade unions, chambers, professional bodies and larger clubs with elected boards. A club with thirty members will not need half of it.',
+      preparation:
+        'The list of members as a spreadsheet, the kinds of membership with their fees, and the statutes, because they decide how votes work.',
+      usualChanges:
+        'Import of members is ordered nearly always, about $120, and invoices with your own numbering, from $90. Secret ballots with an observer’s record cost $240.',
       price: '$400',
       industries: ['membership', 'community', 'directory'],
       features: [

@@ -10,7 +10,13 @@ export const onlineStore: DemoCategory = {
       title: 'Marketstall',
       tagline: 'Groceries by weight, with delivery by neighborhood',
       description:
-        'A grocery shop that feels like a market: big photos, prices by weight, and a basket that stays in view. Delivery slots follow your neighborhoods. Card, cash on delivery and mobile money are ready.',
+        'Big photos, prices by weight, and a basket that stays in view. Delivery slots follow your neighborhoods. Card, cash on delivery and mobile money are ready.',
+      audience:
+        'Groceries, butchers and farms that deliver in their own city. It copes with goods that are weighed, with seasons, and with shelves that are empty at noon.',
+      preparation:
+        'Photographs of your goods on one background, prices by weight or piece, the neighborhoods you serve and the hours in which you deliver. Your accounts for card and mobile money, if you have them.',
+      usualChanges:
+        'We usually set up delivery slots and payment, from $160, and import the range from a spreadsheet, about $80 for 300 goods. A subscription box adds $220.',
       price: '$350 - $900',
       industries: ['e-commerce', 'service-business'],
       features: [
@@ -37,7 +43,13 @@ export const onlineStore: DemoCategory = {
       title: 'Loomline',
       tagline: 'A fashion store with the pace of a magazine',
       description:
-        'A fashion store with the pace of a magazine. Lookbooks link straight to sizes in stock, and fabric notes sit beside every photo. Returns are handled in the customer account.',
+        'Lookbooks link straight to sizes in stock, and fabric notes sit beside every photo. Returns are handled in the customer account.',
+      audience:
+        'Labels with a collection and something to say about it, from one tailor to a store with several brands. Without good photographs it loses its point.',
+      preparation:
+        'Photographs of each piece worn and flat, measurements in centimeters, and two sentences about every fabric. Decide how returns work before we begin.',
+      usualChanges:
+        'Size charts per garment are part of nearly every order, about $90. A second currency costs $110, linking stock to a cash register $250 and up. Lookbooks you will make yourself after an hour with us.',
       price: '$390',
       industries: ['e-commerce', 'portfolio'],
       features: [
@@ -55,7 +67,13 @@ export const onlineStore: DemoCategory = {
       title: 'Night Roast',
       tagline: 'A small shop for roasters, bakers and makers',
       description:
-        'For roasters, bakers and makers with a small, loved range. Subscriptions, gift cards and a journal share one warm dark design. Stock runs down live, so nobody orders the last bag twice.',
+        'Subscriptions, gift cards and a journal share one warm dark design. Stock runs down live, so nobody orders the last bag twice.',
+      audience:
+        'Makers with five to fifty products that people come back for: coffee, bread, soap, knives. A large assortment with filters is better off elsewhere.',
+      preparation:
+        'One good photograph of each product on a dark ground, how much you make per week, and three stories for the journal. Say which days you ship.',
+      usualChanges:
+        'Subscriptions with a pause button are set up in most shops, from $130. Gift cards by mail are included; wholesale prices behind a login add about $160.',
       price: '$320',
       industries: ['e-commerce', 'blog'],
       features: [

@@ -10,7 +10,13 @@ export const portfolio: DemoCategory = {
       title: 'Contour',
       tagline: 'An architect’s portfolio on a strict grid',
       description:
-        'An architect’s portfolio drawn on a strict grid. Projects open with a plan, then the photographs, then the facts. Large images load in the right size for every screen.',
+        'Projects open with a plan, then the photographs, then the facts. Large images load in the right size for every screen.',
+      audience:
+        'Architects, landscape planners and furniture makers who think in drawings. Ten projects are better than forty.',
+      preparation:
+        'For each project a plan, one section, three photographs and five facts: place, year, area, team, cost. Drawings as PDF are fine, we redraw the lines.',
+      usualChanges:
+        'Usually we prepare the first ten projects, $15 each, and set the grid to your own proportions, about $80. A second language is $90, a protected page for clients $70.',
       price: '$150',
       industries: ['portfolio', 'service-business'],
       features: [
@@ -28,7 +34,13 @@ export const portfolio: DemoCategory = {
       title: 'Aperture',
       tagline: 'A one-person photography site with client galleries',
       description:
-        'A free one-person photography site: a wall of pictures, a short story behind each series, and a contact line. Private galleries let clients choose and download their favorites.',
+        'A wall of pictures, a short story behind each series, and a contact line. Private galleries let clients choose and download their favorites.',
+      audience:
+        'Photographers who work alone and want pictures to do the talking. It has no shop, and that is on purpose.',
+      preparation:
+        'Between 30 and 80 pictures in their full size, sorted into series, with a title and two sentences each. Tell us whether clients may download originals.',
+      usualChanges:
+        'The template is free; putting your series in costs about $60. Watermarks and passwords for private galleries are $40, and selling prints can be added later from $180.',
       price: 'Free',
       industries: ['portfolio'],
       features: [
@@ -46,7 +58,13 @@ export const portfolio: DemoCategory = {
       title: 'Inkwell',
       tagline: 'For illustrators and authors who draw and write',
       description:
-        'For illustrators and authors who draw and write. Sketchbook pages, published books and a reading list live side by side, and a small shop can be switched on later.',
+        'Sketchbook pages, published books and a reading list live side by side, and a small shop can be switched on later.',
+      audience:
+        'Illustrators, authors and comic artists, also those who visit schools. It is cheerful, so it suits serious non-fiction less.',
+      preparation:
+        'Scans of your sketchbook, covers of your books with their numbers, and dates of readings. A drawing of yourself replaces the cat.',
+      usualChanges:
+        'We nearly always redraw the figure in your own line, about $120, and add a small shop for prints, from $90. A page for schools with a booking form costs $50.',
       price: '$90',
       industries: ['portfolio', 'blog'],
       features: [
@@ -63,7 +81,13 @@ export const portfolio: DemoCategory = {
       title: 'Studio Nine',
       tagline: 'A bold agency site where type does the talking',
       description:
-        'A bold agency site where type does the talking. Case studies scroll sideways, the process is told in five frames, and every project ends with a number. Best with strong opinions and few words.',
+        'Case studies scroll sideways, the process is told in five frames, and every project ends with a number. Best with strong opinions and few words.',
+      audience:
+        'Agencies and studios with strong opinions and few words. Not for those who must show every logo they ever worked for.',
+      preparation:
+        'Three to six projects, each with one number that proves it worked, and five sentences about how you work. Video as a file, not as a link.',
+      usualChanges:
+        'Other colors take us an hour and are included. Most studios order two more case layouts, $80 each, and moving type for the headline, about $110.',
       price: '$275',
       industries: ['portfolio', 'corporate', 'landing-page'],
       features: [

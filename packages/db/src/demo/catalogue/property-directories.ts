@@ -10,7 +10,13 @@ export const propertyDirectories: DemoCategory = {
       title: 'Keystone Realty',
       tagline: 'Property listings built around the map',
       description:
-        'A property site built around the map. Buyers filter homes by kind, save searches and ask for a viewing; agents get the request with the buyer’s history. Listings import from a spreadsheet.',
+        'Buyers filter homes by kind, save searches and ask for a viewing; agents get the request with the buyer’s history. Listings import from a spreadsheet.',
+      audience:
+        'Agents and small agencies with twenty to two thousand homes. For rooms by the night, look at Hearthside.',
+      preparation:
+        'Your listings as a spreadsheet with coordinates, photographs in landscape, and the names that people use for streets and quarters.',
+      usualChanges:
+        'We usually import the listings and keep them in step with your system, from $200. Valuation requests cost $70, a page per agent $30, a second language $130.',
       price: '$490',
       industries: ['real-estate', 'directory'],
       features: [
@@ -29,7 +35,13 @@ export const propertyDirectories: DemoCategory = {
       title: 'Hearthside',
       tagline: 'Rooms and apartments by the night or the month',
       description:
-        'Rooms and apartments by the night or by the month. Calendars sync with the large portals, guests sign online, and cleaning is scheduled by itself.',
+        'Calendars sync with the large portals, guests sign online, and cleaning is scheduled by itself.',
+      audience:
+        'Owners of one to forty rooms or apartments, by the night or by the month. Hotels with a restaurant read better in Lanternlight.',
+      preparation:
+        'Photographs, house rules, what is in the kitchen, and the addresses of your calendars at the portals.',
+      usualChanges:
+        'Calendars are connected in every order, about $60. Signing online costs $40, locks with codes $90, and monthly invoices for long stays $50.',
       price: '$50 - $200',
       industries: ['real-estate', 'travel'],
       features: [
@@ -47,7 +59,13 @@ export const propertyDirectories: DemoCategory = {
       title: 'Wayfinder',
       tagline: 'A directory for anything with an address',
       description:
-        'A directory for cities, trades or anything with an address. Entries claim and edit their own page, opening hours show what is open now, and reviews are checked before they appear.',
+        'Entries claim and edit their own page, opening hours show what is open now, and reviews are checked before they appear.',
+      audience:
+        'Cities, associations and magazines that list places: doctors, craftsmen, restaurants, playgrounds. An empty directory helps nobody, so begin with two hundred entries.',
+      preparation:
+        'The entries as a spreadsheet with address and kind, and the rules by which reviews are shown.',
+      usualChanges:
+        'Import and a check of addresses cost about $120. Paid entries are set up for most, $140; opening hours on holidays are $50.',
       price: '$330',
       industries: ['directory', 'travel', 'community'],
       features: [
@@ -65,7 +83,13 @@ export const propertyDirectories: DemoCategory = {
       title: 'Talent Harbor',
       tagline: 'Freelancers with profiles, rates and availability',
       description:
-        'A directory of freelancers with profiles, rates and availability. Clients shortlist and write to several at once, and both sides rate the work. A lighter cousin of a full job board.',
+        'Clients shortlist and write to several at once, and both sides rate the work. A lighter cousin of a full job board.',
+      audience:
+        'Networks of freelancers and schools that place their graduates. For employers with open positions, choose Hirewell.',
+      preparation:
+        'Thirty people who agree to be listed, each with a rate, skills and two references. Decide who may see contact details.',
+      usualChanges:
+        'We usually adapt the skills to your trade, included, and add verified references, $80. Payments through the site cost $260 and up.',
       price: '$230',
       industries: ['job-board', 'directory', 'portfolio'],
       features: [

@@ -10,7 +10,13 @@ export const softwareStartups: DemoCategory = {
       title: 'Orbit',
       tagline: 'Product tour, pricing and documentation for SaaS',
       description:
-        'A complete SaaS site: product tour, pricing with a yearly switch, changelog and documentation. The trial form asks for one field. Every section can be rearranged without touching code.',
+        'Product tour, pricing with a yearly switch, changelog and documentation. The trial form asks for one field. Every section can be rearranged without touching code.',
+      audience:
+        'Software companies with one product and a price list. Before the first customer, Launchpad is enough.',
+      preparation:
+        'Three screens of the product with realistic data, your plans with what differs between them, and the questions that sales hears every week.',
+      usualChanges:
+        'We usually connect the trial form with your product, about $120, and move the documentation, from $90. Prices in several currencies cost $80, a page per branch $70.',
       price: '$360',
       industries: ['saas', 'landing-page'],
       features: [
@@ -29,7 +35,13 @@ export const softwareStartups: DemoCategory = {
       title: 'Launchpad',
       tagline: 'One page and a waiting list for one launch',
       description:
-        'One page for one launch. A headline, three reasons, a countdown and a waiting list that you own. Put it online in an afternoon.',
+        'A headline, three reasons, a countdown and a waiting list that you own. Put it online in an afternoon.',
+      audience:
+        'One product, one date, one page. After the launch it becomes the archive, or the start of Orbit.',
+      preparation:
+        'A headline of at most six words, three reasons, the date and a picture that is yours. That is all.',
+      usualChanges:
+        'Usually we connect the waiting list with your mail program, about $40, and make three headlines to try against each other, $35. A countdown in several time zones is included.',
       price: '$75',
       industries: ['landing-page'],
       features: [
@@ -46,7 +58,12 @@ export const softwareStartups: DemoCategory = {
       title: 'Signal Path',
       tagline: 'A landing page for mobile apps',
       description:
-        'A landing page for mobile apps. Screens scroll with the story, store badges follow the visitor, and a short film plays only when asked. Includes a press kit page.',
+        'Screens scroll with the story, store badges follow the visitor, and a short film plays only when asked. Includes a press kit page.',
+      audience: 'Apps that are in the stores or a month away from it. Web applications are at home in Orbit.',
+      preparation:
+        'Five screens in the language of your visitors, the addresses in both stores, and a film of at most forty seconds.',
+      usualChanges:
+        'We redraw the phones with your screens in every order, included. A press kit with your texts costs $40, a page per language $60, and reviews from the stores $50.',
       price: '$120',
       industries: ['landing-page', 'saas'],
       features: [
@@ -63,7 +80,13 @@ export const softwareStartups: DemoCategory = {
       title: 'Hirewell',
       tagline: 'A job board with alerts and open applications',
       description:
-        'A job board with employer accounts, alerts and applications. Candidates apply without an account and can follow where they stand. Listings can be free, paid or featured, and expire by themselves.',
+        'Employer accounts, alerts and applications. Candidates apply without an account and can follow where they stand. Listings can be free, paid or featured, and expire by themselves.',
+      audience:
+        'Associations, cities and media that run a job board for others. For the openings of a single company, Meridian with a careers page does it.',
+      preparation:
+        'Who may post, what a listing costs, how long it stays. Fifty first listings make the start much easier.',
+      usualChanges:
+        'Payment for listings is set up in nearly every order, from $180. Import from other boards costs $220, pages per employer $110, and alerts by text message $130.',
       price: '$600 - $1,400',
       industries: ['job-board', 'directory'],
       features: [

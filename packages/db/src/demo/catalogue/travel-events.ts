@@ -10,7 +10,13 @@ export const travelEvents: DemoCategory = {
       title: 'Coastline',
       tagline: 'Tours with a map and a day-by-day plan',
       description:
-        'For tour operators with places worth showing. Trips open with a map and a day-by-day plan, prices follow the season, and a deposit secures the seat. Guests review after they return.',
+        'Trips open with a map and a day-by-day plan, prices follow the season, and a deposit secures the seat. Guests review after they return.',
+      audience:
+        'Tour operators with five to fifty trips and guides who know the place. Single flights or hotel rooms are sold better elsewhere.',
+      preparation:
+        'For each trip the days, what is included, the price by season and twelve photographs. Your terms for cancelling, in plain words.',
+      usualChanges:
+        'We usually set up deposits, from $120, and draw the routes on the map, $25 a trip. Groups with their own dates cost $90, a second language $150.',
       price: '$380',
       industries: ['travel', 'service-business'],
       features: [
@@ -43,7 +49,13 @@ export const travelEvents: DemoCategory = {
       title: 'Lanternlight Hotel',
       tagline: 'A small hotel that takes its own bookings',
       description:
-        'A small-hotel site that takes its own bookings. Rooms, rates and extras in three steps, confirmed at once. A concierge page answers what guests ask most.',
+        'Rooms, rates and extras in three steps, confirmed at once. A concierge page answers what guests ask most.',
+      audience:
+        'Hotels and guest houses with three to thirty rooms that want guests to book with them directly. Larger houses need a system of their own.',
+      preparation:
+        'Photographs of every kind of room in daylight, rates by season, and the ten questions that guests ask on the phone.',
+      usualChanges:
+        'Keeping the calendar in step with the large portals is part of most orders, from $160. Card payments cost $110, vouchers $70, a second language $110.',
       price: '$420 - $780',
       industries: ['travel', 'real-estate'],
       features: [
@@ -61,7 +73,13 @@ export const travelEvents: DemoCategory = {
       title: 'Summit',
       tagline: 'A conference site that is useful on the day',
       description:
-        'A conference site that is useful on the day. Attendees build their own program, find rooms on a plan and get changes at once. Speakers fill in their own pages.',
+        'Attendees build their own program, find rooms on a plan and get changes at once. Speakers fill in their own pages.',
+      audience:
+        'Conferences and trade days from eighty to three thousand people. For a concert, choose Encore.',
+      preparation:
+        'The program as a spreadsheet, a plan of the rooms, portraits of the speakers. Say who may change the program on the day.',
+      usualChanges:
+        'Ticket sales are connected in most orders, about $100. Badges to print cost $60, a stream beside the program $130, and last year as an archive $50.',
       price: '$240',
       industries: ['event', 'landing-page'],
       features: [
@@ -79,7 +97,13 @@ export const travelEvents: DemoCategory = {
       title: 'Encore',
       tagline: 'Line-up, tickets and a page that survives the rush',
       description:
-        'Festivals, concerts and theaters: a line-up with sound, tickets in four taps, and a page that survives the minute sales open. Works at the gate without a connection.',
+        'A line-up with sound, tickets in four taps, and a page that survives the minute sales open. Works at the gate without a connection.',
+      audience:
+        'Festivals, theaters and concert halls whose tickets are gone in minutes. Trade fairs are at home in Summit.',
+      preparation:
+        'The line-up with a minute of sound each, prices by day, and how people get there. The address of your ticket seller.',
+      usualChanges:
+        'We test every site with the visitors you expect before sales open, included. A plan of seats costs $240, a shop for shirts $110, the program on paper $60.',
       price: '$160',
       industries: ['event', 'media-news'],
       features: [

@@ -44,6 +44,14 @@ export const template = pgTable(
     /** Its purpose in a few words; empty for none. */
     tagline: text('tagline').notNull().default(''),
     description: text('description').notNull(),
+    audience: text('audience').notNull().default(''),
+    preparation: text('preparation').notNull().default(''),
+    usualChanges: text('usual_changes').notNull().default(''),
+    /** Lines such as `Prices 42%`, as are the facts; read by presentation.ts of contracts. */
+    sections: text('sections').notNull().default(''),
+    colors: text('colors').notNull().default(''),
+    typefaces: text('typefaces').notNull().default(''),
+    facts: text('facts').notNull().default(''),
     priceText: text('price_text').notNull().default(''),
     priceKind: priceKind('price_kind').notNull().default('on_request'),
     priceMinCents: integer('price_min_cents').notNull().default(0),

@@ -1,4 +1,5 @@
 import { industries } from '@app/content/industries';
+import { colorsOf, factsOf } from '@app/contracts/catalogue/template/presentation';
 import { contentLanguage } from '@app/contracts/locale';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './template-facts.module.css';
@@ -6,9 +7,15 @@ import type { TemplateDetails } from './template-page-data';
 import * as words from './template-page-messages';
 import { UtcDay } from './utc-day';
 
-/** Shows category, industries and last change of a template; the first two link to the filtered catalogue. */
+/**
+ * Shows category and industries of a template, which link to the filtered catalogue, what its page is made of, and
+ * its last change.
+ */
 export function TemplateFacts({ template }: { template: TemplateDetails }) {
   const matchingIndustries = industries.filter(({ slug }) => template.industries.includes(slug));
+  // Missing in responses from instances that run the previous release.
+  const { colors = '', typefaces = '', facts = '' } = template;
+  const swatches = colorsOf(colors);
   return (
     <dl className={classes.facts}>
       {template.category ? (
@@ -35,6 +42,35 @@ export function TemplateFacts({ template }: { template: TemplateDetails }) {
           </dd>
         </div>
       ) : null}
+      {swatches.length > 0 ? (
+        <div>
+          <dt>{words.colors}</dt>
+          <dd>
+            <ul className={classes.swatches}>
+              {swatches.map((color) => (
+                <li key={color}>
+                  <svg viewBox="0 0 1 1" aria-hidden>
+                    <rect width="1" height="1" fill={color} />
+                  </svg>
+                  {color}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ) : null}
+      {typefaces ? (
+        <div>
+          <dt>{words.typefaces}</dt>
+          <dd lang={contentLanguage}>{typefaces}</dd>
+        </div>
+      ) : null}
+      {factsOf(facts).map(({ name, value }) => (
+        <div key={name} lang={contentLanguage}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
       <div>
         <dt>{words.lastUpdated}</dt>
         <dd>

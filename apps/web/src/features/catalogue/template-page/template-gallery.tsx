@@ -1,5 +1,6 @@
+import { isWholePage } from '@app/contracts/catalogue/template/presentation';
 import { IconZoomIn } from '@tabler/icons-react';
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { TemplateCover } from '~/entities/template/template-cover';
 import { lazyPart } from '~/lib/loading/lazy-part';
 import { useHistoryStep } from '~/lib/routing/use-history-step';
@@ -10,14 +11,18 @@ import type { TemplateDetails } from './template-page-data';
 import * as words from './template-page-messages';
 
 const PictureViewer = lazyPart(() => import('./picture-viewer'));
+const WholePage = lazyPart(() => import('./whole-page'));
+const loadTiles = () => import('./section-tiles');
+// Below the fold. The server renders it with the page, which it cannot do with a part that loads later.
+const SectionTiles = import.meta.env.SSR ? (await loadTiles()).default : lazyPart(loadTiles);
 
 /** Widths of the large picture and of the thumbnails. */
 const stageSizes = '(min-width: 75em) 43rem, (min-width: 62em) 55vw, 92vw';
 const thumbSizes = '6rem';
 
 /**
- * Shows the pictures of a template: one large, with thumbnails to switch. Without JavaScript they are links
- * to the files.
+ * Shows the pictures of a template: one large, with thumbnails to switch, and the sections of its page, each of
+ * which scrolls the picture of the whole page to itself. Without JavaScript they are links to the files.
  */
 export function TemplateGallery({ template }: { template: TemplateDetails }) {
   const { media, slug } = template;
@@ -27,6 +32,9 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
   const [wasOpened, setWasOpened] = useState(false);
   if (viewer.opened && !wasOpened) setWasOpened(true);
   const listRef = useRef<HTMLUListElement>(null);
+  const [target, setTarget] = useState<{ start: number } | null>(null);
+  const pageIndex = media.findIndex(isWholePage);
+  const page = media[pageIndex];
   const index = Math.min(chosen, media.length - 1);
   const picture = media[index];
   const placeholder = <TemplateCover seed={slug} cover={null} sizes={stageSizes} />;
@@ -42,33 +50,13 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
 
   return (
     <section aria-label={words.pictures}>
-      <a
-        className={classes.stage}
-        data-shared-cover
-        href={picture.fileUrl}
-        aria-haspopup="dialog"
-        onClick={(event) => {
-          event.preventDefault();
-          viewer.open();
-        }}
-      >
-        {/*
-         * Each picture is a separate element; otherwise the old one would stay until the new one has loaded.
-         */}
-        <Picture
-          key={picture.id}
-          className={classes.picture}
-          picture={picture}
-          sizes={stageSizes}
-          eager
-          fetchPriority="high"
-          instead={placeholder}
-        />
-        <span className={classes.zoom}>
-          <IconZoomIn size={18} stroke={1.75} aria-hidden />
-          {words.enlarge}
-        </span>
-      </a>
+      {isWholePage(picture) ? (
+        <Suspense fallback={<div className={classes.empty}>{placeholder}</div>}>
+          <WholePage title={template.title} picture={picture} sizes={stageSizes} target={target} />
+        </Suspense>
+      ) : (
+        <Stage picture={picture} placeholder={placeholder} onEnlarge={viewer.open} />
+      )}
       {media.length > 1 ? (
         <ul className={classes.thumbs} ref={listRef} onKeyDown={onKeyDown}>
           {media.map((thumb, position) => (
@@ -81,6 +69,7 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
                 onClick={(event) => {
                   event.preventDefault();
                   setChosen(position);
+                  setTarget(null);
                 }}
               >
                 <Picture picture={thumb} sizes={thumbSizes} alt="" fetchPriority="low" />
@@ -88,6 +77,19 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {page ? (
+        <Suspense>
+          <SectionTiles
+            page={page}
+            // Missing in responses from instances that run the previous release.
+            sections={template.sections ?? ''}
+            onShow={(start) => {
+              setChosen(pageIndex);
+              setTarget({ start });
+            }}
+          />
+        </Suspense>
       ) : null}
       {wasOpened ? (
         <Suspense>
@@ -102,5 +104,45 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
         </Suspense>
       ) : null}
     </section>
+  );
+}
+
+interface StageProps {
+  picture: TemplateDetails['media'][number];
+  /** Shown if the file is missing. */
+  placeholder: ReactNode;
+  onEnlarge: () => void;
+}
+
+/** The chosen picture; pressing it opens it in full screen. */
+function Stage({ picture, placeholder, onEnlarge }: StageProps) {
+  return (
+    <a
+      className={classes.stage}
+      data-shared-cover
+      href={picture.fileUrl}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault();
+        onEnlarge();
+      }}
+    >
+      {/*
+       * Each picture is a separate element; otherwise the old one would stay until the new one has loaded.
+       */}
+      <Picture
+        key={picture.id}
+        className={classes.picture}
+        picture={picture}
+        sizes={stageSizes}
+        eager
+        fetchPriority="high"
+        instead={placeholder}
+      />
+      <span className={classes.zoom}>
+        <IconZoomIn size={18} stroke={1.75} aria-hidden />
+        {words.enlarge}
+      </span>
+    </a>
   );
 }

@@ -6,6 +6,10 @@ export const enlarge = 'Enlarge';
 export const pictureOf = (number: number, count: number, name: string) =>
   `Picture ${number} of ${count}: ${name}`;
 export const category = 'Category';
+export const colors = 'Colors';
+export const typefaces = 'Typefaces';
+export const wholePage = (title: string) => `Whole page of ${title}, scrolls`;
+export const showSection = (name: string) => `Show ${name} on the whole page`;
 export const madeFor = 'Made for';
 export const lastUpdated = 'Last updated';
 export const liveDemo = 'Live Demo';
