@@ -61,9 +61,9 @@ export const companyProfilePage = editable(
       title: 'Ce que vous y trouverez',
       items: [
         'Qui nous sommes\u202f: histoire, mission et vision',
-        'Les quatre valeurs qui guident notre travail',
-        'Nos neuf services en un coup d’œil',
-        'Cinq promesses, et les chiffres qui les soutiennent',
+        'Les valeurs qui guident notre travail',
+        'Nos services en un coup d’œil',
+        'Nos promesses, et les chiffres qui les soutiennent',
         'Le déroulement d’un projet, du premier message à la remise',
         'Clients, résultats et comment nous joindre',
       ],

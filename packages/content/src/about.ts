@@ -62,9 +62,9 @@ export const companyProfilePage = editable(
         title: 'What is inside',
         items: [
           'Who we are: story, mission and vision',
-          'The four values we work by',
-          'All nine services at a glance',
-          'Five promises, and the figures behind them',
+          'The values we work by',
+          'All services at a glance',
+          'Our promises, and the figures behind them',
           'How a project runs, from first message to handover',
           'Clients, results and how to reach us',
         ],

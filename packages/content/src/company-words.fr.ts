@@ -1,5 +1,5 @@
 import type { Translated } from '@app/contracts/translated';
-import { company, facts, offices } from './company';
+import { company, facts } from './company';
 import { brochure as english, type companyWords as words } from './company-words';
 import { editable } from './site-words';
 
@@ -7,7 +7,7 @@ export const companyWords = editable(
   'company',
   (): Translated<typeof words> => ({
     oneLiner: `informatique, réseaux et logiciels ${facts.since}`,
-    description: `${company.name} est une entreprise de services informatiques ${facts.ownership}, ${facts.formed}. Nous gérons des réseaux, installons du matériel, veillons sur des bâtiments et créons des sites web, des applications et des logiciels de gestion depuis ${offices.length === 1 ? 'notre bureau' : 'nos bureaux'} ${facts.countries}.`,
+    description: `${company.name} est une entreprise de services informatiques ${facts.ownership}, ${facts.formed}. Nous gérons des réseaux, installons du matériel, veillons sur des bâtiments et créons des sites web, des applications et des logiciels de gestion, ${facts.countries}.`,
   }),
 );
 

@@ -1,4 +1,4 @@
-import { company, facts, offices } from './company';
+import { company, facts } from './company';
 import { editable } from './site-words';
 
 /**
@@ -9,7 +9,7 @@ export const companyWords = editable(
   () =>
     ({
       oneLiner: `IT services, networks and software ${facts.since}`,
-      description: `${company.name} is a ${facts.ownership} IT services company, ${facts.formed}. We run networks, install hardware, watch over buildings, and build websites, apps and business software from our ${offices.length === 1 ? 'office' : 'offices'} in ${facts.countries}.`,
+      description: `${company.name} is a ${facts.ownership} IT services company, ${facts.formed}. We run networks, install hardware, watch over buildings, and build websites, apps and business software, at home in ${facts.countries}.`,
     }) as const,
 );
 

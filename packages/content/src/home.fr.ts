@@ -6,6 +6,7 @@ import { editable } from './site-words';
 export const hero = editable(
   'home.hero',
   (): Translated<typeof english.hero> => ({
+    badge: 'Plus de 100 entreprises prospères',
     headline: 'Nous transformons vos idées en expériences web et mobiles',
     primary: { label: 'Nous contacter', href: '/contact-us' },
     secondary: { label: 'Choisir un modèle', href: '/templates' },
@@ -27,14 +28,14 @@ export const homeAbout = editable(
     cards: [
       {
         title: 'Nos services',
-        text: 'Neuf façons de garder votre activité connectée, protégée et en mouvement.',
+        text: 'Toutes les façons de garder votre activité connectée, protégée et en mouvement.',
         picture: 'our-services',
         hoverLabel: 'En savoir plus',
         href: '/services',
       },
       {
         title: 'Notre expertise',
-        text: 'Cinq promesses, et la stratégie qui nous permet de les tenir.',
+        text: 'Nos promesses, et la stratégie qui nous permet de les tenir.',
         picture: 'our-expertise',
         hoverLabel: 'Découvrir',
         href: '/why-us',
@@ -124,7 +125,7 @@ export const homeIndustries = editable(
   (): Translated<typeof english.homeIndustries> => ({
     title: 'Les secteurs pour lesquels nous travaillons',
     intro:
-      'Vingt types d’organisations, une même exigence. Choisissez le vôtre pour voir les modèles conçus pour lui.',
+      'Bien des types d’organisations, une même exigence. Choisissez le vôtre pour voir les modèles conçus pour lui.',
     askLabel: 'Sur mesure',
   }),
 );

@@ -12,13 +12,14 @@ export interface HomeServiceCard {
 }
 
 /**
- * The home page from top to bottom (public-pages.home-order). The hero badge is in company.ts
- * (public-pages.two-labels).
+ * The home page from top to bottom (public-pages.home-order).
  */
 export const hero = editable(
   'home.hero',
   () =>
     ({
+      /** The same figure as in the counters, of something else (public-pages.two-labels). */
+      badge: '100+ Businesses Thriving',
       headline: 'We turn your ideas into web and mobile experiences',
       primary: { label: 'Get in Touch', href: '/contact-us' },
       secondary: { label: 'Select Template', href: '/templates' },
@@ -43,14 +44,14 @@ export const homeAbout = editable(
       cards: [
         {
           title: 'Our services',
-          text: 'Nine ways to keep your business connected, protected and moving.',
+          text: 'All the ways to keep your business connected, protected and moving.',
           picture: 'our-services',
           hoverLabel: 'Learn more',
           href: '/services',
         },
         {
           title: 'Our expertise',
-          text: 'Five promises, and the strategy we use to keep them.',
+          text: 'Our promises, and the strategy we use to keep them.',
           picture: 'our-expertise',
           hoverLabel: 'Discover more',
           href: '/why-us',
@@ -143,8 +144,7 @@ export const homeIndustries = editable(
   () =>
     ({
       title: 'Industries We Build For',
-      intro:
-        'Twenty kinds of organizations, one standard of work. Choose yours to see templates made for it.',
+      intro: 'Many kinds of organizations, one standard of work. Choose yours to see templates made for it.',
       /** Shown on the tile of an industry without templates, which links to the contact page. */
       askLabel: 'Made to order',
     }) as const,

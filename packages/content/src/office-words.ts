@@ -52,7 +52,7 @@ function daysInWords(days: string, language: Language): string {
 
 function timesInWords({ opens, closes }: OpeningTime, language: Language): string {
   if (opens === '00:00' && (closes === '23:59' || closes === '00:00')) return placeWords[language].allDay;
-  const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
   return [opens, closes].map((clock) => time.format(new Date(`2024-01-01T${clock}:00Z`))).join(' – ');
 }
 

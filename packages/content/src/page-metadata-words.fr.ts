@@ -15,7 +15,7 @@ export const staticPages = editable(
     '/templates': {
       title: `Modèles de sites web premium | ${company.name}`,
       description:
-        'Des sites web déjà conçus pour vingt types d’organisations. Choisissez un modèle, dites-nous quoi changer\u202f: nous l’adaptons et le mettons en ligne.',
+        'Des sites web déjà conçus pour bien des types d’organisations. Choisissez un modèle, dites-nous quoi changer\u202f: nous l’adaptons et le mettons en ligne.',
     },
     '/collections': {
       title: `Collections de modèles de sites web | ${company.name}`,
@@ -25,21 +25,21 @@ export const staticPages = editable(
     '/services': {
       title: `Services informatiques | ${company.name}`,
       description:
-        'Matériel, surveillance, déploiement, maintenance, modernisation, câblage, logiciels, web et mobile\u202f: neuf services, une seule équipe responsable.',
+        'Matériel, surveillance, déploiement, maintenance, modernisation, câblage, logiciels, web et mobile\u202f: tous nos services, une seule équipe responsable.',
     },
     '/about': {
       title: `À propos de nous | ${company.name}`,
-      description: `Qui nous sommes\u202f: une entreprise informatique ${facts.ownership}, ${facts.formed}, ${facts.countries}. Notre mission, notre vision et nos quatre valeurs.`,
+      description: `Qui nous sommes\u202f: une entreprise informatique ${facts.ownership}, ${facts.formed}, ${facts.countries}. Notre mission, notre vision et nos valeurs.`,
     },
     '/values': {
       title: `Nos valeurs | ${company.name}`,
       description:
-        'Engagement, innovation, réputation et excellence\u202f: ce que nos quatre valeurs signifient dans une salle serveurs, un devis, ou à deux heures du matin.',
+        'Les valeurs qui nous guident, et ce qu’elles signifient dans une salle serveurs, un devis, ou à deux heures du matin.',
     },
     '/why-us': {
       title: `Pourquoi nous choisir | ${company.name}`,
       description:
-        'Plus de 100 projets livrés, 95\u00a0% de clients satisfaits, 10\u00a0ans d’expérience\u202f: nos cinq promesses à chaque client, et comment nous les tenons.',
+        'Les chiffres de notre travail, nos promesses à chaque client et la stratégie qui nous permet de les tenir.',
     },
     '/clients': {
       title: `Clients et réussites | ${company.name}`,

@@ -29,7 +29,7 @@ export const staticPages = editable(
       '/templates': {
         title: `Premium Website Templates | ${company.name}`,
         description:
-          'Finished website templates for twenty kinds of organizations. Choose a design, tell us what to change, and we customize and launch it for you.',
+          'Finished website templates for many kinds of organizations. Choose a design, tell us what to change, and we customize and launch it for you.',
       },
       '/collections': {
         title: `Collections of Website Templates | ${company.name}`,
@@ -38,21 +38,19 @@ export const staticPages = editable(
       '/services': {
         title: `IT Services | ${company.name}`,
         description:
-          'Hardware, surveillance, deployment, maintenance, upgrades, cabling, software, web and mobile apps: nine IT services from one accountable team.',
+          'Hardware, surveillance, deployment, maintenance, upgrades, cabling, software, web and mobile apps: IT services from one accountable team.',
       },
       '/about': {
         title: `About Us | ${company.name}`,
-        description: `Who we are: a ${facts.ownership} IT company, ${facts.formed}, with ${offices.length === 1 ? 'an office' : 'offices'} in ${facts.countries}. Our mission, our vision and our four values.`,
+        description: `Who we are: a ${facts.ownership} IT company, ${facts.formed}, at home in ${facts.countries}. Our mission, our vision and our values.`,
       },
       '/values': {
         title: `Our Values | ${company.name}`,
-        description:
-          'Commitment, innovation, reputation and excellence: what our four values mean in a server room, in a quote and at two in the morning.',
+        description: 'The values we work by, in a server room, in a quote and at two in the morning.',
       },
       '/why-us': {
         title: `Why us | ${company.name}`,
-        description:
-          '100+ projects delivered, 95% client satisfaction, 10 years of experience: the five promises we make to every client and how we keep them.',
+        description: 'The figures behind our work, our promises to every client, and how we keep them.',
       },
       '/clients': {
         title: `Clients and Success Stories | ${company.name}`,

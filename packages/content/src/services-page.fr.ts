@@ -9,7 +9,7 @@ export const servicesPage = editable(
     title: 'Nos services',
     headline: 'Tout, de la prise murale au site web',
     intro:
-      'Neuf services, une seule entreprise. Prenez celui dont vous avez besoin aujourd’hui\u202f; quand viendra le besoin suivant, vous saurez déjà qui appeler.',
+      'Tous nos services, une seule entreprise. Prenez celui dont vous avez besoin aujourd’hui\u202f; quand viendra le besoin suivant, vous saurez déjà qui appeler.',
     cardLinkLabel: 'En savoir plus',
     callToAction: {
       title: 'Vous ne savez pas par où commencer\u202f?',

@@ -8,7 +8,7 @@ export const servicesPage = editable(
       title: 'Our Services',
       headline: 'Everything between the wall socket and the website',
       intro:
-        'Nine services from one company. Take the one you need today; when the next need comes, you already know who to call.',
+        'All of it from one company. Take the one you need today; when the next need comes, you already know who to call.',
       cardLinkLabel: 'Learn more',
       callToAction: {
         title: 'Not sure where to start?',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { footerPhones, offices, phones, socialLinks, supportPhone } from './company';
-import { counters, heroBadge } from './counters';
-import { homeServices } from './home';
+import { counters } from './counters';
+import { hero, homeServices } from './home';
 import { industries } from './industries';
 import { footerNavigation, headerNavigation, serviceLinks } from './navigation';
 import { pageMetadata, templateMetadata } from './page-metadata';
+import { promises, strategyItems } from './reasons';
 import { findService, serviceCards, services } from './services';
 import { successStories } from './success-stories';
-import { values } from './values';
-import { promises, strategyItems } from './why-us';
+import { values } from './value-list';
 
 /**
  * Counts and texts that the product guarantees (public-pages.stated-counts); all other copy may be rewritten
@@ -19,12 +19,12 @@ describe('stated facts', () => {
     expect(services).toHaveLength(8);
     expect(serviceCards).toHaveLength(9);
     expect(industries).toHaveLength(20);
-    expect(new Set(industries.map((industry) => industry.slug)).size).toBe(20);
+    expect(new Set(industries.map((industry) => industry.id)).size).toBe(20);
     expect(values.map((value) => value.id)).toEqual(['commitment', 'innovation', 'reputation', 'excellence']);
     expect(promises).toHaveLength(5);
     expect(strategyItems).toHaveLength(5);
     expect(counters.map((counter) => counter.display)).toEqual(['100+', '95%', '10']);
-    expect(heroBadge).toBe('100+ Businesses Thriving');
+    expect(hero.badge).toBe('100+ Businesses Thriving');
     expect(homeServices.heading).toBe('Stay Up, Stay Running, Stay Protected');
     expect(socialLinks).toHaveLength(3);
     // The number of offices is up to the company (docs/your-brand.md).

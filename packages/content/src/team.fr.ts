@@ -7,7 +7,7 @@ export const teamSection = editable(
   (): Translated<typeof english.teamSection> => ({
     title: 'Ceux qui décrochent',
     intro:
-      'Six des personnes à qui vous parlerez. Chacune fait encore elle-même le travail dont elle est responsable.',
+      'Les personnes à qui vous parlerez. Chacune fait encore elle-même le travail dont elle est responsable.',
     since: 'Chez nous depuis',
   }),
 );

@@ -5,8 +5,7 @@ export const teamSection = editable(
   () =>
     ({
       title: 'The people who pick up',
-      intro:
-        'Six of the people you will talk to. Each of them still does the work that they are responsible for.',
+      intro: 'The people you will talk to. Each of them still does the work that they are responsible for.',
       since: 'With us since',
     }) as const,
 );

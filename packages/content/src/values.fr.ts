@@ -1,51 +1,13 @@
 import type { Translated } from '@app/contracts/translated';
-import { company } from './company';
 import { editable } from './site-words';
 import type * as english from './values';
-
-export const values = editable(
-  'values.list',
-  (): Translated<typeof english.values> => [
-    {
-      id: 'commitment',
-      title: 'Engagement',
-      icon: 'IconHeartHandshake',
-      summary: 'Nous restons jusqu’à ce que cela fonctionne, et nous sommes encore là l’année d’après.',
-      description:
-        'Pour nous, un projet se termine quand vos équipes se servent de ce que nous avons construit sans nous appeler. Jusque-là, un ingénieur désigné suit votre dossier, de la première visite au dernier test.',
-    },
-    {
-      id: 'innovation',
-      title: 'Innovation',
-      icon: 'IconBulb',
-      summary: 'Une technologie nouvelle gagne sa place en résolvant un vieux problème.',
-      description:
-        'Nous essayons les nouveaux outils dans nos propres bureaux avant de les apporter dans les vôtres. Ce qui y survit vous fait gagner de l’argent, du temps ou une nuit de sommeil\u202f; le reste n’arrive jamais sur votre facture.',
-    },
-    {
-      id: 'reputation',
-      title: 'Réputation',
-      icon: 'IconShieldCheck',
-      summary: 'L’essentiel de notre travail nous vient de personnes que nos clients nous ont envoyées.',
-      description: `${company.since}, nous grandissons par le bouche-à-oreille. L’honnêteté y devient une affaire pratique\u202f: nous vous disons quand une réparation vaut mieux qu’un remplacement, et quand vous n’avez pas besoin de nous du tout.`,
-    },
-    {
-      id: 'excellence',
-      title: 'Excellence',
-      icon: 'IconTrophy',
-      summary: 'Mesuré, étiqueté, documenté, puis mesuré de nouveau.',
-      description:
-        'La bonne informatique est invisible parce que quelqu’un a soigné les détails. Nous testons chaque prise, étiquetons les deux bouts de chaque câble, relisons chaque ligne de code et laissons derrière nous des documents que le prochain ingénieur comprendra.',
-    },
-  ],
-);
 
 export const valuesBanner = editable(
   'values.banner',
   (): Translated<typeof english.valuesBanner> => ({
     title: 'Ce que nous défendons',
     intro:
-      'Faciles à accrocher au mur, plus difficiles à tenir sur le terrain. Ces quatre valeurs décident de notre façon de travailler.',
+      'Faciles à accrocher au mur, plus difficiles à tenir sur le terrain. Ces valeurs décident de notre façon de travailler.',
     all: { label: 'Ce qu’elles changent au quotidien', href: '/values' },
     intervalMs: 5000,
     playLabel: 'Lancer le défilement',

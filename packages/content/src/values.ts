@@ -1,52 +1,4 @@
-import { company } from './company';
 import { editable } from './site-words';
-
-export interface CompanyValue {
-  readonly id: 'commitment' | 'innovation' | 'reputation' | 'excellence';
-  readonly title: string;
-  readonly icon: string;
-  /** One sentence, for banners and cards. */
-  readonly summary: string;
-  readonly description: string;
-}
-
-export const values = editable(
-  'values.list',
-  () =>
-    [
-      {
-        id: 'commitment',
-        title: 'Commitment',
-        icon: 'IconHeartHandshake',
-        summary: 'We stay until it works, and we are still there the year after.',
-        description:
-          'A project ends for us when your people use what we built without calling us. Until then one named engineer owns your case, from the first visit to the last test.',
-      },
-      {
-        id: 'innovation',
-        title: 'Innovation',
-        icon: 'IconBulb',
-        summary: 'New technology earns its place by solving an old problem.',
-        description:
-          'We test new tools in our own offices before we bring them to yours. What survives there saves you money, time or a sleepless night; the rest never reaches your invoice.',
-      },
-      {
-        id: 'reputation',
-        title: 'Reputation',
-        icon: 'IconShieldCheck',
-        summary: 'Most of our work comes from people our clients sent to us.',
-        description: `${company.since} we have grown by word of mouth. That makes honesty practical: we tell you when a repair beats a replacement, and when you do not need us at all.`,
-      },
-      {
-        id: 'excellence',
-        title: 'Excellence',
-        icon: 'IconTrophy',
-        summary: 'Measured, labeled, documented, then measured again.',
-        description:
-          'Good IT is invisible because somebody cared about the details. We test every port, label both ends of every cable, review every line of code, and leave behind papers that the next engineer will understand.',
-      },
-    ] as const satisfies readonly CompanyValue[],
-);
 
 /** The rotating banner on the home page (public-pages.motion-control). */
 export const valuesBanner = editable(
@@ -54,7 +6,7 @@ export const valuesBanner = editable(
   () =>
     ({
       title: 'What we stand for',
-      intro: 'Easy to hang on a wall, harder to keep on a job. These four decide how we work.',
+      intro: 'Easy to hang on a wall, harder to keep on a job. They decide how we work.',
       all: { label: 'What they mean on a working day', href: '/values' },
       intervalMs: 5000,
       playLabel: 'Play the rotation',

@@ -105,7 +105,7 @@ describe('a published office', () => {
       '["Monday to Friday, 8:00 AM – 5:30 PM","Saturday, 9:00 AM – 12:00 PM"]',
     );
     expect(spaces(shownIn('fr', { ...office, hours }))).toContain(
-      '["Du lundi au vendredi, 8:00 – 17:30","Samedi, 9:00 – 12:00"]',
+      '["Du lundi au vendredi, 08:00 – 17:30","Samedi, 09:00 – 12:00"]',
     );
     expect(shownIn('en', { ...office, hours: always })).toMatchObject([
       { openTimes: ['Every day, around the clock'] },

@@ -4,12 +4,22 @@ import { builtCertifications, type Certification } from './built-certifications'
 import { builtCertifications as frenchCertifications } from './built-certifications.fr';
 import { builtClients, type Client } from './built-clients';
 import { builtClients as frenchClients } from './built-clients.fr';
+import { builtCounters, type Counter } from './built-counters';
+import { builtCounters as frenchCounters } from './built-counters.fr';
+import { builtIndustries, type Industry } from './built-industries';
+import { builtIndustries as frenchIndustries } from './built-industries.fr';
+import { builtPractices } from './built-practices';
+import { builtPractices as frenchPractices } from './built-practices.fr';
+import { builtPromises, builtStrategy, type Reason } from './built-reasons';
+import { builtPromises as frenchPromises, builtStrategy as frenchStrategy } from './built-reasons.fr';
 import { builtServices, type ListedService } from './built-services';
 import { builtServices as frenchServices } from './built-services.fr';
 import { builtStories } from './built-stories';
 import { builtStories as frenchStories } from './built-stories.fr';
 import { builtTeam, type TeamMember } from './built-team';
 import { builtTeam as frenchTeam } from './built-team.fr';
+import { builtValues, type CompanyValue } from './built-values';
+import { builtValues as frenchValues } from './built-values.fr';
 import { companyFacts as englishFacts, type Phone, type StatedOffice } from './company-facts';
 import { companyFacts as frenchFacts } from './company-facts.fr';
 import type { EntryObject } from './editing/list-entries';
@@ -18,6 +28,7 @@ import { localizeWords, type TranslatedList } from './localize-words';
 import { pathInLanguage } from './path-in-language';
 import type { Words } from './site-words';
 import type { SuccessStory } from './success-story';
+import { withPractices } from './value-practices';
 
 /** The build's translations of a list whose entries owners translate. */
 export interface BuiltTranslations {
@@ -55,6 +66,8 @@ function translatedList<Entry extends { readonly id: string }>(
 
 const [first] = languages;
 
+const toReason = ({ title, text }: Reason) => ({ title, text });
+
 /**
  * Lists whose entries owners translate into every language (public-pages.told-in-languages): the fields
  * marked as `translated` in the studio.
@@ -81,6 +94,28 @@ const translatedLists: readonly BuiltList[] = [
   translatedList<ListedService>('services.list', ({ title }) => ({ title }), ['title'], {
     en: builtServices,
     fr: frenchServices,
+  }),
+  translatedList<CompanyValue>(
+    'values.list',
+    ({ title, summary, description, practices }) => ({ title, summary, description, practices }),
+    ['title', 'summary', 'description'],
+    { en: withPractices(builtValues, builtPractices), fr: withPractices(frenchValues, frenchPractices) },
+  ),
+  translatedList<Industry>('industries.list', ({ name }) => ({ name }), ['name'], {
+    en: builtIndustries,
+    fr: frenchIndustries,
+  }),
+  translatedList<Counter>('why-us.counters', ({ label }) => ({ label }), ['label'], {
+    en: builtCounters,
+    fr: frenchCounters,
+  }),
+  translatedList<Reason>('why-us.promises', toReason, ['title', 'text'], {
+    en: builtPromises,
+    fr: frenchPromises,
+  }),
+  translatedList<Reason>('why-us.strategy', toReason, ['title', 'text'], {
+    en: builtStrategy,
+    fr: frenchStrategy,
   }),
   translatedList<Client>('clients.list', ({ sector }) => ({ sector }), ['name', 'sector'], {
     en: builtClients,

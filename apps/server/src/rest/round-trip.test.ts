@@ -90,7 +90,7 @@ const templateRow = fc.record({
   status: fc.constantFrom(...templateStatuses),
   isPinned: fc.boolean(),
   hasCategory: fc.boolean(),
-  industries: fc.uniqueArray(fc.constantFrom(...industries.map(({ slug }) => slug)), { maxLength: 3 }),
+  industries: fc.uniqueArray(fc.constantFrom(...industries.map(({ id }) => id)), { maxLength: 3 }),
   features: fc.uniqueArray(
     oddText.map((text) => cleanLine(text.slice(0, 60))),
     { maxLength: 3 },

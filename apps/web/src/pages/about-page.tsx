@@ -2,7 +2,7 @@ import { aboutPage } from '@app/content/about';
 import { company, offices } from '@app/content/company';
 import { certificationsTitle, teamSection } from '@app/content/team';
 import { certifications, team } from '@app/content/team-members';
-import { values } from '@app/content/values';
+import { values } from '@app/content/value-list';
 import { IconDownload } from '@tabler/icons-react';
 import { localizedPath } from '~/lib/routing/language-address';
 import { LinkButton } from '~/ui/buttons/link-button';
@@ -55,19 +55,21 @@ export function AboutPage() {
           ))}
         </div>
       </Section>
-      <Section title={aboutPage.valuesTitle} intro={aboutPage.valuesIntro}>
-        <CardGrid min={15}>
-          {values.map(({ id, title, icon, summary }) => (
-            <InfoCard
-              key={id}
-              title={title}
-              icon={icon}
-              text={summary}
-              link={{ label: valueLinkLabel, href: `/values#${id}`, about: title }}
-            />
-          ))}
-        </CardGrid>
-      </Section>
+      {values.length > 0 ? (
+        <Section title={aboutPage.valuesTitle} intro={aboutPage.valuesIntro}>
+          <CardGrid min={15}>
+            {values.map(({ id, title, icon, summary }) => (
+              <InfoCard
+                key={id}
+                title={title}
+                icon={icon}
+                text={summary}
+                link={{ label: valueLinkLabel, href: `/values#${id}`, about: title }}
+              />
+            ))}
+          </CardGrid>
+        </Section>
+      ) : null}
       <Brochure />
       <CallToAction {...callToAction} />
     </>

@@ -1,4 +1,5 @@
 import { homeAbout, homeCallToAction, homeIndustries, homeServices } from '@app/content/home';
+import { industries } from '@app/content/industries';
 import { CartButton } from '~/features/cart/cart/cart-button';
 import { FeaturedTemplates } from '~/features/catalogue/catalogue/featured-templates';
 import { templateTitleId } from '~/features/catalogue/catalogue/template-card';
@@ -38,9 +39,11 @@ export function HomePage() {
       <HowWeCanHelp />
       <ClientStrip />
       <ValuesBanner />
-      <Section title={homeIndustries.title} intro={homeIndustries.intro}>
-        <IndustryGrid />
-      </Section>
+      {industries.length > 0 ? (
+        <Section title={homeIndustries.title} intro={homeIndustries.intro}>
+          <IndustryGrid />
+        </Section>
+      ) : null}
       <FeaturedTemplates
         action={(template) => <CartButton template={template} describedBy={templateTitleId(template.id)} />}
         favorite={(template) => <FavoriteButton template={template} />}

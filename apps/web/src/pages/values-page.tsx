@@ -1,5 +1,5 @@
-import { values } from '@app/content/values';
-import { valuePractices, valuesPage } from '@app/content/values-page';
+import { valueDetails } from '@app/content/value-practices';
+import { valuesPage } from '@app/content/values-page';
 import { CheckList } from '~/ui/display/check-list';
 import { CallToAction } from '~/ui/layout/call-to-action';
 import { InnerHero } from '~/ui/layout/inner-hero';
@@ -18,9 +18,9 @@ export function ValuesPage() {
         intro={valuesPage.intro}
         picture={<Illustration name="our-values" />}
       />
-      {values.map(({ id, title, icon, summary, description }, index) => (
+      {valueDetails.map(({ id, title, icon, summary, description, practices, language }, index) => (
         <Section key={id} id={id} tone={index % 2 === 1 ? 'tinted' : 'plain'}>
-          <div className={classes.value}>
+          <div className={classes.value} lang={language}>
             <div>
               <span className={classes.icon}>
                 <ContentIcon name={icon} size={40} />
@@ -30,8 +30,12 @@ export function ValuesPage() {
             </div>
             <div>
               <p className={classes.description}>{description}</p>
-              <h3 className={classes.practices}>{valuesPage.practicesTitle}</h3>
-              <CheckList items={valuePractices[id]} />
+              {practices ? (
+                <>
+                  <h3 className={classes.practices}>{valuesPage.practicesTitle}</h3>
+                  <CheckList items={practices.split(/\n+/)} />
+                </>
+              ) : null}
             </div>
           </div>
         </Section>

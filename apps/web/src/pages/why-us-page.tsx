@@ -1,4 +1,6 @@
-import { promises, strategyItems, whyUsPage } from '@app/content/why-us';
+import { counters } from '@app/content/counters';
+import { promises, strategyItems } from '@app/content/reasons';
+import { whyUsPage } from '@app/content/why-us';
 import { CallToAction } from '~/ui/layout/call-to-action';
 import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';
@@ -18,8 +20,8 @@ export function WhyUsPage() {
       />
       <Section title={whyUsPage.headline} intro={whyUsPage.since}>
         <dl className={classes.counters}>
-          {whyUsPage.counters.map(({ display, label }) => (
-            <div key={label}>
+          {counters.map(({ id, display, label, language }) => (
+            <div key={id} lang={language}>
               <dt>{label}</dt>
               <dd>
                 <bdi>{display}</bdi>
@@ -28,32 +30,34 @@ export function WhyUsPage() {
           ))}
         </dl>
       </Section>
-      <Section tone="tinted" title={whyUsPage.promisesTitle} intro={whyUsPage.promisesIntro}>
-        <ul className={classes.promises}>
-          {promises.map(({ title, icon, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-            <li key={index}>
-              <span className={classes.icon}>
-                <ContentIcon name={icon} size={28} />
-              </span>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section title={whyUsPage.strategyTitle} intro={whyUsPage.strategyIntro}>
-        <ol className={classes.strategy}>
-          {strategyItems.map(({ title, icon, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-            <li key={index}>
-              <ContentIcon name={icon} size={30} />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
+      {promises.length > 0 ? (
+        <Section tone="tinted" title={whyUsPage.promisesTitle} intro={whyUsPage.promisesIntro}>
+          <ul className={classes.promises}>
+            {promises.map(({ id, title, icon, text, language }) => (
+              <li key={id} lang={language}>
+                <span className={classes.icon}>
+                  <ContentIcon name={icon} size={28} />
+                </span>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {strategyItems.length > 0 ? (
+        <Section title={whyUsPage.strategyTitle} intro={whyUsPage.strategyIntro}>
+          <ol className={classes.strategy}>
+            {strategyItems.map(({ id, title, icon, text, language }) => (
+              <li key={id} lang={language}>
+                <ContentIcon name={icon} size={30} />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      ) : null}
       <CallToAction {...whyUsPage.cta} />
     </>
   );

@@ -1,5 +1,5 @@
 import { brandColors } from '@app/content/brand-colors';
-import type { Counter } from '@app/content/counters';
+import type { Counter } from '@app/content/built-counters';
 import { column, type Paper, sheet } from './paper';
 
 /** Width of the drawing beside a page title, in points. */

@@ -6,13 +6,14 @@ import { company, offices, phones } from '@app/content/company';
 import { contactPage as contactWords } from '@app/content/contact';
 import { counters } from '@app/content/counters';
 import { howWeCanHelp } from '@app/content/home';
+import { promises, strategyItems } from '@app/content/reasons';
 import { serviceCards } from '@app/content/services';
 import { servicesPage } from '@app/content/services-page';
 import { successStories } from '@app/content/success-stories';
 import type { SuccessStory } from '@app/content/success-story';
-import { values } from '@app/content/values';
-import { valuePractices, valuesPage } from '@app/content/values-page';
-import { promises, strategyItems, whyUsPage } from '@app/content/why-us';
+import { valueDetails } from '@app/content/value-practices';
+import { valuesPage } from '@app/content/values-page';
+import { whyUsPage } from '@app/content/why-us';
 import { cardGrid, entries, figures, heading, pageTitle } from './blocks';
 import { column, type Paper, paintSign, sheet } from './paper';
 
@@ -106,8 +107,8 @@ function originPanel(paper: Paper, y: number): void {
 export function valuesPages(paper: Paper): void {
   paper.page(valuesPage.title, 'white');
   let y = pageTitle(paper, valuesPage.title, valuesPage.intro, 'our-values');
-  for (const { id, title, icon, summary, description } of values) {
-    const practices = valuePractices[id];
+  for (const { title, icon, summary, description, practices: examples = '' } of valueDetails) {
+    const practices = examples.split(/\n+/).filter(Boolean);
     const left = { x: margin + 50, width: column - 50 };
     y = paper.fit(y, 46 + paper.measure(description, { ...left, size: 10 }) + practices.length * 17);
     paper.decorate(() => paper.doc.roundedRect(margin, y, 34, 34, 9).fill(brandColors.primarySoft));
@@ -146,8 +147,7 @@ export function servicesPages(paper: Paper): void {
 export function reasonsPage(paper: Paper): void {
   paper.page(whyUsPage.title, 'white');
   let y = pageTitle(paper, whyUsPage.headline, whyUsPage.intro, 'our-expertise');
-  y =
-    figures(paper, whyUsPage.counters, y, { figure: brandColors.primary, label: brandColors.inkDimmed }) + 12;
+  y = figures(paper, counters, y, { figure: brandColors.primary, label: brandColors.inkDimmed }) + 12;
   y = paper.write('P', whyUsPage.since, { x: margin, y, width: column, typeface: 'strong', size: 10.5 }) + 26;
   y = heading(paper, whyUsPage.promisesTitle, y);
   y = paper.write('P', whyUsPage.promisesIntro, {

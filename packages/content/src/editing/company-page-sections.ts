@@ -1,18 +1,19 @@
 import { aboutPage } from '../about';
+import { counters } from '../counters';
+import { promises, strategyItems } from '../reasons';
 import { teamSection } from '../team';
 import { certifications, team } from '../team-members';
 import type { PortraitId } from '../team-portraits';
-import { values } from '../values';
-import { valuePractices, valuesPage } from '../values-page';
-import { promises, strategyItems, whyUsPage } from '../why-us';
+import { valueDetails } from '../value-practices';
+import { valuesPage } from '../values-page';
+import { whyUsPage } from '../why-us';
 import {
+  type ChoiceField,
   type ContentSection,
-  each,
   exact,
   type ListField,
   line,
-  lines,
-  locked,
+  optional,
   paragraphs,
   shown,
   text,
@@ -124,11 +125,67 @@ const aboutSection: ContentSection = {
   ],
 };
 
+const icons: ChoiceField = {
+  kind: 'choice',
+  path: 'icon',
+  label: 'Icon',
+  options: [
+    ...[
+      { value: 'IconHeartHandshake', label: 'Hands and heart' },
+      { value: 'IconBulb', label: 'Bulb' },
+    ],
+    ...[
+      { value: 'IconShieldCheck', label: 'Shield' },
+      { value: 'IconTrophy', label: 'Trophy' },
+    ],
+    ...[
+      { value: 'IconMessageCircle', label: 'Speech' },
+      { value: 'IconFileDollar', label: 'Price' },
+    ],
+    ...[
+      { value: 'IconUserCheck', label: 'Person' },
+      { value: 'IconLock', label: 'Lock' },
+    ],
+    ...[
+      { value: 'IconFileText', label: 'Document' },
+      { value: 'IconTarget', label: 'Target' },
+    ],
+    ...[
+      { value: 'IconCompass', label: 'Compass' },
+      { value: 'IconStack2', label: 'Stack' },
+    ],
+    ...[
+      { value: 'IconGauge', label: 'Gauge' },
+      { value: 'IconSchool', label: 'Mortarboard' },
+    ],
+  ],
+};
+
+const valueTitle = line('title', 'Name', 60);
+const valueTexts = [
+  text('summary', 'In one sentence', 200),
+  text('description', 'Description', 600),
+  optional(text('practices', 'On a working day, one example per line')),
+];
+
+const valueList: ListField = {
+  kind: 'list',
+  path: 'values.list',
+  label: 'Values',
+  one: 'value',
+  title: 'title',
+  keyed: true,
+  fields: [valueTitle, icons, ...valueTexts, shown],
+  translated: [valueTitle, ...valueTexts],
+  least: 1,
+  most: 8,
+};
+
 const valuesSection: ContentSection = {
   id: 'values',
   title: 'Values',
   page: '/values',
-  words: [values, valuePractices, valuesPage],
+  words: [valueDetails, valuesPage],
   groups: [
     {
       title: 'Page text',
@@ -140,25 +197,39 @@ const valuesSection: ContentSection = {
         text('values.page.cta.text', 'Last text', 300),
       ],
     },
-    ...values.map(({ id, title }, place) => ({
-      title,
-      fields: [
-        exact(`values.list.${place}.title`, 'Name'),
-        text(`values.list.${place}.summary`, 'In one sentence', 200),
-        text(`values.list.${place}.description`, 'Description', 600),
-        lines(`values.practices.${id}`, 'On a working day', 6),
-      ],
-    })),
+    { title: 'Values', fields: [valueList] },
   ],
 };
 
-const positions = (count: number) => Array.from({ length: count }, (_, place) => String(place + 1));
+const counterLabel = line('label', 'What it counts', 60);
+
+const counterList: ListField = {
+  kind: 'list',
+  path: 'why-us.counters',
+  label: 'Counters',
+  one: 'counter',
+  title: 'label',
+  keyed: true,
+  fields: [line('display', 'Figure', 12), counterLabel, shown],
+  translated: [counterLabel],
+  least: 1,
+  most: 6,
+};
+
+function reasonList(path: string, label: string, one: string): ListField {
+  const [title, words] = [line('title', 'Title', 80), text('text', 'Text', 400)];
+  return {
+    ...{ kind: 'list', path, label, one, title: 'title', keyed: true, least: 1, most: 10 },
+    fields: [title, icons, words, shown],
+    translated: [title, words],
+  };
+}
 
 const whyUsSection: ContentSection = {
   id: 'why-us',
   title: 'Why us',
   page: '/why-us',
-  words: [whyUsPage, promises, strategyItems],
+  words: [whyUsPage, counters, promises, strategyItems],
   groups: [
     {
       title: 'Page text',
@@ -166,8 +237,7 @@ const whyUsSection: ContentSection = {
         line('why-us.title', 'Title', 60),
         line('why-us.headline', 'Headline'),
         text('why-us.intro', 'Text', 400),
-        locked('why-us.counters', 'Counters', 'The site states these three figures in several places.'),
-        text('why-us.since', 'Below the counters', 200),
+        text('why-us.since', 'Below the headline', 200),
         exact('why-us.promisesTitle', 'Heading of the promises'),
         text('why-us.promisesIntro', 'Text of the promises', 300),
         exact('why-us.strategyTitle', 'Heading of the strategy'),
@@ -176,20 +246,9 @@ const whyUsSection: ContentSection = {
         text('why-us.cta.text', 'Last text', 300),
       ],
     },
-    {
-      title: 'Five promises',
-      fields: each('why-us.promises', positions(promises.length), (path, name) => [
-        line(`${path}.title`, `Promise ${name}: title`, 80),
-        text(`${path}.text`, `Promise ${name}: text`, 400),
-      ]),
-    },
-    {
-      title: 'Five parts of the strategy',
-      fields: each('why-us.strategy', positions(strategyItems.length), (path, name) => [
-        line(`${path}.title`, `Part ${name}: title`, 80),
-        text(`${path}.text`, `Part ${name}: text`, 400),
-      ]),
-    },
+    { title: 'Counters', fields: [counterList] },
+    { title: 'Promises', fields: [reasonList('why-us.promises', 'Promises', 'promise')] },
+    { title: 'Strategy', fields: [reasonList('why-us.strategy', 'Strategy', 'part')] },
   ],
 };
 

@@ -8,8 +8,24 @@ import {
   homeServices,
   howWeCanHelp,
 } from '../home';
+import { industries } from '../industries';
 import { valuesBanner } from '../values';
-import { type ContentSection, each, exact, line, text } from './field';
+import { type ContentSection, each, exact, type ListField, line, shown, text } from './field';
+
+const industryName = line('name', 'Name', 60);
+
+const industryList: ListField = {
+  kind: 'list',
+  path: 'industries.list',
+  label: 'Industries',
+  one: 'industry',
+  title: 'name',
+  keyed: true,
+  fields: [industryName, shown],
+  translated: [industryName],
+  least: 1,
+  most: 40,
+};
 
 /** The home page from top to bottom. */
 export const homeSection: ContentSection = {
@@ -24,6 +40,7 @@ export const homeSection: ContentSection = {
     clientStrip,
     valuesBanner,
     homeIndustries,
+    industries,
     featuredTemplates,
     homeCallToAction,
   ],
@@ -32,6 +49,7 @@ export const homeSection: ContentSection = {
       title: 'Head of the page',
       fields: [
         line('home.hero.headline', 'Headline'),
+        exact('home.hero.badge', 'Badge'),
         exact('home.hero.primary.label', 'First button'),
         exact('home.hero.secondary.label', 'Second button'),
         line('home.hero.clientsLabel', 'Above the clients', 60),
@@ -81,6 +99,7 @@ export const homeSection: ContentSection = {
         text('values.banner.intro', 'Text of the values', 300),
         exact('home.industries.title', 'Heading of the industries'),
         text('home.industries.intro', 'Text of the industries', 300),
+        industryList,
         line('home.templates.title', 'Heading of the templates', 60),
         text('home.templates.intro', 'Text of the templates', 300),
         line('home.callToAction.title', 'Last heading', 60),

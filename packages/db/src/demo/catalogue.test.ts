@@ -36,7 +36,7 @@ describe('the sample catalogue', () => {
 
   test('covers all 20 industries with published templates, one to three each', () => {
     const covered = new Set(published.flatMap((template) => template.industries));
-    expect([...covered].sort()).toEqual(industries.map((industry) => industry.slug).sort());
+    expect([...covered].sort()).toEqual(industries.map((industry) => industry.id).sort());
     for (const template of demoTemplates) {
       expect(template.industries.length, template.slug).toBeLessThanOrEqual(3);
       expect(new Set(template.industries).size).toBe(template.industries.length);

@@ -1,4 +1,4 @@
-import type { IndustrySlug } from '@app/content/industries';
+import type { BuiltIndustry } from '@app/content/built-industries';
 import type { TemplateStatus } from '@app/contracts/catalogue/template/status';
 
 /** A hand-written sample template; `load-demo-data.ts` turns it into rows. */
@@ -15,7 +15,7 @@ export interface DemoTemplate {
   /** As typed by an administrator; parsed by `parsePrice`. */
   readonly price: string;
   /** One to three. */
-  readonly industries: readonly [IndustrySlug, ...IndustrySlug[]];
+  readonly industries: readonly [BuiltIndustry, ...BuiltIndustry[]];
   /** Included features, one short line each. */
   readonly features: readonly [string, ...string[]];
   /** Changes, latest first, with their age in days at loading. */

@@ -9,7 +9,7 @@ import type { Context } from '../../core/context';
  * there are.
  */
 export async function listBuiltIndustries(ctx: Context): Promise<string[]> {
-  const slugs = industries.map(({ slug }) => slug);
+  const slugs = industries.map(({ id }) => id);
   const offered = ctx.db
     .select({ slug: sql<string>`offered_industry`.as('offered_industry') })
     .from(sql`unnest(${sql.param(slugs)}::text[]) as offered_industry`)

@@ -102,7 +102,7 @@ export async function listFacets(ctx: Context, input: CatalogueFilterInput) {
   return {
     ...row.facets,
     industries: industries
-      .filter(({ slug }) => counts.has(slug) || slug === input.industry)
-      .map(({ slug, name }) => ({ slug, name, templates: counts.get(slug) ?? 0 })),
+      .filter(({ id }) => counts.has(id) || id === input.industry)
+      .map(({ id: slug, name }) => ({ slug, name, templates: counts.get(slug) ?? 0 })),
   };
 }

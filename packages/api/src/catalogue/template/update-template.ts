@@ -1,3 +1,4 @@
+import { builtIndustries } from '@app/content/built-industries';
 import { industries } from '@app/content/industries';
 import { templateFields } from '@app/contracts/catalogue/template/fields';
 import type { editedTemplateSchema } from '@app/contracts/catalogue/template/new-template-schema';
@@ -22,11 +23,13 @@ import { listTemplateMedia, readMedia } from './media-files';
 import { rejectDuplicate, templateColumns } from './template-fields';
 import { type NewPicture, readPictures, writePictures } from './write-pictures';
 
-const knownSlugs = new Set<string>(industries.map(({ slug }) => slug));
-
-/** Throws a field error on `industries` for an unknown one. */
-export function checkIndustries(slugs: readonly string[]): void {
-  const unknown = slugs.find((slug) => !knownSlugs.has(slug));
+/**
+ * Throws a field error on `industries` for one that is neither shown, of the build nor among those that the template
+ * has.
+ */
+export function checkIndustries(slugs: readonly string[], before: readonly string[] = []): void {
+  const known = new Set<string>([...industries, ...builtIndustries()].map(({ id }) => id));
+  const unknown = slugs.find((slug) => !known.has(slug) && !before.includes(slug));
   if (unknown !== undefined) throw fieldError('industries', messages.industryUnknown(unknown));
 }
 
@@ -39,8 +42,13 @@ export async function setIndustries(
   templateId: string,
   slugs: readonly string[],
 ): Promise<void> {
-  checkIndustries(slugs);
-  await ctx.db.delete(templateIndustry).where(eq(templateIndustry.templateId, templateId));
+  const isOfTemplate = eq(templateIndustry.templateId, templateId);
+  const before = await ctx.db.select().from(templateIndustry).where(isOfTemplate);
+  checkIndustries(
+    slugs,
+    before.map(({ industry }) => industry),
+  );
+  await ctx.db.delete(templateIndustry).where(isOfTemplate);
   if (slugs.length === 0) return;
   await ctx.db
     .insert(templateIndustry)

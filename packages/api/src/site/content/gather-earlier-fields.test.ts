@@ -118,6 +118,44 @@ test('an office whose fields earlier releases stored one by one stays what it wa
   });
 });
 
+test('values, promises and parts of the strategy become entries, with the examples of a value (public-pages.reason-lists)', async () => {
+  const words = {
+    'values.list.1.summary': 'Old things work.',
+    'values.practices.commitment': ['We come.', 'We stay.'],
+    'fr.values.practices.commitment': ['Nous venons.', 'Nous restons.'],
+    'fr.values.list.0.title': 'Présence',
+    'why-us.promises.4.title': 'It lasts',
+    'fr.why-us.strategy.0.text': 'Nous écoutons.',
+  };
+  await services.db
+    .insert(contentWord)
+    .values(Object.entries(words).map(([path, word]) => ({ path, published: word, revision: 1 })));
+  await carryOverFields(services);
+  const shown = await readPublishedWords(services);
+  expect(Object.keys(shown)).toEqual(['values.list', 'why-us.promises', 'why-us.strategy']);
+  const [commitment, innovation] = shown['values.list'] as object[];
+  expect([commitment, innovation]).toMatchObject([
+    {
+      title: 'Commitment',
+      practices: 'We come.\nWe stay.',
+      translations: { fr: { title: 'Présence', practices: 'Nous venons.\nNous restons.' } },
+    },
+    { summary: 'Old things work.' },
+  ]);
+  expect(localizedWordsIn('fr', shown)).toMatchObject({
+    'values.list': [
+      { title: 'Présence', practices: 'Nous venons.\nNous restons.' },
+      { title: 'Innovation', summary: expect.stringContaining('Une technologie nouvelle') },
+      { title: 'Réputation' },
+      { title: 'Excellence' },
+    ],
+    'why-us.strategy': expect.arrayContaining([
+      expect.objectContaining({ title: 'Comprendre d’abord', text: 'Nous écoutons.' }),
+    ]),
+  });
+  expect((shown['why-us.promises'] as object[])[4]).toMatchObject({ title: 'It lasts' });
+});
+
 test('a site without such texts stores nothing', async () => {
   await services.db.insert(contentWord).values({ path: 'company.name', published: 'Harbour IT' });
   await carryOverFields(services);

@@ -1,4 +1,9 @@
-import { gatheredLists, gatherFields } from '@app/content/editing/gather-fields';
+import {
+  gatheredLists,
+  gatheredPrefixes,
+  gatherFields,
+  readEarlierPath,
+} from '@app/content/editing/gather-fields';
 import { entriesOf } from '@app/content/editing/list-entries';
 import type { Words } from '@app/content/site-words';
 import { contentWord } from '@app/db/schema/site/content-word';
@@ -18,7 +23,7 @@ export async function carryOverFields({ db, builtWords }: Read): Promise<void> {
   const rows = await db
     .select()
     .from(contentWord)
-    .where(or(...gatheredLists.map((list) => like(contentWord.path, `%${list}.%`))));
+    .where(or(...gatheredPrefixes.map((prefix) => like(contentWord.path, `%${prefix}%`))));
   if (rows.length === 0) return;
   const standards = await listStandards({ builtWords }, gatheredLists);
   const words = Object.fromEntries(rows.map(({ path, published }) => [path, published]));
@@ -27,7 +32,7 @@ export async function carryOverFields({ db, builtWords }: Read): Promise<void> {
   );
   const published = gatherFields(words, standards);
   const drafted = gatherFields({ ...words, ...drafts }, standards);
-  const hasDraft = (list: string) => Object.keys(drafts).some((path) => path.includes(`${list}.`));
+  const hasDraft = (list: string) => Object.keys(drafts).some((path) => readEarlierPath(path)?.list === list);
   const values = gatheredLists
     .filter((list) => list in published || list in drafted)
     .map((list) => {

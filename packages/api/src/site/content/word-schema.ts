@@ -153,7 +153,7 @@ function requireTranslated(
     if (isTranslatedByBuild(path, entry)) continue;
     for (const [language, words] of Object.entries(entry.translations ?? {})) {
       for (const { keys, label } of textsOf(translated)) {
-        if (textAt(words, keys) !== undefined) continue;
+        if (textAt(words, keys) !== undefined || textAt(entry, keys) === undefined) continue;
         const message = contentMessages.required(label);
         ctx.addIssue({ code: 'custom', message, path: [place, 'translations', language, ...keys] });
       }

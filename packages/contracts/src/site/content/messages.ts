@@ -9,7 +9,7 @@ export const contentMessages = {
   tooShort: (field: string, least: number) => `${field} needs at least ${least} characters`,
   phoneInvalid: 'Start with + and the country code, then digits, spaces, dots, hyphens and brackets',
   linkInvalid: 'Enter a full address that starts with https://',
-  timeInvalid: 'Enter a time from 00:00 to 23:59',
+  timeInvalid: 'Enter a time of the day, hours and minutes',
   colorInvalid: 'Enter a full hexadecimal color, such as #0b6b3a',
   signHint: `PNG or WebP, ${signSize}. Save an SVG as PNG first. Where the picture is transparent, a white or a dark tile shows it in both schemes. The words of the logo are in the section “Company”.`,
   iconHint: 'The sign, unless you choose a picture. A simpler one may be easier to tell apart among tabs.',

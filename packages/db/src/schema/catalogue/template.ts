@@ -167,7 +167,7 @@ export const templateSchedule = pgTable(
   ],
 );
 
-/** The industries, of 20, that a template suits, by slug. */
+/** The industries that a template suits, by slug. */
 export const templateIndustry = pgTable(
   'template_industry',
   {

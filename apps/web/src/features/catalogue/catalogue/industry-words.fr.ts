@@ -3,4 +3,4 @@ import type * as english from './industry-words';
 
 /** The server's names are English. */
 export const industryWords: typeof english.industryWords = (industry) =>
-  (industries.find(({ slug }) => slug === industry.slug) ?? industry).name;
+  (industries.find(({ id }) => id === industry.slug) ?? industry).name;

@@ -32,7 +32,7 @@ function formatField(values: TemplateValues, field: keyof TemplateValues, catego
       return price ? formatTypedPrice(price) : values.price;
     }
     case 'industries': {
-      const names = industries.filter(({ slug }) => values.industries.includes(slug)).map(({ name }) => name);
+      const names = industries.filter(({ id }) => values.industries.includes(id)).map(({ name }) => name);
       return names.join(', ') || 'None';
     }
     case 'changelog':

@@ -88,13 +88,13 @@ export function TemplateFields({ values, categories, fieldProps, changelog }: Te
 
 type IndustryChipsProps = Pick<GetInputPropsReturnType, 'value' | 'onChange' | 'error'>;
 
-/** Selects any number of the 20 industries. */
+/** Selects any number of the industries. */
 function IndustryChips({ value, onChange, error }: IndustryChipsProps) {
   return (
     <Input.Wrapper label={templateFields.industries.label} labelElement="div" error={error}>
       <Chip.Group multiple value={value} onChange={onChange}>
         <Group gap="xs" mt={4} role="group" aria-label={templateFields.industries.label}>
-          {industries.map(({ slug, name }) => (
+          {industries.map(({ id: slug, name }) => (
             <Chip key={slug} value={slug} size="sm" variant="outline">
               {name}
             </Chip>

@@ -12,7 +12,7 @@ import { UtcDay } from './utc-day';
  * its last change.
  */
 export function TemplateFacts({ template }: { template: TemplateDetails }) {
-  const matchingIndustries = industries.filter(({ slug }) => template.industries.includes(slug));
+  const matchingIndustries = industries.filter(({ id }) => template.industries.includes(id));
   // Missing in responses from instances that run the previous release.
   const { colors = '', typefaces = '', facts = '' } = template;
   const swatches = colorsOf(colors);
@@ -33,9 +33,9 @@ export function TemplateFacts({ template }: { template: TemplateDetails }) {
           <dt>{words.madeFor}</dt>
           <dd>
             <ul className={classes.industries}>
-              {matchingIndustries.map(({ slug, name }) => (
-                <li key={slug}>
-                  <ContentLink href={`/templates?industry=${slug}`}>{name}</ContentLink>
+              {matchingIndustries.map(({ id, name, language }) => (
+                <li key={id} lang={language}>
+                  <ContentLink href={`/templates?industry=${id}`}>{name}</ContentLink>
                 </li>
               ))}
             </ul>

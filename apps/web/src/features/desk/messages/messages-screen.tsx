@@ -32,7 +32,7 @@ const topics = [
   { group: 'Services', items: contactInterests.map(({ value, label }) => ({ value, label })) },
   {
     group: 'Industries',
-    items: industries.map(({ slug }) => ({ value: slug, label: interestLabel(slug) })),
+    items: industries.map(({ id }) => ({ value: id, label: interestLabel(id) })),
   },
 ];
 

@@ -1,6 +1,5 @@
 import { clients } from '@app/content/client-signs';
 import { company } from '@app/content/company';
-import { heroBadge } from '@app/content/counters';
 import { hero } from '@app/content/home';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -65,7 +64,7 @@ export function Hero() {
         <div id={heroWordsId} className={classes.words}>
           <p className={classes.badge}>
             <IconTrendingUp size={18} stroke={2} aria-hidden />
-            {heroBadge}
+            {hero.badge}
           </p>
           <h1 className={classes.headline}>{hero.headline}</h1>
           <p className={classes.lead}>{company.tagline}</p>

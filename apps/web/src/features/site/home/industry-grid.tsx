@@ -5,18 +5,19 @@ import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './industry-grid.module.css';
 
 /**
- * The 20 industries: each links to its templates, or to the contact form where there are none. The page's
+ * The industries: each links to its templates, or to the contact form where there are none. The page's
  * loader prefetches `template.builtIndustries`.
  */
 export function IndustryGrid() {
   const { data: builtIndustries } = trpc.template.builtIndustries.useQuery();
   return (
     <ul className={classes.grid}>
-      {industries.map(({ slug, name }) => {
+      {industries.map(({ id: slug, name, language }) => {
         const hasTemplates = builtIndustries?.includes(slug) ?? true;
         return (
           <li key={slug}>
             <ContentLink
+              lang={language}
               className={classes.chip}
               href={hasTemplates ? `/templates?industry=${slug}` : `/contact-us?interest=${slug}`}
             >

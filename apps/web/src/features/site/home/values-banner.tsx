@@ -1,4 +1,5 @@
-import { values, valuesBanner } from '@app/content/values';
+import { values } from '@app/content/value-list';
+import { valuesBanner } from '@app/content/values';
 import { IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Section } from '~/ui/layout/section';
@@ -7,7 +8,7 @@ import { ContentLink } from '~/ui/navigation/content-link';
 import { useAutoplay } from './use-autoplay';
 import classes from './values-banner.module.css';
 
-/** Four values, shown in turn. Without scripts and in print all four are shown. */
+/** The values, shown in turn. Without scripts and in print all are shown. */
 export function ValuesBanner() {
   const { ref, wanted, playing, toggle, holdProps } = useAutoplay<HTMLDivElement>();
   const [shown, setShown] = useState(0);
@@ -20,6 +21,7 @@ export function ValuesBanner() {
     return () => clearTimeout(timer);
   }, [playing, shown]);
 
+  if (values.length === 0) return null;
   const { title, intro, all, pickerLabel, pauseLabel, playLabel } = valuesBanner;
   return (
     <Section
@@ -42,8 +44,13 @@ export function ValuesBanner() {
       >
         <div {...holdProps}>
           <ul className={classes.slides} aria-live={playing ? 'off' : 'polite'}>
-            {values.map(({ id, icon, title: name, summary, description }, index) => (
-              <li key={id} className={classes.slide} data-shown={index === shown || undefined}>
+            {values.map(({ id, icon, title: name, summary, description, language }, index) => (
+              <li
+                key={id}
+                className={classes.slide}
+                lang={language}
+                data-shown={index === shown || undefined}
+              >
                 <span className={classes.icon}>
                   <ContentIcon name={icon} size={44} />
                 </span>
