@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { DatabaseClient } from '@app/db/client';
-import { expect, type Page } from '@playwright/test';
-import type { SignedIn } from './support/people';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { seedDay } from './support/own-ticket';
 import { mutate } from './support/procedures';
 import { test } from './test';
 
-const day = 20;
+const day = 40;
 
 /** Operates on the open ticket by keyboard, starting wherever the previous operation left the focus. */
 type Work = (desk: Page, words: { canned: string; tag: string }) => Promise<void>;
@@ -15,6 +14,12 @@ const send = async (desk: Page) => {
   await expect(desk.getByRole('article').locator('textarea')).toHaveValue('');
   await desk.keyboard.press('Escape');
 };
+
+const focusByTab = (desk: Page, target: Locator) =>
+  expect(async () => {
+    await desk.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 250 });
+  }).toPass({ intervals: [50] });
 
 const workSteps: readonly Work[] = [
   async function reply(desk) {
@@ -56,8 +61,8 @@ const workSteps: readonly Work[] = [
     await send(desk);
     await desk.keyboard.press('s');
     const dialog = desk.getByRole('dialog', { name: /^Snooze/ });
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await desk.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'In 3 hours' })).toBeFocused();
+    await focusByTab(desk, dialog.getByRole('button', { name: 'Snooze', exact: true }));
     await desk.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
   },
@@ -73,13 +78,13 @@ const workSteps: readonly Work[] = [
   },
 ];
 
-test('a day of twenty tickets is worked off by keys alone, on one page (ticket.single-keys)', {
+test('a day of forty tickets is worked off by keys alone, on one page (ticket.single-keys)', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, sql }) => {
   test.slow();
   const mark = randomInt(1e8);
   const words = { canned: `Keys ${mark}`, tag: `zz keys ${mark}` };
-  await seedTickets(sql, customer);
+  await seedDay(sql, customer, day);
   await mutate(client, 'cannedReply.create', { title: words.canned, body: 'Thank you.' }, admin.token);
   await mutate(client, 'ticketTag.save', { name: words.tag, color: 'teal' }, admin.token);
   const desk = await as(admin, { viewport: { width: 1440, height: 900 } });
@@ -113,10 +118,44 @@ test('a day of twenty tickets is worked off by keys alone, on one page (ticket.s
         count(snoozed_until)::int as snoozed, sum(priority)::int as priority
       from ticket where customer_email = ${customer.email} group by status order by status`;
     await expect.poll(countByStatus).toEqual([
-      { status: 'open', many: 8, assigned: 4, snoozed: 4, priority: 8 },
-      { status: 'in_progress', many: 8, assigned: 0, snoozed: 0, priority: 8 },
-      { status: 'closed', many: 4, assigned: 0, snoozed: 0, priority: 8 },
+      { status: 'open', many: 16, assigned: 8, snoozed: 8, priority: 16 },
+      { status: 'in_progress', many: 16, assigned: 0, snoozed: 0, priority: 16 },
+      { status: 'closed', many: 8, assigned: 0, snoozed: 0, priority: 16 },
     ]);
+  });
+  await test.step('one is merged into another, and one is spam', async () => {
+    const choose = async (item: string, dialogName: RegExp, confirm: string) => {
+      await desk.keyboard.press('m');
+      const found = desk.getByRole('menuitem', { name: item });
+      await expect(async () => {
+        await desk.keyboard.press('ArrowDown');
+        await expect(found).toBeFocused({ timeout: 250 });
+      }).toPass({ intervals: [50] });
+      await desk.keyboard.press('Enter');
+      const dialog = desk.getByRole('dialog', { name: dialogName });
+      const button = dialog.getByRole('button', { name: confirm });
+      await expect(button).toBeVisible();
+      await focusByTab(desk, button);
+      await desk.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+    };
+    await choose('Merge into another ticket…', /^Merge/, 'Merge tickets');
+    await expect
+      .poll(
+        () => sql`select count(*)::int as many from ticket
+      where customer_email = ${customer.email} and merged_into_id is not null`,
+      )
+      .toEqual([{ many: 1 }]);
+    await desk.keyboard.press('k');
+    await choose('Mark as spam…', /spam/i, 'Mark as spam');
+    await expect
+      .poll(
+        () => sql`select count(*)::int as many from ticket
+      where customer_email = ${customer.email} and spam_at is not null`,
+      )
+      .toEqual([{ many: 1 }]);
+  });
+  await test.step('the list, the selection and the search are a key away', async () => {
     await desk.keyboard.press('k');
     await expect(desk).toHaveURL(/ticket=/);
     await desk.keyboard.press('x');
@@ -125,13 +164,3 @@ test('a day of twenty tickets is worked off by keys alone, on one page (ticket.s
     await expect(desk.getByLabel('Search tickets by number')).toBeFocused();
   });
 });
-
-/** Creates a day's worth of tickets for this customer; the first one is the newest. */
-async function seedTickets(sql: DatabaseClient['sql'], { name, email, user }: SignedIn) {
-  const mark = randomInt(1e8);
-  await sql`insert into ticket
-      (id, number, user_id, customer_name, customer_email, inquiry, first_response_due_at, created_at, updated_at)
-    select gen_random_uuid(), 'TKT-2099-' || ${mark}::text || n, ${user.id}, ${name}, ${email},
-      'Wish ' || n || ' of today', now() + interval '1 day', now() - n * interval '1 minute', now()
-    from generate_series(1, ${day}) n`;
-}
