@@ -60,6 +60,13 @@ const otherCalls: readonly Call[] = [
   ['ticket.list', { view: 'unassigned', order: 'priority', page: 50 }],
   ['ticket.list', { view: 'mine' }],
   ['ticket.list', { view: 'spam', order: 'queue' }],
+  ['ticket.list', { view: 'merged' }],
+  // What the desk opens with, and what its search narrows.
+  ['ticket.list', { isReal: true, order: 'queue' }],
+  ['ticket.list', { search: 'is:unread', order: 'queue' }],
+  ['ticket.list', { search: 'is:unread colours', isReal: true }],
+  ['ticket.list', { search: 'assignee:nobody team 49', isReal: true }],
+  ['ticket.list', { search: 'tag:"Tag 3" is:waiting', order: 'waiting' }],
   ['ticket.list', { tag: frequentTag, order: 'queue' }],
   ['ticket.list', { assignee: 'nobody', order: 'queue' }],
   ['ticket.list', { assignee: 'suspended', order: 'queue' }],

@@ -116,7 +116,7 @@ describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
       children.delete(reading);
       startProcess();
     }
-    await vi.waitFor(async () => expect(await countSettled()).toBe(total), 120_000);
+    await vi.waitFor(async () => expect(await countSettled()).toBe(total), 300_000);
     const mailbox = mailboxName(settings());
     for (const [index, mail] of mailCorpus.entries()) {
       const scene = scenes[index];
@@ -132,7 +132,8 @@ describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
       });
       expect(unseen || []).toEqual([]);
     }, 120_000);
-  });
+    // Hundreds of mails, one after the other.
+  }, 600_000);
 
   /** A customer's reply, and functions to inspect its results. */
   async function answerOf(index: number, text = 'Blue, please.') {

@@ -52,6 +52,10 @@ export const ticketDetailShape = named(
   'TicketDetail',
   ticketShape.extend({
     messages: z.array(threadMessageShape),
+    /** People in copy, for the team alone (ticket.people-in-copy). */
+    participants: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+    /** People outside who were asked, by the notes that say so, for the team alone (ticket.forward-outside). */
+    forwards: z.array(z.object({ messageId: z.string(), name: z.string(), email: z.string() })),
     order: z
       .object({
         number: z.string(),
@@ -65,7 +69,11 @@ export const ticketDetailShape = named(
 );
 
 type Ticket = RouterOutputs['ticket']['visible']['tickets'][number];
-type TicketDetail = RouterOutputs['ticket']['visibleById'];
+/** What customers do to a ticket returns nobody outside. */
+type TicketDetail = Omit<RouterOutputs['ticket']['visibleById'], 'participants' | 'forwards'> & {
+  participants?: readonly { id: string; name: string; address: string }[];
+  forwards?: readonly { messageId: string; name: string; address: string }[];
+};
 
 export function toTicket(ticket: Ticket) {
   return {
@@ -102,6 +110,10 @@ export function toTicketDetail(ticket: TicketDetail) {
   return {
     ...toTicket(ticket),
     messages: ticket.messages.map(toThreadMessage),
+    participants: (ticket.participants ?? []).map(({ id, name, address }) => ({ id, name, email: address })),
+    forwards: (ticket.forwards ?? []).map(({ messageId, name, address }) => ({
+      ...{ messageId, name, email: address },
+    })),
     order: ticket.order && {
       number: ticket.order.number,
       status: ticket.order.status,

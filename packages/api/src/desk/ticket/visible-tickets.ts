@@ -7,12 +7,14 @@ import type { UserContext } from '../../core/context';
 import { limitAndOffset } from '../../core/pagination';
 import { readableBy } from '../../core/readable-by';
 import { seesAsTeam } from '../../core/require-scope';
+import { listForwards } from './forwards';
 import { withTicketLines } from './list-ticket-templates';
+import { listParticipants } from './participants';
 import { readTicket } from './read-ticket';
 
 /**
- * Returns one ticket: any for admins; for others their own and those they may read of colleagues, without the
- * team's internal notes. Throws TICKET_NOT_FOUND.
+ * Returns one ticket: any for admins, with who is in copy and whom the team asked outside; for others their own and
+ * those they may read of colleagues, without these and the team's internal notes. Throws TICKET_NOT_FOUND.
  */
 export async function getVisibleTicket(ctx: UserContext, { id }: { id: string }) {
   const forTeam = seesAsTeam(ctx, 'tickets:read');
@@ -21,7 +23,12 @@ export async function getVisibleTicket(ctx: UserContext, { id }: { id: string })
     .from(ticket)
     .where(and(eq(ticket.id, id), forTeam ? undefined : readableBy(ctx, ticket.userId)));
   if (!row) throw new AppError('TICKET_NOT_FOUND');
-  return readTicket(ctx, row, { notes: forTeam });
+  const [read, participants, forwards] = await Promise.all([
+    readTicket(ctx, row, { notes: forTeam }),
+    forTeam ? listParticipants(ctx, row.id) : [],
+    forTeam ? listForwards(ctx, row.id) : [],
+  ]);
+  return { ...read, participants, forwards };
 }
 
 /**
