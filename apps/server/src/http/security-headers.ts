@@ -1,3 +1,5 @@
+import { videoOrigins } from '@app/contracts/site/post/video-address';
+
 const plainHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -42,7 +44,8 @@ function buildPagePolicy(
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...connectOrigins, ...(development ? ['ws:'] : [])].join(' '),
-    "frame-src 'self'",
+    // Loaded only when a visitor plays a video (posts.videos).
+    ["frame-src 'self'", ...videoOrigins].join(' '),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

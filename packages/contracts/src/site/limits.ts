@@ -26,6 +26,9 @@ export const postSummary = 300;
 /** Blocks of a post: paragraphs, headings, lists and so on. */
 export const postBlocks = 200;
 export const postListItems = 60;
+/** As many as a list has entries, which tables are for the previous release. */
+export const postTableRows = postListItems;
+export const postTableColumns = 10;
 /** Runs of equally formatted text per paragraph. */
 export const postSpans = 100;
 export const postSpanText = 4_000;

@@ -1,9 +1,11 @@
 import type { ShownBlock } from '@app/content/shown-picture';
 import type { PostSpan } from '@app/contracts/site/post/spans';
+import { videoIn } from '@app/contracts/site/post/video-address';
 import { Fragment, type ReactNode } from 'react';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './post-body.module.css';
 import { PostPicture } from './post-picture';
+import { PostVideo } from './post-video';
 
 /** The body of a post: each block as its own element, all text as text (posts.text-is-data). */
 export function PostBody({ body }: { body: readonly ShownBlock[] }) {
@@ -19,12 +21,15 @@ export function PostBody({ body }: { body: readonly ShownBlock[] }) {
 
 function Block({ block }: { block: ShownBlock }) {
   switch (block.type) {
-    case 'paragraph':
+    case 'paragraph': {
+      const video = videoIn(block);
+      if (video) return <PostVideo video={video} />;
       return (
         <p>
           <Spans spans={block.spans} />
         </p>
       );
+    }
     case 'heading': {
       const Heading = block.level === 2 ? 'h2' : 'h3';
       return (
@@ -61,12 +66,42 @@ function Block({ block }: { block: ShownBlock }) {
           <code>{block.code}</code>
         </pre>
       );
+    case 'table':
+      return <PostTable {...block} />;
     case 'picture':
       return <PostPicture picture={block} sizes="(min-width: 46em) 42rem, 92vw" loading="lazy" />;
     // Parts of pages are not text; the page component removes them beforehand.
     default:
       return null;
   }
+}
+
+function PostTable({ head, rows }: Extract<ShownBlock, { type: 'table' }>) {
+  const [first = [], ...others] = rows;
+  const row = (cells: typeof first, Cell: 'th' | 'td') => (
+    <tr>
+      {cells.map((spans, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+        <Cell key={index} scope={Cell === 'th' ? 'col' : undefined}>
+          <Spans spans={spans} />
+        </Cell>
+      ))}
+    </tr>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: as of code.
+    <div className={classes.table} tabIndex={0}>
+      <table>
+        {head ? <thead>{row(first, 'th')}</thead> : null}
+        <tbody>
+          {(head ? others : rows).map((cells, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+            <Fragment key={index}>{row(cells, 'td')}</Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
 function Spans({ spans }: { spans: readonly PostSpan[] }) {

@@ -37,11 +37,26 @@ function nodeOf({ block, fence }: FoundBlock): JSONContent {
       return { type: 'blockquote', content: [paragraph(found.spans)] };
     case 'code':
       return codeBlock(found.code);
+    case 'table':
+      return tableOf(found);
     case 'picture':
       return { type: 'picture', attrs: { src: found.src, alt: found.alt } };
     default:
       return { type: 'paragraph' };
   }
+}
+
+function tableOf({ head, rows }: Extract<PostBlock, { type: 'table' }>): JSONContent {
+  return {
+    type: 'table',
+    content: rows.map((cells, row) => ({
+      type: 'tableRow',
+      content: cells.map((spans) => ({
+        type: head && row === 0 ? 'tableHeader' : 'tableCell',
+        content: [paragraph(spans)],
+      })),
+    })),
+  };
 }
 
 const paragraph = (spans: readonly PostSpan[]): JSONContent => ({
@@ -97,8 +112,17 @@ function blocksOf({ type, attrs, content = [] }: JSONContent): EditedBlock[] {
     case 'codeBlock': {
       const code = content.map(({ text = '' }) => text).join('');
       const lang = String(attrs?.['language'] ?? '');
-      if (isPart({ type: lang })) return [{ type: 'fence', lang, value: code }];
+      if (isPart({ type: lang }) || lang === 'table') return [{ type: 'fence', lang, value: code }];
       return code ? [{ type: 'code', code }] : [];
+    }
+    case 'table': {
+      const rows = content.map(({ content: cells = [] }) =>
+        cells.map((cell) => spansOf((cell.content ?? []).flatMap((each) => each.content ?? []))),
+      );
+      const width = Math.max(...rows.map((row) => row.length));
+      const even = rows.map((row) => [...row, ...Array.from({ length: width - row.length }, () => [])]);
+      const head = content[0]?.content?.every((cell) => cell.type === 'tableHeader') ?? false;
+      return [{ type, head, rows: even }];
     }
     case 'picture':
       return [{ type, src: String(attrs?.['src']), alt: String(attrs?.['alt'] ?? '') }];

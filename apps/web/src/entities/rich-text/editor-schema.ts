@@ -1,5 +1,6 @@
 import { isPart } from '@app/contracts/site/post/kind';
 import { isOwnPicture, isSafeHref } from '@app/contracts/site/post/safe-address';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { type AnyExtension, Node, ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { PictureView } from './picture-view';
@@ -86,5 +87,13 @@ export function extensionsFor(parts: ReadonlySet<RichTextPart>): AnyExtension[] 
       underline: false,
     }),
     ...(parts.has('picture') ? [Picture] : []),
+    ...(parts.has('table')
+      ? [
+          Table.configure({ View: null }),
+          TableRow,
+          TableHeader.extend({ content: 'paragraph' }),
+          TableCell.extend({ content: 'paragraph' }),
+        ]
+      : []),
   ];
 }

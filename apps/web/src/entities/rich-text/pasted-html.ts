@@ -95,12 +95,15 @@ function splitLines(body: HTMLElement): void {
       line.replaceWith(body.ownerDocument.createElement('p'));
       continue;
     }
-    const range = body.ownerDocument.createRange();
-    range.setStartAfter(line);
-    range.setEndAfter(block);
-    const rest = range.extractContents();
+    let rest: Element | null = null;
+    for (let at: Element = line; at !== block; at = at.parentElement ?? block) {
+      const half = at.parentElement?.cloneNode(false) as Element;
+      if (rest) half.append(rest);
+      while (at.nextSibling) half.append(at.nextSibling);
+      rest = half;
+    }
     line.remove();
-    block.after(rest);
+    if (rest) block.after(rest);
   }
 }
 

@@ -2,8 +2,8 @@ import { Selection, TextSelection } from '@tiptap/pm/state';
 import type { Editor, JSONContent } from '@tiptap/react';
 
 /**
- * Places a block after the one with the cursor, or instead of an empty paragraph. The cursor then stands after
- * it, or the first occurrence of `typeOver` in it is selected.
+ * Places a block after the one with the cursor, or instead of an empty paragraph. The cursor then stands in it,
+ * after a picture, or the first occurrence of `typeOver` is selected.
  */
 export function placeBlock(editor: Editor, block: JSONContent, typeOver = ''): void {
   editor
@@ -23,7 +23,7 @@ export function placeBlock(editor: Editor, block: JSONContent, typeOver = ''): v
       const at = typeOver ? placed.textContent.indexOf(typeOver) : -1;
       tr.setSelection(
         at < 0
-          ? Selection.near(tr.doc.resolve(end))
+          ? Selection.near(tr.doc.resolve(placed.isAtom ? end : from + 1))
           : TextSelection.create(tr.doc, from + 1 + at, from + 1 + at + typeOver.length),
       );
       return true;

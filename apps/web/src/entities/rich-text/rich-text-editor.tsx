@@ -1,12 +1,15 @@
 import '@mantine/tiptap/styles.layer.css';
+import { postMessages } from '@app/contracts/site/post/messages';
+import { Text } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, type JSONContent, useEditor } from '@tiptap/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { picturesIn } from '~/entities/media/use-picture-upload';
 import postBody from '~/entities/post/post-body.module.css';
 import { useFileDrop } from '~/ui/forms/files/use-file-drop';
 import { documentOf, markdownOf } from './editor-document';
 import { extensionsFor } from './editor-schema';
+import { cleanPastedHtml } from './pasted-html';
 import { drawAtAddress, PictureDrawing } from './picture-view';
 import { placeBlock } from './place-block';
 import classes from './rich-text.module.css';
@@ -36,45 +39,79 @@ function useShownValue(editor: Editor | null, value: string) {
   };
 }
 
+/** Tiptap keeps the callbacks that it first gets. */
+type Latest = RichTextEditorProps & {
+  place: (files: readonly File[]) => void;
+  noteTyped: (text: string) => void;
+};
+
+/** Takes what is pasted: pictures, and the text of other programs (posts.rich-text). */
+function usePaste(latest: RefObject<Latest>) {
+  const [leftOut, setLeftOut] = useState('');
+  const paste = useRef({
+    handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) => {
+      setLeftOut('');
+      const pictures = picturesIn(clipboardData?.files ?? null);
+      // Word adds a picture of the copied text, and a browser the element of a copied picture.
+      const words = clipboardData
+        ?.getData('text/html')
+        .replace(/<[^>]*>/g, '')
+        .trim();
+      if (pictures.length === 0 || words) return false;
+      latest.current.place(pictures);
+      return true;
+    },
+    transformPastedHTML: (html: string) => {
+      // From an editor like this one; its schema decides.
+      if (/<[^>]+ data-pm-slice=/.test(html)) return html;
+      const { pictures, leftOut: left, html: cleaned } = cleanPastedHtml(html, location.origin);
+      const isTaken = latest.current.onPictures !== undefined;
+      if (isTaken && pictures.length > 0) setTimeout(() => latest.current.place(pictures));
+      const lost = left.pictures + (isTaken ? 0 : pictures.length);
+      setLeftOut(postMessages.pastedWithout({ ...left, pictures: lost }));
+      return cleaned;
+    },
+  });
+  return { paste: paste.current, leftOut };
+}
+
+/** Handles the keys that leave the text and open the form of the link. */
+function useKeys(hasLinks: boolean) {
+  const [opened, setOpened] = useState(false);
+  const end = useRef<HTMLParagraphElement>(null);
+  const handleKeyDown = useCallback(
+    (_view: unknown, event: KeyboardEvent) => {
+      const isLeaving = event.key === 'Escape';
+      const isLink = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && hasLinks;
+      if (!isLeaving && (!isLink || event.altKey || event.shiftKey)) return false;
+      event.stopPropagation();
+      if (isLeaving) end.current?.focus();
+      else setOpened(true);
+      return true;
+    },
+    [hasLinks],
+  );
+  return { handleKeyDown, end, link: { opened, onOpened: setOpened } };
+}
+
 /** Tiptap over the structure of texts, and what people do in it beyond typing. */
 function useStructuredEditor(props: RichTextEditorProps) {
   const { value = '', parts, disabled = false, attributes, onPictures } = props;
-  const [linkOpened, setLinkOpened] = useState(false);
-  const end = useRef<HTMLParagraphElement>(null);
   const partSet = useMemo(() => new Set(parts), [parts]);
   const extensions = useMemo(() => extensionsFor(partSet), [partSet]);
   const [content] = useState(() => documentOf(value));
-  // Tiptap keeps the callbacks that it first gets.
-  const latest = useRef({
-    ...props,
-    place: (_files: readonly File[]) => {},
-    noteTyped: (_text: string) => {},
-  });
+  const latest = useRef<Latest>({ ...props, place: () => {}, noteTyped: () => {} });
+  const { paste, leftOut } = usePaste(latest);
+  const { handleKeyDown, ...keys } = useKeys(partSet.has('link'));
   const editorProps = useMemo(
     () => ({
+      ...paste,
       attributes: { ...attributes, class: `${postBody.body} ${classes.text}` },
-      handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
-        if (event.key === 'Escape') {
-          event.stopPropagation();
-          end.current?.focus();
-          return true;
-        }
-        const isLinkKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-        if (!isLinkKey || event.altKey || event.shiftKey || !partSet.has('link')) return false;
-        event.stopPropagation();
-        setLinkOpened(true);
-        return true;
-      },
+      handleKeyDown,
       // `useFileDrop` takes them.
       handleDrop: (_view: unknown, event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false,
-      handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) => {
-        const pictures = picturesIn(clipboardData?.files ?? null);
-        if (pictures.length === 0 || clipboardData?.types.includes('text/html')) return false;
-        latest.current.place(pictures);
-        return true;
-      },
     }),
-    [attributes, partSet],
+    [attributes, paste, handleKeyDown],
   );
   const editor = useEditor({
     immediatelyRender: false,
@@ -102,13 +139,13 @@ function useStructuredEditor(props: RichTextEditorProps) {
   useEffect(() => {
     editor?.setEditable(!disabled, false);
   }, [editor, disabled]);
-  return { editor, end, partSet, place, link: { opened: linkOpened, onOpened: setLinkOpened } };
+  return { editor, partSet, place, leftOut, ...keys };
 }
 
 /** The editor of `RichTextField`, which loads it. */
 export default function StructuredEditor(props: RichTextEditorProps) {
   const { disabled = false, drawPicture, onPictures, tools } = props;
-  const { editor, end, partSet, place, link } = useStructuredEditor(props);
+  const { editor, end, partSet, place, leftOut, link } = useStructuredEditor(props);
   const drop = useFileDrop(disabled || !onPictures, (files) => {
     const pictures = picturesIn(files);
     if (pictures.length > 0) place(pictures);
@@ -139,6 +176,9 @@ export default function StructuredEditor(props: RichTextEditorProps) {
           <RichTextEditor.Content />
         </RichTextEditor>
       </PictureDrawing>
+      <Text role="status" fz="sm" c="var(--mantine-color-error)">
+        {leftOut}
+      </Text>
       <p ref={end} tabIndex={-1} className={classes.end}>
         End of the text
       </p>

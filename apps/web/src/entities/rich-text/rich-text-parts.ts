@@ -10,12 +10,14 @@ export type RichTextPart =
   | 'list'
   | 'quote'
   | 'code-block'
-  | 'picture';
+  | 'picture'
+  | 'table'
+  | 'video';
 
 /** The texts of posts and pages. */
 export const postParts: readonly RichTextPart[] = [
   ...(['bold', 'italic', 'link', 'heading', 'list'] as const),
-  ...(['quote', 'code', 'code-block', 'picture'] as const),
+  ...(['quote', 'code', 'code-block', 'picture', 'table', 'video'] as const),
 ];
 
 /** A picture as texts store it. */

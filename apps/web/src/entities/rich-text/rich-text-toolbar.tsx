@@ -1,6 +1,5 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import {
-  type Icon,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconBold,
@@ -16,13 +15,14 @@ import {
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import { LinkControl } from './link-control';
+import { LinkControl, VideoControl } from './address-controls';
+import { drawn } from './drawn-icon';
 import classes from './rich-text.module.css';
 import type { RichTextPart } from './rich-text-parts';
+import { TableTools } from './table-tools';
 
 const { Bold, Italic, Code, H2, H3, BulletList, OrderedList, Blockquote, CodeBlock } = RichTextEditor;
 
-const drawn = (Drawing: Icon) => () => <Drawing size={20} stroke={1.75} aria-hidden />;
 const undo = drawn(IconArrowBackUp);
 const redo = drawn(IconArrowForwardUp);
 
@@ -49,6 +49,9 @@ export const toolLabels = {
   orderedListControlLabel: 'Numbered list',
   blockquoteControlLabel: 'Quote',
   codeBlockControlLabel: 'Code block',
+  tableToggleHeaderRowControlLabel: 'First row names the columns',
+  tableRowAfterControlLabel: 'Add row below',
+  tableColumnAfterControlLabel: 'Add column after',
   undoControlLabel: 'Undo',
   redoControlLabel: 'Redo',
 };
@@ -82,6 +85,8 @@ export function RichTextToolbar({
           <IconPhoto size={20} stroke={1.75} aria-hidden />
         </RichTextEditor.Control>
       ) : null}
+      {parts.has('video') && !disabled ? <VideoControl editor={editor} /> : null}
+      {parts.has('table') ? <TableTools editor={editor} disabled={disabled} /> : null}
       {disabled ? null : children}
       <RichTextEditor.Undo icon={undo} disabled={disabled} />
       <RichTextEditor.Redo icon={redo} disabled={disabled} />

@@ -3,6 +3,7 @@ import { mediaMessages } from '@app/contracts/files/media/messages';
 import type { PostBlock } from '@app/contracts/site/post/body';
 import { libraryPictureOf, pictureIdOf, toStoredPicture } from '@app/contracts/site/post/library-address';
 import type { PostContent } from '@app/contracts/site/post/schema';
+import { toStoredBody } from '@app/contracts/site/post/stored-body';
 import { storedFile } from '@app/db/schema/files/stored-file';
 import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { postVersionPicture } from '@app/db/schema/site/post';
@@ -49,7 +50,7 @@ const keyOf = (src: string) => src.replace('/files/', '');
  */
 export async function keepPictures(ctx: UserContext, content: PostContent): Promise<PostContent> {
   const ids = pictureIdsOf([content]);
-  if (ids.length === 0) return content;
+  if (ids.length === 0) return { ...content, body: toStoredBody(content.body) };
   const alts = await readAlts(ctx, ids);
   const altOf = (src: string) => alts.get(pictureIdOf(src) ?? '');
   const libraryPictures = listPictures(content).filter(({ src }) => pictureIdOf(src));
@@ -73,7 +74,7 @@ function toStoredContent(content: PostContent, alts: ReadonlyMap<string, string 
   };
   const { cover, body } = content;
   const block = (each: PostBlock) => (each.type === 'picture' ? withAlt(each) : each);
-  return { ...content, cover: cover && withAlt(cover), body: body.map(block) };
+  return { ...content, cover: cover && withAlt(cover), body: toStoredBody(body.map(block)) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { postBodySchema, postPictureSchema } from '@app/contracts/site/post/body';
 import { postMessages } from '@app/contracts/site/post/messages';
 import type { PostContent } from '@app/contracts/site/post/schema';
+import { fromStoredBody } from '@app/contracts/site/post/stored-body';
 import { isReservedSlug } from '@app/contracts/site-addresses';
 import { post } from '@app/db/schema/site/post';
 import { eq } from 'drizzle-orm';
@@ -23,7 +24,7 @@ export const cardColumns = {
 
 /** Returns the body, validated again: whatever is in the table, no link is a script (posts.text-is-data). */
 export function readBody({ body }: Pick<PostRow, 'body'>) {
-  return postBodySchema.safeParse(body).data ?? [];
+  return postBodySchema.safeParse(fromStoredBody(body)).data ?? [];
 }
 
 /** Returns the cover, validated the same way. */
@@ -93,7 +94,11 @@ export async function lockPost(ctx: UserContext, { id, version }: { id: string; 
   return row;
 }
 
-/** Throws VALIDATION_FAILED with a detail on `summary` for a post that visitors could not be told about. */
-export function requireSummary({ summary }: Pick<PostRow, 'summary'>): void {
+/**
+ * Throws VALIDATION_FAILED with a detail on `summary` or `body` for a post that visitors could not be told about,
+ * or that has nothing to read.
+ */
+export function requireComplete({ summary, body }: Pick<PostRow, 'summary' | 'body'>): void {
   if (summary === '') throw fieldError('summary', postMessages.summaryRequired);
+  if (body.length === 0) throw fieldError('body', postMessages.bodyRequired);
 }

@@ -1,9 +1,10 @@
-import { postBodySchema } from '@app/contracts/site/post/body';
+import { postBlockSchema, postBodySchema } from '@app/contracts/site/post/body';
 import { isSafeHref } from '@app/contracts/site/post/safe-address';
 import { post } from '@app/db/schema/site/post';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
@@ -68,6 +69,58 @@ test('posts.visible-posts: a draft can be saved without a summary; publishing an
   expect(await rejection(ada.post.update({ ...published, summary: ' ' }))).toMatchObject(refused);
   const first = { id: published.id, version: published.version, number: 1 };
   expect(await rejection(ada.post.restore(first))).toMatchObject(refused);
+});
+
+test('posts.visible-posts: a draft can be saved without a text; publishing and later changes require one', async () => {
+  const draft = await write({ body: [] });
+  const refused = { reason: 'VALIDATION_FAILED', details: [{ field: 'body' }] };
+  expect(await rejection(ada.post.publish(draft))).toMatchObject(refused);
+  const published = await ada.post.publish(await ada.post.update({ ...draft, body }));
+  expect(await rejection(ada.post.update({ ...published, body: [] }))).toMatchObject(refused);
+});
+
+const cell = (text: string) => [{ text }];
+const table = {
+  type: 'table' as const,
+  head: true,
+  rows: [
+    [cell('Boat'), [{ text: 'Price', bold: true as const }]],
+    [[{ text: 'Dory', href: '/templates' }], []],
+  ],
+};
+
+test('posts.text-is-data: a table is returned as it was saved, and is a list for the previous release', async () => {
+  const draft = await write({ body: [table, { ...table, head: false }] });
+  expect(draft.body).toEqual([table, { ...table, head: false }]);
+  expect((await ada.post.version({ id: draft.id, number: 1 })).body).toEqual(draft.body);
+  const [row] = await services.db.select().from(post).where(eq(post.id, draft.id));
+  const others = postBlockSchema.options.filter(({ shape }) => shape.type.value !== 'table');
+  const [list] = z.array(z.union(others)).parse(row?.body);
+  expect(list).toMatchObject({
+    type: 'list',
+    items: [
+      [{ text: '| Boat| ' }, { text: 'Price', bold: true }],
+      [{ text: '| ' }, { text: 'Dory' }, { text: '| ' }],
+    ],
+  });
+});
+
+test.each([
+  ['no rows', []],
+  ['rows of different lengths', [[cell('a')], [cell('a'), cell('b')]]],
+  ['11 columns', [Array.from({ length: 11 }, () => cell('a'))]],
+  ['61 rows', Array.from({ length: 61 }, () => [cell('a')])],
+  ['a link to a script', [[[{ text: 'a', href: 'javascript:alert(1)' }]]]],
+])('posts.text-is-data: a table with %s is refused', async (_name, rows) => {
+  expect(await rejection(write({ body: [{ ...table, rows }] }))).toMatchObject({
+    reason: 'VALIDATION_FAILED',
+  });
+});
+
+test('posts.text-is-data: an author cannot type what marks the cells of a stored table', async () => {
+  const items = [[{ text: '\u2063| ' }, { text: 'a' }]];
+  const { body: saved } = await write({ body: [{ type: 'list', ordered: false, items }] });
+  expect(saved).toEqual([{ type: 'list', ordered: false, items: [[{ text: '| a' }]] }]);
 });
 
 test('posts.related-pages: a published post hides its author and links only to published templates', async () => {

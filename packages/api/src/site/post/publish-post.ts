@@ -5,13 +5,13 @@ import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { actionOn, auditedValues, lockPost, type PostRow, requireSummary, toTeamPost } from './post-view';
+import { actionOn, auditedValues, lockPost, type PostRow, requireComplete, toTeamPost } from './post-view';
 
 type SeenPost = z.output<typeof versionedPostSchema>;
 
 /**
  * Publishes a post from a given time on, which may be in the future (posts.visible-posts). Throws what
- * `lockPost` and `requireSummary` throw.
+ * `lockPost` and `requireComplete` throw.
  */
 export async function publishPost(outer: UserContext, input: z.output<typeof publishPostSchema>) {
   return setVisibility(outer, input, 'publish', (row, now) => {
@@ -35,7 +35,7 @@ async function setVisibility(
     const row = await lockPost(ctx, seen);
     const publishAt = publishAtOf(row, ctx.now());
     const status = publishAt ? 'published' : 'draft';
-    if (publishAt) requireSummary(row);
+    if (publishAt) requireComplete(row);
     if (status === row.status && publishAt?.getTime() === row.publishAt?.getTime()) return toTeamPost(row);
     const [saved] = await ctx.db
       .update(post)

@@ -30,7 +30,7 @@ import {
   contentOf,
   lockPost,
   type PostRow,
-  requireSummary,
+  requireComplete,
   toTeamPost,
 } from './post-view';
 
@@ -93,7 +93,7 @@ export async function checkPost(ctx: UserContext, { slug, ...content }: Fields &
 
 /**
  * Changes a post's content; visitors see it at once if it is published. Throws what `lockPost`,
- * `requireSummary` and `createPost` throw, except POSTS_FULL.
+ * `requireComplete` and `createPost` throw, except POSTS_FULL.
  */
 export async function updatePost(outer: UserContext, input: z.output<typeof updatePostSchema>) {
   const { id, version, slug, ...content } = input;
@@ -132,7 +132,7 @@ async function writeContent(
   action: 'update' | 'restore',
   { slug, ...content }: PostContent & { slug: string },
 ): Promise<PostRow> {
-  if (row.status === 'published') requireSummary(content);
+  if (row.status === 'published') requireComplete(content);
   // A page that existed before a later release took its address can still be edited.
   if (postPath({ kind: content.kind, slug }) !== postPath(row)) requireUnreserved(content.kind, slug);
   if (slug !== row.slug) await lockSlugs(ctx, 'post');

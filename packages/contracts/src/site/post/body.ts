@@ -6,7 +6,7 @@ import { libraryPictureOf, toAuthoredPicture } from './library-address';
 import { postMessages } from './messages';
 import { partBlockSchemas } from './part-blocks';
 import { isOwnPicture } from './safe-address';
-import { spansSchema, storableText } from './spans';
+import { cellSchema, spansSchema, storableText } from './spans';
 
 const picture = {
   src: z
@@ -29,6 +29,25 @@ export const postPictureSchema = z
   .strictObject(picture)
   .overwrite(toAuthoredPicture)
   .refine(hasAltText, altRequired);
+
+const tableTooLarge = postMessages.tableTooLarge(limits.postTableRows, limits.postTableColumns);
+
+/** Rows of equally many cells. `head`: the first row names the columns. */
+const tableSchema = z
+  .strictObject({
+    type: z.literal('table'),
+    head: z.boolean(),
+    rows: z
+      .array(z.array(cellSchema).min(1).max(limits.postTableColumns, tableTooLarge))
+      .min(1)
+      .max(limits.postTableRows, tableTooLarge),
+  })
+  .refine(({ rows }) => rows.every(({ length }) => length === rows[0]?.length), postMessages.tableUneven)
+  // Together they are one entry of a list for the previous release (`toStoredBody`).
+  .refine(
+    ({ rows }) => rows.every((row) => row.flat().length + row.length <= limits.postSpans),
+    postMessages.tooManySpans(limits.postSpans),
+  );
 
 /** One block of a body; the last types are for pages only (posts.page-parts). */
 export const postBlockSchema = z.discriminatedUnion('type', [
@@ -58,16 +77,16 @@ export const postBlockSchema = z.discriminatedUnion('type', [
     .strictObject({ type: z.literal('picture'), ...picture })
     .overwrite(toAuthoredPicture)
     .refine(hasAltText, altRequired),
+  tableSchema,
   ...partBlockSchemas,
 ]);
 
 /**
  * The content of a post, as data: no part of it is markup, and it contains only addresses allowed in a page
- * (posts.text-is-data).
+ * (posts.text-is-data). Empty in drafts only.
  */
 export const postBodySchema = z
   .array(postBlockSchema)
-  .min(1, postMessages.bodyRequired)
   .max(limits.postBlocks, postMessages.bodyTooLong)
   .refine((body) => JSON.stringify(body).length <= limits.postBody, postMessages.bodyTooLong);
 

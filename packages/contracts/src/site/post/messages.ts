@@ -10,11 +10,26 @@ export const postMessages = {
   tooManySpans: (most: number) =>
     `This paragraph changes its formatting more than ${most} times. Please split it in two.`,
   tooManyItems: (most: number) => `A list can have at most ${most} entries. Please split it in two.`,
+  tableTooLarge: (rows: number, columns: number) =>
+    `A table can have at most ${rows} rows and ${columns} columns. Please split it in two.`,
+  tableUneven: 'Each row of a table has to have equally many cells',
   codeTooLong: (most: number) => `A code block can have at most ${most} characters`,
   altTooLong: (most: number) => `A picture’s description can have at most ${most} characters`,
   linkInvalid: 'Links start with https://, http://, mailto: or / for a page of this site',
+  videoInvalid: 'Please paste the address of a video on YouTube or Vimeo',
   pictureInvalid:
     'Pictures are files of this site: an address like /files/… that ends in .webp, .jpg, .png or .avif',
+  pastedWithout: ({ pictures, links }: { pictures: number; links: number }) =>
+    [
+      pictures > 0
+        ? `${pictures === 1 ? 'One picture was' : `${pictures} pictures were`} left out: please add pictures with the button above.`
+        : '',
+      links > 0
+        ? `${links === 1 ? 'One link was' : `${links} links were`} left out: links start with https://, http://, mailto: or /.`
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
   pictureAlt: 'Please say what the picture shows',
   serviceUnknown: 'There is no such service',
   callIncomplete: 'A call to action has four lines: Title, Text, Button and Link',

@@ -62,3 +62,9 @@ export const spansSchema = z
   .min(1)
   .max(limits.postSpans, postMessages.tooManySpans(limits.postSpans))
   .overwrite(mergeSpans);
+
+/** The text of a table's cell, which may be empty. */
+export const cellSchema = z
+  .array(spanSchema)
+  .max(limits.postSpans, postMessages.tooManySpans(limits.postSpans))
+  .overwrite(mergeSpans);

@@ -11,7 +11,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { BlockNode, PositionedNode } from './markdown-nodes';
 import { type Piece, piecesOf, type Span, spansOf, trimSpans } from './markdown-spans';
 import { readPart } from './part-fences';
+import { plainSyntax } from './plain-syntax';
 import { excerptOf, splitMarkdown } from './split-markdown';
+import { readTable } from './table-fence';
 
 /** A Markdown text as blocks. */
 interface ReadResult {
@@ -42,9 +44,6 @@ interface ReadPiece {
 
 /** What the pieces of the text read last were: after a keystroke, only the piece around it is parsed again. */
 let knownPieces = new Map<string, ReadPiece>();
-
-/** Syntax for which posts have no block stays literal text: HTML, and link reference definitions. */
-export const plainSyntax = { disable: { null: ['htmlFlow', 'htmlText', 'definition', 'codeIndented'] } };
 
 /** Nested lists and other recursive nodes are read to this depth and are plain text below it. */
 const maxDepth = 20;
@@ -124,7 +123,10 @@ export function readBlocks(text: string): FoundBlock[] {
           : [];
       }
       case 'code': {
-        const part = node.meta ? null : readPart(node.lang, node.value);
+        const isTable = node.lang === 'table' && !node.meta;
+        const table = isTable ? readTable(node.value) : null;
+        if (table?.block) return [{ ...table, line }];
+        const part = table ?? (node.meta ? null : readPart(node.lang, node.value));
         if (part) return [{ ...part, fence: { lang: node.lang ?? '', value: node.value }, line }];
         return node.value ? [{ block: { type: 'code', code: node.value }, line }] : [];
       }

@@ -2,7 +2,8 @@ import { limits } from '@app/contracts/limits';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test } from 'vitest';
-import { plainSyntax, readMarkdown } from './read-markdown';
+import { plainSyntax } from './plain-syntax';
+import { readMarkdown } from './read-markdown';
 import { splitMarkdown } from './split-markdown';
 
 /** Top-level blocks of a text with their kind, first line and words. */

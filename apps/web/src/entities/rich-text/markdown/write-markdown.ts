@@ -3,6 +3,7 @@ import type { PostSpan } from '@app/contracts/site/post/spans';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { BlockNode, InlineNode } from './markdown-nodes';
 import { writePart } from './part-fences';
+import { writeTable } from './table-fence';
 
 /** Different markers for bold and italic keep a bold word next to an italic one unambiguous. */
 const style: Options = { bullet: '-', emphasis: '_', strong: '*', listItemIndent: 'one', resourceLink: true };
@@ -55,6 +56,10 @@ function nodeOf(block: EditedBlock): BlockNode {
       return { type: 'code', value: block.code };
     case 'picture':
       return { type: 'paragraph', children: [{ type: 'image', url: block.src, alt: block.alt }] };
+    case 'table': {
+      const value = writeTable(block, (spans) => writeMarkdown([{ type: 'paragraph', spans }]));
+      return { type: 'code', lang: 'table', value };
+    }
     case 'fence':
       return { type: 'code', lang: block.lang, value: block.value };
     default:

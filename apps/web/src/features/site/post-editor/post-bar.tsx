@@ -43,11 +43,15 @@ function PostButtons({ editor, timeZone }: { editor: PostEditorState; timeZone: 
   const [versionsOpen, setVersionsOpen] = useState(false);
   const live = known !== null && isLive(known, now);
   const isPublished = known?.status === 'published';
-  const askWhenToPublish = form.submitWith(({ summary }) => {
-    // A draft may lack it.
-    if (summary) return publication.open('publish');
-    form.setFieldError('summary', postMessages.summaryRequired);
-    form.getInputNode('summary')?.focus();
+  const askWhenToPublish = form.submitWith(({ summary, body }) => {
+    // A draft may lack them.
+    const missing = summary ? (body.length > 0 ? null : 'body') : 'summary';
+    if (!missing) return publication.open('publish');
+    form.setFieldError(
+      missing,
+      missing === 'body' ? postMessages.bodyRequired : postMessages.summaryRequired,
+    );
+    form.getInputNode(missing)?.focus();
   });
   return (
     <>

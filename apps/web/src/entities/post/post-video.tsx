@@ -1,0 +1,33 @@
+import type { videoIn } from '@app/contracts/site/post/video-address';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ContentLink } from '~/ui/navigation/content-link';
+import classes from './post-body.module.css';
+import { loadsFrom, play, video as videoLabel } from './post-video-words';
+
+/** A video of another site, which learns nothing about the reader before it is played (posts.videos). */
+export function PostVideo({ video }: { video: NonNullable<ReturnType<typeof videoIn>> }) {
+  const [isPlaying, setPlaying] = useState(false);
+  const title = video.title || videoLabel;
+  return (
+    <figure className={classes.video}>
+      {isPlaying ? (
+        <iframe
+          src={video.player}
+          title={title}
+          allow="autoplay; fullscreen; picture-in-picture"
+          allowFullScreen
+        />
+      ) : (
+        <button type="button" onClick={() => setPlaying(true)}>
+          <IconPlayerPlayFilled size={48} aria-hidden />
+          {play(title)}
+          <small>{loadsFrom(video.host)}</small>
+        </button>
+      )}
+      <figcaption>
+        <ContentLink href={video.href}>{video.title || video.href}</ContentLink>
+      </figcaption>
+    </figure>
+  );
+}
