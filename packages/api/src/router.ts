@@ -32,6 +32,7 @@ import { liveRouter } from './messaging/live/router';
 import { mailRouter } from './messaging/mail/router';
 import { noticeRouter } from './messaging/notice/router';
 import { webhookRouter } from './messaging/webhook/router';
+import { guideRouter } from './operations/guide/router';
 import { importRouter } from './operations/import/router';
 import { searchRouter } from './operations/search/router';
 import { accountRouter } from './people/account/router';
@@ -66,6 +67,7 @@ export const appRouter = router({
   contact: contactRouter,
   content: contentRouter,
   correction: correctionRouter,
+  guide: guideRouter,
   handover: handoverRouter,
   customer: customerRouter,
   draft: draftRouter,

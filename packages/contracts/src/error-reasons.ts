@@ -21,6 +21,7 @@ import { inboundMailReasons } from './inbox/inbound-mail/reasons';
 import { messages } from './messages';
 import { mailReasons, webhookReasons } from './messaging/reasons';
 import { importReasons } from './operations/import/reasons';
+import { guideReasons } from './operations/reasons';
 import { companyReasons, customerReasons, userReasons } from './people/reasons';
 import { invoiceReasons, orderReasons, paymentReasons, quoteReasons } from './sales/reasons';
 import { contentReasons, postReasons } from './site/reasons';
@@ -94,6 +95,7 @@ export const reasons = {
   ...mediaReasons,
   ...inboundMailReasons,
   ...importReasons,
+  ...guideReasons,
 } as const;
 
 export type Reason = keyof typeof reasons;

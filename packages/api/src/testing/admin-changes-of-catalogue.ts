@@ -1,3 +1,4 @@
+import { writeDemoState } from '@app/db/demo/demo-data-state';
 import { contentWord } from '@app/db/schema/site/content-word';
 import type { AdminChanges, Site } from './admin-change';
 import type { Api } from './callers';
@@ -234,6 +235,13 @@ export const catalogueChanges: AdminChanges = {
     'after',
   ],
   'post.remove': [async (site) => site.api.post.remove(await post(site)), 'before'],
+  'guide.removeSamples': [
+    async (site) => {
+      await insertUser(site.services, { role: 'super-admin' });
+      await site.services.db.transaction((tx) => writeDemoState(tx, 'demo.load'));
+      return site.api.guide.removeSamples({ all: true });
+    },
+  ],
   'redirect.create': [(site) => redirect(site), 'after'],
   'redirect.update': [
     async (site) => site.api.redirect.update({ ...(await redirect(site)), to: '/services' }),

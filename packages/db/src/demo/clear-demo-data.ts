@@ -18,7 +18,7 @@ import { order } from '../schema/sales/order';
 import { payment, refund } from '../schema/sales/payment';
 import { quote } from '../schema/sales/quote';
 import { post } from '../schema/site/post';
-import { lockDemoData, readDemoState, writeDemoState } from './demo-data-state';
+import { type DemoActor, lockDemoData, readDemoState, writeDemoState } from './demo-data-state';
 import { isDemoRow } from './demo-id';
 import { clearVisits } from './load-visits';
 
@@ -39,7 +39,7 @@ export interface ClearedDemoData {
  * people stays: their templates keep their category, their tickets keep title and price of a sample template,
  * and their carts report what was removed. Numbers are not reused.
  */
-export async function clearDemoData(db: Database): Promise<ClearedDemoData> {
+export async function clearDemoData(db: Database, actor?: DemoActor): Promise<ClearedDemoData> {
   return db.transaction(async (tx) => {
     await lockDemoData(tx);
     const cleared = (await readDemoState(tx)) === 'loaded';
@@ -56,7 +56,7 @@ export async function clearDemoData(db: Database): Promise<ClearedDemoData> {
       await tx.delete(auditEvent).where(isDemoRow(auditEvent.id));
       await tx.delete(company).where(isDemoRow(company.id));
       await tx.delete(user).where(isDemoRow(user.id));
-      await writeDemoState(tx, 'demo.clear');
+      await writeDemoState(tx, 'demo.clear', actor);
     }
     return {
       cleared,

@@ -27,10 +27,21 @@ export async function readDemoState(tx: Transaction): Promise<'never' | 'loaded'
   return last.action === 'demo.load' ? 'loaded' : 'cleared';
 }
 
+/** Who loaded or removed the samples, if not the system. */
+export interface DemoActor {
+  id: string;
+  name: string;
+}
+
 /** Records the state in the audit trail, which survives the removal of the sample data. */
-export async function writeDemoState(tx: Transaction, action: 'demo.load' | 'demo.clear'): Promise<void> {
+export async function writeDemoState(
+  tx: Transaction,
+  action: 'demo.load' | 'demo.clear',
+  actor?: DemoActor,
+): Promise<void> {
   await tx.insert(auditEvent).values({
-    actorName: 'System',
+    ...(actor && { actorId: actor.id }),
+    actorName: actor?.name ?? 'System',
     action,
     entity: ENTITY,
     entityId: 'sample-data',

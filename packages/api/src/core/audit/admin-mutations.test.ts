@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** An administrator's list views, screen settings and unsent text are not worth auditing. */
 const personal =
-  /^savedView\.|^notice\.|^(?:ticket|order|content)\.(?:watch|leave)$|^draft\.save$|^answer\.(?:send|undo)$|^cannedReply\.attachFiles$/;
+  /^savedView\.|^notice\.|^(?:ticket|order|content)\.(?:watch|leave)$|^draft\.save$|^answer\.(?:send|undo)$|^cannedReply\.attachFiles$|^guide\.update$/;
 
 const newPassword = 'Velvet#Otter93';
 

@@ -17,7 +17,7 @@ import { jsonb } from '../jsonb';
 
 /** Values from the settings page (dashboard.settings-page); a name without a row has its default value. */
 export const setting = pgTable('setting', {
-  /** A key of `settingsSchema` in contracts, which defines the valid values. */
+  /** A key of `settingsSchema` in contracts, which defines the valid values; or `guide` (dashboard.setup-guide). */
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
   updatedBy: uuid('updated_by').references(() => user.id, { onDelete: 'set null' }),

@@ -16,6 +16,7 @@ import { Attention } from './attention';
 import { KeyFigures } from './key-figures';
 import { LatestTickets } from './latest-tickets';
 import classes from './overview-screen.module.css';
+import { SetupGuide } from './setup-guide';
 import { TicketsPerPeriod } from './ticket-charts';
 import { HighestTicketTemplate, TopCategory } from './top-cards';
 import { Totals } from './totals';
@@ -86,6 +87,9 @@ function Blocks(props: { search: RangeSearch; range: DayRange | null }) {
         <DashboardPageHeader title="Needs attention" />
       </Box>
       <Attention />
+      <May need="all">
+        <SetupGuide />
+      </May>
       <May need="stats:read">
         <Figures {...props} />
       </May>
