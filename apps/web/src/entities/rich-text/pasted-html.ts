@@ -197,7 +197,9 @@ function takeLinks(body: HTMLElement, origin: string): number {
  * lists, headings keep their rank within two levels, line breaks end paragraphs. `origin`: that of this site.
  */
 export function cleanPastedHtml(html: string, origin: string): CleanPaste {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // The content security policy reports style sheets of a parsed page, too.
+  const withoutStyles = html.replace(/<style\b[\s\S]*?<\/style\s*>/gi, '');
+  const { body } = new DOMParser().parseFromString(withoutStyles, 'text/html');
   for (const unseen of body.querySelectorAll('script, style, template, noscript, meta, title, [hidden]'))
     unseen.remove();
   readWordLists(body);

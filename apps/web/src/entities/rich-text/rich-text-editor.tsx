@@ -50,7 +50,6 @@ function usePaste(latest: RefObject<Latest>) {
   const [leftOut, setLeftOut] = useState('');
   const paste = useRef({
     handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) => {
-      setLeftOut('');
       const pictures = picturesIn(clipboardData?.files ?? null);
       // Word adds a picture of the copied text, and a browser the element of a copied picture.
       const words = clipboardData
@@ -58,6 +57,7 @@ function usePaste(latest: RefObject<Latest>) {
         .replace(/<[^>]*>/g, '')
         .trim();
       if (pictures.length === 0 || words) return false;
+      setLeftOut('');
       latest.current.place(pictures);
       return true;
     },
