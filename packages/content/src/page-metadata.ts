@@ -14,9 +14,24 @@ export const pageMetadata: Readonly<Record<string, PageMetadata>> & typeof stati
   ),
 }));
 
+interface DescribedPost {
+  title: string;
+  summary: string;
+  /** Missing in responses from instances that run the previous release. */
+  search?: { title: string; description: string; unlisted: boolean };
+}
+
 /** Returns the metadata of a post's page; search engines shorten longer titles themselves. */
-export function postMetadata(title: string, summary: string): PageMetadata {
-  return { title: `${title} | ${company.name}`, description: summary };
+export function postMetadata({
+  title,
+  summary,
+  search,
+}: DescribedPost): PageMetadata & { unlisted: boolean } {
+  return {
+    title: search?.title || `${title} | ${company.name}`,
+    description: search?.description || summary,
+    unlisted: search?.unlisted ?? false,
+  };
 }
 
 /** Returns the metadata of a template's page; the description is cut at a word boundary. */

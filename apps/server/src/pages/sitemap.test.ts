@@ -33,6 +33,7 @@ function site(
   };
   const ownPages = async () =>
     own.map((slug) => ({
+      search: { title: '', description: '', unlisted: slug === 'unlisted' },
       ...{ slug, title: slug, summary: slug, cover: { src: '/files/2026/hall.webp', alt: 'The hall' } },
       ...{ publishedAt: changed.toISOString(), updatedAt: changed.toISOString() },
     }));
@@ -94,6 +95,12 @@ describe('the sitemap', () => {
     }
   });
 
+  test('posts.search-engines: leaves out pages that search engines shall not list', async () => {
+    const { addresses } = await site(0, 50_000, ['en'], [], ['workshop', 'unlisted']).read('/sitemap.xml');
+    expect(addresses).toContain(`${siteUrl}/workshop`);
+    expect(addresses).not.toContain(`${siteUrl}/unlisted`);
+  });
+
   test('collections.public-pages: lists the collections page once there is one, and each collection', async () => {
     const { addresses, xml } = await site(0, 50_000, ['en', 'fr'], ['harbor']).read('/sitemap.xml');
     const own = addresses.filter((address) => address?.includes('/collections'));
@@ -149,6 +156,7 @@ test('the sitemap is rebuilt once after each change', async () => {
   const slugs = ['first'];
   const ownPages = async () =>
     slugs.map((slug) => ({
+      search: { title: '', description: '', unlisted: false },
       ...{ slug, title: slug, summary: slug, cover: null },
       ...{ publishedAt: changed.toISOString(), updatedAt: changed.toISOString() },
     }));

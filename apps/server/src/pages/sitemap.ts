@@ -79,8 +79,8 @@ export function sitemapRoutes({
       ...collections.flatMap(({ slug, updatedAt }) =>
         entriesOf(`/collections/${encodeURIComponent(slug)}`, { changed: updatedAt }),
       ),
-      ...own.flatMap((page) => entriesOf(postPath({ ...page, kind: 'page' }), facts(page))),
-      ...written.flatMap((post) => entriesOf(postPath(post), facts(post))),
+      ...own.filter(isListed).flatMap((page) => entriesOf(postPath({ ...page, kind: 'page' }), facts(page))),
+      ...written.filter(isListed).flatMap((post) => entriesOf(postPath(post), facts(post))),
     ];
   };
 
@@ -109,6 +109,8 @@ export function sitemapRoutes({
   app.get('/robots.txt', (c) => c.text(robotsTxt(siteUrl), 200, { 'Cache-Control': 'public, max-age=3600' }));
   return app;
 }
+
+const isListed = ({ search }: Pick<ListedPage, 'search'>) => !search.unlisted;
 
 /** Returns all public pages except the sign-in page; owners add and hide services. */
 const listedPaths = () => Object.keys(pageMetadata).filter((path) => path !== '/auth');

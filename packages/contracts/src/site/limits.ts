@@ -21,6 +21,8 @@ export const signStretch = 2;
 
 export const posts = 1_000;
 export const postTitle = 120;
+/** Search engines cut longer ones. */
+export const postSearchTitle = 70;
 export const postCategory = 40;
 export const postSummary = 300;
 /** Blocks of a post: paragraphs, headings, lists and so on. */

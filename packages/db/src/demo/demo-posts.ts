@@ -2,7 +2,7 @@ import type { PostBlock } from '@app/contracts/site/post/body';
 import type { PostContent } from '@app/contracts/site/post/schema';
 import type { PostSpan } from '@app/contracts/site/post/spans';
 
-interface DemoPost extends Omit<PostContent, 'templateIds'> {
+interface DemoPost extends Omit<PostContent, 'templateIds' | 'search'> {
   readonly slug: string;
   readonly daysAgo: number;
   /** Slugs of sample templates. */

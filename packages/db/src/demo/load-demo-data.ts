@@ -1,4 +1,5 @@
 import type { DocumentParty } from '@app/contracts/files/document/document';
+import { nothingForSearch } from '@app/contracts/site/post/schema';
 import { and, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../client';
 import { cartItem } from '../schema/cart/cart';
@@ -81,7 +82,10 @@ async function loadPosts(
     insertedPosts.map(
       ({ id, kind, category, title, summary, cover, body, services, templateIds, createdAt }) => ({
         ...{ postId: id, number: 1, savedBy: author.id, createdAt },
-        content: { kind, category, title, summary, cover, body: [...body], services, templateIds },
+        content: {
+          ...{ kind, category, title, summary, cover, body: [...body], services, templateIds },
+          search: nothingForSearch,
+        },
       }),
     ),
   );

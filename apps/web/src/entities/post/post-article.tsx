@@ -15,7 +15,7 @@ import { PostPicture } from './post-picture';
 type VisiblePost = RouterOutputs['post']['bySlug'];
 
 /** The displayed fields of a post. */
-export interface ShownPost extends Omit<VisiblePost, 'slug' | 'updatedAt' | 'templates'> {
+export interface ShownPost extends Omit<VisiblePost, 'slug' | 'search' | 'updatedAt' | 'templates'> {
   templates: readonly Pick<VisiblePost['templates'][number], 'slug' | 'title'>[];
 }
 

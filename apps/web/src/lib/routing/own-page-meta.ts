@@ -10,14 +10,14 @@ import { crumbs, graph, organizationId } from './structured-data';
 
 type DescribedPage = Pick<
   RouterOutputs['post']['page'],
-  'slug' | 'title' | 'summary' | 'cover' | 'updatedAt'
+  'slug' | 'title' | 'summary' | 'cover' | 'search' | 'updatedAt'
 >;
 
 /** Returns the head's metadata for a page of the owner (posts.own-pages); `siteUrl` has no trailing slash. */
 export function ownPageMeta(page: DescribedPage, siteUrl: string): PageMeta {
   return {
-    ...postMetadata(page.title, page.summary),
-    image: shareImagePath('/'),
+    ...postMetadata(page),
+    image: page.cover?.src ?? shareImagePath('/'),
     structuredData: describeOwnPage(page, siteUrl),
   };
 }

@@ -4,7 +4,7 @@ import { findBreadcrumbs } from '@app/content/page-trail';
 import { templatesPage } from '@app/content/templates';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogueMeta, loadPageMeta, loadTemplateMeta, pageHead } from './page-head';
-import { pageMeta } from './page-meta';
+import { pageMeta, postMeta } from './page-meta';
 
 const context = { siteUrl: 'https://www.example.com', languages: ['en'] } as const;
 
@@ -138,4 +138,33 @@ describe('head of a page', () => {
     expect(head.links).toEqual([]);
     expect(head.meta).toContainEqual({ name: 'robots', content: 'noindex, follow' });
   });
+});
+
+it('posts.search-engines: the head of a post has its own texts and cover, and may keep it out of search engines', () => {
+  const post = {
+    ...{
+      slug: 'boats',
+      title: 'Boats',
+      summary: 'Made here.',
+      cover: { src: '/files/a.webp', alt: 'A boat' },
+    },
+    ...{ publishedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+    search: { title: '', description: '', unlisted: false },
+  };
+  const plain = pageHead(postMeta(post, context.siteUrl), '/news/boats', context);
+  expect(plain.meta).toContainEqual({ title: `Boats | ${company.name}` });
+  expect(plain.meta).toContainEqual({
+    property: 'og:image',
+    content: 'https://www.example.com/files/a.webp',
+  });
+  expect(JSON.stringify(plain.meta)).not.toContain('og:image:width');
+  const search = { title: 'Boats by hand', description: 'In Monrovia.', unlisted: true };
+  const own = pageHead(postMeta({ ...post, search }, context.siteUrl), '/news/boats', context);
+  expect(own.meta).toEqual(
+    expect.arrayContaining([
+      { title: 'Boats by hand' },
+      { name: 'description', content: 'In Monrovia.' },
+      { name: 'robots', content: 'noindex, follow' },
+    ]),
+  );
 });

@@ -69,7 +69,7 @@ export function pageHead(
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: description },
-      ...(image ? imageMeta(pageUrl(siteUrl, image), title) : []),
+      ...(image ? imageMeta(image, title, siteUrl) : []),
       ...(structuredData ? [{ 'script:ld+json': structuredData }] : []),
     ],
     links: unlisted
@@ -99,11 +99,17 @@ function inOtherLanguages(path: string, siteUrl: string, languages: readonly Lan
   ];
 }
 
-function imageMeta(url: string, alt: string) {
+function imageMeta(image: string, alt: string, siteUrl: string) {
+  const isDrawn = image.startsWith('/share/');
+  const url = isDrawn ? pageUrl(siteUrl, image) : new URL(image, siteUrl).href;
   return [
     { property: 'og:image', content: url },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    ...(isDrawn
+      ? [
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+        ]
+      : []),
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:image', content: url },
     { name: 'twitter:image:alt', content: alt },

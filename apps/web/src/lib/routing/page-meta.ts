@@ -21,7 +21,7 @@ import {
 /** Fields of a post used in its structured data. */
 type DescribedPost = Pick<
   RouterOutputs['post']['bySlug'],
-  'slug' | 'title' | 'summary' | 'cover' | 'publishedAt' | 'updatedAt'
+  'slug' | 'title' | 'summary' | 'cover' | 'search' | 'publishedAt' | 'updatedAt'
 >;
 
 /** Describes a post as an article by the company; the author within the team is not named. */
@@ -55,7 +55,7 @@ function describePost(post: DescribedPost, siteUrl: string): Graph {
 
 /** Metadata for the head of a public page. */
 export interface PageMeta extends PageMetadata {
-  /** Root-relative path of the link preview picture, 1200 by 630 pixels. */
+  /** Path of the link preview picture: one drawn by this site, 1200 by 630 pixels, or a cover. */
   readonly image?: string;
   /** schema.org description of the page. */
   readonly structuredData?: Graph;
@@ -120,8 +120,8 @@ export function templateMeta(template: DescribedTemplate, siteUrl: string): Page
 /** Returns the metadata of a post's page. */
 export function postMeta(post: DescribedPost, siteUrl: string): PageMeta {
   return {
-    ...postMetadata(post.title, post.summary),
-    image: shareImagePath('/news'),
+    ...postMetadata(post),
+    image: post.cover?.src ?? shareImagePath('/news'),
     structuredData: describePost(post, siteUrl),
     feed: newsFeedLink,
   };

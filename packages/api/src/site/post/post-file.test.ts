@@ -16,7 +16,13 @@ beforeAll(async () => {
 
 const fields = {
   ...{ kind: 'page' as const, category: '', title: 'Our workshop', summary: 'Where boats are mended.' },
-  ...{ slug: 'our-workshop', cover: null, services: [], templateIds: [] },
+  ...{
+    slug: 'our-workshop',
+    cover: null,
+    services: [],
+    templateIds: [],
+    search: { title: '', description: '', unlisted: false },
+  },
   body: [
     { type: 'paragraph' as const, spans: [{ text: 'Come in.' }] },
     { type: 'stories' as const, ids: ['clinics-online'] },

@@ -1,6 +1,6 @@
 import { postBodySchema, postPictureSchema } from '@app/contracts/site/post/body';
 import { postMessages } from '@app/contracts/site/post/messages';
-import type { PostContent } from '@app/contracts/site/post/schema';
+import { nothingForSearch, type PostContent } from '@app/contracts/site/post/schema';
 import { fromStoredBody } from '@app/contracts/site/post/stored-body';
 import { isReservedSlug } from '@app/contracts/site-addresses';
 import { post } from '@app/db/schema/site/post';
@@ -20,6 +20,7 @@ export const cardColumns = {
   cover: post.cover,
   publishAt: post.publishAt,
   updatedAt: post.updatedAt,
+  search: post.search,
 };
 
 /** Returns the body, validated again: whatever is in the table, no link is a script (posts.text-is-data). */
@@ -38,6 +39,8 @@ export function contentOf(source: Pick<PostRow, keyof PostContent>): PostContent
   return {
     ...{ kind, category, title, summary, services, templateIds },
     ...{ cover: readCover(source), body: readBody(source) },
+    // Missing in versions of earlier releases.
+    search: source.search ?? nothingForSearch,
   };
 }
 

@@ -79,6 +79,26 @@ test('posts.visible-posts: a draft can be saved without a text; publishing and l
   expect(await rejection(ada.post.update({ ...published, body: [] }))).toMatchObject(refused);
 });
 
+test('posts.search-engines: a post keeps what search engines are told, and nothing of it in its versions is lost', async () => {
+  const search = { title: 'Boats of Monrovia', description: 'By hand.', unlisted: true };
+  const draft = await write({ search });
+  const published = await ada.post.publish(draft);
+  expect((await visitor.post.bySlug(draft)).search).toEqual(search);
+  const { search: _search, ...others } = published;
+  const kept = await ada.post.update({ ...others, summary: 'As the previous release saves it.' });
+  expect(kept.search).toEqual(search);
+  const nothing = { title: '', description: '', unlisted: false };
+  const changed = await ada.post.update({ ...kept, search: nothing });
+  expect(changed.search).toEqual(nothing);
+  expect((await ada.post.restore({ id: changed.id, version: changed.version, number: 1 })).search).toEqual(
+    search,
+  );
+  const tooLong = { ...search, title: 'a'.repeat(71) };
+  expect(await rejection(write({ search: tooLong }))).toMatchObject({
+    details: [{ field: 'search.title' }],
+  });
+});
+
 const cell = (text: string) => [{ text }];
 const table = {
   type: 'table' as const,

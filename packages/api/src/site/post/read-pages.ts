@@ -18,8 +18,8 @@ import { cardColumns, isCovered } from './post-view';
 import { type PostCard, toPostCards, toShownPost } from './visible-posts';
 
 /** Maps a page to what visitors see in a list: without date and category. */
-function toPageCard({ slug, title, summary, cover, publishedAt, updatedAt }: PostCard) {
-  return { slug, title, summary, cover, publishedAt, updatedAt };
+function toPageCard({ slug, title, summary, cover, search, publishedAt, updatedAt }: PostCard) {
+  return { slug, title, summary, cover, search, publishedAt, updatedAt };
 }
 
 /** One of the owner's pages as lists and search engines get it. */

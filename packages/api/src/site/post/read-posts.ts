@@ -90,7 +90,7 @@ export async function listAllPosts({ db }: UserContext) {
     .from(post)
     .orderBy(desc(post.updatedAt), desc(post.id))
     .limit(limits.posts);
-  return rows.map(({ publishAt, updatedAt, ...row }) => ({
+  return rows.map(({ publishAt, updatedAt, search: _search, ...row }) => ({
     ...row,
     cover: readCover(row),
     covered: isCovered(row),

@@ -4,11 +4,12 @@ import { pictureIdsOf } from '@app/content/shown-picture';
 import { limits } from '@app/contracts/limits';
 import { isPart, type PostKind, postPath } from '@app/contracts/site/post/kind';
 import { postMessages } from '@app/contracts/site/post/messages';
-import type {
-  PostContent,
-  postFieldsSchema,
-  restorePostSchema,
-  updatePostSchema,
+import {
+  nothingForSearch,
+  type PostContent,
+  type postFieldsSchema,
+  type restorePostSchema,
+  type updatePostSchema,
 } from '@app/contracts/site/post/schema';
 import { isReservedSlug } from '@app/contracts/site-addresses';
 import { post, postVersion } from '@app/db/schema/site/post';
@@ -96,11 +97,12 @@ export async function checkPost(ctx: UserContext, { slug, ...content }: Fields &
  * `requireComplete` and `createPost` throw, except POSTS_FULL.
  */
 export async function updatePost(outer: UserContext, input: z.output<typeof updatePostSchema>) {
-  const { id, version, slug, ...content } = input;
-  requireValidContent(content);
+  const { id, version, slug, ...changed } = input;
+  requireValidContent(changed);
   return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
       const row = await lockPost(ctx, { id, version });
+      const content = { ...changed, search: changed.search ?? row.search ?? nothingForSearch };
       const prepared = await keepPictures(ctx, content);
       return toTeamPost(await writeContent(ctx, row, 'update', { ...prepared, slug: slug ?? row.slug }));
     }),

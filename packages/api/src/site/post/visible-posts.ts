@@ -6,6 +6,7 @@ import {
   resolvePicture,
 } from '@app/content/shown-picture';
 import { postDay } from '@app/contracts/site/post/post-day';
+import { nothingForSearch } from '@app/contracts/site/post/schema';
 import type { Database } from '@app/db/client';
 import type { Services } from '../../core/context';
 import { readPictures } from '../media-library/resolve-pictures';
@@ -25,11 +26,13 @@ type CardRow = Pick<PostRow, keyof typeof cardColumns>;
  * Maps a post to what visitors see in a list. The author is only shown to the team. Pages never appear in a
  * list that states the kind.
  */
-function toPostCard({ publishAt, updatedAt, cover: storedCover, kind, ...card }: CardRow, library: Library) {
+function toPostCard(row: CardRow, library: Library) {
+  const { publishAt, updatedAt, cover: storedCover, kind, search, ...card } = row;
   const cover = readCover({ cover: storedCover });
   const published = publishAt ?? updatedAt;
   return {
     ...card,
+    search: search ?? nothingForSearch,
     kind: kind === 'case-study' ? kind : ('news' as const),
     cover: cover && resolvePicture(cover, library),
     publishedAt: published.toISOString(),

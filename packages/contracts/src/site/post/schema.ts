@@ -7,6 +7,17 @@ import { postBodySchema, postPictureSchema } from './body';
 import { newsKinds, postKinds } from './kind';
 import { postMessages } from './messages';
 
+/** What search engines and previews in chats are told, where it differs from title, summary and cover. */
+export const postSearchSchema = z.object({
+  /** Empty for those of the page. */
+  title: boundedLine('Title for search engines', limits.postSearchTitle),
+  description: boundedLine('Description for search engines', limits.postSummary),
+  /** Search engines leave it out; everybody else still reads it. */
+  unlisted: z.boolean(),
+});
+
+export const nothingForSearch = { title: '', description: '', unlisted: false };
+
 /** The team's input for a post. `slug`: part of its address; derived from the title if omitted. */
 export const postFieldsSchema = z.object({
   kind: z.enum(postKinds),
@@ -17,6 +28,7 @@ export const postFieldsSchema = z.object({
   slug: slugSchema.optional(),
   cover: postPictureSchema.nullable(),
   body: postBodySchema,
+  search: postSearchSchema.default(nothingForSearch),
   /** Services and templates it links to, in this order. */
   services: z.array(boundedLine('Address', limits.slug).toLowerCase()).max(limits.postServices),
   templateIds: z.array(idSchema).max(limits.postTemplates),
@@ -40,7 +52,11 @@ const version = z.number().int().min(1);
 
 /** `version`: the version the caller has seen; refused if it changed since. */
 export const versionedPostSchema = z.object({ id: idSchema, version });
-export const updatePostSchema = postFieldsSchema.extend(versionedPostSchema.shape);
+/** `search` stays as it is if omitted, as by the previous release. */
+export const updatePostSchema = postFieldsSchema.extend({
+  ...versionedPostSchema.shape,
+  search: postSearchSchema.optional(),
+});
 /** `publishAt`: the time of publication; if omitted, now, or the existing time. */
 export const publishPostSchema = versionedPostSchema.extend({ publishAt: z.iso.datetime().nullish() });
 /** `number`: the version to read. */

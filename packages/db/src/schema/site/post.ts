@@ -33,6 +33,8 @@ export const post = pgTable(
     summary: text('summary').notNull(),
     cover: jsonb('cover').$type<PostContent['cover']>(),
     body: jsonb('body').$type<PostBody>().notNull(),
+    /** Null for nothing of its own. */
+    search: jsonb('search').$type<PostContent['search']>(),
     /** Slugs of linked services, in order. */
     services: text('services').array().notNull().default([]),
     /** Linked templates, in order; unpublished ones are omitted when read. */

@@ -23,6 +23,10 @@ export function formatPostField(
         .filter(({ value }) => values.services.includes(value))
         .map(({ label }) => label)
         .join(', ');
+    case 'search': {
+      const { title, description, unlisted } = values.search;
+      return [title, description, unlisted ? 'Not in search engines' : ''].filter(Boolean).join(' – ');
+    }
     case 'templateIds':
       return values.templateIds.map((id) => titles.get(id) ?? 'A template').join(', ');
     default:

@@ -2,7 +2,7 @@ import { limits } from '@app/contracts/limits';
 import { newsKinds } from '@app/contracts/site/post/kind';
 import { postKindLabels } from '@app/contracts/site/post/kind-label';
 import { slugOf } from '@app/contracts/slug';
-import { Autocomplete, MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Checkbox, MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -80,7 +80,34 @@ export function PostFields({ form, isNew, disabled }: PostFieldsProps) {
       <CoverField form={form} />
       <PostTextField form={form} disabled={disabled} />
       {form.values.kind === 'page' ? null : <RelatedFields form={form} />}
+      <SearchFields form={form} />
     </>
+  );
+}
+
+/** What search engines and previews in chats are told (posts.search-engines). */
+function SearchFields({ form }: Pick<PostFieldsProps, 'form'>) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{postFieldLabels.search}</legend>
+      <TextInput
+        label="Title for search engines"
+        description="If empty, the title. The cover is the picture of previews."
+        maxLength={limits.postSearchTitle}
+        {...form.getInputProps('search.title')}
+      />
+      <Textarea
+        label="Description for search engines"
+        description="If empty, the summary."
+        maxLength={limits.postSummary}
+        autosize
+        {...form.getInputProps('search.description')}
+      />
+      <Checkbox
+        label="Keep it out of search engines"
+        {...form.getInputProps('search.unlisted', { type: 'checkbox' })}
+      />
+    </fieldset>
   );
 }
 

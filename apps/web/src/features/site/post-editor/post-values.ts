@@ -4,7 +4,7 @@ import { postPictureSchema } from '@app/contracts/site/post/body';
 import type { PostKind } from '@app/contracts/site/post/kind';
 import { isPart } from '@app/contracts/site/post/kind';
 import { postMessages } from '@app/contracts/site/post/messages';
-import { postFieldsSchema } from '@app/contracts/site/post/schema';
+import { nothingForSearch, postFieldsSchema, postSearchSchema } from '@app/contracts/site/post/schema';
 import { z } from 'zod';
 import { readMarkdown } from '~/entities/rich-text/markdown/read-markdown';
 import { writeMarkdown } from '~/entities/rich-text/markdown/write-markdown';
@@ -44,6 +44,7 @@ export const postFormSchema = postFieldsSchema
       .pipe(slug),
     cover: typedCoverSchema,
     body: typedBodySchema,
+    search: postSearchSchema,
   })
   .superRefine(({ kind, body }, ctx) => {
     if (kind === 'page' || !body.some(isPart)) return;
@@ -61,17 +62,19 @@ export function emptyPost(kind: PostKind): PostValues {
   return {
     ...{ title: '', slug: '', kind, category: '', summary: '' },
     cover: noCover,
-    ...{ body: '', services: [], templateIds: [] },
+    ...{ body: '', services: [], templateIds: [], search: nothingForSearch },
   };
 }
 
 /** Returns the form values for a post. */
 export function valuesOf(post: Pick<TeamPost, keyof PostValues>): PostValues {
   const { title, slug: address, kind, category, summary, cover, body, services, templateIds } = post;
+  // Missing in responses from instances that run the previous release.
+  const search = post.search ?? nothingForSearch;
   return {
     ...{ title, slug: address, kind, category, summary },
     cover: cover ?? noCover,
-    ...{ body: writeMarkdown(body), services, templateIds },
+    ...{ body: writeMarkdown(body), services, templateIds, search },
   };
 }
 
@@ -85,6 +88,7 @@ export const postFieldLabels: Record<keyof PostValues, string> = {
   body: 'Text',
   services: 'Services',
   templateIds: 'Templates',
+  search: 'Search engines',
 };
 
 /** The services that a post can link to. */
