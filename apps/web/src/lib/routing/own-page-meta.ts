@@ -6,6 +6,7 @@ import { postPath } from '@app/contracts/site/post/kind';
 import type { Graph, WebPage } from 'schema-dts';
 import { pageUrl } from './language-address';
 import type { PageMeta } from './page-meta';
+import { shareImageMeta } from './share-image-meta';
 import { crumbs, graph, organizationId } from './structured-data';
 
 type DescribedPage = Pick<
@@ -15,9 +16,11 @@ type DescribedPage = Pick<
 
 /** Returns the head's metadata for a page of the owner (posts.own-pages); `siteUrl` has no trailing slash. */
 export function ownPageMeta(page: DescribedPage, siteUrl: string): PageMeta {
+  const metadata = postMetadata(page);
+  const shared = { ...metadata, image: shareImagePath('/'), cover: page.cover?.src };
   return {
-    ...postMetadata(page),
-    image: page.cover?.src ?? shareImagePath('/'),
+    ...metadata,
+    image: shareImageMeta(shared, siteUrl),
     structuredData: describeOwnPage(page, siteUrl),
   };
 }

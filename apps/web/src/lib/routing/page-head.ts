@@ -69,7 +69,7 @@ export function pageHead(
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: description },
-      ...(image ? imageMeta(image, title, siteUrl) : []),
+      ...(image ?? []),
       ...(structuredData ? [{ 'script:ld+json': structuredData }] : []),
     ],
     links: unlisted
@@ -96,23 +96,6 @@ function inOtherLanguages(path: string, siteUrl: string, languages: readonly Lan
   return [
     ...languages.map((available) => alternate(available, localizeAddress(available, path))),
     alternate('x-default', localizeAddress(first, path)),
-  ];
-}
-
-function imageMeta(image: string, alt: string, siteUrl: string) {
-  const isDrawn = image.startsWith('/share/');
-  const url = isDrawn ? pageUrl(siteUrl, image) : new URL(image, siteUrl).href;
-  return [
-    { property: 'og:image', content: url },
-    ...(isDrawn
-      ? [
-          { property: 'og:image:width', content: '1200' },
-          { property: 'og:image:height', content: '630' },
-        ]
-      : []),
-    { property: 'og:image:alt', content: alt },
-    { name: 'twitter:image', content: url },
-    { name: 'twitter:image:alt', content: alt },
   ];
 }
 

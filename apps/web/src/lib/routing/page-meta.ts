@@ -8,6 +8,7 @@ import { notFoundMetadata, type PageMetadata } from '@app/content/page-metadata-
 import { shareImagePath, templateShareImagePath } from '@app/content/share-image-paths';
 import type { Article, Graph } from 'schema-dts';
 import { localizedPath, pageUrl } from './language-address';
+import { shareImageMeta } from './share-image-meta';
 import {
   crumbs,
   type DescribedTemplate,
@@ -55,8 +56,8 @@ function describePost(post: DescribedPost, siteUrl: string): Graph {
 
 /** Metadata for the head of a public page. */
 export interface PageMeta extends PageMetadata {
-  /** Path of the link preview picture: one drawn by this site, 1200 by 630 pixels, or a cover. */
-  readonly image?: string;
+  /** The tags of the link preview's picture. */
+  readonly image?: ReturnType<typeof shareImageMeta>;
   /** schema.org description of the page. */
   readonly structuredData?: Graph;
   /** The page has nothing for search engines to list. */
@@ -88,7 +89,7 @@ export function pageMeta(path: string, siteUrl: string): PageMeta {
   if (!metadata) return notFoundMetadata;
   return {
     ...metadata,
-    image: shareImagePath(path),
+    image: shareImageMeta({ ...metadata, image: shareImagePath(path) }, siteUrl),
     structuredData: describePage(path, metadata, siteUrl),
     ...(path === '/' && { feed: feedLink }),
     ...(path === '/news' && { feed: newsFeedLink }),
@@ -102,7 +103,7 @@ export function catalogueMeta(
 ): PageMeta {
   return {
     ...pageMetadata['/templates'],
-    image: shareImagePath('/templates'),
+    image: shareImageMeta({ ...pageMetadata['/templates'], image: shareImagePath('/templates') }, siteUrl),
     structuredData: describeCatalogue(templates, siteUrl),
     feed: feedLink,
   };
@@ -110,18 +111,21 @@ export function catalogueMeta(
 
 /** Returns the metadata of a template's page (catalogue.item-page). */
 export function templateMeta(template: DescribedTemplate, siteUrl: string): PageMeta {
+  const metadata = templateMetadata(template.title, template.description);
   return {
-    ...templateMetadata(template.title, template.description),
-    image: templateShareImagePath(template.slug),
+    ...metadata,
+    image: shareImageMeta({ ...metadata, image: templateShareImagePath(template.slug) }, siteUrl),
     structuredData: describeTemplate(template, siteUrl),
   };
 }
 
 /** Returns the metadata of a post's page. */
 export function postMeta(post: DescribedPost, siteUrl: string): PageMeta {
+  const metadata = postMetadata(post);
+  const shared = { ...metadata, image: shareImagePath('/news'), cover: post.cover?.src };
   return {
-    ...postMetadata(post),
-    image: post.cover?.src ?? shareImagePath('/news'),
+    ...metadata,
+    image: shareImageMeta(shared, siteUrl),
     structuredData: describePost(post, siteUrl),
     feed: newsFeedLink,
   };

@@ -8,6 +8,7 @@ import { parseAuthSearch } from '~/features/accounts/auth/auth-search';
 import { stepTitles } from '~/features/accounts/auth/step-titles';
 import { hydrationFinished } from '~/lib/loading/hydration';
 import { pageHead } from '~/lib/routing/page-head';
+import { shareImageMeta } from '~/lib/routing/share-image-meta';
 
 export const Route = createFileRoute('/_public/auth')({
   validateSearch: parseAuthSearch,
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/_public/auth')({
   head: ({ match }) => {
     const { step } = match.search;
     const title = step ? `${stepTitles[step]} | ${company.name}` : authMetadata.title;
-    const image = shareImagePath('/auth');
+    const image = shareImageMeta({ title, image: shareImagePath('/auth') }, match.context.siteUrl);
     return pageHead({ ...authMetadata, title, image }, '/auth', match.context, { unlisted: true });
   },
   component: AuthScreen,

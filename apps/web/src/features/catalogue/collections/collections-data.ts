@@ -11,6 +11,7 @@ import type { CollectionPage, ItemList } from 'schema-dts';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { pageUrl } from '~/lib/routing/language-address';
 import type { PageMeta } from '~/lib/routing/page-meta';
+import { shareImageMeta } from '~/lib/routing/share-image-meta';
 import { crumbs, graph } from '~/lib/routing/structured-data';
 
 const path = '/collections';
@@ -41,7 +42,7 @@ function collectionsMeta(collections: RouterOutputs['collection']['list'], siteU
   const entries = collections.map((collection) => ({ name: collection.title, path: pathOf(collection) }));
   return {
     ...pageMetadata[path],
-    image: shareImagePath(path),
+    image: shareImageMeta({ ...pageMetadata[path], image: shareImagePath(path) }, siteUrl),
     structuredData: graph([
       ...listOf(collectionsPage.title, entries, siteUrl),
       crumbs([...parentCrumbs, { name: collectionsPage.title, path }], siteUrl),
@@ -69,10 +70,11 @@ function collectionMeta(collection: RouterOutputs['collection']['bySlug'], siteU
     ...(summary && { description: summary }),
     dateModified: collection.updatedAt,
   };
+  const pageTitle = `${title} | ${company.name}`;
   return {
-    title: `${title} | ${company.name}`,
+    title: pageTitle,
     description: summary || pageMetadata[path].description,
-    image: shareImagePath(path),
+    image: shareImageMeta({ title: pageTitle, image: shareImagePath(path) }, siteUrl),
     structuredData: graph([
       page,
       ...listOf(title, entries, siteUrl),
