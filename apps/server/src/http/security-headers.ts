@@ -44,7 +44,7 @@ function buildPagePolicy(
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...connectOrigins, ...(development ? ['ws:'] : [])].join(' '),
-    // Loaded only when a visitor plays a video (posts.videos).
+    // Loaded only when a visitor plays a video (posts.click-to-load).
     ["frame-src 'self'", ...videoOrigins].join(' '),
     "manifest-src 'self'",
     "object-src 'none'",

@@ -5,7 +5,7 @@ import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './post-body.module.css';
 import { loadsFrom, play, video as videoLabel } from './post-video-words';
 
-/** A video of another site, which learns nothing about the reader before it is played (posts.videos). */
+/** A video of another site, which learns nothing about the reader before it is played (posts.click-to-load). */
 export function PostVideo({ video }: { video: NonNullable<ReturnType<typeof videoIn>> }) {
   const [isPlaying, setPlaying] = useState(false);
   const title = video.title || videoLabel;

@@ -155,7 +155,7 @@ export function LinkControl({ editor, opened, onOpened }: LinkControlProps) {
   );
 }
 
-/** Places a paragraph that is a link to a video, which pages show as a player (posts.videos). */
+/** Places a paragraph that is a link to a video, which pages show as a player (posts.click-to-load). */
 export function VideoControl({ editor }: { editor: Editor }) {
   const [opened, setOpened] = useState(false);
   const [title, setTitle] = useState('');

@@ -20,7 +20,7 @@ const hosts = [
   },
 ] as const;
 
-/** Origins whose players pages may frame (posts.videos). */
+/** Origins whose players pages may frame (posts.click-to-load). */
 export const videoOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
 /** Returns the video that an address leads to, or null if it leads to something else. */
