@@ -197,9 +197,11 @@ function takeLinks(body: HTMLElement, origin: string): number {
  * lists, headings keep their rank within two levels, line breaks end paragraphs. `origin`: that of this site.
  */
 export function cleanPastedHtml(html: string, origin: string): CleanPaste {
-  // The content security policy reports style sheets of a parsed page, too.
-  const withoutStyles = html.replace(/<style\b[\s\S]*?<\/style\s*>/gi, '');
-  const { body } = new DOMParser().parseFromString(withoutStyles, 'text/html');
+  // The content security policy reports style sheets and handlers of a page that is only parsed, too.
+  const quiet = html
+    .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ''));
+  const { body } = new DOMParser().parseFromString(quiet, 'text/html');
   for (const unseen of body.querySelectorAll('script, style, template, noscript, meta, title, [hidden]'))
     unseen.remove();
   readWordLists(body);
