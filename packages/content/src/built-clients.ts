@@ -1,4 +1,5 @@
 import type { Language } from '@app/contracts/languages';
+import type { WordPicture } from './word-picture';
 
 /**
  * The clients and the stories about them are invented samples. No organization here exists and no quote is
@@ -13,6 +14,8 @@ export interface Client {
   readonly language?: Language;
   /** Lettering of the name in the logo. */
   readonly lettering: 'bold' | 'wide' | 'light';
+  /** The owner's logo, in place of sign and lettering. */
+  readonly picture?: WordPicture;
 }
 
 /** Returns the clients of the build, in its language. */

@@ -54,6 +54,12 @@ const clientList: ListField = {
         { value: 'light', label: 'Light' },
       ],
     },
+    {
+      kind: 'picture',
+      path: 'picture',
+      label: 'Logo',
+      hint: 'Shown on white. Without one, the name is shown in its lettering.',
+    },
   ],
   translated: [sector],
   least: 1,

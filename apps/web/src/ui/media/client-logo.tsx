@@ -3,10 +3,13 @@ import classes from './client-logo.module.css';
 import sprite from './content-icons.gen.svg?url';
 
 /**
- * A client's logo: its sign, and the name in its own lettering. A client added by an owner has no sign,
- * because signs are drawn at build time.
+ * A client's logo: the owner's picture, or the name in its own lettering, beside the sign of a client of the build.
  */
-export function ClientLogo({ id, name, lettering }: Pick<Client, 'id' | 'name' | 'lettering'>) {
+export function ClientLogo({ id, name, lettering, picture }: Client) {
+  if (picture) {
+    const { url = picture.fileUrl } = picture.variants[0] ?? {};
+    return <img className={classes.picture} src={url} alt={name} loading="lazy" />;
+  }
   return (
     <span className={classes.logo}>
       {id.startsWith('own-') ? null : (

@@ -56,7 +56,9 @@ function HeroCovers() {
 
 /** The top of the home page: the headline beside a selection of templates. */
 export function Hero() {
-  const heroClients = clients.filter(({ id }) => hero.clientIds.some((clientId) => clientId === id));
+  const known = clients.filter(({ id }) => hero.clientIds.some((clientId) => clientId === id));
+  // An owner's own clients, if none of the build's is left.
+  const heroClients = known.length > 0 ? known : clients.slice(0, 4);
   return (
     <div className={classes.hero} data-surface="night">
       <HeroScene />
