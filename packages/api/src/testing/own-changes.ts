@@ -23,7 +23,6 @@ export const personalChanges: Readonly<Record<string, (site: Site) => Promise<un
     const place = `ticket-response:${(await openTicket(site)).id}` as const;
     return site.api.draft.save({ place, body: 'Gladly.', version: null });
   },
-  'guide.update': (site) => site.api.guide.update({ skipped: ['team'], closed: true }),
   'notice.read': async (site) => site.api.notice.read({ id: await newNotice(site) }),
   'notice.readPlace': async (site) =>
     site.api.notice.readPlace({ place: 'ticket', id: (await openTicket(site)).id }),

@@ -242,7 +242,6 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'quote.scopes': [none],
   'quote.visibleById': [({ quoteId }) => ({ id: quoteId })],
   'quote.visibleOfTicket': [quotesOf],
-  'guide.get': [none],
   'redirect.list': [none],
   'redirect.missing': [none],
   'redirect.suggest': [() => ({ path: '/old' })],

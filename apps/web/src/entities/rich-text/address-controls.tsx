@@ -9,7 +9,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { placeBlock } from './place-block';
 
 /** Completes what people type as an address: `example.com` and `jo@example.com`. */
-export function completeAddress(typed: string): string {
+function completeAddress(typed: string): string {
   const address = typed.trim();
   if (/^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(address)) return `mailto:${address}`;
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(address) ? `https://${address}` : address;
