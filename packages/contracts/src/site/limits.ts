@@ -21,15 +21,12 @@ export const signStretch = 2;
 
 export const posts = 1_000;
 export const postTitle = 120;
-/** Search engines cut longer ones. */
-export const postSearchTitle = 70;
 export const postCategory = 40;
 export const postSummary = 300;
 /** Blocks of a post: paragraphs, headings, lists and so on. */
 export const postBlocks = 200;
 export const postListItems = 60;
-/** As many as a list has entries, which tables are for the previous release. */
-export const postTableRows = postListItems;
+/** Of tables, which have as many rows as a list has entries: lists are what they are for the previous release. */
 export const postTableColumns = 10;
 /** Runs of equally formatted text per paragraph. */
 export const postSpans = 100;

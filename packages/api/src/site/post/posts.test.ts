@@ -93,7 +93,7 @@ test('posts.search-engines: a post keeps what search engines are told, and nothi
   expect((await ada.post.restore({ id: changed.id, version: changed.version, number: 1 })).search).toEqual(
     search,
   );
-  const tooLong = { ...search, title: 'a'.repeat(71) };
+  const tooLong = { ...search, title: 'a'.repeat(121) };
   expect(await rejection(write({ search: tooLong }))).toMatchObject({
     details: [{ field: 'search.title' }],
   });

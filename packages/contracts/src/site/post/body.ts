@@ -30,7 +30,7 @@ export const postPictureSchema = z
   .overwrite(toAuthoredPicture)
   .refine(hasAltText, altRequired);
 
-const tableTooLarge = postMessages.tableTooLarge(limits.postTableRows, limits.postTableColumns);
+const tableTooLarge = postMessages.tableTooLarge(limits.postListItems, limits.postTableColumns);
 
 /** Rows of equally many cells. `head`: the first row names the columns. */
 const tableSchema = z
@@ -40,7 +40,7 @@ const tableSchema = z
     rows: z
       .array(z.array(cellSchema).min(1).max(limits.postTableColumns, tableTooLarge))
       .min(1)
-      .max(limits.postTableRows, tableTooLarge),
+      .max(limits.postListItems, tableTooLarge),
   })
   .refine(({ rows }) => rows.every(({ length }) => length === rows[0]?.length), postMessages.tableUneven)
   // Together they are one entry of a list for the previous release (`toStoredBody`).

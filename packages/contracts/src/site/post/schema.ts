@@ -10,7 +10,7 @@ import { postMessages } from './messages';
 /** What search engines and previews in chats are told, where it differs from title, summary and cover. */
 export const postSearchSchema = z.object({
   /** Empty for those of the page. */
-  title: boundedLine('Title for search engines', limits.postSearchTitle),
+  title: boundedLine('Title for search engines', limits.postTitle),
   description: boundedLine('Description for search engines', limits.postSummary),
   /** Search engines leave it out; everybody else still reads it. */
   unlisted: z.boolean(),

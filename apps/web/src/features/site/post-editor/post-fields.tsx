@@ -93,7 +93,7 @@ function SearchFields({ form }: Pick<PostFieldsProps, 'form'>) {
       <TextInput
         label="Title for search engines"
         description="If empty, the title. The cover is the picture of previews."
-        maxLength={limits.postSearchTitle}
+        maxLength={limits.postTitle}
         {...form.getInputProps('search.title')}
       />
       <Textarea
