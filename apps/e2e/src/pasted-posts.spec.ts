@@ -88,7 +88,7 @@ test('posts.rich-text: what is pasted from Word and Google Docs keeps its struct
   await expect(page.getByText(postMessages.published)).toBeVisible();
   const requests: string[] = [];
   visitor.on('request', (request) => requests.push(new URL(request.url()).hostname));
-  const address = await page.getByRole('link', { name: 'View' }).getAttribute('href');
+  const address = await page.getByRole('link', { name: 'View', exact: true }).getAttribute('href');
   await visitor.goto(address ?? '');
   const article = visitor.getByRole('article');
   await expect(article.getByRole('heading')).toHaveText([/Boats we build/, /How to order/]);
