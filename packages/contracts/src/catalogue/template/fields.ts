@@ -75,8 +75,8 @@ export const templateFields = {
     kind: 'text',
     label: 'Facts',
     limit: limits.templateFacts,
-    pattern: [factLines, 'Write each fact on a line of its own, such as “First visit: 148 kB”'],
-    hint: 'One per line, such as “First visit: 148 kB”.',
+    pattern: [factLines, 'Write each fact on a line of its own, such as “Language: English”'],
+    hint: 'One per line, such as “Language: English”.',
   },
   changelog: { kind: 'own', label: 'What is new' },
 } as const satisfies Fields;
