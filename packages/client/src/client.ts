@@ -1,5 +1,5 @@
 import type { AppRouter } from '@app/api/types';
-import { createTRPCClient, httpBatchLink, type TRPCClient, TRPCClientError } from '@trpc/client';
+import { createTRPCClient, httpLink, type TRPCClient, TRPCClientError } from '@trpc/client';
 
 export type { AppRouter, RouterInputs, RouterOutputs } from '@app/api/types';
 
@@ -19,7 +19,8 @@ export interface ClientOptions {
 export function createClient({ site, token, fetch }: ClientOptions): Client {
   return createTRPCClient<AppRouter>({
     links: [
-      httpBatchLink({
+      // Not batched: the server limits the calls of one request and what they cost together.
+      httpLink({
         url: new URL('/trpc', site).href,
         headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
         ...(fetch && { fetch }),

@@ -10,8 +10,9 @@ type InputShape<F extends Fields, Own> = {
 
 function inputSchema({ kind, label, limit, required, pattern }: Exclude<Field, { kind: 'own' }>): z.ZodType {
   const bounded = (kind === 'line' ? boundedLine : boundedText)(label, limit, required);
+  // zod also asks for what is too long already, and patterns may take long on that.
   const text = pattern
-    ? bounded.refine((typed) => typed === '' || pattern[0].test(typed), pattern[1])
+    ? bounded.refine((typed) => typed === '' || typed.length > limit || pattern[0].test(typed), pattern[1])
     : bounded;
   return required === undefined ? text.optional() : text;
 }

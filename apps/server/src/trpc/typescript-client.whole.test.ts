@@ -91,6 +91,8 @@ test('it reads with its token, and is told in words what the token may not do', 
   });
   const api = connect(site, token);
   expect(await openTickets(api)).toEqual([`${number} Ada Customer`]);
+  const many = Array.from({ length: 25 }, () => api.ticket.list.query({ status: 'open' }));
+  expect((await Promise.all(many)).map(({ total }) => total)).toEqual(Array(25).fill(1));
   const refused = await api.user.stats.query().catch(apiErrorOf);
   expect(refused).toMatchObject({ reason: 'TOKEN_SCOPE', message: expect.stringContaining('users:read') });
 });
