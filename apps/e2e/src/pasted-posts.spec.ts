@@ -111,9 +111,11 @@ test('posts.rich-text: what is pasted from Word and Google Docs keeps its struct
   await expect(play).toBeVisible();
   expect(await violations(visitor)).toEqual([]);
   expect(new Set(requests).size).toBe(1);
-  await play.click();
-  await expect(article.locator('iframe')).toHaveAttribute(
+  await play.press('Enter');
+  const player = article.locator('iframe');
+  await expect(player).toHaveAttribute(
     'src',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
   );
+  await expect(player).toBeFocused();
 });

@@ -5,6 +5,9 @@ import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './post-body.module.css';
 import { loadsFrom, play, video as videoLabel } from './post-video-words';
 
+/** The button that was pressed is gone, and the focus with it. */
+const focusPlayer = (player: HTMLIFrameElement | null) => player?.focus();
+
 /** A video of another site, which learns nothing about the reader before it is played (posts.click-to-load). */
 export function PostVideo({ video }: { video: NonNullable<ReturnType<typeof videoIn>> }) {
   const [isPlaying, setPlaying] = useState(false);
@@ -13,6 +16,7 @@ export function PostVideo({ video }: { video: NonNullable<ReturnType<typeof vide
     <figure className={classes.video}>
       {isPlaying ? (
         <iframe
+          ref={focusPlayer}
           src={video.player}
           title={title}
           allow="autoplay; fullscreen; picture-in-picture"

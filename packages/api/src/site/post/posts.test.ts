@@ -1,7 +1,7 @@
 import { postBlockSchema, postBodySchema } from '@app/contracts/site/post/body';
 import { isSafeHref } from '@app/contracts/site/post/safe-address';
-import { post } from '@app/db/schema/site/post';
-import { eq } from 'drizzle-orm';
+import { post, postVersion } from '@app/db/schema/site/post';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -183,6 +183,18 @@ test('posts.kept-versions: restoring an earlier version creates a new one', asyn
   expect([same.version, (await ada.post.versions(made)).length]).toEqual([back.version, 3]);
   const lost = await rejection(ada.post.restore({ ...back, number: 9 }));
   expect(lost).toMatchObject({ reason: 'POST_VERSION_NOT_FOUND' });
+});
+
+test('posts.kept-versions: a version of a release without texts for search engines is restored once', async () => {
+  const made = await write({ search: { title: 'Boats', description: '', unlisted: true } });
+  await services.db
+    .update(postVersion)
+    .set({ content: sql`${postVersion.content} - 'search'` })
+    .where(eq(postVersion.postId, made.id));
+  const back = await ada.post.restore({ ...made, number: 1 });
+  expect(back.search).toEqual({ title: '', description: '', unlisted: false });
+  const same = await ada.post.restore({ ...back, number: 1 });
+  expect(same.version).toBe(back.version);
 });
 
 test('an address belongs to one post, and only existing services can be linked', async () => {

@@ -121,10 +121,13 @@ export async function restorePost(outer: UserContext, input: z.output<typeof res
       .from(postVersion)
       .where(and(eq(postVersion.postId, row.id), eq(postVersion.number, input.number)));
     if (!prepared) throw new AppError('POST_VERSION_NOT_FOUND');
+    const content = contentOf(prepared.content);
     // An identical version would only push an old one out.
-    if (isDeepStrictEqual(contentOf(prepared.content), contentOf(row))) return toTeamPost(row);
+    if (isDeepStrictEqual(content, contentOf(row))) return toTeamPost(row);
     await restorePictures(ctx, pictureIdsOf([prepared.content]));
-    return toTeamPost(await writeContent(ctx, row, 'restore', { ...prepared.content, slug: row.slug }));
+    // Versions of earlier releases have no `search`, and the row would keep its own.
+    const whole = { ...prepared.content, search: content.search, slug: row.slug };
+    return toTeamPost(await writeContent(ctx, row, 'restore', whole));
   });
 }
 
