@@ -5,7 +5,7 @@ export const pictureOf = (number: number, count: number, name: string) =>
   `Image ${number} sur ${count}\u202f: ${name}`;
 export const category = 'Catégorie';
 export const colors = 'Couleurs';
-export const typefaces = 'Caractères';
+export const typefaces = 'Polices';
 export const wholePage = (title: string) => `Page entière de ${title}, à faire défiler`;
 export const showSection = (name: string) => `Montrer ${name} sur la page entière`;
 export const madeFor = 'Conçu pour';
