@@ -1,4 +1,5 @@
 import type { Mark } from '@app/contracts/desk/ticket/marks';
+import { limits } from '@app/contracts/limits';
 import { expect, test } from 'vitest';
 import { answerOf, documentOf } from './answer-document';
 
@@ -45,7 +46,20 @@ test('a link whose words are its address stands alone, and one that could run is
       },
     ],
   });
+  for (const [text, to] of [
+    ['ada@example.com', 'mailto:ada@example.com'],
+    ['https://example.com', 'https://example.com/'],
+  ] as const)
+    expect(answerOf(linked(text, to))).toEqual({ text, marks: [] });
   expect(answerOf(linked(href, href))).toEqual({ text: href, marks: [] });
   expect(answerOf(linked('here', 'javascript:alert(1)'))).toEqual({ text: 'here', marks: [] });
   expect(answerOf(linked('Ada', 'mailto:ada@example.com')).text).toBe('Ada (ada@example.com)');
+});
+
+test('an answer has no more formatting than a draft can have', () => {
+  const text = (at: number) => ({ type: 'text', text: 'a', marks: at % 2 ? [{ type: 'bold' }] : [] });
+  const content = Array.from({ length: 2 * limits.marksPerDraft + 2 }, (_, at) => text(at));
+  const answer = answerOf({ type: 'doc', content: [{ type: 'paragraph', content }] });
+  expect(answer.text).toHaveLength(content.length);
+  expect(answer.marks).toHaveLength(limits.marksPerDraft);
 });

@@ -7,6 +7,7 @@ import {
   writtenHref,
 } from '@app/contracts/desk/ticket/marks';
 import { textBlocks } from '@app/contracts/desk/ticket/text-blocks';
+import { limits } from '@app/contracts/limits';
 import { cleanText } from '@app/contracts/text';
 import type { JSONContent } from '@tiptap/react';
 
@@ -61,7 +62,7 @@ export function answerOf({ content = [] }: JSONContent): { text: string; marks: 
     for (const node of nodes) writer.writeNode(node);
     writer.endLink();
   });
-  return { text: writer.text, marks: writer.marks };
+  return { text: writer.text, marks: writer.marks.slice(0, limits.marksPerDraft) };
 }
 
 interface WrittenLine {
@@ -77,6 +78,9 @@ function linesOf({ type, attrs, content = [] }: JSONContent): WrittenLine[] {
     nodes: (item.content ?? []).flatMap((paragraph) => paragraph.content ?? []),
   }));
 }
+
+/** An address as people write it. */
+const plainAddress = (address: string) => address.replace(/^mailto:/i, '').replace(/\/$/, '');
 
 class AnswerWriter {
   text = '';
@@ -109,7 +113,7 @@ class AnswerWriter {
     const { href, at } = this.link;
     this.link = null;
     const label = this.text.slice(at);
-    if (label === '' || label === href) return;
+    if (label === '' || plainAddress(label) === plainAddress(href)) return;
     this.write(writtenHref(href));
     this.marks.push({ kind: 'link', at, length: this.text.length - at, href });
   }
