@@ -1,4 +1,4 @@
-import { type Mark, type Marks, moveMarks } from '@app/contracts/desk/ticket/marks';
+import { type Mark, type Marks, marksSchema, moveMarks } from '@app/contracts/desk/ticket/marks';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { MessageDraft } from '~/entities/ticket/use-message-draft';
@@ -76,14 +76,16 @@ export function useMessageForm({ draft, schema, error, failed, obstacle }: Messa
     /** Passes the validated text and its formatting to `work`, which resolves to whether it was sent. */
     send: async (work: (text: string, marks: Mark[]) => Promise<boolean>) => {
       const parsed = schema.safeParse(draft.text);
-      setErrorMessage(parsed.error?.issues[0]?.message ?? null);
-      if (!parsed.success) {
+      const marks = marksFor(parsed.data ?? '');
+      const { error: wrong = marksSchema.safeParse(marks).error } = parsed;
+      setErrorMessage(wrong?.issues[0]?.message ?? null);
+      if (!parsed.success || wrong) {
         field.current?.focus();
         return;
       }
       setAsked(true);
       if (hindrance) return;
-      const sent = await draft.send(() => work(parsed.data, marksFor(parsed.data)));
+      const sent = await draft.send(() => work(parsed.data, marks));
       setAsked(!sent);
       // The pressed button was disabled during the request and lost the focus.
       field.current?.focus();

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { moveMarks } from '@app/contracts/desk/ticket/marks';
+import { joinMarks } from '@app/contracts/desk/ticket/marks';
 import { useEffect, useRef, useState } from 'react';
 import { type MessageDraft, useMessageDraft } from '~/entities/ticket/use-message-draft';
 import { keepaliveApi } from '~/lib/api/keepalive-api';
@@ -67,7 +67,7 @@ function useOwnContent(name: DraftKey) {
     prepend: ({ body, marks = [], attachments, draft: server }: UndoneAnswer) => {
       const head = draft.text === '' ? body : `${body}\n\n`;
       const text = head + draft.text;
-      draft.setText(text, [...marks, ...moveMarks(draft.marks, -head.length, text.length)]);
+      draft.setText(text, joinMarks(marks, draft.marks, head.length, text.length));
       files.adopt(attachments);
       effects.set(server);
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Mark, moveMarks } from '@app/contracts/desk/ticket/marks';
+import { joinMarks, type Mark } from '@app/contracts/desk/ticket/marks';
 import { limits } from '@app/contracts/limits';
 import { messageDraft } from '@app/db/schema/conversation/message-draft';
 import { isUnsent, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
@@ -80,10 +80,8 @@ export async function prependToDraft(ctx: UserContext, place: string, unsent: Un
   const before = rest === '' ? unsent.body : `${unsent.body}\n\n`;
   const version = randomUUID();
   const body = before + rest;
-  const marks = [
-    ...(unsent.marks ?? []),
-    ...moveMarks(stored ? marksOfDraft(stored) : [], -before.length, body.length),
-  ];
+  const own = stored ? marksOfDraft(stored) : [];
+  const marks = joinMarks(unsent.marks ?? [], own, before.length, body.length);
   const content = {
     ...{ body, version },
     marks: marks.length > 0 ? { version, marks } : null,

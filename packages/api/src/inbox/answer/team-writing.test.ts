@@ -704,6 +704,19 @@ describe('formatting of answers (ticket.plain-formatting)', () => {
     expect(draft).toMatchObject({ body: 'We will.\n\nSo bold', marks: [bold, { ...bold, at: 13 }] });
   });
 
+  test('of an undone answer and the rest of a draft can be saved again, and is not sent', async () => {
+    const place = draftPlaces.ticketAnswer(ticketId);
+    const body = 'x'.repeat(limits.marksPerMessage);
+    const marks = Array.from(body, (_, at) => ({ kind: 'bold' as const, at, length: 1 }));
+    const held = await send(ada, { body, marks });
+    await ada.draft.save({ place, body: 'So bold', marks: [bold], version: null });
+    const { draft } = await ada.answer.undo({ id: held?.id ?? '' });
+    expect(draft.marks).toHaveLength(limits.marksPerMessage + 1);
+    await ada.draft.save({ place, body: draft.body, marks: draft.marks, version: draft.version });
+    const refused = await rejection(send(ada, { body: draft.body, marks: draft.marks }));
+    expect(refused.reason).toBe('VALIDATION_FAILED');
+  });
+
   test('is forgotten with a draft that the previous release changes, which knows no formatting', async () => {
     const place = draftPlaces.ticketAnswer(ticketId);
     await ada.draft.save({ place, body: 'We will.', marks: [bold], version: null });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Mark, markedPieces, marksSchema, moveMarks, writtenHref } from './marks';
+import { limits } from '../../limits';
+import { draftMarksSchema, type Mark, markedPieces, marksSchema, moveMarks, writtenHref } from './marks';
 
 const href = 'https://example.com/guide';
 const shown = (text: string, marks: Mark[], from?: number, end?: number) =>
@@ -71,4 +72,14 @@ test.each([
   [Array.from({ length: 301 }, () => ({ kind: 'bold', at: 0, length: 1 }))],
 ])('marks of an unknown kind, place or number are refused', (marks) => {
   expect(marksSchema.safeParse(marks).success).toBe(false);
+});
+
+test('too much formatting is refused in words', () => {
+  const marks = Array.from({ length: limits.marksPerMessage + 1 }, (_, at) => ({
+    kind: 'bold',
+    at,
+    length: 1,
+  }));
+  expect(marksSchema.safeParse(marks).error?.issues[0]?.message).toContain('at most 300 places');
+  expect(draftMarksSchema.safeParse(marks).success).toBe(true);
 });

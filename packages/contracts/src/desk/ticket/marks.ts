@@ -28,8 +28,17 @@ const markSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('picture'), ...place, fileId: idSchema }),
 ]);
 
-/** The formatting of a text, beside it: without it, the text says the same. */
-export const marksSchema = z.array(markSchema).max(limits.marksPerMessage).optional();
+/** The formatting of a text, beside it: without it, the text says the same. Places are those in the trimmed text. */
+export const marksSchema = z
+  .array(markSchema)
+  .max(
+    limits.marksPerMessage,
+    `An answer can be formatted in at most ${limits.marksPerMessage} places. Please take some formatting away.`,
+  )
+  .optional();
+
+/** The formatting of a draft, which may be longer than a message. */
+export const draftMarksSchema = z.array(markSchema).max(limits.marksPerDraft).optional();
 
 export type Mark = z.output<typeof markSchema>;
 export type Marks = readonly Mark[];
@@ -41,6 +50,11 @@ export function moveMarks(marks: Marks, from: number, length: number): Mark[] {
     const end = Math.min(length, mark.at + mark.length - from);
     return end > at ? [{ ...mark, at, length: end - at }] : [];
   });
+}
+
+/** Returns the formatting of two texts in a row, as far as a draft can have it; the second begins at `at`. */
+export function joinMarks(marks: Marks, second: Marks, at: number, length: number): Mark[] {
+  return [...marks, ...moveMarks(second, -at, length)].slice(0, limits.marksPerDraft);
 }
 
 /** A piece of text that is formatted the same throughout. */

@@ -4,7 +4,7 @@ import { limits } from '../../limits';
 import { byOrderNumberSchema } from '../../sales/order/schema';
 import { submitKeySchema } from '../../submit-key';
 import { removeNul } from '../../text';
-import { marksSchema } from './marks';
+import { draftMarksSchema, marksSchema } from './marks';
 import { attachmentIdsSchema, draftVersionSchema, replyToTicketSchema } from './schema';
 
 /** The key of a draft: one of `draftPlaces`. */
@@ -22,7 +22,7 @@ const effectsShape = {
 export const saveDraftSchema = z.object({
   place: draftPlaceSchema,
   body: z.string().overwrite(removeNul).max(limits.messageDraft),
-  marks: marksSchema,
+  marks: draftMarksSchema,
   attachmentIds: attachmentIdsSchema,
   ...effectsShape,
   /** The draft version the caller has seen; null for none. */
