@@ -1,11 +1,11 @@
 import { postMessages } from '@app/contracts/site/post/messages';
-import { isSafeHref } from '@app/contracts/site/post/safe-address';
 import { videoOf } from '@app/contracts/site/post/video-address';
 import { Button, Group, Popover, Stack, TextInput } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type Icon, IconLink, IconVideo } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type ReactNode, useId, useState } from 'react';
+import { type LinkRule, postLinks } from './link-rule';
 import { placeBlock } from './place-block';
 
 /** Completes what people type as an address: `example.com` and `jo@example.com`. */
@@ -101,18 +101,20 @@ function AddressForm({ label, verb, start = '', above, onAddress, children }: Ad
   );
 }
 
-interface LinkControlProps {
-  editor: Editor;
+/** The form of the link, and which links the text can have; those of posts by default. */
+export interface LinkForm {
   opened: boolean;
   onOpened: (opened: boolean) => void;
+  rule?: LinkRule;
 }
 
 /** Sets, changes or removes the link at the cursor; without selected words the address becomes the words. */
-export function LinkControl({ editor, opened, onOpened }: LinkControlProps) {
+export function LinkControl({ editor, opened, onOpened, rule = postLinks }: LinkForm & { editor: Editor }) {
   const active = useEditorState({ editor, selector: () => editor.isActive('link') });
   const change = () => editor.chain().focus().extendMarkRange('link');
-  const setLink = (href: string) => {
-    if (!isSafeHref(href)) return postMessages.linkInvalid;
+  const setLink = (address: string) => {
+    const href = rule.complete(address);
+    if (!rule.isAllowed(href)) return rule.refusal;
     if (!active && editor.state.selection.empty) {
       const marks = [{ type: 'link', attrs: { href } }];
       const text = href.replace(/^mailto:/, '');

@@ -1,8 +1,9 @@
 import { isPart } from '@app/contracts/site/post/kind';
-import { isOwnPicture, isSafeHref } from '@app/contracts/site/post/safe-address';
+import { isOwnPicture } from '@app/contracts/site/post/safe-address';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { type AnyExtension, Node, ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { postLinks } from './link-rule';
 import { PictureView } from './picture-view';
 import type { RichTextPart } from './rich-text-parts';
 
@@ -59,7 +60,7 @@ const Picture = Node.create({
 });
 
 /** Returns Tiptap's extensions for a text with these parts: nothing that cannot be stored fits in. */
-export function extensionsFor(parts: ReadonlySet<RichTextPart>): AnyExtension[] {
+export function extensionsFor(parts: ReadonlySet<RichTextPart>, { isAllowed } = postLinks): AnyExtension[] {
   const given = <Options extends object>(part: RichTextPart, options: Options) =>
     parts.has(part) ? options : (false as const);
   return [
@@ -77,7 +78,7 @@ export function extensionsFor(parts: ReadonlySet<RichTextPart>): AnyExtension[] 
       link: given('link', {
         openOnClick: false,
         defaultProtocol: 'https',
-        isAllowedUri: (address: string) => isSafeHref(address),
+        isAllowedUri: (address: string) => isAllowed(address),
         shouldAutoLink: (address: string) => /^https?:\/\//i.test(address),
         HTMLAttributes: { target: null, rel: null },
       }),

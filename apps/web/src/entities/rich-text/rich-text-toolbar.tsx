@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import { LinkControl, VideoControl } from './address-controls';
+import { LinkControl, type LinkForm, VideoControl } from './address-controls';
 import { drawn } from './drawn-icon';
 import classes from './rich-text.module.css';
 import type { RichTextPart } from './rich-text-parts';
@@ -60,7 +60,7 @@ interface RichTextToolbarProps {
   editor: Editor;
   parts: ReadonlySet<RichTextPart>;
   disabled: boolean;
-  link: { opened: boolean; onOpened: (opened: boolean) => void };
+  link: LinkForm;
   onPicture: (() => void) | undefined;
   children: ReactNode;
 }

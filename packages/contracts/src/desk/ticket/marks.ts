@@ -6,6 +6,7 @@ const place = { at: z.number().int().min(0), length: z.number().int().min(1) };
 
 /** Whether a formatted text may link there: another page or a mail address, never a script or data. */
 export function isLinkable(href: string): boolean {
+  if (href.length > limits.linkAddress) return false;
   if (/^mailto:[^@\s]+@[^@\s]+$/i.test(href)) return true;
   if (!/^https?:\/\/[^/\s\\]/i.test(href) || !URL.canParse(href)) return false;
   const { username, password } = new URL(href);
@@ -20,11 +21,7 @@ export function isLinkable(href: string): boolean {
  */
 const markSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['bold', 'italic']), ...place }),
-  z.strictObject({
-    kind: z.literal('link'),
-    ...place,
-    href: z.string().max(limits.linkAddress).refine(isLinkable),
-  }),
+  z.strictObject({ kind: z.literal('link'), ...place, href: z.string().refine(isLinkable) }),
   z.strictObject({ kind: z.literal('picture'), ...place, fileId: idSchema }),
 ]);
 

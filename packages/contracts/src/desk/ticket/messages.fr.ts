@@ -13,6 +13,8 @@ export const ticketMessages: Translated<typeof english.ticketMessages> = {
   notSent: 'Votre réponse n’a pas été envoyée\u202f:',
   sendNowFailed: 'La réponse n’a pas pu être envoyée maintenant. Elle part d’elle-même.',
   variableOpen: (part) => `Veuillez remplacer ${part}\u202f: il n’y a rien à y mettre`,
+  linkInvalid:
+    'Un lien commence par https://, http:// ou mailto:, sans nom d’utilisateur, ou par / pour une page de ce site',
   cannedFilesFailed: 'Les fichiers de la réponse type n’ont pas pu être joints. Veuillez réessayer.',
   respondFailed: 'La réponse n’a pas pu être envoyée. Veuillez réessayer.',
   ticketClosed: 'Demande clôturée',

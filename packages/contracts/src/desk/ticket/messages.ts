@@ -11,6 +11,8 @@ export const ticketMessages = {
   notSent: 'Your answer was not sent:',
   sendNowFailed: 'Failed to send the answer now. It will be sent automatically.',
   variableOpen: (part: string) => `Please replace ${part}: there is no value for it`,
+  linkInvalid:
+    'Links start with https://, http:// or mailto:, without a user name, or with / for a page of this site',
   cannedFilesFailed: 'The files of the canned reply could not be attached. Please try again.',
   respondFailed: 'Failed to respond to ticket. Please try again.',
   ticketClosed: 'Ticket closed',

@@ -1,4 +1,5 @@
 import '@mantine/tiptap/styles.layer.css';
+import { isSameFormat } from '@app/contracts/desk/ticket/marks';
 import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, type JSONContent, useEditor } from '@tiptap/react';
@@ -11,12 +12,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { cleanPastedHtml } from '~/entities/rich-text/pasted-html';
 import { RichTextToolbar, toolLabels } from '~/entities/rich-text/rich-text-toolbar';
 import type { Attachments } from '~/entities/ticket/use-attachments';
 import { FilePicker } from '~/ui/forms/files/file-picker';
 import { answerOf, documentOf } from './answer-document';
 import classes from './answer-field.module.css';
-import { answerExtensions, answerParts } from './answer-schema';
+import { answerExtensions, answerLinks, answerParts } from './answer-schema';
 import type { FormattedFieldProps, FormattingStart } from './formatted-field';
 import { positionOf } from './text-position';
 
@@ -24,22 +26,25 @@ const parts = new Set([...answerParts, 'picture'] as const);
 
 /**
  * Places pictures in the text once they are uploaded: those that were pasted into it, dropped on it or chosen for
- * it. A picture whose file is removed leaves the text.
+ * it. A picture whose file is removed leaves the text. Call the result before the files are added.
  */
 function usePlacedPictures(editor: Editor | null, files: Attachments) {
-  const expected = useRef({ count: 0, known: new Set<string>() });
-  const expect = (count: number) => {
-    const known = expected.current.count > 0 ? expected.current.known : files.files.map(({ key }) => key);
-    expected.current = { count: expected.current.count + count, known: new Set(known) };
+  /** The files before those that are about to be added, and the keys of those for the text. */
+  const expected = useRef({ before: null as ReadonlySet<string> | null, keys: new Set<string>() });
+  const expect = () => {
+    // Without room, no file is added.
+    if (files.sendable < files.most) expected.current.before = new Set(files.files.map(({ key }) => key));
   };
   useEffect(() => {
     if (!editor) return;
+    const { before, keys } = expected.current;
+    const added = before ? files.files.filter(({ key }) => !before.has(key)) : [];
+    for (const { key } of added) keys.add(key);
+    if (added.length > 0) expected.current.before = null;
     for (const { key, state } of files.files) {
-      const isNew = expected.current.count > 0 && !expected.current.known.has(key);
-      if (!isNew || state.kind === 'uploading') continue;
-      expected.current.known.add(key);
-      expected.current.count -= 1;
-      if (state.kind !== 'uploaded' || !state.attachment.picture) continue;
+      if (!keys.has(key) || state.kind !== 'uploaded') continue;
+      keys.delete(key);
+      if (!state.attachment.picture) continue;
       const { id, fileName } = state.attachment;
       // After what is selected: it was not meant to be replaced.
       const picture = { type: 'attachedPicture', attrs: { fileId: id, name: fileName } };
@@ -60,13 +65,16 @@ function removeLost(editor: Editor, ids: readonly string[]): void {
 }
 
 /** Tiptap over the text and its formatting. */
-function useAnswerEditor({ value, marks, onText, readOnly = false, ...props }: FormattedFieldProps) {
+function useAnswerEditor(
+  { value, marks, onText, readOnly = false, ...props }: FormattedFieldProps,
+  errorId: string,
+) {
   const [linkOpened, setLinkOpened] = useState(false);
   const latest = useRef({ ...props, onText });
   useLayoutEffect(() => {
     latest.current = { ...props, onText };
   });
-  const shown = useRef(value);
+  const shown = useRef({ text: value, marks });
   const label = props['aria-label'] ?? '';
   const editor = useEditor({
     immediatelyRender: true,
@@ -80,6 +88,7 @@ function useAnswerEditor({ value, marks, onText, readOnly = false, ...props }: F
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        ...(props.error && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
         dir: 'auto',
       },
       handleKeyDown: (_view, event) => {
@@ -90,18 +99,21 @@ function useAnswerEditor({ value, marks, onText, readOnly = false, ...props }: F
         event.preventDefault();
         return true;
       },
+      transformPastedHTML: (html) =>
+        // From an editor like this one.
+        /<[^>]+ data-pm-slice=/.test(html) ? html : cleanPastedHtml(html, '').html,
       clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, '\n'),
     },
     onUpdate: ({ editor: changed }) => {
       const answer = answerOf(changed.getJSON() as JSONContent);
-      shown.current = answer.text;
+      shown.current = answer;
       latest.current.onText(answer.text, answer.marks);
     },
   });
   // A text that was not typed here: restored, undone, sent or taken from another window.
   useEffect(() => {
-    if (value === shown.current) return;
-    shown.current = value;
+    if (value === shown.current.text && isSameFormat(marks, shown.current.marks)) return;
+    shown.current = { text: value, marks };
     // Not to be undone in the field, as little as in a plain one.
     editor
       .chain()
@@ -110,7 +122,7 @@ function useAnswerEditor({ value, marks, onText, readOnly = false, ...props }: F
       .run();
   }, [editor, value, marks]);
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
-  return { editor, link: { opened: linkOpened, onOpened: setLinkOpened } };
+  return { editor, link: { opened: linkOpened, onOpened: setLinkOpened, rule: answerLinks } };
 }
 
 /** Goes on with what was selected in the plain field. */
@@ -132,10 +144,10 @@ function beginFormatting(
 /** The field of an answer with formatting, which `AnswerField` loads. */
 export default function AnswerEditor(props: FormattedFieldProps) {
   const { fieldRef, files, placeholder, readOnly = false, error, start, value } = props;
-  const { editor, link } = useAnswerEditor(props);
+  const errorId = useId();
+  const { editor, link } = useAnswerEditor(props, errorId);
   const expect = usePlacedPictures(editor, files);
   const picker = useRef<HTMLInputElement>(null);
-  const errorId = useId();
   useEffect(() => {
     fieldRef.current = {
       focus: () => editor.commands.focus(),
@@ -155,8 +167,9 @@ export default function AnswerEditor(props: FormattedFieldProps) {
     const { start: from, text, openLink } = begin.current;
     if (from) beginFormatting(editor, text, from, openLink);
   }, [editor]);
-  const expectFrom = (list: FileList | null | undefined) =>
-    expect([...(list ?? [])].filter(({ type }) => type.startsWith('image/')).length);
+  const expectFrom = (list: FileList) => {
+    if (list.length > 0 && !readOnly) expect();
+  };
   return (
     <div
       className={classes['frame']}
