@@ -8,8 +8,8 @@ import { takeOver } from '../../accounts/address/take-over';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
+import { checkTeamAccess } from '../../core/setting/team-access';
 import { inTransaction } from '../../core/transaction';
-import { checkTeamAccess } from '../user/team-access';
 import { lockCompanies } from './save-company';
 
 type SetPerson = z.output<typeof setPersonSchema>;

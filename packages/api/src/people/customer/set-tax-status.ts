@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
+import { checkTeamAccess } from '../../core/setting/team-access';
 import { inTransaction } from '../../core/transaction';
 import { visibleUsers } from '../../core/visible-users';
-import { checkTeamAccess } from '../user/team-access';
 
 export type SetTaxStatus = z.output<typeof setTaxStatusSchema>;
 

@@ -9,8 +9,8 @@ import { recordSystemAudit } from '../../core/audit/record-audit';
 import { asTeamActor, backgroundContext } from '../../core/background-context';
 import type { Context, Services } from '../../core/context';
 import { requireScope } from '../../core/require-scope';
+import { checkTeamAccess } from '../../core/setting/team-access';
 import { inTransaction } from '../../core/transaction';
-import { checkTeamAccess } from './team-access';
 
 /**
  * Checks whether the requester may still reset the factor of an account with this role; requests of older

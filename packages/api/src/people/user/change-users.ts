@@ -11,11 +11,11 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import { changeEach, inOrderOf } from '../../core/bulk-change';
 import type { UserContext } from '../../core/context';
+import { checkTeamAccess, confirmTeamChange } from '../../core/setting/team-access';
 import { inTransaction } from '../../core/transaction';
 import { deleteAccountWithFiles } from './delete-account';
 import { matchingUsers } from './list-users';
 import { suspendUser } from './restrict-user';
-import { checkTeamAccess, confirmTeamChange } from './team-access';
 
 /** Lets a suspended user sign in again; an active one stays active. Throws OWN_ACCOUNT, SUPER_ADMINS_ONLY, USER_NOT_FOUND, CONFIRMATION_REQUIRED. */
 export async function unsuspendUser(outer: UserContext, { id }: { id: string }) {

@@ -8,8 +8,8 @@ import { insertAccounts } from '../../core/account-by-address';
 import { fieldError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
+import { checkTeamAccess, confirmTeamChange } from '../../core/setting/team-access';
 import { inTransaction } from '../../core/transaction';
-import { checkTeamAccess, confirmTeamChange } from './team-access';
 
 /**
  * Creates an account on behalf of the team, which vouches for the address. The person gets a mail that links

@@ -13,6 +13,7 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { blankSessionCookie } from '../../core/cookies';
 import { keepLastSuperAdmin } from '../../core/keep-last-super-admin';
+import { checkTeamAccess, confirmTeamChange } from '../../core/setting/team-access';
 import { inTransaction } from '../../core/transaction';
 import { forgetReviews } from '../../delivery/review/write-review';
 import { releaseLeads } from '../../desk/contact/assign-lead';
@@ -21,7 +22,6 @@ import { releaseTickets } from '../../desk/ticket/release-tickets';
 import { removeInBackground } from '../../files/store-files';
 import { postAnswersOf } from '../../inbox/answer/post-answers';
 import { forgetSender } from '../../inbox/inbound-mail/forget-sender';
-import { checkTeamAccess, confirmTeamChange } from './team-access';
 
 interface Deletion {
   id: string;

@@ -8,8 +8,8 @@ import { AppError } from '../../core/app-error';
 import { recordAudit, recordSystemAudit } from '../../core/audit/record-audit';
 import type { Services, UserContext } from '../../core/context';
 import { canResetPassword, providerOnly } from '../../core/provider-only';
+import { checkTeamAccess } from '../../core/setting/team-access';
 import { inTransaction } from '../../core/transaction';
-import { checkTeamAccess } from './team-access';
 
 /**
  * Sets a generated password on an account on behalf of the server's operator: every session and API token

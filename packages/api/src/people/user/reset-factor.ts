@@ -12,8 +12,8 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Actor, UserContext } from '../../core/context';
 import { hasSecondFactor } from '../../core/factor-due';
+import { checkTeamAccess } from '../../core/setting/team-access';
 import { inTransaction } from '../../core/transaction';
-import { checkTeamAccess } from './team-access';
 
 /** A caller who is one needs no confirmation by another. */
 const isSuperAdmin = ({ role, restriction }: Actor) => role === 'super-admin' && restriction === null;

@@ -12,10 +12,10 @@ import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { keepLastSuperAdmin } from '../../core/keep-last-super-admin';
 import { isTeamFor } from '../../core/require-scope';
+import { checkTeamAccess, confirmTeamChange } from '../../core/setting/team-access';
 import { inTransaction } from '../../core/transaction';
 import { releaseLeads } from '../../desk/contact/assign-lead';
 import { releaseTickets } from '../../desk/ticket/release-tickets';
-import { checkTeamAccess, confirmTeamChange } from './team-access';
 
 /**
  * Restricts a team account to some work areas, or lifts the restriction (users.restricted-accounts), at once

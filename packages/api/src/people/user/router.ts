@@ -25,6 +25,7 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 import { limitAndOffset } from '../../core/pagination';
 import { rejectLastBreakGlass } from '../../core/provider-only';
+import { checkTeamAccess } from '../../core/setting/team-access';
 import { inTransaction } from '../../core/transaction';
 import { adminProcedure, router, searchedList } from '../../core/trpc';
 import { visibleUsers } from '../../core/visible-users';
@@ -34,7 +35,6 @@ import { listUsers, matchingUsers, toUserRow, userRowColumns } from './list-user
 import { sendResetMail } from './replace-password';
 import { resetFactor } from './reset-factor';
 import { restrictUser, suspendUser } from './restrict-user';
-import { checkTeamAccess } from './team-access';
 import { updateUser } from './update-user';
 
 /**

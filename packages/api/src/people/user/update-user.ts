@@ -13,9 +13,9 @@ import { differenceOf } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { keepLastSuperAdmin } from '../../core/keep-last-super-admin';
 import { requireConfirmation } from '../../core/require-confirmation';
+import { checkTeamAccess, confirmTeamChange } from '../../core/setting/team-access';
 import { inTransaction } from '../../core/transaction';
 import { changeAccount } from './change-account';
-import { checkTeamAccess, confirmTeamChange } from './team-access';
 
 /**
  * Changes name, address and role of an account. A new role or address ends the user's sessions and API

@@ -1,9 +1,9 @@
 import { isAdminRole } from '@app/contracts/people/user/role';
-import { AppError } from '../../core/app-error';
-import type { Context, UserContext } from '../../core/context';
-import { requireConfirmation } from '../../core/require-confirmation';
-import { restrictionOfAccount } from '../../core/require-scope';
-import { readSettings } from '../../core/setting/read-settings';
+import { AppError } from '../app-error';
+import type { Context, UserContext } from '../context';
+import { requireConfirmation } from '../require-confirmation';
+import { restrictionOfAccount } from '../require-scope';
+import { readSettings } from './read-settings';
 
 /**
  * Denies restricted callers access to team accounts: they can neither give a role nor lift a restriction
