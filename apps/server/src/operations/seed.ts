@@ -58,9 +58,11 @@ function describeCleared({
   administrators,
 }: Awaited<ReturnType<typeof clearDemoData>>): string {
   if (!cleared) return 'There is no sample data to remove.';
-  const lines = ['Sample data removed; the next start does not bring it back (npm run db:seed does).'];
+  const lines = [
+    'Sample data removed, except what somebody has changed; the next start does not bring it back (npm run db:seed does).',
+  ];
   if (keptCategories.length > 0) {
-    lines.push(`Kept, because templates of yours are in them: ${keptCategories.join(', ')}.`);
+    lines.push(`Kept, because templates are in them or they were changed: ${keptCategories.join(', ')}.`);
   }
   if (administrators === 0) {
     lines.push('No administrator is left: make one with npm run admin -- create EMAIL.');

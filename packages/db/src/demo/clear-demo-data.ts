@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../client';
 import { user } from '../schema/accounts/user';
 import { cartItem, cartNotice } from '../schema/cart/cart';
@@ -21,11 +21,12 @@ import { post } from '../schema/site/post';
 import { type DemoActor, lockDemoData, readDemoState, writeDemoState } from './demo-data-state';
 import { isDemoRow } from './demo-id';
 import { clearVisits } from './load-visits';
+import { isSample, isSampleAccount } from './unchanged-samples';
 
 export interface ClearedDemoData {
   /** False if there was nothing to remove. */
   readonly cleared: boolean;
-  /** Demo categories that stay because they contain real templates. */
+  /** Demo categories that stay because they contain templates that stay, or were changed. */
   readonly keptCategories: readonly string[];
   /**
    * Remaining administrators who can sign in; if there are none, one has to be appointed from the command
@@ -34,28 +35,40 @@ export interface ClearedDemoData {
   readonly administrators: number;
 }
 
+type Account = typeof user.$inferSelect;
+
+interface ClearOptions {
+  readonly actor?: DemoActor;
+  /** Called in the transaction with the accounts that are about to be deleted, which are locked. */
+  readonly leaving?: (accounts: readonly Account[]) => Promise<void>;
+}
+
 /**
  * Removes the sample data in one transaction, including the demo customers' tickets and orders. Data of real
- * people stays: their templates keep their category, their tickets keep title and price of a sample template,
- * and their carts report what was removed. Numbers are not reused.
+ * people stays, and so do samples that they have made their own (`unchanged-samples.ts`): their templates keep
+ * their category, their tickets keep title and price of a sample template, and their carts report what was
+ * removed. Numbers are not reused.
  */
-export async function clearDemoData(db: Database, actor?: DemoActor): Promise<ClearedDemoData> {
+export async function clearDemoData(
+  db: Database | Transaction,
+  { actor, leaving }: ClearOptions = {},
+): Promise<ClearedDemoData> {
   return db.transaction(async (tx) => {
     await lockDemoData(tx);
     const cleared = (await readDemoState(tx)) === 'loaded';
     if (cleared) {
       await removeNotices(tx);
       await clearVisits(tx);
-      await tx.delete(review).where(eq(review.sample, true));
+      await tx.delete(review).where(or(review.sample, inArray(review.userId, sampleAccounts(tx))));
       await removeSales(tx);
       await removeTemplates(tx);
-      await tx.delete(collection).where(isDemoRow(collection.id));
-      await tx.delete(cannedReply).where(isDemoRow(cannedReply.id));
-      await tx.delete(post).where(isDemoRow(post.id));
+      await tx.delete(collection).where(isSample.collection);
+      await tx.delete(cannedReply).where(isSample.cannedReply);
+      await tx.delete(post).where(isSample.post);
       await tx.delete(contactMessage).where(isDemoRow(contactMessage.id));
       await tx.delete(auditEvent).where(isDemoRow(auditEvent.id));
-      await tx.delete(company).where(isDemoRow(company.id));
-      await tx.delete(user).where(isDemoRow(user.id));
+      await tx.delete(company).where(isSample.company);
+      await removeAccounts(tx, leaving);
       await writeDemoState(tx, 'demo.clear', actor);
     }
     return {
@@ -64,6 +77,15 @@ export async function clearDemoData(db: Database, actor?: DemoActor): Promise<Cl
       administrators: await countAdministrators(tx),
     };
   });
+}
+
+const sampleAccounts = (tx: Transaction) => tx.select({ id: user.id }).from(user).where(isSampleAccount);
+
+async function removeAccounts(tx: Transaction, leaving: ClearOptions['leaving']): Promise<void> {
+  const accounts = await tx.select().from(user).where(isSampleAccount).orderBy(asc(user.id)).for('update');
+  await leaving?.(accounts);
+  const ids = accounts.map(({ id }) => id);
+  await tx.delete(user).where(inArray(user.id, ids));
 }
 
 /** Includes notices of real people, because their subject is removed. */
@@ -75,11 +97,13 @@ async function removeSales(tx: Transaction): Promise<void> {
   const tickets = tx
     .select({ id: ticket.id })
     .from(ticket)
-    .where(or(isDemoRow(ticket.id), isDemoRow(ticket.userId)));
+    .where(or(isDemoRow(ticket.id), inArray(ticket.userId, sampleAccounts(tx))));
   const orders = tx
     .select({ id: order.id })
     .from(order)
-    .where(or(isDemoRow(order.id), isDemoRow(order.userId), inArray(order.ticketId, tickets)));
+    .where(
+      or(isDemoRow(order.id), inArray(order.userId, sampleAccounts(tx)), inArray(order.ticketId, tickets)),
+    );
   await tx.delete(refund).where(inArray(refund.orderId, orders));
   await tx.delete(payment).where(inArray(payment.orderId, orders));
   await tx.delete(invoice).where(inArray(invoice.orderId, orders));
@@ -93,16 +117,16 @@ async function removeTemplates(tx: Transaction): Promise<void> {
     .select({ userId: cartItem.userId, templateId: template.id, templateTitle: template.title })
     .from(cartItem)
     .innerJoin(template, eq(template.id, cartItem.templateId))
-    .where(and(isDemoRow(template.id), not(isDemoRow(cartItem.userId))));
+    .where(and(isSample.template, notInArray(cartItem.userId, sampleAccounts(tx))));
   if (lostCartItems.length > 0) {
     await tx
       .insert(cartNotice)
       .values(lostCartItems.map((item) => ({ ...item, reason: 'deleted' as const })));
   }
-  await tx.delete(template).where(isDemoRow(template.id));
+  await tx.delete(template).where(isSample.template);
   await removeUnusedWords(tx);
   const inUse = tx.select({ one: sql`1` }).from(template).where(eq(template.categoryId, category.id));
-  await tx.delete(category).where(and(isDemoRow(category.id), notExists(inUse)));
+  await tx.delete(category).where(and(isSample.category, notExists(inUse)));
 }
 
 /** The word table otherwise only grows: unused words of the samples would block close matches forever. */

@@ -40,7 +40,7 @@ export async function loadCatalogue(
   const inserted = await tx
     .insert(template)
     .values(entries.map(({ demo, categoryId }) => toTemplateRow(demo, now, author, categoryId, siteUrl)))
-    .onConflictDoNothing({ target: template.slug })
+    .onConflictDoNothing()
     .returning({ id: template.id });
   const insertedIds = new Set(inserted.map((row) => row.id));
   const loaded = entries

@@ -62,5 +62,5 @@ export async function loadCollections(tx: Transaction, now: Date, findTemplate: 
         };
       }),
     )
-    .onConflictDoNothing({ target: collection.slug });
+    .onConflictDoNothing();
 }

@@ -72,11 +72,7 @@ async function loadPosts(
       ...{ authorId: author.id, authorName: author.name },
     };
   });
-  const insertedPosts = await tx
-    .insert(post)
-    .values(rows)
-    .onConflictDoNothing({ target: post.slug })
-    .returning();
+  const insertedPosts = await tx.insert(post).values(rows).onConflictDoNothing().returning();
   if (insertedPosts.length === 0) return;
   await tx.insert(postVersion).values(
     insertedPosts.map(
@@ -187,15 +183,15 @@ async function updateDemoUrls(tx: Transaction, siteUrl: URL): Promise<void> {
 }
 
 async function loadCannedReplies(tx: Transaction, now: Date): Promise<void> {
-  await tx.insert(cannedReply).values(
-    demoCannedReplies.map(({ key, title, body }) => ({
-      id: demoId('canned-reply', key),
-      title,
-      body,
-      createdAt: now,
-      updatedAt: now,
-    })),
-  );
+  await tx
+    .insert(cannedReply)
+    .values(
+      demoCannedReplies.map(({ key, title, body }) => ({
+        ...{ id: demoId('canned-reply', key), title, body },
+        ...{ createdAt: now, updatedAt: now },
+      })),
+    )
+    .onConflictDoNothing();
 }
 
 async function loadCarts(
