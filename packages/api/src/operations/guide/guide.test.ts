@@ -5,6 +5,7 @@ import { session } from '@app/db/schema/accounts/session';
 import { user } from '@app/db/schema/accounts/user';
 import { template } from '@app/db/schema/catalogue/template';
 import { auditEvent } from '@app/db/schema/core/audit-event';
+import { ticket } from '@app/db/schema/desk/ticket';
 import { contentWord } from '@app/db/schema/site/content-word';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -46,8 +47,14 @@ test('dashboard.setup-guide: a step is done when what it is about is there, and 
   expect(await done()).toEqual(['name', 'services', 'template', 'mail', 'payment', 'team']);
   await root.guide.update({ skipped: ['logo'] });
   expect(await root.guide.update({ closed: true })).toMatchObject({ closed: true });
+  const other = await callAs(services, await insertUser(services, { role: 'admin' }));
+  await root.guide.update({ step: 'mail', skipped: true });
+  await Promise.all([
+    root.guide.update({ step: 'mail', skipped: false }),
+    other.guide.update({ step: 'team', skipped: true }),
+  ]);
   const { steps } = await root.guide.get();
-  expect(steps.filter(({ skipped }) => skipped).map(({ step }) => step)).toEqual(['logo']);
+  expect(steps.filter(({ skipped }) => skipped).map(({ step }) => step)).toEqual(['logo', 'team']);
   expect(steps.map(({ step }) => step)).toEqual(guideSteps);
   expect(steps.slice(0, 5).every(({ section }) => section)).toBe(true);
 });
@@ -81,6 +88,47 @@ test('dashboard.setup-guide: samples stay if no super-admin of one’s own would
   await services.db.update(user).set({ role: 'super-admin' }).where(eq(user.id, sample.id));
   expect(await rejection(asSample.guide.removeSamples({ all: true }))).toMatchObject(refused);
   expect((await admin.guide.removeSamples({ all: true })).samples).toEqual([]);
+});
+
+test('dashboard.setup-guide: samples that somebody made their own are counted, and stay', async () => {
+  await loadSamples();
+  const api = await callAs(services, await insertUser(services, { role: 'super-admin' }));
+  const [reply] = await api.cannedReply.list();
+  if (!reply) throw new Error('no sample');
+  await api.cannedReply.update({ ...reply, title: 'My words' });
+  const { email } = demoAccounts[0];
+  await services.db.update(user).set({ email: 'owner@own.test' }).where(eq(user.email, email));
+  const kept = [
+    { kind: 'people', count: 1 },
+    { kind: 'replies', count: 1 },
+  ];
+  expect((await api.guide.get()).kept).toEqual(kept);
+  expect(await api.guide.removeSamples({ all: true })).toMatchObject({ samples: [], kept });
+});
+
+test('users.deleted-user: sample accounts hand back real tickets, and need a super-admin where only they may', async () => {
+  await loadSamples();
+  const root = await callAs(services, await insertUser(services, { role: 'super-admin' }));
+  const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  const [editor] = await services.db.select().from(user).where(eq(user.email, demoAccounts[1].email));
+  const [real] = await services.db
+    .insert(ticket)
+    .values({
+      ...{ number: 'TKT-2026-900001', customerName: 'Ada', customerEmail: 'ada@own.test', inquiry: 'Mine' },
+      ...{ assigneeId: editor?.id, firstResponseDueAt: services.now() },
+    })
+    .returning();
+  await root.setting.update({ superAdminsOnly: true });
+  expect(await rejection(admin.guide.removeSamples({ all: true }))).toMatchObject({
+    reason: 'SUPER_ADMINS_ONLY',
+  });
+  expect((await admin.guide.get()).samples.map(({ kind }) => kind)).toContain('templates');
+  await root.guide.removeSamples({ all: true });
+  const [event] = await services.db
+    .select()
+    .from(auditEvent)
+    .where(eq(auditEvent.entityId, real?.id ?? ''));
+  expect(event).toMatchObject({ action: 'ticket.assign', before: { assignee: editor?.name } });
 });
 
 test('dashboard.setup-guide: the guide is closed to restricted accounts, and samples need proof of identity', async () => {

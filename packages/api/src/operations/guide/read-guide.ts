@@ -9,6 +9,7 @@ import {
 } from '@app/contracts/operations/guide/schema';
 import { adminRoles } from '@app/contracts/people/user/role';
 import { isDemoRow } from '@app/db/demo/demo-id';
+import { isSample, isSampleAccount } from '@app/db/demo/unchanged-samples';
 import { user } from '@app/db/schema/accounts/user';
 import { collection } from '@app/db/schema/catalogue/collection';
 import { template } from '@app/db/schema/catalogue/template';
@@ -20,7 +21,7 @@ import { company } from '@app/db/schema/people/company';
 import { order } from '@app/db/schema/sales/order';
 import { contentWord } from '@app/db/schema/site/content-word';
 import { post } from '@app/db/schema/site/post';
-import { and, eq, inArray, isNotNull, isNull, not } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
@@ -28,7 +29,7 @@ import { readSettings } from '../../core/setting/read-settings';
 /** Stored beside the settings, by a name that is none of theirs. */
 export const guideName = 'guide';
 
-type GuideState = z.output<typeof guideStateSchema>;
+export type GuideState = z.output<typeof guideStateSchema>;
 
 const notStarted: GuideState = { skipped: [], closed: false };
 
@@ -57,37 +58,43 @@ function sectionWith(path: string): string | null {
   return found?.id ?? null;
 }
 
+/** `removed`: which of them `removeSamples` deletes. */
 const sampleTables = {
-  templates: template,
-  collections: collection,
-  posts: post,
-  people: user,
-  companies: company,
-  tickets: ticket,
-  orders: order,
-  messages: contactMessage,
-  replies: cannedReply,
-} satisfies Record<SampleKind, { id: unknown }>;
+  templates: { table: template, removed: isSample.template },
+  collections: { table: collection, removed: isSample.collection },
+  posts: { table: post, removed: isSample.post },
+  people: { table: user, removed: isSampleAccount },
+  companies: { table: company, removed: isSample.company },
+  tickets: { table: ticket, removed: isDemoRow(ticket.id) },
+  orders: { table: order, removed: isDemoRow(order.id) },
+  messages: { table: contactMessage, removed: isDemoRow(contactMessage.id) },
+  replies: { table: cannedReply, removed: isSample.cannedReply },
+} satisfies Record<SampleKind, { table: unknown; removed: SQL }>;
 
 async function countSamples({ db }: UserContext) {
   const counts = await Promise.all(
     sampleKinds.map(async (kind) => {
-      const table = sampleTables[kind];
-      return { kind, count: await db.$count(table, isDemoRow(table.id)) };
+      const { table, removed } = sampleTables[kind];
+      const [all, count] = await Promise.all([
+        db.$count(table, isDemoRow(table.id)),
+        db.$count(table, removed),
+      ]);
+      return { kind, count, kept: all - count };
     }),
   );
-  return counts.filter(({ count }) => count > 0);
+  const some = (counted: { kind: SampleKind; count: number }[]) => counted.filter(({ count }) => count > 0);
+  return {
+    samples: some(counts.map(({ kind, count }) => ({ kind, count }))),
+    /** Loaded with the samples, and somebody's own by now. */
+    kept: some(counts.map(({ kind, kept }) => ({ kind, count: kept }))),
+  };
 }
 
 /** Returns which steps that are not about texts are done. */
 async function doneInDashboard(ctx: UserContext): Promise<Partial<Record<GuideStep, boolean>>> {
   const { db } = ctx;
   const own = and(eq(template.status, 'published'), not(isDemoRow(template.id)));
-  const colleagues = and(
-    inArray(user.role, [...adminRoles]),
-    isNull(user.suspendedAt),
-    not(isDemoRow(user.id)),
-  );
+  const colleagues = and(inArray(user.role, [...adminRoles]), isNull(user.suspendedAt), not(isSampleAccount));
   const [settings, templates, team, mail] = await Promise.all([
     readSettings(ctx),
     db.$count(template, own),
@@ -126,7 +133,7 @@ export async function readGuide(ctx: UserContext) {
         section: path ? sectionWith(path) : null,
       };
     }),
-    samples,
+    ...samples,
     lists: sampleLists
       .filter((path) => !isPublished(path))
       .map((path) => ({ path, section: sectionWith(path) })),

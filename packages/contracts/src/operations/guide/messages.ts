@@ -1,6 +1,6 @@
 /** Texts of the setup guide. */
 export const guideMessages = {
-  samplesRemoved: 'All samples are removed',
+  samplesRemoved: 'The samples are removed',
   removeFailed: 'Failed to remove the samples',
   saveFailed: 'Failed to save the guide',
 } as const;

@@ -22,7 +22,11 @@ export const guideStateSchema = z.object({
   skipped: z.array(z.enum(guideSteps)).max(guideSteps.length),
   closed: z.boolean(),
 });
-export const updateGuideSchema = guideStateSchema.partial();
+/** One step is skipped or taken up; or the guide is closed. Pages of release 0.2 send the whole list. */
+export const updateGuideSchema = z.union([
+  z.object({ step: z.enum(guideSteps), skipped: z.boolean() }),
+  guideStateSchema.partial(),
+]);
 
 /** `all`: says in the call what it does. */
 export const removeSamplesSchema = z.object({ all: z.literal(true) });

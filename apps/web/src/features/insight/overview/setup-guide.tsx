@@ -124,7 +124,6 @@ function GuideStrip({ guide: { closed, steps: all }, settled, onOpen, onClose }:
 
 function GuideSteps({ guide, settled }: { guide: Guide; settled: number }) {
   const update = useUpdateGuide();
-  const skipped = guide.steps.filter((each) => each.skipped).map(({ step }) => step);
   return (
     <Stack>
       <Progress value={(100 * settled) / guide.steps.length} aria-label="Steps done or skipped" />
@@ -155,11 +154,7 @@ function GuideSteps({ guide, settled }: { guide: Guide; settled: number }) {
                     variant="subtle"
                     aria-label={isSkipped ? `Take up again: ${title}` : `Skip: ${title}`}
                     loading={update.isPending}
-                    onClick={() =>
-                      update.mutate({
-                        skipped: isSkipped ? skipped.filter((each) => each !== step) : [...skipped, step],
-                      })
-                    }
+                    onClick={() => update.mutate({ step, skipped: !isSkipped })}
                   >
                     {isSkipped ? 'Take up again' : 'Skip'}
                   </Button>
@@ -182,7 +177,13 @@ function Samples({ guide }: { guide: Guide }) {
     meta: { done: guideMessages.samplesRemoved, showsOwnErrors: true },
     onSuccess: () => utils.invalidate(),
   });
-  if (guide.samples.length + guide.lists.length === 0) return <Text>No sample content is left.</Text>;
+  // Missing in responses from instances that run the previous release.
+  const { kept = [] } = guide;
+  const keptInWords = kept.map(({ kind, count }) => pluralize(count, samples[kind])).join(', ');
+  const keptNote = keptInWords ? <Text fz="sm">Kept because they were changed: {keptInWords}.</Text> : null;
+  if (guide.samples.length + guide.lists.length === 0) {
+    return keptNote ?? <Text>No sample content is left.</Text>;
+  }
   return (
     <>
       <Title order={3} fz="md">
@@ -200,6 +201,7 @@ function Samples({ guide }: { guide: Guide }) {
           </List.Item>
         ))}
       </List>
+      {keptNote}
       {guide.samples.length > 0 ? (
         <Button color="red" variant="light" onClick={open}>
           Remove all samples
@@ -214,8 +216,9 @@ function Samples({ guide }: { guide: Guide }) {
         onConfirm={() => remove.mutateAsync({ all: true })}
         onClose={close}
       >
-        Sample templates, posts, accounts, companies, tickets, orders and messages are deleted for good, with
-        everything that belongs to sample accounts. What real people have made stays.
+        Sample templates, collections, posts, accounts, companies, tickets, orders, messages and canned
+        replies are deleted for good, with everything that belongs to sample accounts or is written on sample
+        tickets and orders. Samples stay once somebody has edited, bought, reviewed or taken them over.
       </ConfirmDialog>
     </>
   );
