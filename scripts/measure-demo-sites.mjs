@@ -85,7 +85,7 @@ async function readPage(address) {
 }
 
 /** Demos ask search engines to leave them out, and forbid the request for robots.txt: the score is about neither. */
-async function scoresOf(address) {
+async function scoresOf(address, triesLeft = 2) {
   const { lhr } = await lighthouse(address, {
     port,
     output: 'json',
@@ -93,6 +93,7 @@ async function scoresOf(address) {
     onlyCategories: categories,
     skipAudits: ['is-crawlable', 'robots-txt'],
   });
+  if (lhr.runtimeError && triesLeft > 0) return scoresOf(address, triesLeft - 1);
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
   return categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
 }

@@ -9,7 +9,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#08080a', '#f4f3f1', '#101013'],
     typefaces: ['Outfit', 'Figtree'],
     bytes: 68605,
-    scores: [100, 100, 100, 100],
+    scores: [99, 100, 100, 100],
   },
   'campus-hill': {
     sections: [
@@ -48,7 +48,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#fff9f2', '#2b1733', '#c53b1f', '#ffeede', '#3a1646'],
     typefaces: ['Bricolage Grotesque', 'Figtree'],
     bytes: 117288,
-    scores: [100, 100, 100, 100],
+    scores: [99, 100, 100, 100],
   },
   contour: {
     sections: [
@@ -60,7 +60,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#ede9e0', '#2b2a26', '#e4dfd4'],
     typefaces: ['Figtree'],
     bytes: 35150,
-    scores: [100, 100, 100, 100],
+    scores: [95, 100, 100, 100],
   },
   encore: {
     sections: [
@@ -85,7 +85,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#fffefb', '#1d1d1b', '#1e5fa8', '#f6f4ec'],
     typefaces: ['Newsreader', 'Figtree'],
     bytes: 186610,
-    scores: [93, 100, 100, 100],
+    scores: [89, 100, 100, 100],
   },
   fixwell: {
     sections: [
@@ -100,7 +100,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#ffffff', '#141414', '#ffcc1a', '#f5f4ef'],
     typefaces: ['Archivo', 'Figtree'],
     bytes: 125998,
-    scores: [84, 100, 100, 100],
+    scores: [86, 100, 100, 100],
   },
   guildhall: {
     sections: [
@@ -114,7 +114,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#fdf7f3', '#35101b', '#7d1a34', '#f6e9e2', '#4d0f21'],
     typefaces: ['DM Serif Display', 'Figtree'],
     bytes: 83735,
-    scores: [77, 100, 100, 100],
+    scores: [83, 100, 100, 100],
   },
   'harbor-and-co': {
     sections: [
@@ -127,7 +127,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#fbf8f2', '#10293a', '#c8451b', '#f0eadd', '#0c2f42'],
     typefaces: ['Bricolage Grotesque', 'Figtree'],
     bytes: 115192,
-    scores: [91, 100, 100, 100],
+    scores: [98, 100, 100, 100],
   },
   hearthside: {
     sections: [
@@ -140,7 +140,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#fff9f3', '#3b1f14', '#a9441f', '#fbead9', '#4d2515'],
     typefaces: ['Instrument Serif', 'Figtree'],
     bytes: 78958,
-    scores: [100, 100, 100, 100],
+    scores: [96, 100, 100, 100],
   },
   hirewell: {
     sections: [
@@ -165,7 +165,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#fff6ea', '#2a2140', '#b93a22', '#ffe6d8'],
     typefaces: ['Caprasimo', 'Figtree'],
     bytes: 55774,
-    scores: [100, 100, 100, 100],
+    scores: [97, 100, 100, 100],
   },
   keystone: {
     sections: [
@@ -178,7 +178,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#ffffff', '#0f2d33', '#0e6b72', '#eef5f3', '#0f3b42'],
     typefaces: ['Instrument Serif', 'Figtree'],
     bytes: 58681,
-    scores: [97, 100, 100, 100],
+    scores: [96, 100, 100, 100],
   },
   kindling: {
     sections: [
@@ -192,7 +192,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#fffaf5', '#2b1220', '#c93f18', '#fff0e0', '#4f1230'],
     typefaces: ['Bricolage Grotesque', 'Figtree'],
     bytes: 114183,
-    scores: [96, 100, 100, 100],
+    scores: [95, 100, 100, 100],
   },
   lanternlight: {
     sections: [
@@ -205,7 +205,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#10231b', '#f6eedb', '#d8ab5c', '#16301f', '#0a1913'],
     typefaces: ['Fraunces', 'Figtree'],
     bytes: 185517,
-    scores: [91, 100, 100, 100],
+    scores: [96, 100, 100, 100],
   },
   launchpad: {
     sections: [
@@ -215,7 +215,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#fff7f4', '#2b0f33', '#c2185b', '#ffe9e6'],
     typefaces: ['Sora', 'Figtree'],
     bytes: 67084,
-    scores: [100, 100, 100, 100],
+    scores: [99, 100, 100, 100],
   },
   ledgerline: {
     sections: [
@@ -228,7 +228,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#faf6ea', '#17301f', '#1f5b38', '#f0ebd8', '#173c27'],
     typefaces: ['Newsreader', 'Figtree'],
     bytes: 315066,
-    scores: [100, 100, 100, 100],
+    scores: [92, 100, 100, 100],
   },
   'little-acorns': {
     sections: [
@@ -241,7 +241,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#fffdf4', '#24401f', '#2f7d3b', '#eaf5dc', '#24552c'],
     typefaces: ['Fraunces Soft', 'Figtree'],
     bytes: 97712,
-    scores: [90, 100, 100, 100],
+    scores: [100, 100, 100, 100],
   },
   longform: {
     sections: [
@@ -252,7 +252,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#fdfbf6', '#211c17', '#8a3f1d', '#f4efe4'],
     typefaces: ['Fraunces'],
     bytes: 186472,
-    scores: [96, 100, 100, 100],
+    scores: [97, 100, 100, 100],
   },
   loomline: {
     sections: [
@@ -264,7 +264,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#f6f0e8', '#2a1b15', '#ece2d4', '#5c2a1a'],
     typefaces: ['Fraunces', 'Figtree'],
     bytes: 184327,
-    scores: [92, 100, 100, 100],
+    scores: [93, 100, 100, 100],
   },
   marketstall: {
     sections: [
@@ -291,7 +291,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#ffffff', '#0b1b3b', '#1f57d6', '#f1f4fa', '#081634'],
     typefaces: ['Bricolage Grotesque', 'Figtree'],
     bytes: 123820,
-    scores: [100, 100, 100, 100],
+    scores: [99, 100, 100, 100],
   },
   'night-roast': {
     sections: [
@@ -304,7 +304,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#17100c', '#f8ecdc', '#e79b4b', '#20160f', '#2b1c13'],
     typefaces: ['Fraunces', 'Figtree'],
     bytes: 184695,
-    scores: [87, 100, 100, 100],
+    scores: [92, 100, 100, 100],
   },
   'open-hands': {
     sections: [
@@ -316,7 +316,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#fff8ee', '#3a1a0c', '#b8401c', '#ffeeda', '#4a1f0e'],
     typefaces: ['Young Serif', 'Figtree'],
     bytes: 61734,
-    scores: [94, 100, 100, 100],
+    scores: [97, 100, 100, 100],
   },
   orbit: {
     sections: [
@@ -342,7 +342,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#ffffff', '#12332f', '#0f766e', '#eef8f6', '#0d4f49'],
     typefaces: ['Atkinson Hyperlegible Next'],
     bytes: 49934,
-    scores: [100, 100, 100, 100],
+    scores: [97, 100, 100, 100],
   },
   'public-desk': {
     sections: [
@@ -354,7 +354,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#f6f7f4', '#14231b', '#1b6b43', '#ffffff', '#14402b'],
     typefaces: ['Atkinson Hyperlegible Next'],
     bytes: 69491,
-    scores: [88, 100, 100, 100],
+    scores: [98, 100, 100, 100],
   },
   'pulse-house': {
     sections: [
@@ -368,7 +368,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#0d0f0a', '#f6f8ef', '#c6ff3d', '#15180f', '#1d2214'],
     typefaces: ['Bricolage Grotesque', 'Figtree'],
     bytes: 113476,
-    scores: [79, 100, 100, 100],
+    scores: [85, 100, 100, 100],
   },
   signal: {
     sections: [
@@ -382,7 +382,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#f1fbf6', '#0c2b22', '#0b7350', '#dff5ea'],
     typefaces: ['IBM Plex Mono', 'Figtree'],
     bytes: 50454,
-    scores: [94, 100, 100, 100],
+    scores: [97, 100, 100, 100],
   },
   skillforge: {
     sections: [
@@ -396,7 +396,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#ffffff', '#1c1038', '#5b34d6', '#f5f2ff'],
     typefaces: ['Space Grotesk', 'Figtree'],
     bytes: 58829,
-    scores: [94, 100, 100, 100],
+    scores: [97, 100, 100, 100],
   },
   'studio-nine': {
     sections: [
@@ -408,7 +408,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#5a1fe0', '#ffffff', '#c6ff3d', '#4a14c4', '#12042b'],
     typefaces: ['Unbounded', 'Figtree'],
     bytes: 85025,
-    scores: [100, 100, 100, 100],
+    scores: [96, 100, 100, 100],
   },
   summit: {
     sections: [
@@ -421,7 +421,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#ffffff', '#1c1033', '#b3155c', '#f7f3ff'],
     typefaces: ['Bricolage Grotesque', 'Figtree'],
     bytes: 113313,
-    scores: [100, 100, 100, 100],
+    scores: [98, 100, 100, 100],
   },
   'talent-harbor': {
     sections: [
@@ -433,7 +433,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#faf9ff', '#1b1940', '#3b35c4', '#f0eeff'],
     typefaces: ['Familjen Grotesk', 'Figtree'],
     bytes: 53895,
-    scores: [96, 100, 100, 100],
+    scores: [97, 100, 100, 100],
   },
   'the-courier': {
     sections: [
@@ -446,7 +446,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#fbf9f4', '#171512', '#9e1b1b', '#f1ede3'],
     typefaces: ['Fraunces', 'Figtree'],
     bytes: 186138,
-    scores: [99, 100, 100, 100],
+    scores: [90, 100, 100, 100],
   },
   townsquare: {
     sections: [
@@ -456,7 +456,7 @@ export const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {
     colors: ['#f3f5ec', '#1e2d1c', '#2f6b38', '#e7eedb', '#23472a'],
     typefaces: ['Bricolage Grotesque', 'Figtree'],
     bytes: 113752,
-    scores: [91, 100, 100, 100],
+    scores: [89, 100, 100, 100],
   },
   wayfinder: {
     sections: [
