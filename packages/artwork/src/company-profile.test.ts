@@ -4,6 +4,8 @@ import { setSiteWords } from '@app/content/change-site-words';
 import { localizedWordsIn } from '@app/content/words-in-language';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawCompanyProfile } from './company-profile';
+import { figures } from './company-profile/blocks';
+import { createPaper } from './company-profile/paper';
 
 test('the company profile is a small tagged document, identical for identical texts', {
   timeout: 30_000,
@@ -18,6 +20,34 @@ test('the company profile is a small tagged document, identical for identical te
   expect(source).toMatch(/\/Outlines \d+ 0 R/);
   expect(source).toContain('mailto:hello@example.com');
   expect(profile.equals(await drawCompanyProfile())).toBe(true);
+});
+
+test('what follows the figures begins below the longest of them', () => {
+  const paper = createPaper({ lang: 'en', title: 'Figures', subject: 'Figures' });
+  paper.page('Figures', 'white');
+  const [short, long] = [
+    'Years',
+    'Years in which somebody answered the telephone at any time of the day',
+  ].map((label) => ({ id: label, display: '20', label }));
+  const end = (...counters: (typeof short)[]) =>
+    figures(paper, counters as never, 100, { figure: '#000', label: '#000' });
+  expect(end(long, short, short, short)).toBe(end(short, short, short, long));
+});
+
+test('lists whose every entry is hidden leave no headings behind (public-pages.owner-lists)', {
+  timeout: 30_000,
+}, async () => {
+  onTestFinished(() => setSiteWords({}));
+  const count = async () => {
+    const source = (await drawCompanyProfile()).toString('latin1');
+    return [/\/Type \/Page\b/g, /\/S \/H2\b/g].map((part) => source.match(part)?.length ?? 0);
+  };
+  const [pages = 0, headings = 0] = await count();
+  const hidden = ['why-us.promises', 'why-us.strategy', 'why-us.counters', 'clients.stories'];
+  setSiteWords(Object.fromEntries(hidden.map((path) => [path, []])));
+  expect(await count()).toEqual([pages, headings - 3]);
+  setSiteWords({ 'values.list': [] });
+  expect((await count())[0]).toBe(pages - 1);
 });
 
 test('texts that an owner wrote only in English are marked as English in the French profile (public-pages.told-in-languages)', {

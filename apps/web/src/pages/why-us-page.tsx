@@ -19,16 +19,18 @@ export function WhyUsPage() {
         picture={<Illustration name="our-expertise" />}
       />
       <Section title={whyUsPage.headline} intro={whyUsPage.since}>
-        <dl className={classes.counters}>
-          {counters.map(({ id, display, label, language }) => (
-            <div key={id} lang={language}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{display}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {counters.length > 0 ? (
+          <dl className={classes.counters}>
+            {counters.map(({ id, display, label, language }) => (
+              <div key={id} lang={language}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{display}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
       </Section>
       {promises.length > 0 ? (
         <Section tone="tinted" title={whyUsPage.promisesTitle} intro={whyUsPage.promisesIntro}>

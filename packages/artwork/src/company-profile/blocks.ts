@@ -167,13 +167,14 @@ export function figures(
       size: 34,
       color: colors.figure,
     });
-    end = paper.write('P', label, {
+    const under = paper.write('P', label, {
       ...place,
       y: below - 2,
       typeface: 'strong',
       size: 10.5,
       color: colors.label,
     });
+    end = Math.max(end, under);
   });
   return end;
 }

@@ -105,6 +105,7 @@ function originPanel(paper: Paper, y: number): void {
 }
 
 export function valuesPages(paper: Paper): void {
+  if (valueDetails.length === 0) return;
   paper.page(valuesPage.title, 'white');
   let y = pageTitle(paper, valuesPage.title, valuesPage.intro, 'our-values');
   for (const { title, icon, summary, description, practices: examples = '' } of valueDetails) {
@@ -134,6 +135,7 @@ export function valuesPages(paper: Paper): void {
 }
 
 export function servicesPages(paper: Paper): void {
+  if (serviceCards.length === 0) return;
   paper.page(servicesPage.title, 'white');
   const y = pageTitle(paper, servicesPage.headline, servicesPage.intro);
   cardGrid(
@@ -149,6 +151,7 @@ export function reasonsPage(paper: Paper): void {
   let y = pageTitle(paper, whyUsPage.headline, whyUsPage.intro, 'our-expertise');
   y = figures(paper, counters, y, { figure: brandColors.primary, label: brandColors.inkDimmed }) + 12;
   y = paper.write('P', whyUsPage.since, { x: margin, y, width: column, typeface: 'strong', size: 10.5 }) + 26;
+  if (promises.length === 0) return;
   y = heading(paper, whyUsPage.promisesTitle, y);
   y = paper.write('P', whyUsPage.promisesIntro, {
     x: margin,
@@ -160,6 +163,7 @@ export function reasonsPage(paper: Paper): void {
 }
 
 export function processPage(paper: Paper): void {
+  if (howWeCanHelp.steps.length + strategyItems.length === 0) return;
   paper.page(whyUsPage.strategyTitle, 'white');
   let y = pageTitle(paper, howWeCanHelp.title, howWeCanHelp.intro, 'in-touch');
   y = entries(
@@ -167,6 +171,7 @@ export function processPage(paper: Paper): void {
     howWeCanHelp.steps.map(({ title, text }) => ({ title, text })),
     y,
   );
+  if (strategyItems.length === 0) return;
   y = heading(paper, whyUsPage.strategyTitle, y + 12);
   y = paper.write('P', whyUsPage.strategyIntro, {
     x: margin,
@@ -198,6 +203,7 @@ export function clientsPages(paper: Paper): void {
     });
     paper.write('P', sector, { ...words, y: below - 2, size: 8.5, color: brandColors.inkDimmed, language });
   });
+  if (successStories.length === 0) return;
   y = heading(paper, clientsPage.storiesTitle, top + 54);
   for (const story of successStories) y = writeStory(paper, story, y) + 20;
 }

@@ -1,5 +1,4 @@
 import type { RouterOutputs } from '@app/api/types';
-import { industries } from '@app/content/industries';
 import { formatTypedPrice, parsePrice } from '@app/contracts/catalogue/price/parse-price';
 import { templateFields } from '@app/contracts/catalogue/template/fields';
 import { ConflictDialog } from '~/ui/dialogs/conflict-dialog';
@@ -12,6 +11,7 @@ import {
 } from './pictures';
 import {
   differingFields,
+  industryName,
   type TemplateValues,
   templateFormSchema,
   valuesOf,
@@ -32,8 +32,7 @@ function formatField(values: TemplateValues, field: keyof TemplateValues, catego
       return price ? formatTypedPrice(price) : values.price;
     }
     case 'industries': {
-      const names = industries.filter(({ id }) => values.industries.includes(id)).map(({ name }) => name);
-      return names.join(', ') || 'None';
+      return values.industries.map(industryName).join(', ') || 'None';
     }
     case 'changelog':
       return writtenChanges(values).map(formatChange).join('\n') || 'None';

@@ -8,10 +8,10 @@ import type { OwnName } from '@app/contracts/fields';
 import { limits } from '@app/contracts/limits';
 import { Chip, Group, Input, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FieldInputs } from '~/ui/forms/field-input';
 import { type ChangelogActions, ChangelogField } from './changelog-field';
-import { type FieldProps, featuresOf, type TemplateValues } from './template-values';
+import { type FieldProps, featuresOf, industryName, type TemplateValues } from './template-values';
 
 interface TemplateFieldsProps {
   values: TemplateValues;
@@ -88,15 +88,18 @@ export function TemplateFields({ values, categories, fieldProps, changelog }: Te
 
 type IndustryChipsProps = Pick<GetInputPropsReturnType, 'value' | 'onChange' | 'error'>;
 
-/** Selects any number of the industries. */
+/** Selects any number of the industries. Those that the site no longer shows can be taken off. */
 function IndustryChips({ value, onChange, error }: IndustryChipsProps) {
+  // Stays when it is taken off, under the finger and the focus.
+  const [first] = useState<string[]>(value);
+  const slugs = [...new Set([...industries.map(({ id }) => id), ...first, ...(value as string[])])];
   return (
     <Input.Wrapper label={templateFields.industries.label} labelElement="div" error={error}>
       <Chip.Group multiple value={value} onChange={onChange}>
         <Group gap="xs" mt={4} role="group" aria-label={templateFields.industries.label}>
-          {industries.map(({ id: slug, name }) => (
+          {slugs.map((slug) => (
             <Chip key={slug} value={slug} size="sm" variant="outline">
-              {name}
+              {industryName(slug)}
             </Chip>
           ))}
         </Group>

@@ -1,4 +1,5 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
+import { industries } from '@app/content/industries';
 import { currentPriceText } from '@app/contracts/catalogue/price/parse-price';
 import { priceSchema } from '@app/contracts/catalogue/price/schema';
 import {
@@ -130,3 +131,6 @@ function isSame(one: unknown, other: unknown): boolean {
 export function differingFields(one: TemplateValues, other: TemplateValues): (keyof TemplateValues)[] {
   return order.filter((field) => !isSame(one[field], other[field]));
 }
+
+/** Returns the name of an industry; the end of its address for one that the site no longer shows. */
+export const industryName = (slug: string): string => industries.find(({ id }) => id === slug)?.name ?? slug;
