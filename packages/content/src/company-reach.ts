@@ -2,7 +2,8 @@ import { type CompanyFacts, companyFacts, type Phone, type SocialLink } from './
 import { editable } from './site-words';
 
 /** The company facts as stated by the owner, without a sentence around them. */
-export const given: CompanyFacts = editable('company', () => companyFacts);
+// A copy, since published texts are written into it, and what is the build's must stay known.
+export const given: CompanyFacts = editable('company', () => structuredClone(companyFacts));
 
 /**
  * Returns a fact as it reads within a sentence: "Privately owned" becomes "privately owned", and a name or an

@@ -1,6 +1,6 @@
 import { addressLines } from '@app/contracts/core/buyer/address';
 import { type Language, languages } from '@app/contracts/languages';
-import type { OpeningTime, StatedOffice } from './company-facts';
+import { companyFacts, type OpeningTime, type StatedOffice } from './company-facts';
 import { countryInProse, countryName } from './country-in-prose';
 import type { EntryObject } from './editing/list-entries';
 
@@ -50,8 +50,12 @@ function daysInWords(days: string, language: Language): string {
   return until === undefined ? capitalize(from) : to(from, until);
 }
 
-function timesInWords({ opens, closes }: OpeningTime, language: Language): string {
-  if (opens === '00:00' && (closes === '23:59' || closes === '00:00')) return placeWords[language].allDay;
+const isAllDay = ({ opens, closes }: OpeningTime) =>
+  opens === '00:00' && (closes === '23:59' || closes === '00:00');
+
+function timesInWords(times: OpeningTime, language: Language): string {
+  const { opens, closes } = times;
+  if (isAllDay(times)) return placeWords[language].allDay;
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
   return [opens, closes].map((clock) => time.format(new Date(`2024-01-01T${clock}:00Z`))).join(' – ');
 }
@@ -64,11 +68,26 @@ function listSome(language: Language, names: readonly string[], more: (count: nu
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(named);
 }
 
+/** For schema.org, which reads 00:00-00:00 as closed. */
+const timesForSearch = (times: OpeningTime) =>
+  `${times.days} ${times.opens}-${isAllDay(times) ? '23:59' : times.closes}`;
+
+const addressFields = ['street', 'locality', 'region', 'postalCode', 'countryCode'] as const;
+
+/** Returns the lines that an owner gave; the built ones are no longer true once a part of the address is another. */
+function ownLines(office: StatedOffice): readonly string[] {
+  const { lines = [] } = office;
+  // All but the country, which has a name in each language.
+  const written = (given: readonly string[]) => given.slice(0, -1).join('\n');
+  const built = companyFacts.offices.find((each) => written(each.lines) === written(lines));
+  return built && addressFields.some((field) => built[field] !== office[field]) ? [] : lines;
+}
+
 function describeOffice(office: StatedOffice, language: Language) {
-  const { street, locality, region, postalCode, countryCode, lines = [], hours = [] } = office;
+  const { street, locality, region, postalCode, countryCode, hours = [] } = office;
   const country = countryName(countryCode, language);
   const inFirst = countryName(countryCode, first);
-  const own = lines.map((line) => (line === inFirst ? country : line));
+  const own = ownLines(office).map((line) => (line === inFirst ? country : line));
   const parts = { street, city: locality, region, postalCode, country: countryCode };
   return {
     ...office,
@@ -76,7 +95,7 @@ function describeOffice(office: StatedOffice, language: Language) {
     lines: own.length > 0 ? own : [...addressLines(parts, language).slice(0, -1), country],
     ...(hours.length > 0 && {
       openTimes: hours.map((each) => `${daysInWords(each.days, language)}, ${timesInWords(each, language)}`),
-      openingHours: hours.map(({ days, opens, closes }) => `${days} ${opens}-${closes}`),
+      openingHours: hours.map(timesForSearch),
     }),
   };
 }

@@ -5,6 +5,7 @@ import { companyFacts } from '@app/content/company-facts';
 import { contactPage } from '@app/content/contact';
 import { findField } from '@app/content/editing/sections';
 import { shownWords } from '@app/content/localize-words';
+import { localizedWordsIn } from '@app/content/words-in-language';
 import { contentMessages } from '@app/contracts/site/content/messages';
 import { afterEach, expect, test } from 'vitest';
 import { readWord } from './read-word';
@@ -68,6 +69,25 @@ test.each([
   const found = Object.fromEntries(details.toReversed().map(({ field, message }) => [field, message]));
   expect(Object.keys(found)).toEqual(Object.keys(expected));
   for (const [field, message] of Object.entries(expected)) expect(found[field]).toMatch(message);
+});
+
+test('an address that the owner changes in its parts is shown so, and one left alone stays to the letter', () => {
+  const show = (entry: object, language: 'en' | 'fr') => {
+    setSiteWords(localizedWordsIn(language, { [path]: [entry] }));
+    return offices[0].lines;
+  };
+  expect(show({ ...liberia, hours: [hours] }, 'en')).toEqual(companyFacts.offices[0].lines);
+  expect(show({ ...liberia, hours: [hours] }, 'fr').at(-1)).toBe('Libéria');
+  const moved = { ...liberia, street: '1 Quay', locality: 'Buchanan' };
+  expect(show(moved, 'en').join(', ')).toMatch(/^1 Quay, .*Buchanan.*, Liberia$/);
+  expect(show(moved, 'fr').join(', ')).toMatch(/^1 Quay, .*Buchanan.*, Libéria$/);
+  expect(show({ ...moved, lines: ['Quay House', 'Buchanan'] }, 'en')).toEqual(['Quay House', 'Buchanan']);
+});
+
+test('an office open from midnight to midnight is never closed to search engines', () => {
+  const allDay = { days: 'Mo-Su', opens: '00:00', closes: '00:00' };
+  setSiteWords(shownWords({ [path]: [{ ...office, hours: [allDay, { ...allDay, opens: '18:00' }] }] }));
+  expect(offices[0].openingHours).toEqual(['Mo-Su 00:00-23:59', 'Mo-Su 18:00-00:00']);
 });
 
 test('characters that turn the direction are taken out, and words from right to left stay', () => {
