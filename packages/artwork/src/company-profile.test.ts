@@ -34,7 +34,7 @@ test('what follows the figures begins below the longest of them', () => {
   expect(end(long, short, short, short)).toBe(end(short, short, short, long));
 });
 
-test('lists whose every entry is hidden leave no headings behind (public-pages.owner-lists)', {
+test('lists whose every entry is hidden leave no headings behind (public-pages.owner-words)', {
   timeout: 30_000,
 }, async () => {
   onTestFinished(() => setSiteWords({}));

@@ -8,7 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { SiteFooter } from '~/features/site/site-frame/site-frame';
 import { httpLink } from '~/lib/api/http-link';
 import { trpc } from '~/lib/api/trpc';
@@ -82,6 +82,7 @@ async function consoleErrorsOf(screen: ReactNode): Promise<string[]> {
     reactRoot.render(<RouterProvider router={router as never} />);
   });
   expect(container.textContent).toContain('Twice');
+  expect(container.querySelectorAll('dl:empty')).toHaveLength(0);
   await act(async () => reactRoot.unmount());
   const messages = recorded.mock.calls.map((parts) => parts.join(' '));
   recorded.mockRestore();
@@ -109,3 +110,10 @@ test.each<[string, () => ReactNode]>([
     expect(await consoleErrorsOf(screen())).toEqual([]);
   },
 );
+
+test('figures whose every entry is hidden leave no empty list (public-pages.owner-words)', async () => {
+  const before = siteWords();
+  setSiteWords({ ...before, 'why-us.counters': [] });
+  onTestFinished(() => setSiteWords(before));
+  expect(await consoleErrorsOf(<WhyUsPage />)).toEqual([]);
+});
