@@ -1,15 +1,17 @@
+import type { Marks } from '@app/contracts/desk/ticket/marks';
 import { useLocalStorage } from '@mantine/hooks';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { lazyPart } from '~/lib/loading/lazy-part';
 import { type MessageFieldProps, plainField } from '../message-box';
 import type { TeamDraft } from '../use-team-draft';
 import type { FormattingStart } from './formatted-field';
+import { marksAfterTyping } from './marks-after-typing';
 
 const AnswerEditor = lazyPart(() => import('./answer-editor'));
 
 /**
  * Whether an answer is written with formatting: by the writer's choice, which this browser keeps, or because it has
- * some already. Whoever only types loads nothing and loses no keys.
+ * some or had some here. Whoever only types loads nothing and loses no keys.
  */
 export function useFormatting(draft: TeamDraft) {
   const [isChosen, setChosen] = useLocalStorage({
@@ -18,18 +20,29 @@ export function useFormatting(draft: TeamDraft) {
     getInitialValueInEffect: false,
   });
   const [start, setStart] = useState<FormattingStart | null>(null);
+  // The editor stays when its last mark is deleted: the focus and what can be undone are in it.
+  const [isShown, setShown] = useState(false);
+  if (draft.marks.length > 0 && !isShown) setShown(true);
+  /** The formatting that was taken away, for who turns it on again. */
+  const [taken, setTaken] = useState<{ text: string; marks: Marks } | null>(null);
+  if (taken && draft.text === '') setTaken(null);
   return {
-    isOn: isChosen || draft.marks.length > 0,
+    isOn: isChosen || isShown || draft.marks.length > 0,
     start,
     turnOn: (from: FormattingStart | null) => {
       setStart(from);
       setChosen(true);
+      if (taken) draft.setText(draft.text, marksAfterTyping(taken.marks, taken.text, draft.text));
+      setTaken(null);
     },
     /** Leaves the text as it is, without formatting. */
     turnOff: () => {
       setStart(null);
       setChosen(false);
-      if (draft.marks.length > 0) draft.setText(draft.text);
+      setShown(false);
+      if (draft.marks.length === 0) return;
+      setTaken({ text: draft.text, marks: draft.marks });
+      draft.setText(draft.text);
     },
   };
 }
@@ -48,6 +61,8 @@ interface AnswerFieldProps extends MessageFieldProps {
 export function AnswerField({ draft, formatting, onSubmit, ...props }: AnswerFieldProps) {
   const plain = plainField({
     ...props,
+    // Typed while the editor loads.
+    onText: (text) => props.onText(text, marksAfterTyping(draft.marks, draft.text, text)),
     onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
       const mark = markKeys[event.key.toLowerCase()];
       const isMark = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;

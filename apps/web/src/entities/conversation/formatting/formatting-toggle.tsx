@@ -7,7 +7,7 @@ interface FormattingToggleProps {
   disabled: boolean;
 }
 
-/** Shows the tools for formatting, or takes them and all formatting away. */
+/** Shows the tools for formatting, or takes them and all formatting away until it is turned on again. */
 export function FormattingToggle({ formatting, disabled }: FormattingToggleProps) {
   const { isOn, turnOn, turnOff } = formatting;
   const label = isOn ? 'Write without formatting' : 'Formatting (Ctrl+B)';
