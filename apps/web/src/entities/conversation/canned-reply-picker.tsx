@@ -53,7 +53,6 @@ export function CannedReplyPicker({ values, disabled, copying, onChoose }: Canne
         <Button
           variant="subtle"
           size="compact-md"
-          ms="auto"
           data-canned-replies
           leftSection={<IconBlockquote size={18} stroke={1.75} aria-hidden />}
           disabled={disabled}
