@@ -143,6 +143,17 @@ test('an answer is formatted by keys, keeps its formatting on the way, and is re
     await expect(field.locator('img')).toHaveCount(1);
   });
 
+  await test.step('without formatting the text stays, and gets its formatting back', async () => {
+    const toggle = ticket.getByRole('button', { name: 'Formatting', exact: true });
+    await toggle.click();
+    await expect(field).toHaveValue(/guide/);
+    await field.press('ControlOrMeta+Home');
+    await field.pressSequentially('Oh, ');
+    await toggle.click();
+    await expect(field.locator('strong')).toHaveText('guide');
+    await expect(field.locator('img')).toHaveCount(1);
+  });
+
   await test.step('draft, undo and another window keep it', async () => {
     await expect(ticket.getByText('Draft saved')).toBeVisible();
     await field.click();
