@@ -5,9 +5,9 @@ import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 import { root } from './steps.mjs';
 
-/** Modules whose values follow what the owner publishes. */
-const published = /(?:^|\/)(?:company|company-reach|company-words)(?:\.fr)?$/;
-const built = /(?:^|\/)company-facts$/;
+/** Modules of the content whose values follow what the owner publishes, and the one with the build's. */
+const published = /^(?:(?:\.{1,2}\/)+|@app\/content\/)(?:company|company-reach|company-words)(?:\.fr)?$/;
+const built = /^(?:(?:\.{1,2}\/)+|@app\/content\/)company-facts$/;
 
 /** The product's sources that import such a module, without tests. */
 const sources = execFileSync('git', ['ls-files', 'apps', 'packages'], { cwd: root, encoding: 'utf8' })
@@ -59,6 +59,8 @@ test('the facts of the build are read by what replaces them with the published o
   expect(readers.map(({ path }) => path)).toEqual([
     'packages/content/src/company-facts.fr.ts',
     'packages/content/src/company-reach.ts',
+    // Whether an office still has the address of the build.
+    'packages/content/src/office-words.ts',
     'packages/content/src/words-in-language.ts',
   ]);
 });
