@@ -19,7 +19,7 @@ const education: DemoCategory = {
       title: 'Campus Hill',
       tagline: 'University site for students, staff, parents and alumni',
       description:
-        'Four audiences find their way without meeting each other. Programs can be compared, admissions show the next deadline, and each faculty edits its own pages. Search understands course codes.',
+        'Four audiences find their way without meeting each other. Programs can be compared, admissions show the next deadline, and each faculty edits its own pages. Search understands course codes. A university site.',
       audience:
         'Universities and colleges with several faculties that write for themselves. A single school is served better by Little Acorns.',
       preparation:
@@ -43,7 +43,7 @@ const education: DemoCategory = {
       title: 'Little Acorns',
       tagline: 'Kindergarten and primary school, made for parents',
       description:
-        'The week’s menu, the term calendar and an enrollment form are all parents need, and all three are on the first page.',
+        'The week’s menu, the term calendar and an enrollment form are all parents need, and all three are on the first page. A site for kindergartens and primary schools.',
       audience:
         'Kindergartens and primary schools where one secretary does everything. Parents read it on a phone, in a queue.',
       preparation:
@@ -67,7 +67,7 @@ const education: DemoCategory = {
       title: 'Skillforge',
       tagline: 'Sell courses and teach them in one place',
       description:
-        'Video lessons, quizzes, progress and certificates work on a phone and resume where the learner stopped. Teams can buy seats and follow their people.',
+        'Video lessons, quizzes, progress and certificates work on a phone and resume where the learner stopped. Teams can buy seats and follow their people. A platform for courses.',
       audience:
         'Schools, trainers and companies that teach the same course more than once. Live lessons are possible, but not what it is best at.',
       preparation:

@@ -11,6 +11,7 @@ import { formerHashes, listMigrations, readMigrations } from '@app/db/migrations
 import { session } from '@app/db/schema/accounts/session';
 import { user } from '@app/db/schema/accounts/user';
 import { template } from '@app/db/schema/catalogue/template';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hashPassword } from '../../accounts/password/password-hash';
 import { firstSeller } from '../../core/setting/seller-party';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const siteUrl = new URL('http://localhost:3000');
   await loadDemoData(services.db, { now: new Date(), hashPassword, siteUrl, seller: firstSeller() });
   const admin = await callAs(services, await insertUser(services, { role: 'admin', name: 'Zoë "\\N"\tTab' }));
-  const [first] = await services.db.select().from(template).limit(1);
+  const [first] = await services.db.select().from(template).where(eq(template.status, 'published')).limit(1);
   templateId = first?.id ?? '';
   const cover = fileOf(await picture('png', { width: 600, height: 400 }), 'cover.png');
   await admin.template.addMedia(formWith(cover, { id: templateId, alt: 'Line\u2028end' }));

@@ -10,7 +10,7 @@ export const business: DemoCategory = {
       title: 'Meridian',
       tagline: 'Company site for consultancies and holding companies',
       description:
-        'Case studies lead, the team follows, and a short inquiry form is never more than one scroll away. Comes with a press section and downloadable fact sheets.',
+        'Case studies lead, the team follows, and a short inquiry form is never more than one scroll away. Comes with a press section and downloadable fact sheets. A company site for consultancies and holding companies.',
       audience:
         'Firms that win work through trust and references: consultants, engineers, holding companies with several lines of business. Less suited to a shop or a single freelancer.',
       preparation:
@@ -34,7 +34,7 @@ export const business: DemoCategory = {
       title: 'Harbor & Co',
       tagline: 'Freight and shipping, with tracking on the first screen',
       description:
-        'Visitors follow a consignment from the first screen, compare routes on a map and request a rate without calling. Timetables are edited like a spreadsheet.',
+        'Visitors follow a consignment from the first screen, compare routes on a map and request a rate without calling. Timetables are edited like a spreadsheet. A site for freight, customs and shipping firms.',
       audience:
         'Forwarders, customs brokers and shipping agents whose customers call to ask where their goods are. With fewer than ten consignments a month the tracking is more than you need.',
       preparation:
@@ -58,7 +58,7 @@ export const business: DemoCategory = {
       title: 'Ledgerline',
       tagline: 'Accounting firms, with deadlines and safe uploads',
       description:
-        'Services are grouped by the question the client asks, deadlines appear in a calendar, and documents arrive through a protected upload.',
+        'Services are grouped by the question the client asks, deadlines appear in a calendar, and documents arrive through a protected upload. A site for accountants and tax advisers.',
       audience:
         'Accountants and tax advisers with regular clients, alone or with up to thirty people. It is written for people who dislike marketing.',
       preparation:
@@ -82,7 +82,7 @@ export const business: DemoCategory = {
       title: 'Fixwell',
       tagline: 'Bookings for electricians, plumbers and repair crews',
       description:
-        'Customers choose the problem, see a price range and pick a time. Built for one thumb and a bad connection.',
+        'Customers choose the problem, see a price range and pick a time. Built for one thumb and a bad connection. A site for electricians, plumbers and repair crews.',
       audience:
         'Crews of two to twenty who are called when something broke: electricians, plumbers, locksmiths, appliance repair. Planned building projects need another template.',
       preparation:

@@ -10,7 +10,7 @@ export const healthPublic: DemoCategory = {
       title: 'Palmera Clinic',
       tagline: 'Find the right doctor and book a time',
       description:
-        'Patients find the right doctor by complaint rather than by department, book a time, and know what to bring. Opening hours and emergency numbers stay at the top.',
+        'Patients find the right doctor by complaint rather than by department, book a time, and know what to bring. Opening hours and emergency numbers stay at the top. A site for clinics and hospitals.',
       audience:
         'Clinics, practices and hospitals with up to forty doctors. It books times; it keeps no medical records.',
       preparation:
@@ -34,7 +34,7 @@ export const healthPublic: DemoCategory = {
       title: 'Pulse House',
       tagline: 'Classes and memberships from one timetable',
       description:
-        'Classes and memberships come from one timetable. Waiting lists move up on their own, and trainers see who is coming.',
+        'Classes and memberships come from one timetable. Waiting lists move up on their own, and trainers see who is coming. A site for gyms, studios and wellness centers.',
       audience:
         'Gyms, dance schools and yoga rooms that live from their timetable. Personal trainers without classes need less.',
       preparation:
@@ -58,7 +58,7 @@ export const healthPublic: DemoCategory = {
       title: 'Civic',
       tagline: 'City services by life event, notices by district',
       description:
-        'Services are sorted by life event, notices by district, and every form says how long it takes. Priced by size and languages.',
+        'Services are sorted by life event, notices by district, and every form says how long it takes. Priced by size and languages. A site for cities and counties.',
       audience:
         'Cities, counties and water boards. It is meant for people who come once a year and want to leave quickly.',
       preparation:
@@ -82,7 +82,7 @@ export const healthPublic: DemoCategory = {
       title: 'Public Desk',
       tagline: 'Applications, fees and status in one account',
       description:
-        'Offices and opening hours are on a map, and every application shows where it stands. Meets strict accessibility rules from the first page.',
+        'Offices and opening hours are on a map, and every application shows where it stands. Meets strict accessibility rules from the first page. A service portal for ministries and agencies: applications, fees and status in one account.',
       audience:
         'Ministries and agencies that want to replace a counter. Without somebody who processes applications, a portal only moves the queue.',
       preparation:

@@ -10,7 +10,7 @@ export const mediaPublishing: DemoCategory = {
       title: 'The Courier',
       tagline: 'Daily news with breaking lines and opinion',
       description:
-        'A front page with breaking lines, sections and opinion. Editors arrange stories by dragging, and the layout follows the weight of the news. Pages stay light when traffic does not.',
+        'A front page with breaking lines, sections and opinion. Editors arrange stories by dragging, and the layout follows the weight of the news. Pages stay light when traffic does not. A site for daily news.',
       audience: 'Newsrooms that publish several times a day. Weeklies and magazines read better in Longform.',
       preparation:
         'Your sections, the people who may publish, and a month of archived stories with pictures. Tell us how you correct mistakes.',
@@ -33,7 +33,7 @@ export const mediaPublishing: DemoCategory = {
       title: 'Longform',
       tagline: 'A magazine for essays and reportage',
       description:
-        'Chapters, footnotes and pictures flow in one comfortable column, with an estimated reading time that is honest. Subscribers read first, everyone else a week later.',
+        'Chapters, footnotes and pictures flow in one comfortable column, with an estimated reading time that is honest. Subscribers read first, everyone else a week later. A magazine for essays and reportage.',
       audience:
         'Magazines, essayists and research institutes with texts of more than ten minutes. Short news gets lost in it.',
       preparation:
@@ -57,7 +57,7 @@ export const mediaPublishing: DemoCategory = {
       title: 'Fieldnotes',
       tagline: 'A personal blog with nothing to configure',
       description:
-        'Write, tag, publish; the archive, feeds and search take care of themselves. Weighs less than a photograph.',
+        'Write, tag, publish; the archive, feeds and search take care of themselves. Weighs less than a photograph. A personal blog.',
       audience:
         'Anybody who writes regularly and does not want to look after a website. There is no shop, no slider and nothing to install.',
       preparation:

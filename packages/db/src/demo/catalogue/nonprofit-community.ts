@@ -33,7 +33,7 @@ export const nonprofitCommunity: DemoCategory = {
       title: 'Wellspring',
       tagline: 'Projects on a map, reports for every donor',
       description:
-        'Projects sit on a map with their budget and progress, field notes come in from a phone, and the annual report builds itself from what is already there.',
+        'Projects sit on a map with their budget and progress, field notes come in from a phone, and the annual report builds itself from what is already there. A site for organizations that report to donors.',
       audience:
         'Organizations with several projects and donors who expect reports. With a single project the map looks lonely.',
       preparation:
@@ -57,7 +57,7 @@ export const nonprofitCommunity: DemoCategory = {
       title: 'Kindling',
       tagline: 'Crowdfunding of your own, paid out when goals are met',
       description:
-        'Campaigns, rewards, stretch goals and updates. Backers follow progress live, and payouts are held until the goal is met. Campaigns can be reviewed before they open.',
+        'Campaigns, rewards, stretch goals and updates. Backers follow progress live, and payouts are held until the goal is met. Campaigns can be reviewed before they open. A crowdfunding platform of your own.',
       audience:
         'Associations, universities and media that want to run campaigns under their own name. For one single campaign Open Hands is enough.',
       preparation:
@@ -81,7 +81,7 @@ export const nonprofitCommunity: DemoCategory = {
       title: 'Townsquare',
       tagline: 'Notices, groups and events for a neighborhood',
       description:
-        'Notices, groups, a lost-and-found and an events calendar. Moderators approve with one tap. Members choose between a daily digest and silence.',
+        'Notices, groups, a lost-and-found and an events calendar. Moderators approve with one tap. Members choose between a daily digest and silence. A platform for a neighborhood.',
       audience:
         'Neighborhoods, housing associations and small towns, from fifty to five thousand people. It needs two people who moderate.',
       preparation:
@@ -105,7 +105,7 @@ export const nonprofitCommunity: DemoCategory = {
       title: 'Guildhall',
       tagline: 'Memberships, renewals and votes for clubs and unions',
       description:
-        'Membership levels, renewals and invoices run on their own, and documents are open only to those who should see them. Elections and polls are built in.',
+        'Membership levels, renewals and invoices run on their own, and documents are open only to those who should see them. Elections and polls are built in. A site for trade unions, chambers and clubs.',
       audience:
         'Trade unions, chambers, professional bodies and larger clubs with elected boards. A club with thirty members will not need half of it.',
       preparation:

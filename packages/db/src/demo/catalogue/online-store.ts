@@ -10,7 +10,7 @@ export const onlineStore: DemoCategory = {
       title: 'Marketstall',
       tagline: 'Groceries by weight, with delivery by neighborhood',
       description:
-        'Big photos, prices by weight, and a basket that stays in view. Delivery slots follow your neighborhoods. Card, cash on delivery and mobile money are ready.',
+        'Big photos, prices by weight, and a basket that stays in view. Delivery slots follow your neighborhoods. Card, cash on delivery and mobile money are ready. A grocery shop that feels like a market.',
       audience:
         'Groceries, butchers and farms that deliver in their own city. It copes with goods that are weighed, with seasons, and with shelves that are empty at noon.',
       preparation:
@@ -43,7 +43,7 @@ export const onlineStore: DemoCategory = {
       title: 'Loomline',
       tagline: 'A fashion store with the pace of a magazine',
       description:
-        'Lookbooks link straight to sizes in stock, and fabric notes sit beside every photo. Returns are handled in the customer account.',
+        'Lookbooks link straight to sizes in stock, and fabric notes sit beside every photo. Returns are handled in the customer account. A fashion store for labels and boutiques.',
       audience:
         'Labels with a collection and something to say about it, from one tailor to a store with several brands. Without good photographs it loses its point.',
       preparation:
@@ -67,7 +67,7 @@ export const onlineStore: DemoCategory = {
       title: 'Night Roast',
       tagline: 'A small shop for roasters, bakers and makers',
       description:
-        'Subscriptions, gift cards and a journal share one warm dark design. Stock runs down live, so nobody orders the last bag twice.',
+        'Subscriptions, gift cards and a journal share one warm dark design. Stock runs down live, so nobody orders the last bag twice. A shop for roasters, bakers and makers.',
       audience:
         'Makers with five to fifty products that people come back for: coffee, bread, soap, knives. A large assortment with filters is better off elsewhere.',
       preparation:

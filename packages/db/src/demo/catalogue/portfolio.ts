@@ -10,7 +10,7 @@ export const portfolio: DemoCategory = {
       title: 'Contour',
       tagline: 'An architect’s portfolio on a strict grid',
       description:
-        'Projects open with a plan, then the photographs, then the facts. Large images load in the right size for every screen.',
+        'Projects open with a plan, then the photographs, then the facts. Large images load in the right size for every screen. A portfolio site for architects.',
       audience:
         'Architects, landscape planners and furniture makers who think in drawings. Ten projects are better than forty.',
       preparation:
@@ -34,7 +34,7 @@ export const portfolio: DemoCategory = {
       title: 'Aperture',
       tagline: 'A one-person photography site with client galleries',
       description:
-        'A wall of pictures, a short story behind each series, and a contact line. Private galleries let clients choose and download their favorites.',
+        'A wall of pictures, a short story behind each series, and a contact line. Private galleries let clients choose and download their favorites. A photography site for one person.',
       audience:
         'Photographers who work alone and want pictures to do the talking. It has no shop, and that is on purpose.',
       preparation:
@@ -58,7 +58,7 @@ export const portfolio: DemoCategory = {
       title: 'Inkwell',
       tagline: 'For illustrators and authors who draw and write',
       description:
-        'Sketchbook pages, published books and a reading list live side by side, and a small shop can be switched on later.',
+        'Sketchbook pages, published books and a reading list live side by side, and a small shop can be switched on later. A site for illustrators and authors.',
       audience:
         'Illustrators, authors and comic artists, also those who visit schools. It is cheerful, so it suits serious non-fiction less.',
       preparation:
@@ -81,7 +81,7 @@ export const portfolio: DemoCategory = {
       title: 'Studio Nine',
       tagline: 'A bold agency site where type does the talking',
       description:
-        'Case studies scroll sideways, the process is told in five frames, and every project ends with a number. Best with strong opinions and few words.',
+        'Case studies scroll sideways, the process is told in five frames, and every project ends with a number. Best with strong opinions and few words. A site for agencies and studios.',
       audience:
         'Agencies and studios with strong opinions and few words. Not for those who must show every logo they ever worked for.',
       preparation:

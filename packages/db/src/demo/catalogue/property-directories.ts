@@ -10,7 +10,7 @@ export const propertyDirectories: DemoCategory = {
       title: 'Keystone Realty',
       tagline: 'Property listings built around the map',
       description:
-        'Buyers filter homes by kind, save searches and ask for a viewing; agents get the request with the buyer’s history. Listings import from a spreadsheet.',
+        'Buyers filter homes by kind, save searches and ask for a viewing; agents get the request with the buyer’s history. Listings import from a spreadsheet. A property site for agents.',
       audience:
         'Agents and small agencies with twenty to two thousand homes. For rooms by the night, look at Hearthside.',
       preparation:
@@ -35,7 +35,7 @@ export const propertyDirectories: DemoCategory = {
       title: 'Hearthside',
       tagline: 'Rooms and apartments by the night or the month',
       description:
-        'Calendars sync with the large portals, guests sign online, and cleaning is scheduled by itself.',
+        'Calendars sync with the large portals, guests sign online, and cleaning is scheduled by itself. A site for rooms and apartments.',
       audience:
         'Owners of one to forty rooms or apartments, by the night or by the month. Hotels with a restaurant read better in Lanternlight.',
       preparation:
@@ -59,7 +59,7 @@ export const propertyDirectories: DemoCategory = {
       title: 'Wayfinder',
       tagline: 'A directory for anything with an address',
       description:
-        'Entries claim and edit their own page, opening hours show what is open now, and reviews are checked before they appear.',
+        'Entries claim and edit their own page, opening hours show what is open now, and reviews are checked before they appear. A directory for cities, trades or anything with an address.',
       audience:
         'Cities, associations and magazines that list places: doctors, craftsmen, restaurants, playgrounds. An empty directory helps nobody, so begin with two hundred entries.',
       preparation:
@@ -83,7 +83,7 @@ export const propertyDirectories: DemoCategory = {
       title: 'Talent Harbor',
       tagline: 'Freelancers with profiles, rates and availability',
       description:
-        'Clients shortlist and write to several at once, and both sides rate the work. A lighter cousin of a full job board.',
+        'Clients shortlist and write to several at once, and both sides rate the work. A lighter cousin of a full job board. A directory of freelancers.',
       audience:
         'Networks of freelancers and schools that place their graduates. For employers with open positions, choose Hirewell.',
       preparation:

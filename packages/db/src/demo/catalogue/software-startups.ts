@@ -10,7 +10,7 @@ export const softwareStartups: DemoCategory = {
       title: 'Orbit',
       tagline: 'Product tour, pricing and documentation for SaaS',
       description:
-        'Product tour, pricing with a yearly switch, changelog and documentation. The trial form asks for one field. Every section can be rearranged without touching code.',
+        'Product tour, pricing with a yearly switch, changelog and documentation. The trial form asks for one field. Every section can be rearranged without touching code. A complete site for SaaS.',
       audience:
         'Software companies with one product and a price list. Before the first customer, Launchpad is enough.',
       preparation:
@@ -35,7 +35,7 @@ export const softwareStartups: DemoCategory = {
       title: 'Launchpad',
       tagline: 'One page and a waiting list for one launch',
       description:
-        'A headline, three reasons, a countdown and a waiting list that you own. Put it online in an afternoon.',
+        'A headline, three reasons, a countdown and a waiting list that you own. Put it online in an afternoon. One page for one launch.',
       audience:
         'One product, one date, one page. After the launch it becomes the archive, or the start of Orbit.',
       preparation:
@@ -58,7 +58,7 @@ export const softwareStartups: DemoCategory = {
       title: 'Signal Path',
       tagline: 'A landing page for mobile apps',
       description:
-        'Screens scroll with the story, store badges follow the visitor, and a short film plays only when asked. Includes a press kit page.',
+        'Screens scroll with the story, store badges follow the visitor, and a short film plays only when asked. Includes a press kit page. A landing page for mobile apps.',
       audience: 'Apps that are in the stores or a month away from it. Web applications are at home in Orbit.',
       preparation:
         'Five screens in the language of your visitors, the addresses in both stores, and a film of at most forty seconds.',
@@ -80,7 +80,7 @@ export const softwareStartups: DemoCategory = {
       title: 'Hirewell',
       tagline: 'A job board with alerts and open applications',
       description:
-        'Employer accounts, alerts and applications. Candidates apply without an account and can follow where they stand. Listings can be free, paid or featured, and expire by themselves.',
+        'Employer accounts, alerts and applications. Candidates apply without an account and can follow where they stand. Listings can be free, paid or featured, and expire by themselves. A job board for a region or a trade.',
       audience:
         'Associations, cities and media that run a job board for others. For the openings of a single company, Meridian with a careers page does it.',
       preparation:

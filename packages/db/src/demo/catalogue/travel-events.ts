@@ -10,7 +10,7 @@ export const travelEvents: DemoCategory = {
       title: 'Coastline',
       tagline: 'Tours with a map and a day-by-day plan',
       description:
-        'Trips open with a map and a day-by-day plan, prices follow the season, and a deposit secures the seat. Guests review after they return.',
+        'Trips open with a map and a day-by-day plan, prices follow the season, and a deposit secures the seat. Guests review after they return. A site for tour operators.',
       audience:
         'Tour operators with five to fifty trips and guides who know the place. Single flights or hotel rooms are sold better elsewhere.',
       preparation:
@@ -49,7 +49,7 @@ export const travelEvents: DemoCategory = {
       title: 'Lanternlight Hotel',
       tagline: 'A small hotel that takes its own bookings',
       description:
-        'Rooms, rates and extras in three steps, confirmed at once. A concierge page answers what guests ask most.',
+        'Rooms, rates and extras in three steps, confirmed at once. A concierge page answers what guests ask most. A site for small hotels.',
       audience:
         'Hotels and guest houses with three to thirty rooms that want guests to book with them directly. Larger houses need a system of their own.',
       preparation:
@@ -73,7 +73,7 @@ export const travelEvents: DemoCategory = {
       title: 'Summit',
       tagline: 'A conference site that is useful on the day',
       description:
-        'Attendees build their own program, find rooms on a plan and get changes at once. Speakers fill in their own pages.',
+        'Attendees build their own program, find rooms on a plan and get changes at once. Speakers fill in their own pages. A conference site.',
       audience:
         'Conferences and trade days from eighty to three thousand people. For a concert, choose Encore.',
       preparation:
@@ -97,7 +97,7 @@ export const travelEvents: DemoCategory = {
       title: 'Encore',
       tagline: 'Line-up, tickets and a page that survives the rush',
       description:
-        'A line-up with sound, tickets in four taps, and a page that survives the minute sales open. Works at the gate without a connection.',
+        'A line-up with sound, tickets in four taps, and a page that survives the minute sales open. Works at the gate without a connection. A site for festivals, concerts and theaters.',
       audience:
         'Festivals, theaters and concert halls whose tickets are gone in minutes. Trade fairs are at home in Summit.',
       preparation:
