@@ -4,7 +4,7 @@ import { clientsPage } from '../clients-page';
 import { ownServiceIds } from '../own-services';
 import { serviceList } from '../service-list';
 import { successStories } from '../success-stories';
-import { type ContentSection, exact, type GroupField, type ListField, line, text } from './field';
+import { type ContentSection, choice, exact, type GroupField, type ListField, line, text } from './field';
 
 const sector = line('sector', 'What they do', 60);
 
@@ -44,16 +44,7 @@ const clientList: ListField = {
   fields: [
     line('name', 'Name', 60),
     sector,
-    {
-      kind: 'choice',
-      path: 'lettering',
-      label: 'Lettering',
-      options: [
-        { value: 'bold', label: 'Bold' },
-        { value: 'wide', label: 'Wide' },
-        { value: 'light', label: 'Light' },
-      ],
-    },
+    choice('lettering', 'Lettering', { bold: 'Bold', wide: 'Wide', light: 'Light' }),
     {
       kind: 'picture',
       path: 'picture',

@@ -8,8 +8,8 @@ import { valueDetails } from '../value-practices';
 import { valuesPage } from '../values-page';
 import { whyUsPage } from '../why-us';
 import {
-  type ChoiceField,
   type ContentSection,
+  choice,
   exact,
   type ListField,
   line,
@@ -28,16 +28,14 @@ const drawings: Readonly<Record<PortraitId, string>> = {
   'theo-nguyen': 'Quiff, hoodie',
 };
 
-const certificationIcons = [
-  { value: 'IconCertificate', label: 'Certificate' },
-  { value: 'IconAward', label: 'Award' },
-  { value: 'IconPlugConnected', label: 'Plug' },
-  { value: 'IconShieldLock', label: 'Shield' },
-  { value: 'IconHelmet', label: 'Helmet' },
-  { value: 'IconLeaf', label: 'Leaf' },
-];
-
-const drawingOptions = Object.entries(drawings).map(([value, label]) => ({ value, label }));
+const certificationIcons = {
+  IconCertificate: 'Certificate',
+  IconAward: 'Award',
+  IconPlugConnected: 'Plug',
+  IconShieldLock: 'Shield',
+  IconHelmet: 'Helmet',
+  IconLeaf: 'Leaf',
+};
 
 const role = line('role', 'Role', 80);
 
@@ -59,7 +57,7 @@ const teamList: ListField = {
       label: 'Photo',
       hint: 'Without one, the drawing is shown.',
     },
-    { kind: 'choice', path: 'drawing', label: 'Drawing', options: drawingOptions },
+    choice('drawing', 'Drawing', drawings),
     shown,
   ],
   translated: [role],
@@ -76,12 +74,7 @@ const certificationList: ListField = {
   one: 'certificate',
   title: 'name',
   keyed: true,
-  fields: [
-    certificationName,
-    certificationText,
-    { kind: 'choice', path: 'icon', label: 'Icon', options: certificationIcons },
-    shown,
-  ],
+  fields: [certificationName, certificationText, choice('icon', 'Icon', certificationIcons), shown],
   translated: [certificationName, certificationText],
   least: 0,
   most: 12,
@@ -125,41 +118,22 @@ const aboutSection: ContentSection = {
   ],
 };
 
-const icons: ChoiceField = {
-  kind: 'choice',
-  path: 'icon',
-  label: 'Icon',
-  options: [
-    ...[
-      { value: 'IconHeartHandshake', label: 'Hands and heart' },
-      { value: 'IconBulb', label: 'Bulb' },
-    ],
-    ...[
-      { value: 'IconShieldCheck', label: 'Shield' },
-      { value: 'IconTrophy', label: 'Trophy' },
-    ],
-    ...[
-      { value: 'IconMessageCircle', label: 'Speech' },
-      { value: 'IconFileDollar', label: 'Price' },
-    ],
-    ...[
-      { value: 'IconUserCheck', label: 'Person' },
-      { value: 'IconLock', label: 'Lock' },
-    ],
-    ...[
-      { value: 'IconFileText', label: 'Document' },
-      { value: 'IconTarget', label: 'Target' },
-    ],
-    ...[
-      { value: 'IconCompass', label: 'Compass' },
-      { value: 'IconStack2', label: 'Stack' },
-    ],
-    ...[
-      { value: 'IconGauge', label: 'Gauge' },
-      { value: 'IconSchool', label: 'Mortarboard' },
-    ],
-  ],
-};
+const icons = choice('icon', 'Icon', {
+  IconHeartHandshake: 'Hands and heart',
+  IconBulb: 'Bulb',
+  IconShieldCheck: 'Shield',
+  IconTrophy: 'Trophy',
+  IconMessageCircle: 'Speech',
+  IconFileDollar: 'Price',
+  IconUserCheck: 'Person',
+  IconLock: 'Lock',
+  IconFileText: 'Document',
+  IconTarget: 'Target',
+  IconCompass: 'Compass',
+  IconStack2: 'Stack',
+  IconGauge: 'Gauge',
+  IconSchool: 'Mortarboard',
+});
 
 const valueTitle = line('title', 'Name', 60);
 const valueTexts = [

@@ -6,6 +6,7 @@ import { socialNetworks } from '../social-networks';
 import {
   type ChoiceField,
   type ContentSection,
+  choice,
   exact,
   type ListField,
   line,
@@ -29,17 +30,12 @@ const phoneList: ListField = {
   fields: [
     phoneLabel,
     { ...line('display', 'Number', 30), kind: 'phone' },
-    {
-      kind: 'choice',
-      path: 'shownOn',
-      label: 'Shown on',
-      options: [
-        { value: 'footer', label: 'Footer and contact page' },
-        { value: 'support', label: 'Contact page, and as the support line' },
-        { value: 'footer-support', label: 'Footer, contact page, and as the support line' },
-        { value: 'contact', label: 'Contact page only' },
-      ],
-    },
+    choice('shownOn', 'Shown on', {
+      footer: 'Footer and contact page',
+      support: 'Contact page, and as the support line',
+      'footer-support': 'Footer, contact page, and as the support line',
+      contact: 'Contact page only',
+    }),
   ],
   translated: [phoneLabel],
   least: 1,
@@ -54,12 +50,7 @@ const socialList: ListField = {
   title: 'network',
   keyed: false,
   fields: [
-    {
-      kind: 'choice',
-      path: 'network',
-      label: 'Network',
-      options: Object.keys(socialNetworks).map((name) => ({ value: name, label: name })),
-    },
+    choice('network', 'Network', Object.fromEntries(Object.keys(socialNetworks).map((name) => [name, name]))),
     { ...line('href', 'Address', 300), kind: 'link' },
   ],
   least: 0,
@@ -67,10 +58,20 @@ const socialList: ListField = {
 };
 
 const days = {
-  ...{ 'Mo-Fr': 'Monday to Friday', 'Mo-Sa': 'Monday to Saturday', 'Mo-Su': 'Every day' },
-  ...{ 'Mo-Th': 'Monday to Thursday', 'Su-Th': 'Sunday to Thursday', 'Sa-Th': 'Saturday to Thursday' },
-  ...{ 'Sa-Su': 'Saturday and Sunday', Mo: 'Monday', Tu: 'Tuesday', We: 'Wednesday', Th: 'Thursday' },
-  ...{ Fr: 'Friday', Sa: 'Saturday', Su: 'Sunday' },
+  'Mo-Fr': 'Monday to Friday',
+  'Mo-Sa': 'Monday to Saturday',
+  'Mo-Su': 'Every day',
+  'Mo-Th': 'Monday to Thursday',
+  'Su-Th': 'Sunday to Thursday',
+  'Sa-Th': 'Saturday to Thursday',
+  'Sa-Su': 'Saturday and Sunday',
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
 };
 
 const openTimes: ListField = {
@@ -81,12 +82,7 @@ const openTimes: ListField = {
   title: 'days',
   keyed: false,
   fields: [
-    {
-      kind: 'choice',
-      path: 'days',
-      label: 'Days',
-      options: Object.entries(days).map(([value, label]) => ({ value, label })),
-    },
+    choice('days', 'Days', days),
     { ...line('opens', 'Opens'), kind: 'time' },
     { ...line('closes', 'Closes'), kind: 'time' },
   ],

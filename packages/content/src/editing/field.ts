@@ -158,6 +158,18 @@ export const line = (path: string, label: string, most = 120): WordField => ({
   most,
 });
 
+/** A choice between the keys of `labels`. */
+export const choice = (
+  path: string,
+  label: string,
+  labels: Readonly<Record<string, string>>,
+): ChoiceField => ({
+  kind: 'choice',
+  path,
+  label,
+  options: Object.entries(labels).map(([value, name]) => ({ value, label: name })),
+});
+
 /** A text that may also be empty, for none. */
 export const optional = (field: WordField): WordField => ({ ...field, least: 0 });
 
