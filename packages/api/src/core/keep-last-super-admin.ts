@@ -1,21 +1,26 @@
 import { user } from '@app/db/schema/accounts/user';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from './app-error';
 import type { Context } from './context';
 import { rejectLastBreakGlass } from './provider-only';
 
 /**
- * Checks whether this account is the last active super-admin without a restriction. Locks the active ones
- * until the commit, in a fixed order: if two suspend, demote, restrict or delete each other, one remains
- * (users.last-super-admin).
+ * Returns the active super-admins without a restriction and locks them until the commit, in a fixed order: if
+ * two suspend, demote, restrict or delete each other, one remains (users.last-super-admin). With `only`, those
+ * of them for whom it holds.
  */
-export async function isLastSuperAdmin(ctx: Context, id: string): Promise<boolean> {
-  const active = await ctx.db
+export async function lockSuperAdmins(ctx: Context, only?: SQL): Promise<{ id: string }[]> {
+  return ctx.db
     .select({ id: user.id })
     .from(user)
-    .where(and(eq(user.role, 'super-admin'), isNull(user.suspendedAt), isNull(user.restriction)))
+    .where(and(eq(user.role, 'super-admin'), isNull(user.suspendedAt), isNull(user.restriction), only))
     .orderBy(asc(user.id))
     .for('no key update');
+}
+
+/** Checks whether this account is the last of the super-admins, who stay locked until the commit. */
+export async function isLastSuperAdmin(ctx: Context, id: string): Promise<boolean> {
+  const active = await lockSuperAdmins(ctx);
   return active.length === 1 && active[0]?.id === id;
 }
 

@@ -7,11 +7,11 @@ import { clearDemoData } from '@app/db/demo/clear-demo-data';
 import { isSampleAccount } from '@app/db/demo/unchanged-samples';
 import { user } from '@app/db/schema/accounts/user';
 import { setting } from '@app/db/schema/core/setting';
-import { and, eq, isNull, not } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
-import { isLastSuperAdmin, keepLastSuperAdmin } from '../../core/keep-last-super-admin';
+import { keepLastSuperAdmin, lockSuperAdmins } from '../../core/keep-last-super-admin';
 import { checkTeamAccess } from '../../core/setting/team-access';
 import { inTransaction } from '../../core/transaction';
 import { adminProcedure, router } from '../../core/trpc';
@@ -57,16 +57,9 @@ async function releaseAccounts(ctx: UserContext, accounts: readonly (typeof user
 async function removeSamples(outer: UserContext) {
   return inTransaction(outer, async (ctx) => {
     const { db, actor } = ctx;
-    // Locks the super-admins, so that those who remain keep their role until the commit.
-    await isLastSuperAdmin(ctx, actor.id);
-    const remaining = and(
-      eq(user.role, 'super-admin'),
-      isNull(user.suspendedAt),
-      isNull(user.restriction),
-      not(isSampleAccount),
-    );
+    const remaining = await lockSuperAdmins(ctx, not(isSampleAccount));
     const isSample = (await db.$count(user, and(eq(user.id, actor.id), isSampleAccount))) > 0;
-    if (isSample || (await db.$count(user, remaining)) === 0) throw new AppError('OWN_SUPER_ADMIN_FIRST');
+    if (isSample || remaining.length === 0) throw new AppError('OWN_SUPER_ADMIN_FIRST');
     await clearDemoData(db, { actor, leaving: (accounts) => releaseAccounts(ctx, accounts) });
     return readGuide(ctx);
   });

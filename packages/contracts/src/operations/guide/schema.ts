@@ -22,10 +22,10 @@ export const guideStateSchema = z.object({
   skipped: z.array(z.enum(guideSteps)).max(guideSteps.length),
   closed: z.boolean(),
 });
-/** One step is skipped or taken up; or the guide is closed. Pages of release 0.2 send the whole list. */
+/** One step is skipped or taken up; or the guide is closed or opened. */
 export const updateGuideSchema = z.union([
   z.object({ step: z.enum(guideSteps), skipped: z.boolean() }),
-  guideStateSchema.partial(),
+  guideStateSchema.pick({ closed: true }),
 ]);
 
 /** `all`: says in the call what it does. */
