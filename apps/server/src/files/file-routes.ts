@@ -18,7 +18,7 @@ import { getQuotePdf } from '@app/api/sales/quote/quote-pdf';
 import { company } from '@app/content/company';
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import { fileMessages } from '@app/contracts/files/file/messages';
-import { fileTypes } from '@app/contracts/files/file/schema';
+import { shownContentTypes } from '@app/contracts/files/file/schema';
 import { byIdSchema, idSchema } from '@app/contracts/id';
 import { mailFileSchema } from '@app/contracts/inbox/inbound-mail/schema';
 import { type Language, localizeAddress } from '@app/contracts/languages';
@@ -50,9 +50,8 @@ function fileErrorPage(nonce: string, error: AppError, language: Language) {
 
 const oneYear = 31_536_000;
 
-/** Whether browsers show a file as a picture; all others are never displayed as part of the site, only downloaded. */
-const isShown = ({ contentType }: { contentType: string }) =>
-  contentType.startsWith('image/') && contentType !== fileTypes.heic.mime;
+const disposition = ({ contentType }: { contentType: string }) =>
+  shownContentTypes.includes(contentType) ? 'inline' : 'attachment';
 
 /** A file needs the one of the conversation that it was sent in, which `findAttachment` checks. */
 const attachmentScopes = Object.values(conversationScopes).map(({ read }) => read);
@@ -97,7 +96,7 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
         throw error;
       },
     );
-    return send(c, ctx, found, isShown(found) ? 'inline' : 'attachment');
+    return send(c, ctx, found, disposition(found));
   };
   app.get('/attachments/:id', attachment(false));
   app.get('/attachments/:id/thumbnail', attachment(true));
@@ -109,7 +108,7 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
     c.header('Cache-Control', 'private, no-store');
     const ctx = await callContext(c, createContext, 'orders:read');
     const found = await findProof(ctx, { id: idSchema.parse(c.req.param('id')) });
-    return send(c, ctx, found, found.contentType.startsWith('image/') ? 'inline' : 'attachment');
+    return send(c, ctx, found, disposition(found));
   });
 
   const mail = (read: ReadPart) => partOfMail(createContext, read);

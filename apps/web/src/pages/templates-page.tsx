@@ -1,6 +1,6 @@
 import { templatesPage } from '@app/content/templates';
 import { useMediaQuery } from '@mantine/hooks';
-import { ClientOnly, getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { CartButton } from '~/features/cart/cart/cart-button';
 import { CatalogueFilters } from '~/features/catalogue/catalogue/catalogue-filters';
@@ -34,11 +34,9 @@ export function TemplatesPage() {
         above={toCollections}
         picture={
           hasRoom && toCollections ? (
-            <ClientOnly>
-              <Suspense>
-                <CollectionShelf />
-              </Suspense>
-            </ClientOnly>
+            <Suspense>
+              <CollectionShelf />
+            </Suspense>
           ) : null
         }
         compact

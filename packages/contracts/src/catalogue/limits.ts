@@ -38,7 +38,6 @@ export const templateDescription = 5_000;
 /** Each of the texts about whom it is for, what to prepare and what is usually changed. */
 export const templateAdvice = 800;
 export const templateSections = 400;
-export const templateColors = 40;
 export const templateTypefaces = 120;
 export const templateFacts = 400;
 /** Features of a template: lines, and characters per line. */

@@ -37,10 +37,9 @@ export const ratingsShown = 10;
 /** Texts of tickets; the counter appears at `longTextCounterFrom` (ticket.inquiry-text). */
 export const inquiry = 5_000;
 export const ticketMessage = 5_000;
-/** Formatted runs of a message and of a draft, and the address of a link in them (ticket.plain-formatting). */
+/** Formatted runs of a message and of a draft (ticket.plain-formatting). */
 export const marksPerMessage = 300;
 export const marksPerDraft = 1_200;
-export const linkAddress = 2_000;
 /** Matches of a search for very common text are counted only up to this number (ticket.common-words). */
 export const ticketsCounted = 200;
 /**

@@ -27,7 +27,8 @@ function shotsOf({ version, newest }: { version: number; newest: number }) {
 }
 
 /**
- * Gives each sample proof that has none pictures of the template that was sold, on other screens in each version. Returns how many got theirs; none without the pictures, and no more once `stop` aborts. Throws
+ * Gives each sample proof that has none pictures of the template that was sold, on other screens in each
+ * version. Returns how many got theirs; none without the pictures, and no more once `stop` aborts. Throws
  * STORAGE_FULL, STORAGE_UNAVAILABLE.
  *
  * @param pictures `public` of apps/web.
@@ -60,20 +61,22 @@ export async function addSampleProofPictures(
     .where(and(isDemoRow(proof.id), notExists(ownFiles)));
   let added = 0;
   for (const { id: proofId, version, newest, slug, ticketId, message } of rows) {
-    const shots = shotsOf({ version, newest });
+    const shots = shotsOf({ version, newest }).flatMap((shot) => {
+      const size = demoPictureSize(shot, slug);
+      return size ? { shot, size } : [];
+    });
     const fileName = `${slug}.webp`;
-    const paths = shots.flatMap((shot) => folders[shot].map((folder) => join(pictures, folder, fileName)));
-    if (stop?.aborted || !paths.every(existsSync)) continue;
+    const paths = shots.flatMap(({ shot }) =>
+      folders[shot].map((folder) => join(pictures, folder, fileName)),
+    );
+    if (stop?.aborted || paths.length === 0 || !paths.every(existsSync)) continue;
     const files = await Promise.all(
-      shots.map(async (shot) => {
+      shots.map(async ({ shot, size }) => {
         const id = demoId('proof-picture', `${proofId}:${shot}`);
-        const [bytes, thumbnail] = await Promise.all(
-          folders[shot].map((folder) => readFile(join(pictures, folder, fileName))),
-        );
-        const size = demoPictureSize(shot, slug) ?? { bytes: 0, width: 0, height: 0 };
+        const [original, thumbnail] = folders[shot];
         const keys = [
-          { key: attachmentKeys.original(id), bytes: bytes ?? Buffer.alloc(0) },
-          { key: attachmentKeys.thumbnail(id), bytes: thumbnail ?? Buffer.alloc(0) },
+          { key: attachmentKeys.original(id), bytes: await readFile(join(pictures, original, fileName)) },
+          { key: attachmentKeys.thumbnail(id), bytes: await readFile(join(pictures, thumbnail, fileName)) },
         ];
         return { id, shot, size, files: keys };
       }),

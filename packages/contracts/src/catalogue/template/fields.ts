@@ -1,7 +1,7 @@
 import type { Fields } from '../../fields';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
-import { factLines, maxColors, sectionLines, swatches } from './presentation';
+import { factLines, maxColors, sectionLines, swatches, wholePageRatio } from './presentation';
 
 /** What people write of a template, in the order of the form. Everybody who sees a template sees all of it. */
 export const templateFields = {
@@ -53,13 +53,13 @@ export const templateFields = {
     kind: 'text',
     label: 'On the page',
     limit: limits.templateSections,
-    pattern: [sectionLines, 'Write each section on a line of its own, such as “Prices 42%”'],
-    hint: 'One section per line, with where it starts on the picture of the whole page, such as “Prices 42%”. The whole page is a picture at least two and a half times as high as wide.',
+    pattern: [sectionLines.all, 'Write each section on a line of its own, such as “Prices 42%”'],
+    hint: `One section per line, with where it starts on the picture of the whole page, such as “Prices 42%”. The whole page is a picture at least ${wholePageRatio} times as high as wide.`,
   },
   colors: {
     kind: 'line',
     label: 'Colors',
-    limit: limits.templateColors,
+    limit: maxColors * '#rrggbb '.length,
     pattern: [swatches, `Write up to ${maxColors} colors such as #17316b, with spaces between them`],
     hint: `Up to ${maxColors}, such as #17316b, with spaces between them.`,
     example: '#17316b #ff9142',
@@ -75,7 +75,7 @@ export const templateFields = {
     kind: 'text',
     label: 'Facts',
     limit: limits.templateFacts,
-    pattern: [factLines, 'Write each fact on a line of its own, such as “Language: English”'],
+    pattern: [factLines.all, 'Write each fact on a line of its own, such as “Language: English”'],
     hint: 'One per line, such as “Language: English”.',
   },
   changelog: { kind: 'own', label: 'What is new' },

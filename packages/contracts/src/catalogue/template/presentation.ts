@@ -9,13 +9,16 @@ export const maxColors = 5;
 /** Up to `maxColors` colors as `#rrggbb`. */
 export const swatches = new RegExp(`^#[\\da-f]{6}(?: #[\\da-f]{6}){0,${maxColors - 1}}$`, 'i');
 
-const sectionLine = /^(\S.*?) +(\d{1,2}) ?%$/;
-/** Lines that each name a section and the percentage of the page's height where it starts. */
-export const sectionLines = /^(?:\S.*? +\d{1,2} ?%(?:\n|$))+$/;
+/** A kind of line: how one reads into its two parts, and a text that consists of nothing else. */
+const linesOf = (name: string, between: string, value: string, end = '') => ({
+  one: new RegExp(`^(${name})${between}(${value})${end}$`),
+  all: new RegExp(`^(?:${name}${between}${value}${end}(?:\\n|$))+$`),
+});
 
-const factLine = /^([^:\n]+): (.+)$/;
+/** Lines that each name a section and the percentage of the page's height where it starts. */
+export const sectionLines = linesOf('\\S.*?', ' +', '\\d{1,2}', ' ?%');
 /** Lines that each name a fact, as in `First visit: 148 kB`. */
-export const factLines = /^(?:[^:\n]+: .+(?:\n|$))+$/;
+export const factLines = linesOf('[^:\\n]+', ': ', '.+');
 
 /** Returns the parts of each line that looks like one of its kind. */
 const partsOf = (text: string, line: RegExp) =>
@@ -26,12 +29,12 @@ const partsOf = (text: string, line: RegExp) =>
 
 /** Returns the sections of a template's page; `start` is a percentage of the height of the whole page. */
 export function sectionsOf(text: string): { name: string; start: number }[] {
-  return partsOf(text, sectionLine).map(({ name, value }) => ({ name, start: Number(value) }));
+  return partsOf(text, sectionLines.one).map(({ name, value }) => ({ name, start: Number(value) }));
 }
 
 /** Returns name and value of each fact. */
 export function factsOf(text: string): { name: string; value: string }[] {
-  return partsOf(text, factLine);
+  return partsOf(text, factLines.one);
 }
 
 /** Returns the colors as typed, without anything else that an unsaved form may hold. */
@@ -39,7 +42,10 @@ export function colorsOf(text: string): string[] {
   return text.match(/#[\da-f]{6}\b/gi)?.slice(0, maxColors) ?? [];
 }
 
+/** How many times as high as wide a picture of a whole page is at least. */
+export const wholePageRatio = 2.5;
+
 /** Whether a picture shows a whole page: it scrolls in its frame. */
 export function isWholePage({ width, height }: { width: number; height: number }): boolean {
-  return height >= width * 2.5;
+  return height >= width * wholePageRatio;
 }

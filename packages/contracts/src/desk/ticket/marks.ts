@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
+import { isSafeHref } from '../../site/post/safe-address';
 
 const place = { at: z.number().int().min(0), length: z.number().int().min(1) };
 
 /** Whether a formatted text may link there: another page or a mail address, never a script or data. */
 export function isLinkable(href: string): boolean {
-  if (href.length > limits.linkAddress) return false;
-  if (/^mailto:[^@\s]+@[^@\s]+$/i.test(href)) return true;
-  if (!/^https?:\/\/[^/\s\\]/i.test(href) || !URL.canParse(href)) return false;
+  if (href.length > limits.url || href.startsWith('/') || !isSafeHref(href) || /[\s<>"]/.test(href))
+    return false;
   const { username, password } = new URL(href);
   // A user name before the host makes a URL look like another site's.
-  return username === '' && password === '' && !/[\p{Cc}\s\\<>"]/u.test(href);
+  return username === '' && password === '';
 }
 
 /**

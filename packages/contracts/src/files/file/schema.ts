@@ -27,22 +27,34 @@ export const fileTypes = {
   ics: { mime: 'text/calendar', ending: 'ics', label: 'ICS' },
 } as const;
 export type FileType = keyof typeof fileTypes;
-export type ImageType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+/** Types of pictures; the media library takes them all and keeps the first frame of an animation. */
+export const libraryImageTypes = [
+  'jpeg',
+  'png',
+  'webp',
+  'gif',
+  'avif',
+] as const satisfies readonly FileType[];
+export type ImageType = (typeof libraryImageTypes)[number];
 /** Types in which pictures are stored; AVIF becomes WebP. */
 export type StoredImageType = Exclude<ImageType, 'avif'>;
+
+/** Content types that browsers show as a picture; all others are only downloaded, never part of the site. */
+export const shownContentTypes: readonly string[] = libraryImageTypes.map((type) => fileTypes[type].mime);
 
 /** Types attached to ticket messages. */
 export const attachmentTypes = ['jpeg', 'png', 'gif', 'webp', 'pdf'] as const satisfies readonly FileType[];
 
-/** What the team may allow beside them (ticket.attachment-limits); no type with macros. */
+/** What the team may allow beside them (ticket.attachment-limits). */
+export const attachmentKinds = ['office', 'zip', 'heic', 'calendar'] as const;
+export type AttachmentKind = (typeof attachmentKinds)[number];
+/** No type with macros. */
 const furtherTypes = {
   office: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'],
   zip: ['zip'],
   heic: ['heic'],
   calendar: ['ics'],
-} as const satisfies Record<string, readonly FileType[]>;
-export const attachmentKinds = ['office', 'zip', 'heic', 'calendar'] as const;
-export type AttachmentKind = (typeof attachmentKinds)[number];
+} as const satisfies Record<AttachmentKind, readonly FileType[]>;
 
 /** Returns the types attached to ticket messages where these kinds are allowed. */
 export const attachmentTypesWith = (kinds: readonly AttachmentKind[]): FileType[] => [
@@ -52,15 +64,6 @@ export const attachmentTypesWith = (kinds: readonly AttachmentKind[]): FileType[
 
 /** Types of template pictures. */
 export const templateImageTypes = ['jpeg', 'png', 'gif'] as const satisfies readonly ImageType[];
-
-/** Types of pictures for the media library, which keeps the first frame of an animation. */
-export const libraryImageTypes = [
-  'jpeg',
-  'png',
-  'webp',
-  'gif',
-  'avif',
-] as const satisfies readonly ImageType[];
 
 export const isPicture = (type: FileType): type is ImageType =>
   libraryImageTypes.some((each) => each === type);

@@ -1,3 +1,4 @@
+import { attachmentTypes, fileTypes, isPicture } from '@app/contracts/files/file/schema';
 import '@mantine/tiptap/styles.layer.css';
 import { isSameFormat } from '@app/contracts/desk/ticket/marks';
 import { Input } from '@mantine/core';
@@ -23,6 +24,11 @@ import type { FormattedFieldProps, FormattingStart } from './formatted-field';
 import { positionOf } from './text-position';
 
 const parts = new Set([...answerParts, 'picture'] as const);
+
+const pictureTypes = attachmentTypes
+  .filter(isPicture)
+  .map((type) => fileTypes[type].mime)
+  .join(',');
 
 /**
  * Places pictures in the text once they are uploaded: those that were pasted into it, dropped on it or chosen for
@@ -199,7 +205,7 @@ export default function AnswerEditor(props: FormattedFieldProps) {
       <FilePicker
         ref={picker}
         label="Picture in the text"
-        accept="image/jpeg,image/png,image/gif,image/webp"
+        accept={pictureTypes}
         onFiles={(list) => {
           if (!list) return;
           expectFrom(list);
