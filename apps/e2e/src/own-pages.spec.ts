@@ -91,8 +91,10 @@ test('public-pages.owner-menus: entries are moved, hidden and added by keyboard,
   const page = await as(admin);
   await openStudio(page, 'menus');
   const header = page.getByRole('group', { name: 'Entries', exact: true });
-  await expect(header.getByRole('button', { name: 'Hide Templates' })).toHaveCount(0);
-  await expect(header.getByText('Manuals lead people here').first()).toBeVisible();
+  await expect(header.getByText('Manuals and help texts name it.')).toHaveCount(4);
+  const legal = page.getByRole('group', { name: 'Last line' });
+  await expect(legal.getByRole('button', { name: 'Hide Privacy' })).toHaveCount(0);
+  await expect(legal.getByText('Privacy laws ask for a link on every page')).toBeVisible();
 
   await header.getByRole('button', { name: 'Move Contact Us up' }).focus();
   await page.keyboard.press('Enter');

@@ -4,7 +4,8 @@ import { company, facts, footerPhones, offices, phones, socialLinks, supportPhon
 import { companyFacts } from './company-facts';
 import { contentSections, fieldsOf, isEditable } from './editing/sections';
 import { featuredStory } from './featured-story';
-import { hero, homeAbout, howWeCanHelp } from './home';
+import { helpSteps } from './help-steps';
+import { hero, homeAbout } from './home';
 import { pageMetadata } from './page-metadata';
 import { serviceCards, services } from './services';
 import { site } from './site-words';
@@ -16,7 +17,6 @@ afterEach(() => setSiteWords({}));
 const { offices: builtOffices } = companyFacts;
 
 test('published texts replace the built-in texts, even in parts read earlier, and can be removed', () => {
-  const { steps } = howWeCanHelp;
   const [card] = serviceCards;
   setSiteWords({
     'home.hero.headline': 'Boats that float',
@@ -24,12 +24,12 @@ test('published texts replace the built-in texts, even in parts read earlier, an
     'services.hardware-installation.summary': 'We carry it in.',
   });
   expect(hero.headline).toBe('Boats that float');
-  expect(steps[0]?.title).toBe('Call');
+  expect(helpSteps[0]?.title).toBe('Call');
   expect(services[0]?.summary).toBe('We carry it in.');
   expect(serviceCards[0]).toEqual({ ...card, summary: 'We carry it in.' });
   setSiteWords({});
   expect(hero.headline).toBe('We turn your ideas into web and mobile experiences');
-  expect(steps[0]?.title).toBe('Tell us');
+  expect(helpSteps[0]?.title).toBe('Tell us');
   expect(serviceCards[0]).toEqual(card);
 });
 

@@ -1,5 +1,5 @@
 import type { Translated } from '@app/contracts/translated';
-import { company, facts, offices } from './company';
+import { company, offices } from './company';
 import type * as english from './contact';
 import type { ContactInterest } from './contact';
 import { legalLinks } from './legal-links';
@@ -22,20 +22,6 @@ export const contactPage = editable(
     next: {
       title: 'Et ensuite\u202f?',
       intro: 'De votre message à une décision, sans appel commercial que vous n’auriez pas demandé.',
-      steps: [
-        {
-          title: 'Un ingénieur le lit',
-          text: 'Votre message va à ceux qui feraient le travail, pas à un centre d’appels.',
-        },
-        {
-          title: 'Vous recevez une réponse',
-          text: `Sous ${facts.replyWithin}, avec des questions si un point reste ouvert, et un prix écrit sinon.`,
-        },
-        {
-          title: 'Vous décidez',
-          text: 'Rien ne commence et rien n’est facturé sans votre accord.',
-        },
-      ],
     },
   }),
 );

@@ -1,4 +1,4 @@
-import { company, facts, offices } from './company';
+import { company, offices } from './company';
 import { legalLinks } from './legal-links';
 import { serviceList } from './service-list';
 import { editable } from './site-words';
@@ -24,20 +24,6 @@ export const contactPage = editable(
       next: {
         title: 'What happens next',
         intro: 'From your message to a decision, without a sales call you did not ask for.',
-        steps: [
-          {
-            title: 'An engineer reads it',
-            text: 'Your message goes to the people who would do the work, not to a call center.',
-          },
-          {
-            title: 'You get an answer',
-            text: `Within ${facts.replyWithin}, with questions if something is open and a written price if nothing is.`,
-          },
-          {
-            title: 'You decide',
-            text: 'Nothing starts and nothing is charged before you say yes.',
-          },
-        ],
       },
     }) as const,
 );

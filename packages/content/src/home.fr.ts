@@ -57,32 +57,6 @@ export const homeServices = editable(
     heading: 'Toujours en ligne, toujours en marche, toujours protégés',
     intro:
       'Trois choses que toute organisation attend de sa technologie. Nous les prenons au pied de la lettre.',
-    cards: [
-      {
-        title: 'Services informatiques gérés',
-        description:
-          'Nous surveillons, mettons à jour et dépannons vos ordinateurs, vos serveurs et votre réseau jour et nuit, pour qu’une petite alerte ne devienne jamais une longue panne.',
-        artefact: 'camera-frame',
-        linkText: 'Rester en marche',
-        href: '/services',
-      },
-      {
-        title: 'Déploiement et maintenance',
-        description:
-          'Du premier câble au dernier poste de travail\u202f: nous installons, configurons et entretenons vos équipements sur site, dans le cloud ou les deux.',
-        artefact: 'cable-report',
-        linkText: 'Optimiser vos systèmes',
-        href: '/services',
-      },
-      {
-        title: 'Développement mobile et web',
-        description:
-          'Des sites web, des applications mobiles et des logiciels de gestion, conçus avec ceux qui s’en serviront et faits pour évoluer.',
-        artefact: 'release-label',
-        linkText: 'Créer vos solutions',
-        href: '/services',
-      },
-    ],
     all: { label: 'Découvrir tous les services', href: '/services' },
   }),
 );
@@ -91,21 +65,7 @@ export const howWeCanHelp = editable(
   'home.help',
   (): Translated<typeof english.howWeCanHelp> => ({
     title: 'Comment nous pouvons vous aider',
-    intro: 'Du premier message au résultat, en trois étapes.',
-    steps: [
-      {
-        title: 'Vous expliquez',
-        text: 'Décrivez le problème avec vos mots, ou choisissez un modèle et dites ce qui doit changer. Deux phrases suffisent pour commencer.',
-      },
-      {
-        title: 'Nous chiffrons',
-        text: `Un ingénieur répond sous ${facts.replyWithin} avec des questions, des options et un prix écrit. Vous décidez\u202f; rien n’est facturé avant.`,
-      },
-      {
-        title: 'Nous livrons',
-        text: 'Nous réalisons, installons et testons, formons vos équipes et restons joignables ensuite. Vous suivez l’avancement en chemin, pas seulement à la fin.',
-      },
-    ],
+    intro: 'Du premier message au résultat.',
     link: { label: 'Parlez-nous de votre projet', href: '/contact-us' },
     stories: { label: 'Réussites de nos clients', href: '/clients' },
   }),

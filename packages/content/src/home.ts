@@ -2,15 +2,6 @@ import type { ClientId } from './built-clients';
 import { facts } from './company';
 import { editable } from './site-words';
 
-export interface HomeServiceCard {
-  readonly title: string;
-  readonly description: string;
-  /** The drawing beside it: an artefact of such work. */
-  readonly artefact: 'camera-frame' | 'cable-report' | 'release-label';
-  readonly linkText: string;
-  readonly href: '/services';
-}
-
 /**
  * The home page from top to bottom (public-pages.home-order).
  */
@@ -73,57 +64,17 @@ export const homeServices = editable(
     ({
       heading: 'Stay Up, Stay Running, Stay Protected',
       intro: 'Three things every organization asks of its technology. We take them literally.',
-      cards: [
-        {
-          title: 'Managed IT Services',
-          description:
-            'We monitor, patch and support your computers, servers and network around the clock, so small warnings never become long outages.',
-          artefact: 'camera-frame',
-          linkText: 'Stay up and running',
-          href: '/services',
-        },
-        {
-          title: 'Deployment and Maintenance',
-          description:
-            'From the first cable to the last workstation: we install, configure and look after equipment on site, in the cloud or both.',
-          artefact: 'cable-report',
-          linkText: 'Optimize your systems',
-          href: '/services',
-        },
-        {
-          title: 'Mobile and Web Development',
-          description:
-            'Websites, mobile apps and business software, designed with the people who will use them and built to be extended.',
-          artefact: 'release-label',
-          linkText: 'Build your solutions',
-          href: '/services',
-        },
-      ] as readonly HomeServiceCard[],
       all: { label: 'Explore All Services', href: '/services' },
     }) as const,
 );
 
-/** Three steps: tell us, we quote, we deliver (public-pages.three-steps). */
+/** Around the steps of `help-steps.ts` (public-pages.three-steps). */
 export const howWeCanHelp = editable(
   'home.help',
   () =>
     ({
       title: 'How we can help',
-      intro: 'From the first message to a working result in three steps.',
-      steps: [
-        {
-          title: 'Tell us',
-          text: 'Describe the problem in your own words, or pick a template and say what should be different. Two sentences are enough to start.',
-        },
-        {
-          title: 'We quote',
-          text: `An engineer replies within ${facts.replyWithin} with questions, options and a written price. You decide; nothing is charged before that.`,
-        },
-        {
-          title: 'We deliver',
-          text: 'We build, install and test, train your people, and stay on call afterward. You see progress on the way, not only at the end.',
-        },
-      ],
+      intro: 'From the first message to a working result.',
       link: { label: 'Tell us about your project', href: '/contact-us' },
       stories: { label: 'Client success stories', href: '/clients' },
     }) as const,

@@ -1,10 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
+import { builtContactSteps } from './built-contact-steps';
 import { builtCounters } from './built-counters';
+import { builtHelpSteps } from './built-help-steps';
+import { builtHomeCards } from './built-home-cards';
 import { builtIndustries } from './built-industries';
 import { builtPromises } from './built-reasons';
 import { setSiteWords } from './change-site-words';
+import { contactSteps } from './contact-steps';
 import { counters } from './counters';
 import { findContactInterest } from './find-contact-interest';
+import { helpSteps } from './help-steps';
+import { homeCards } from './home-cards';
 import { industries } from './industries';
 import { promises } from './reasons';
 import { values } from './value-list';
@@ -76,3 +82,25 @@ test('values have their examples on the page of values, and an added one needs n
   setSiteWords(localizedWordsIn('en', { 'values.list': [own] }));
   expect([values, valueDetails]).toEqual([[own], [own]]);
 });
+
+test.each([
+  ['home.services.cards', homeCards, builtHomeCards(), 'Déploiement et maintenance'],
+  ['home.help.steps', helpSteps, builtHelpSteps(), 'Nous chiffrons'],
+  ['contact.page.next.steps', contactSteps, builtContactSteps(), 'Vous recevez une réponse'],
+] as const)(
+  'the entries of %s are those of the owner: hidden, renamed, moved, added, and back',
+  (path, list, built, french) => {
+    const [first, second, third] = built;
+    const own = { ...third, id: 'own-1', title: 'By boat' };
+    const entries = [own, { ...first, shown: false }, { ...second }, { ...third, title: 'At last' }];
+    setSiteWords(localizedWordsIn('en', { [path]: entries }));
+    expect(list.map(({ title }) => title)).toEqual(['By boat', second?.title, 'At last']);
+    expect(shownIn('fr', path, ...entries)).toMatchObject([
+      { title: 'By boat', language: 'en' },
+      { title: french },
+      expect.not.objectContaining({ language: 'en' }),
+    ]);
+    setSiteWords({});
+    expect(list).toEqual(built);
+  },
+);

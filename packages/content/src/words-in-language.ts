@@ -4,8 +4,14 @@ import { builtCertifications, type Certification } from './built-certifications'
 import { builtCertifications as frenchCertifications } from './built-certifications.fr';
 import { builtClients, type Client } from './built-clients';
 import { builtClients as frenchClients } from './built-clients.fr';
+import { builtContactSteps } from './built-contact-steps';
+import { builtContactSteps as frenchContactSteps } from './built-contact-steps.fr';
 import { builtCounters, type Counter } from './built-counters';
 import { builtCounters as frenchCounters } from './built-counters.fr';
+import { builtHelpSteps, type Step } from './built-help-steps';
+import { builtHelpSteps as frenchHelpSteps } from './built-help-steps.fr';
+import { builtHomeCards, type HomeCard } from './built-home-cards';
+import { builtHomeCards as frenchHomeCards } from './built-home-cards.fr';
 import { builtIndustries, type Industry } from './built-industries';
 import { builtIndustries as frenchIndustries } from './built-industries.fr';
 import { builtPractices } from './built-practices';
@@ -66,7 +72,7 @@ function translatedList<Entry extends { readonly id: string }>(
 
 const [first] = languages;
 
-const toReason = ({ title, text }: Reason) => ({ title, text });
+const titleAndText = ({ title, text }: Reason | Step) => ({ title, text });
 
 /**
  * Lists whose entries owners translate into every language (public-pages.told-in-languages): the fields
@@ -109,13 +115,27 @@ const translatedLists: readonly BuiltList[] = [
     en: builtCounters,
     fr: frenchCounters,
   }),
-  translatedList<Reason>('why-us.promises', toReason, ['title', 'text'], {
+  translatedList<Reason>('why-us.promises', titleAndText, ['title', 'text'], {
     en: builtPromises,
     fr: frenchPromises,
   }),
-  translatedList<Reason>('why-us.strategy', toReason, ['title', 'text'], {
+  translatedList<Reason>('why-us.strategy', titleAndText, ['title', 'text'], {
     en: builtStrategy,
     fr: frenchStrategy,
+  }),
+  translatedList<HomeCard>(
+    'home.services.cards',
+    ({ title, description, linkText }) => ({ title, description, linkText }),
+    ['title', 'description', 'linkText'],
+    { en: builtHomeCards, fr: frenchHomeCards },
+  ),
+  translatedList<Step>('home.help.steps', titleAndText, ['title', 'text'], {
+    en: builtHelpSteps,
+    fr: frenchHelpSteps,
+  }),
+  translatedList<Step>('contact.page.next.steps', titleAndText, ['title', 'text'], {
+    en: builtContactSteps,
+    fr: frenchContactSteps,
   }),
   translatedList<Client>('clients.list', ({ sector }) => ({ sector }), ['name', 'sector'], {
     en: builtClients,

@@ -1,6 +1,7 @@
 import { company, offices, phones } from '@app/content/company';
 import type { Office } from '@app/content/company-facts';
 import { contactPage } from '@app/content/contact';
+import { contactSteps } from '@app/content/contact-steps';
 import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -37,9 +38,11 @@ export function ContactPage() {
           </CardGrid>
         </Section>
       ) : null}
-      <Section tone="tinted" title={next.title} intro={next.intro}>
-        <StepList steps={next.steps} />
-      </Section>
+      {contactSteps.length > 0 ? (
+        <Section tone="tinted" title={next.title} intro={next.intro}>
+          <StepList steps={contactSteps} />
+        </Section>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { homeAbout, homeCallToAction, homeIndustries, homeServices } from '@app/content/home';
+import { homeCards } from '@app/content/home-cards';
 import { industries } from '@app/content/industries';
 import { CartButton } from '~/features/cart/cart/cart-button';
 import { FeaturedTemplates } from '~/features/catalogue/catalogue/featured-templates';
@@ -24,18 +25,20 @@ export function HomePage() {
       <Section eyebrow={homeAbout.eyebrow} title={homeAbout.heading} intro={homeAbout.blurb}>
         <AboutCards />
       </Section>
-      <Section
-        tone="tinted"
-        title={homeServices.heading}
-        intro={homeServices.intro}
-        action={
-          <LinkButton href={homeServices.all.href} variant="default" size="md">
-            {homeServices.all.label}
-          </LinkButton>
-        }
-      >
-        <ServiceList />
-      </Section>
+      {homeCards.length > 0 ? (
+        <Section
+          tone="tinted"
+          title={homeServices.heading}
+          intro={homeServices.intro}
+          action={
+            <LinkButton href={homeServices.all.href} variant="default" size="md">
+              {homeServices.all.label}
+            </LinkButton>
+          }
+        >
+          <ServiceList />
+        </Section>
+      ) : null}
       <HowWeCanHelp />
       <ClientStrip />
       <ValuesBanner />

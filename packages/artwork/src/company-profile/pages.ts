@@ -5,6 +5,7 @@ import { clientsPage } from '@app/content/clients-page';
 import { company, offices, phones } from '@app/content/company';
 import { contactPage as contactWords } from '@app/content/contact';
 import { counters } from '@app/content/counters';
+import { helpSteps } from '@app/content/help-steps';
 import { howWeCanHelp } from '@app/content/home';
 import { promises, strategyItems } from '@app/content/reasons';
 import { serviceCards } from '@app/content/services';
@@ -163,14 +164,16 @@ export function reasonsPage(paper: Paper): void {
 }
 
 export function processPage(paper: Paper): void {
-  if (howWeCanHelp.steps.length + strategyItems.length === 0) return;
+  if (helpSteps.length + strategyItems.length === 0) return;
   paper.page(whyUsPage.strategyTitle, 'white');
-  let y = pageTitle(paper, howWeCanHelp.title, howWeCanHelp.intro, 'in-touch');
-  y = entries(
-    paper,
-    howWeCanHelp.steps.map(({ title, text }) => ({ title, text })),
-    y,
-  );
+  const { title, intro } =
+    helpSteps.length > 0 ? howWeCanHelp : { title: whyUsPage.strategyTitle, intro: whyUsPage.strategyIntro };
+  let y = pageTitle(paper, title, intro, 'in-touch');
+  if (helpSteps.length === 0) {
+    entries(paper, strategyItems, y);
+    return;
+  }
+  y = entries(paper, helpSteps, y);
   if (strategyItems.length === 0) return;
   y = heading(paper, whyUsPage.strategyTitle, y + 12);
   y = paper.write('P', whyUsPage.strategyIntro, {

@@ -77,6 +77,8 @@ export interface ListField {
   readonly label: string;
   /** Name of a single entry. */
   readonly one: string;
+  /** What to know before changing it. */
+  readonly hint?: string;
   /** The field that names an entry. */
   readonly title: string;
   readonly keyed: boolean;
@@ -117,6 +119,8 @@ export interface MenuField {
   readonly label: string;
   /** The entries that the site provides. */
   readonly entries: readonly { readonly label: string; readonly href: string }[];
+  /** Addresses of entries that manuals name (public-pages.exact-sentences). */
+  readonly named: readonly string[];
   /** Why an entry cannot be hidden, by its address. */
   readonly fixed: Readonly<Record<string, string>>;
   /** Maximum number of entries in total. */
@@ -203,6 +207,16 @@ export const each = (
   names: readonly string[],
   fields: (path: string, name: string) => readonly ContentField[],
 ): ContentField[] => names.flatMap((name, place) => fields(`${path}.${place}`, name));
+
+/** Steps with a title and a text. */
+export function stepList(path: string): ListField {
+  const words = [line('title', 'Title', 60), text('text', 'Text', 300)];
+  return {
+    ...{ kind: 'list', path, label: 'Steps', one: 'step', title: 'title', keyed: true, least: 1, most: 6 },
+    fields: [...words, shown],
+    translated: words,
+  };
+}
 
 export const locked = (path: string, label: string, reason: string): LockedField => ({
   kind: 'locked',

@@ -14,6 +14,9 @@ export const gatheredLists: readonly string[] = [
   'values.list',
   'why-us.promises',
   'why-us.strategy',
+  'home.services.cards',
+  'home.help.steps',
+  'contact.page.next.steps',
 ];
 
 /** Where earlier releases had the examples of a value, by its id. */

@@ -1,3 +1,4 @@
+import { helpSteps } from '../help-steps';
 import {
   clientStrip,
   featuredTemplates,
@@ -8,9 +9,10 @@ import {
   homeServices,
   howWeCanHelp,
 } from '../home';
+import { homeCards } from '../home-cards';
 import { industries } from '../industries';
 import { valuesBanner } from '../values';
-import { type ContentSection, each, exact, type ListField, line, shown, text } from './field';
+import { type ContentSection, each, exact, type ListField, line, shown, stepList, text } from './field';
 
 const industryName = line('name', 'Name', 60);
 
@@ -27,6 +29,38 @@ const industryList: ListField = {
   most: 40,
 };
 
+const cardTexts = [
+  line('title', 'Title', 80),
+  text('description', 'Text', 300),
+  line('linkText', 'Link', 80),
+];
+
+const cardList: ListField = {
+  kind: 'list',
+  path: 'home.services.cards',
+  label: 'Cards',
+  one: 'card',
+  title: 'title',
+  keyed: true,
+  fields: [
+    ...cardTexts,
+    {
+      kind: 'choice',
+      path: 'artefact',
+      label: 'Drawing',
+      options: [
+        { value: 'camera-frame', label: 'Picture of a camera' },
+        { value: 'cable-report', label: 'Report of a cable' },
+        { value: 'release-label', label: 'Note of a release' },
+      ],
+    },
+    shown,
+  ],
+  translated: cardTexts,
+  least: 1,
+  most: 6,
+};
+
 /** The home page from top to bottom. */
 export const homeSection: ContentSection = {
   id: 'home',
@@ -36,7 +70,9 @@ export const homeSection: ContentSection = {
     hero,
     homeAbout,
     homeServices,
+    homeCards,
     howWeCanHelp,
+    helpSteps,
     clientStrip,
     valuesBanner,
     homeIndustries,
@@ -69,25 +105,14 @@ export const homeSection: ContentSection = {
     },
     {
       title: 'Services',
-      fields: [
-        exact('home.services.heading', 'Heading'),
-        text('home.services.intro', 'Text', 300),
-        ...each('home.services.cards', ['First card', 'Second card', 'Third card'], (path, name) => [
-          exact(`${path}.title`, `${name}: title`),
-          text(`${path}.description`, `${name}: text`, 300),
-          exact(`${path}.linkText`, `${name}: link`),
-        ]),
-      ],
+      fields: [exact('home.services.heading', 'Heading'), text('home.services.intro', 'Text', 300), cardList],
     },
     {
       title: 'How we can help',
       fields: [
         exact('home.help.title', 'Heading'),
         text('home.help.intro', 'Text', 300),
-        ...each('home.help.steps', ['First step', 'Second step', 'Third step'], (path, name) => [
-          line(`${path}.title`, `${name}: title`, 60),
-          text(`${path}.text`, `${name}: text`, 300),
-        ]),
+        stepList('home.help.steps'),
         line('home.help.link.label', 'Link', 60),
       ],
     },

@@ -1,13 +1,24 @@
 import { contactForm, contactPage } from '../contact';
+import { contactSteps } from '../contact-steps';
 import { type LegalPage, privacyPage, termsPage } from '../legal';
 import { pageMetadata } from '../page-metadata';
-import { type ContentField, type ContentSection, each, exact, line, locked, paragraphs, text } from './field';
+import {
+  type ContentField,
+  type ContentSection,
+  exact,
+  type ListField,
+  line,
+  lines,
+  paragraphs,
+  stepList,
+  text,
+} from './field';
 
 const contactSection: ContentSection = {
   id: 'contact',
   title: 'Contact page',
   page: '/contact-us',
-  words: [contactPage, contactForm],
+  words: [contactPage, contactSteps, contactForm],
   groups: [
     {
       title: 'Page text',
@@ -19,10 +30,7 @@ const contactSection: ContentSection = {
         line('contact.page.mapLabel', 'Link to the map of an office', 60),
         line('contact.page.next.title', 'Heading of what happens next', 60),
         text('contact.page.next.intro', 'Text of what happens next', 300),
-        ...each('contact.page.next.steps', ['First', 'Second', 'Third'], (path, name) => [
-          line(`${path}.title`, `${name} step: title`, 60),
-          text(`${path}.text`, `${name} step: text`, 300),
-        ]),
+        stepList('contact.page.next.steps'),
       ],
     },
     {
@@ -35,6 +43,24 @@ const contactSection: ContentSection = {
     },
   ],
 };
+
+/** What is stored, and for how long; a text that nobody changed follows the product's periods. */
+function periodList(path: string): ListField {
+  return {
+    ...{
+      kind: 'list',
+      path,
+      label: 'Periods',
+      one: 'period',
+      title: 'what',
+      keyed: false,
+      least: 1,
+      most: 40,
+    },
+    hint: 'They are what this site does by itself: change words, and add what you store elsewhere.',
+    fields: [text('what', 'What is stored', 300), text('until', 'Until when', 400)],
+  };
+}
 
 function legalSection(id: 'privacy' | 'terms', page: LegalPage): ContentSection {
   const { title, sections } = page;
@@ -57,9 +83,8 @@ function legalSection(id: 'privacy' | 'terms', page: LegalPage): ContentSection 
         fields: [
           line(`${id}.sections.${place}.title`, 'Heading', 80),
           paragraphs(`${id}.sections.${place}.paragraphs`, 'Text'),
-          ...(section.terms
-            ? [locked(`${id}.sections.${place}.terms`, 'Periods', 'They are what the product does.')]
-            : []),
+          ...(section.terms ? [periodList(`${id}.sections.${place}.terms`)] : []),
+          ...(section.items ? [lines(`${id}.sections.${place}.items`, 'Points')] : []),
         ],
       })),
     ],

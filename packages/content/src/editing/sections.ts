@@ -22,14 +22,14 @@ import { homeSection } from './home-section';
 import { readingSections } from './reading-sections';
 import { serviceSections } from './service-sections';
 
-const fixedReason = 'Manuals lead people here, so it stays in sight.';
+/** Privacy laws ask for it, and the sign-up and the contact form refer to it. */
+const fixedEntries = { '/privacy': 'Privacy laws ask for a link on every page, so it stays.' };
 
-/** A menu in which the entries at these addresses must stay visible (public-pages.header-entries). */
-function menuOf(path: string, label: string, fixedHrefs: readonly string[], most: number): MenuField {
+/** A menu in which manuals name the entries at these addresses (public-pages.header-entries). */
+function menuOf(path: string, label: string, named: readonly string[], most: number): MenuField {
   return {
-    ...{ kind: 'menu', path, label, most },
+    ...{ kind: 'menu', path, label, most, named, fixed: fixedEntries },
     entries: (site.menus[path]?.() ?? []).map((link) => ({ label: link.label, href: link.href })),
-    fixed: Object.fromEntries(fixedHrefs.map((href) => [href, fixedReason])),
   };
 }
 
@@ -44,7 +44,11 @@ const menuSection: ContentSection = {
       fields: [
         menuOf('menus.header', 'Entries', ['/templates', '/about', '/services', '/contact-us'], 7),
         menuOf('menus.company', 'Below Company', ['/about', '/why-us'], 12),
-        locked('menus.services', 'Below Services', 'Arranged in the section “All services”.'),
+        locked(
+          'menus.services',
+          'Below Services',
+          'It lists the services that you show, in their order: change them under “All services”.',
+        ),
         menuOf('menus.contact', 'Below Contact Us', ['/contact-us#message'], 8),
       ],
     },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { homeAbout, homeServices } from '@app/content/home';
+import { homeAbout } from '@app/content/home';
+import { homeCards } from '@app/content/home-cards';
 import { serviceCards, services } from '@app/content/services';
 import { shareImages } from '@app/content/share-images';
 import { expect, it } from 'vitest';
@@ -16,7 +17,7 @@ it('has a drawing for every picture that the content names', () => {
     ...serviceCards.map(({ drawing }) => drawing),
     ...services.flatMap(({ parts }) => parts?.map(({ picture }) => picture) ?? []),
     ...homeAbout.cards.map(({ picture }) => picture),
-    ...homeServices.cards.map(({ artefact }) => artefact),
+    ...homeCards.map(({ artefact }) => artefact),
     ...Object.values(shareImages).map(({ picture }) => picture),
   ];
   expect(symbols).toEqual(expect.arrayContaining(named));

@@ -156,6 +156,35 @@ test('values, promises and parts of the strategy become entries, with the exampl
   expect((shown['why-us.promises'] as object[])[4]).toMatchObject({ title: 'It lasts' });
 });
 
+test('cards of the home page and steps become entries, in French too', async () => {
+  const words = {
+    'home.services.cards.1.title': 'Upkeep',
+    'fr.home.services.cards.1.linkText': 'Entretenir',
+    'home.help.steps.0.text': 'Call us.',
+    'contact.page.next.steps.2.title': 'You choose',
+    'fr.contact.page.next.steps.2.title': 'Vous choisissez',
+  };
+  await services.db
+    .insert(contentWord)
+    .values(Object.entries(words).map(([path, word]) => ({ path, published: word, revision: 1 })));
+  await carryOverFields(services);
+  const shown = await readPublishedWords(services);
+  expect(shown).toMatchObject({
+    'home.services.cards': [
+      {},
+      { id: 'deployment', title: 'Upkeep', translations: { fr: { linkText: 'Entretenir' } } },
+      {},
+    ],
+    'home.help.steps': [{ title: 'Tell us', text: 'Call us.' }, {}, {}],
+    'contact.page.next.steps': [{}, {}, { title: 'You choose' }],
+  });
+  expect(localizedWordsIn('fr', shown)).toMatchObject({
+    'home.services.cards': [{}, { title: 'Déploiement et maintenance', linkText: 'Entretenir' }, {}],
+    'home.help.steps': [{ title: 'Vous expliquez' }, {}, {}],
+    'contact.page.next.steps': [{}, {}, { title: 'Vous choisissez' }],
+  });
+});
+
 test('a site without such texts stores nothing', async () => {
   await services.db.insert(contentWord).values({ path: 'company.name', published: 'Harbour IT' });
   await carryOverFields(services);

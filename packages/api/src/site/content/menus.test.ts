@@ -84,13 +84,18 @@ test('public-pages.owner-menus: French menus show the owner’s translation of t
   ]);
 });
 
-test('public-pages.owner-menus: required entries cannot be hidden, renamed or removed', async () => {
-  expect(await errorDetailsOf([{ label: 'Templates', href: '/templates', shown: false }])).toEqual([
-    expect.stringMatching(/^menus\.header\.0\.href Manuals lead people here/),
+test('public-pages.owner-menus: every entry but the one to privacy can be hidden, and the original comes back', async () => {
+  const hidden = [...headerNavigation].map(({ label, href }) => ({ label, href, shown: false }));
+  await ada.content.publish({ section: 'menus', revisions: await draft('menus.header', hidden) });
+  setSiteWords(await readPublishedWords(services));
+  expect(headerNavigation).toEqual([]);
+  await ada.content.publish({ section: 'menus', revisions: await draft('menus.header', null) });
+  setSiteWords(await readPublishedWords(services));
+  expect(headerNavigation.map(({ href }) => href)).toEqual(hidden.map(({ href }) => href));
+  expect(await errorDetailsOf([{ label: 'x', href: '/privacy', shown: false }], 'menus.legal')).toEqual([
+    expect.stringMatching(/^menus\.legal\.0\.href Privacy laws ask/),
   ]);
-  expect(await errorDetailsOf([{ label: 'x', href: '/privacy', shown: false }], 'menus.legal')).toHaveLength(
-    1,
-  );
+  await draft('menus.legal', [{ label: 'Terms', href: '/terms', shown: false }]);
   await draft('menus.company', [{ label: 'Clients', href: '/clients', shown: false }]);
   const { groups } = await ada.content.get({ section: 'menus' });
   const locked = groups.flatMap(({ fields }) => fields).find(({ path }) => path === 'menus.services');

@@ -56,6 +56,11 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
   return (
     <fieldset ref={list} className={classes.list}>
       <legend className={classes.legend}>{within ? `${field.label}, ${within}` : field.label}</legend>
+      {field.hint ? (
+        <Text c="dimmed" fz="sm">
+          {field.hint}
+        </Text>
+      ) : null}
       {errorAt('') ? (
         <Text inherit c="var(--mantine-color-error)" data-refused tabIndex={-1}>
           {errorAt('')}

@@ -119,6 +119,11 @@ function MenuRow({ field, entry, row, errorAt, onChange, onRemove }: MenuRowProp
               {reason}
             </p>
           ) : null}
+          {field.named.includes(entry.href) ? (
+            <Text c="dimmed" fz="sm">
+              Manuals and help texts name it.
+            </Text>
+          ) : null}
           {errorAt('href') ? (
             <Text inherit c="var(--mantine-color-error)" data-refused tabIndex={-1}>
               {errorAt('href')}

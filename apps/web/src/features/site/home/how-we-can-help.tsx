@@ -1,25 +1,28 @@
+import { helpSteps } from '@app/content/help-steps';
 import { howWeCanHelp } from '@app/content/home';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { StepList } from '~/ui/display/step-list';
 import { Section } from '~/ui/layout/section';
 import { ClientStory } from './client-story';
 
-/** Three steps (public-pages.three-steps), and the result for another client. */
+/** The owner's steps (public-pages.three-steps), and the result for another client. */
 export function HowWeCanHelp() {
-  const { title, intro, steps, link } = howWeCanHelp;
+  const { title, intro, link } = howWeCanHelp;
   return (
     <>
-      <Section
-        title={title}
-        intro={intro}
-        action={
-          <LinkButton href={link.href} size="md">
-            {link.label}
-          </LinkButton>
-        }
-      >
-        <StepList steps={steps} />
-      </Section>
+      {helpSteps.length > 0 ? (
+        <Section
+          title={title}
+          intro={intro}
+          action={
+            <LinkButton href={link.href} size="md">
+              {link.label}
+            </LinkButton>
+          }
+        >
+          <StepList steps={helpSteps} />
+        </Section>
+      ) : null}
       <ClientStory />
     </>
   );
