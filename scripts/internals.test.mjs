@@ -16,8 +16,8 @@ const rows = readFileSync(join(root, 'docs/internals.md'), 'utf8')
 /** Patterns of internals in the sources; those without a row of the table are refused everywhere. */
 const patterns = {
   _def: /\._def\b/,
-  __TSR_key: /__TSR_/,
-  __zod_globalConfig: /globalThis\.__zod_globalConfig/,
+  __TSR: /__TSR_/,
+  __zod: /__zod_/,
   'pgboss.job': /\bpgboss\.job\b/,
   _read: /\._read\(/,
   symbols: /\bsymbols\b.* from 'pino'/,

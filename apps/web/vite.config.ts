@@ -16,6 +16,7 @@ import { publicRouteTree, routeTree } from './vite/route-trees.ts';
 import { streamClientCopy } from './vite/stream-client-copy.ts';
 import { themeStylesFile } from './vite/theme-styles-file.ts';
 
+const withoutEval = fileURLToPath(new URL('./src/lib/zod-without-eval.ts', import.meta.url));
 const themeFolder = fileURLToPath(new URL('./src/theme', import.meta.url));
 
 /**
@@ -78,7 +79,12 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       precompress(),
       chunkModules(suffix),
     ],
-    resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
+    resolve: {
+      alias: [
+        { find: '~', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
+        ...(isSsrBuild ? [] : [{ find: /^zod$/, replacement: withoutEval }]),
+      ],
+    },
     css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: classNames() } },
     ...(command === 'build' && isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     ssr: { noExternal: command === 'build' ? true : [/^@app\//, /^@mantine\//] },

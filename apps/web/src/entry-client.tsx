@@ -18,10 +18,6 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 // For the style elements that react-remove-scroll adds while a dialog is open.
 if (nonce) setNonce(nonce);
 
-// Schemas would try to compile themselves; the site's content security policy forbids that, and browsers
-// report each attempt.
-globalThis.__zod_globalConfig = { jitless: true };
-
 leaveLoadErrorsToPage();
 
 const { currency, words, languages } = document.documentElement.dataset;

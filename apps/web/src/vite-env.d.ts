@@ -2,9 +2,6 @@
 
 declare module 'virtual:mantine-base-styles' {}
 
-/** Global configuration that zod reads on load. */
-declare var __zod_globalConfig: { jitless?: boolean } | undefined;
-
 interface ImportMetaEnv {
   /** The browser e-mail service; `.env.example` explains these. */
   readonly VITE_EMAILJS_PUBLIC_KEY?: string;
