@@ -36,7 +36,7 @@ test('people are imported after a dry run, and the import is undone', { tag: '@w
   expect(await violations(page)).toEqual([]);
 
   await form.getByRole('button', { name: 'Dry run' }).click();
-  await expect(report.getByRole('status')).toContainText('Rehearsed: 1 would be added');
+  await expect(report.getByRole('status')).toContainText('Dry run: 1 would be added');
   await expect(report.getByRole('row', { name: `3 ${messages.emailInvalid}` })).toBeVisible();
   const download = page.waitForEvent('download');
   await report.getByRole('button', { name: 'Download the errors' }).click();
@@ -49,6 +49,8 @@ test('people are imported after a dry run, and the import is undone', { tag: '@w
   await expect(report.getByRole('list', { name: 'Not taken' }).getByRole('listitem')).toHaveText([
     'Phone: 1 row',
   ]);
+  const sums = report.getByRole('table', { name: importMessages.sumsDiffer });
+  await expect(sums.getByRole('row', { name: 'People 2 1' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.goto(`/dashboard/users?search=${ada}`);
   await expect(page.getByRole('row', { name: /Ada Cole/ })).toBeVisible();
@@ -101,7 +103,7 @@ test('templates come with the pictures of an archive, and those that are missing
   expect(await violations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Dry run' }).click();
   const report = page.getByRole('region', { name: 'Report' });
-  await expect(report.getByRole('status')).toContainText('Rehearsed: 1 would be added');
+  await expect(report.getByRole('status')).toContainText('Dry run: 1 would be added');
   await expect(report.getByRole('row', { name: `3 ${importMessages.pictureNotPacked('1')}` })).toBeVisible();
   await form.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(report.getByRole('status')).toContainText('Done: 1 added');

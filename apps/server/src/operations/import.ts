@@ -21,6 +21,7 @@ import {
   importPresets,
 } from '@app/contracts/operations/import/preset';
 import { importOptionsSchema } from '@app/contracts/operations/import/schema';
+import { differs, formatSum, labelOfSum } from '@app/contracts/operations/import/sum';
 import { createDatabase } from '@app/db/client';
 import { migrateDatabase } from '@app/db/migrate';
 import { processEnv } from '../env/env';
@@ -124,6 +125,23 @@ function describeLines(faults: ImportRun['faults'], total: number): string[] {
   return total > faults.length ? [...lines, '  These are the first ones.'] : lines;
 }
 
+/** Lays the sums of file and site out as a table (import.compared-sums). */
+function describeSums({ sums, isDryRun }: ImportRun): string[] {
+  if (sums.length === 0) return [];
+  const lines = sums.map((sum) => [
+    labelOfSum(sum),
+    formatSum(sum, sum.file),
+    formatSum(sum, sum.site),
+    differs(sum) ? 'differs' : '',
+  ]);
+  const table = [['', 'In the file', isDryRun ? 'Would be here' : 'On the site', ''], ...lines];
+  const width = (column: number) => Math.max(...table.map((cells) => cells[column]?.length ?? 0)) + 2;
+  const rows = table.map(([label = '', file = '', site = '', note = '']) =>
+    `  ${label.padEnd(width(0))}${file.padStart(width(1))}${site.padStart(width(2))}  ${note}`.trimEnd(),
+  );
+  return [...rows, sums.some(differs) ? importMessages.sumsDiffer : importMessages.sumsAgree];
+}
+
 function describeRun(run: ImportRun): string {
   const { created, updated, unchanged, faulty, faults, problem, picturesAsked, warned, warnings, untaken } =
     run;
@@ -150,6 +168,7 @@ function describeRun(run: ImportRun): string {
     `${counts.join(', ')}.`,
     ...lines,
     ...(names.length > 0 ? [`Not taken: ${names.join(', ')}.`] : []),
+    ...describeSums(run),
     ...(problem ? [problem] : []),
     ...pictures,
     ...undo,

@@ -97,6 +97,8 @@ test('a dry run, an import and its undo', async () => {
 
   const done = await run('people', file, '--preset', 'woocommerce');
   expect(done).toMatchObject({ code: 2, err: '' });
+  expect(done.out).toMatch(/In the file {2}On the site\n +People +2 +1 {2}differs\n/);
+  expect(done.out).toContain(importMessages.sumsDiffer);
   expect(await db.select({ name: user.name }).from(user)).toEqual([{ name: 'Ada Cole' }]);
   expect(await db.select({ id: importRow.externalId, of: importRow.source }).from(importRow)).toEqual([
     { id: '7', of: 'woocommerce' },

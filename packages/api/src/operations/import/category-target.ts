@@ -8,6 +8,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { categoryFieldNames, holdCategories } from '../../catalogue/category/category-view';
 import { insertCategory } from '../../catalogue/category/change-category';
 import { differenceOf } from '../../core/audit/record-audit';
+import { countOf } from './compared-sums';
 import type {
   ApplyOptions,
   ImportContext,
@@ -160,6 +161,7 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
 /** The target for categories of templates (import.category-rules). */
 export const categoryTarget: ImportTarget<ImportedCategory> = {
   schema: importedCategorySchema,
+  ...countOf('categories', category),
   entity: 'categoryId',
   keyOf: ({ name }) => ({ field: 'name', key: name.toLowerCase() }),
   apply,

@@ -5,6 +5,7 @@ import { type ImportFault, importPicture, importRow } from '@app/db/schema/opera
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { nextTurn } from '../../core/next-turn';
 import { inTransaction } from '../../core/transaction';
+import { createComparison } from './compared-sums';
 import { brokenRow } from './group-rows';
 import { type ImportRun, recordProgress } from './import-runs';
 import type { EntityColumn, ImportContext, ImportLine, ImportTarget, LineResult } from './import-target';
@@ -21,23 +22,30 @@ interface NamedLine<Values> extends Omit<ImportLine<Values>, 'knownAs'> {
 /** The keys of earlier lines, with their line numbers. */
 type Seen = Map<string, number>;
 
+/** A row of the file, and its faults or what it was read as. */
+type ReadLine<Values> = { row: Record<string, unknown> } & (
+  | { named: NamedLine<Values> }
+  | { faults: ImportFault[] }
+);
+
 /** Returns the faults of a line, or its parsed row (import.same-row-once). */
 async function readLine<Values extends { externalId?: string | undefined }>(
   target: ImportTarget<Values>,
   record: SourceRecord,
   mapRecord: MapRecord,
   seen: Seen,
-): Promise<{ named: NamedLine<Values> } | { faults: ImportFault[] }> {
+): Promise<ReadLine<Values>> {
   const { line } = record;
-  const refuse = (field: string, message: string) => ({ faults: [{ line, field, message }] });
   const broken = brokenRow(record);
-  if (broken) return { faults: [{ line: broken.line, field: '', message: broken.fault }] };
+  if (broken) return { row: {}, faults: [{ line: broken.line, field: '', message: broken.fault }] };
   const { values, lines, hasTooMany } = await mapRecord(record);
+  const refuse = (field: string, message: string) => ({ row: values, faults: [{ line, field, message }] });
   if (hasTooMany) return refuse('', importMessages.tooManyEntries);
   const parsed = target.schema.safeParse(values);
   if (!parsed.success) {
     const { issues } = parsed.error;
     return {
+      row: values,
       faults: issues.map(({ path, message }) => {
         const entry = path.length > 2 ? lines[Number(path[1])] : undefined;
         const field = String(path.findLast((key) => typeof key === 'string') ?? '');
@@ -55,7 +63,8 @@ async function readLine<Values extends { externalId?: string | undefined }>(
   if (id !== undefined) seen.set(`id ${id}`, line);
   if (sameKey === undefined) seen.set(`key ${key}`, line);
   const warning = sameKey !== undefined && { line, field, message: importMessages.sameNameInFile(sameKey) };
-  return { named: { line, externalId: id ?? key, values: parsed.data, ...(warning && { warning }) } };
+  const named = { line, externalId: id ?? key, values: parsed.data, ...(warning && { warning }) };
+  return { row: values, named };
 }
 
 async function readLines<Values extends { externalId?: string | undefined }>(
@@ -64,7 +73,7 @@ async function readLines<Values extends { externalId?: string | undefined }>(
   mapRecord: MapRecord,
   seen: Seen,
 ) {
-  const read: Awaited<ReturnType<typeof readLine<Values>>>[] = [];
+  const read: ReadLine<Values>[] = [];
   // Sequentially, because the first of equal rows counts.
   for (const record of records) {
     await nextTurn();
@@ -187,6 +196,7 @@ export function createLineWriter<Values extends { externalId?: string | undefine
   const mapRecord = createMapper(options.kind, options.mapping);
   const faults: ImportFault[] = [];
   const warnings: ImportFault[] = [];
+  const comparison = createComparison(target);
   const applying = {
     ...options,
     archive,
@@ -199,7 +209,7 @@ export function createLineWriter<Values extends { externalId?: string | undefine
     const found = read.flatMap((line) => ('faults' in line ? line.faults : []));
     // One timestamp per batch, so that undoing the import can detect later changes.
     const now = outer.now();
-    await inTransaction({ ...outer, now: () => now }, async (ctx) => {
+    const { keep } = await inTransaction({ ...outer, now: () => now }, async (ctx) => {
       const ids = named.map(({ externalId }) => externalId);
       const knownIds = await findKnown(ctx, run, ids, target.entity);
       const lines = named.map((line) => ({ ...line, knownAs: knownIds.get(line.externalId) ?? null }));
@@ -222,7 +232,11 @@ export function createLineWriter<Values extends { externalId?: string | undefine
         ...(addTo(faults, [...found, ...refused]) && { faults }),
         ...(addTo(warnings, warned) && { warnings }),
       });
+      const rows = read.map(({ row }) => row);
+      const valuesByLine = new Map(named.map(({ line, values }) => [line, values]));
+      return comparison.read(ctx, { rows, valuesByLine, results });
     });
+    keep();
   };
-  return { writeBatch };
+  return { writeBatch, sums: comparison.result };
 }

@@ -1,5 +1,4 @@
 import { limits } from '@app/contracts/limits';
-import type { UntakenField } from '@app/contracts/operations/import/file-field';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import type { ImportOptions } from '@app/contracts/operations/import/schema';
 import { type ImportFault, importRun } from '@app/db/schema/operations/import';
@@ -119,9 +118,13 @@ export async function recordProgress(
   if (!alive) throw new AppError('IMPORT_STOPPED');
 }
 
-/** Records what the file holds and its mapping does not take. */
-export async function noteUntaken(ctx: ImportContext, id: string, untaken: UntakenField[]): Promise<void> {
-  await ctx.db.update(importRun).set({ untaken }).where(eq(importRun.id, id));
+/** Records what the file holds and its mapping does not take, and the sums of file and site. */
+export async function noteContents(
+  ctx: ImportContext,
+  id: string,
+  contents: Pick<ImportRun, 'untaken' | 'sums'>,
+): Promise<void> {
+  await ctx.db.update(importRun).set(contents).where(eq(importRun.id, id));
 }
 
 /** Ends a run; one that was cancelled meanwhile stays cancelled. */

@@ -49,9 +49,18 @@ export type EntityColumn = 'userId' | 'categoryId' | 'templateId' | 'ticketId' |
 
 export type WrittenRow = typeof importRow.$inferSelect;
 
+/** Figures of rows by their measure; amounts by measure and currency: `paid USD` (import.compared-sums). */
+export type Figures = Readonly<Record<string, number>>;
+
 /** A kind of data that can be imported. */
 export interface ImportTarget<Values> {
   schema: z.ZodType<Values>;
+  /** What a row of the file states, whether or not it can be imported. */
+  stated: (row: Record<string, unknown>) => Figures;
+  /** What a valid row becomes. */
+  planned: (values: Values) => Figures;
+  /** What these entities are on the site. */
+  standing: (ctx: ImportContext, ids: readonly string[]) => Promise<Figures>;
   /** The column of `import_row` that references the imported entity. */
   entity: EntityColumn;
   /** The field that identifies a row without an id, and that must be unique within a file. */

@@ -1,10 +1,13 @@
 import { orderAccount } from '@app/contracts/core/money/order-account';
 import type { ImportedOrder } from '@app/contracts/operations/import/order-row';
-import type { order } from '@app/db/schema/sales/order';
+import { order } from '@app/db/schema/sales/order';
 import type { payment, refund } from '@app/db/schema/sales/payment';
+import { type AnyColumn, count, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { providerOf } from '../../sales/payment/lock-order';
 import { newReference } from '../../sales/payment/payment-reference';
+import { addFigures } from './compared-sums';
+import type { Figures, ImportContext } from './import-target';
 
 type Payment = Omit<typeof payment.$inferInsert, 'orderId'>;
 type Refund = Omit<typeof refund.$inferInsert, 'orderId'>;
@@ -70,4 +73,40 @@ function sumsOf(
     hasFailed: false,
   });
   return { paidCents, refundedCents, paymentStatus };
+}
+
+/** Returns an order, or the sums of several in one currency, as figures (import.compared-sums). */
+export function moneyFigures({
+  orders = 1,
+  currency,
+  totalCents,
+  paidCents,
+  refundedCents,
+}: Pick<ImportedOrder, 'totalCents' | 'paidCents' | 'refundedCents'> & {
+  orders?: number;
+  currency: string;
+}): Figures {
+  const amounts = { total: totalCents, paid: paidCents, refunded: refundedCents };
+  const byCurrency = Object.entries(amounts).map(([name, cents]) => [`${name} ${currency}`, cents]);
+  return { orders, ...Object.fromEntries(byCurrency) };
+}
+
+const sumOf = (column: AnyColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+
+/** Adds up these orders as they are. */
+export async function standingMoney(ctx: ImportContext, ids: readonly string[]): Promise<Figures> {
+  const { currency, totalCents, paidCents, refundedCents } = order;
+  const sums = {
+    currency,
+    orders: count(),
+    totalCents: sumOf(totalCents),
+    paidCents: sumOf(paidCents),
+    refundedCents: sumOf(refundedCents),
+  };
+  const rows = await ctx.db
+    .select(sums)
+    .from(order)
+    .where(inArray(order.id, [...ids]))
+    .groupBy(currency);
+  return addFigures(rows.map((sums) => moneyFigures(sums)));
 }

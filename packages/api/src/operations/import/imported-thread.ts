@@ -32,6 +32,11 @@ export async function findAuthors(
   );
 }
 
+/** Whether an entry of a thread is a message that was sent or noted. */
+export function isImported({ messageBody, leftOutAs }: ImportedTicket['messages'][number]): boolean {
+  return messageBody !== undefined && leftOutAs === undefined;
+}
+
 /**
  * Returns the messages of a row for the thread, oldest first. A team author without an account here has the
  * name in the file, or else the company's.
@@ -41,26 +46,28 @@ export function threadOf(
   customer: RowCustomer,
   authors: ReadonlyMap<string, Author>,
 ): ThreadMessage[] {
-  const thread = messages.flatMap(
-    ({ messageBody: body, messageFrom, messageEmail = '', messageAuthor, messageAt, isInternal }) => {
-      if (body === undefined || messageFrom === 'left') return [];
-      const isCustomer = messageFrom === undefined ? messageEmail === email : messageFrom === 'customer';
-      const fromTeam = !isCustomer || isInternal;
-      const author = fromTeam ? authors.get(messageEmail) : customer;
-      const name = author?.name ?? (messageAuthor || company.name);
-      const at = messageAt ?? createdAt;
-      return [
-        {
-          authorId: author?.id ?? null,
-          authorName: name,
-          writtenElsewhere: !author,
-          body,
-          internal: isInternal,
-          fromTeam,
-          createdAt: at,
-        },
-      ];
-    },
-  );
+  const thread = messages
+    .filter(isImported)
+    .flatMap(
+      ({ messageBody: body, messageFrom, messageEmail = '', messageAuthor, messageAt, isInternal }) => {
+        if (body === undefined) return [];
+        const isCustomer = messageFrom === undefined ? messageEmail === email : messageFrom === 'customer';
+        const fromTeam = !isCustomer || isInternal;
+        const author = fromTeam ? authors.get(messageEmail) : customer;
+        const name = author?.name ?? (messageAuthor || company.name);
+        const at = messageAt ?? createdAt;
+        return [
+          {
+            authorId: author?.id ?? null,
+            authorName: name,
+            writtenElsewhere: !author,
+            body,
+            internal: isInternal,
+            fromTeam,
+            createdAt: at,
+          },
+        ];
+      },
+    );
   return thread.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }

@@ -90,13 +90,18 @@ async function readFields(
 ): Promise<{ values: Values; isEmpty: boolean }> {
   const values: Values = {};
   let isEmpty = true;
-  for (const [{ name, html }, { column, fixed, lineBreaks }] of sources) {
+  for (const [{ name, html, each, joined }, { column, fixed, lineBreaks }] of sources) {
     const place = index === undefined ? column : column?.replace('.*.', `.${index}.`);
-    const cell = place === undefined ? '' : removeNul(cellOf(record, place)).trim();
+    const rows = joined ? [record, ...(record.more ?? [])] : [record];
+    const found = place === undefined ? [] : rows.map((row) => removeNul(cellOf(row, place)).trim());
+    const cell = [...new Set(found)].filter((text) => text !== '').join(' | ');
     if (cell !== '') isEmpty = false;
     const unescaped = lineBreaks === 'escaped' ? decodeLineBreaks(cell) : cell;
     const text = cell === '' ? fixed?.trim() : unescaped.replace(formulaEscape, '');
-    if (text) values[name] = html && looksLikeHtml.test(text) ? await textOfHtml(text) : text;
+    if (!text) continue;
+    values[name] = html && looksLikeHtml.test(text) ? await textOfHtml(text) : text;
+    // A message of nothing but a picture is one all the same.
+    if (each && values[name] === '') values[name] = importMessages.withoutText;
   }
   return { values, isEmpty };
 }

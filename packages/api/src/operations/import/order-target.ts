@@ -1,6 +1,11 @@
 import { isBlank } from '@app/contracts/core/buyer/fields';
 import { importedNumber } from '@app/contracts/operations/import/imported-number';
-import { type ImportedOrder, importedOrderSchema } from '@app/contracts/operations/import/order-row';
+import { importMessages } from '@app/contracts/operations/import/messages';
+import {
+  type ImportedOrder,
+  importedOrderSchema,
+  statedMoney,
+} from '@app/contracts/operations/import/order-row';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { payment, refund } from '@app/db/schema/sales/payment';
 import { asc, inArray } from 'drizzle-orm';
@@ -15,7 +20,7 @@ import type {
   LineResult,
   WrittenRow,
 } from './import-target';
-import { moneyOf } from './imported-money';
+import { moneyFigures, moneyOf, standingMoney } from './imported-money';
 import { isAsWritten, sortRows } from './sort-rows';
 
 type Line = ImportLine<ImportedOrder>;
@@ -36,7 +41,10 @@ function buyerOf({ buyer }: ImportedOrder): OrderBuyer {
   return toOrderBuyer({ ...buyer, billing: isBlank(buyer.billing) ? undefined : buyer.billing });
 }
 
-const warningOf = ({ buyer: { warning } }: ImportedOrder) => warning && { warning };
+function warningOf({ buyer: { warning }, unpaidRefund }: ImportedOrder) {
+  if (unpaidRefund) return { warning: { field: 'refunded', message: importMessages.refundUnpaid } };
+  return warning && { warning };
+}
 
 async function writeOrders(ctx: ImportContext, orders: readonly NewOrder[]): Promise<LineResult[]> {
   if (orders.length === 0) return [];
@@ -173,6 +181,9 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
 /** The target for orders with their lines and payments (import.order-rules). */
 export const orderTarget: ImportTarget<ImportedOrder> = {
   schema: importedOrderSchema,
+  stated: (row) => moneyFigures(statedMoney(row)),
+  planned: moneyFigures,
+  standing: standingMoney,
   entity: 'orderId',
   keyOf: ({ number, externalId = '' }) => ({ field: 'number', key: (number ?? externalId).toLowerCase() }),
   apply,

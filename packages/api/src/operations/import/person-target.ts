@@ -6,6 +6,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { changeDetails } from '../../accounts/address/change-details';
 import { lockThreads } from '../../accounts/address/lock-threads';
 import { findUsersByEmail } from '../../core/account-by-address';
+import { countOf } from './compared-sums';
 import { insertCustomers } from './import-customers';
 import type {
   ApplyOptions,
@@ -152,6 +153,7 @@ async function removePeople(ctx: ImportContext, accounts: readonly Account[]): P
  */
 export const personTarget: ImportTarget<ImportedPerson> = {
   schema: importedPersonSchema,
+  ...countOf('people', user),
   entity: 'userId',
   keyOf: ({ email }) => ({ field: 'email', key: email }),
   apply,

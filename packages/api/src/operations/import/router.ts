@@ -13,7 +13,7 @@ import { auditBy, startUndo } from './start-import';
  * 8601 in UTC.
  */
 function toImport(whole: ImportRun, now: Date) {
-  const { faults, warnings, untaken, leftBecause, actorId, heardOfAt, ...run } = whole;
+  const { faults, warnings, untaken, sums, leftBecause, actorId, heardOfAt, ...run } = whole;
   const isActive = run.state === 'running' || run.state === 'undoing';
   const isStale = isActive && now.getTime() - heardOfAt.getTime() > limits.importStaleMs;
   const state = isStale ? ('failed' as const) : run.state;
@@ -40,8 +40,8 @@ async function listImports({ db, now }: Context) {
 /** Returns one of them with its faults by line. Throws IMPORT_NOT_FOUND. */
 async function getImport(ctx: Context, { id }: { id: string }) {
   const run = await findRun(ctx, id);
-  const { faults, warnings, untaken, leftBecause } = run;
-  return { ...toImport(run, ctx.now()), faults, warnings, untaken, leftBecause };
+  const { faults, warnings, untaken, sums, leftBecause } = run;
+  return { ...toImport(run, ctx.now()), faults, warnings, untaken, sums, leftBecause };
 }
 
 export const importRouter = router({

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { type UntakenField, untakenFields } from '@app/contracts/operations/import/file-field';
+import { untakenFields } from '@app/contracts/operations/import/file-field';
 import { type ImportKind, importKindFacts } from '@app/contracts/operations/import/kind';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import type { ImportOptions } from '@app/contracts/operations/import/schema';
@@ -13,7 +13,7 @@ import { createFieldCounter } from './file-fields';
 import { groupRows } from './group-rows';
 import { importFileError } from './import-file-error';
 import { createLineWriter } from './import-lines';
-import { endRun, type ImportRun, noteUntaken } from './import-runs';
+import { endRun, type ImportRun, noteContents } from './import-runs';
 import type { ImportContext } from './import-target';
 import { checkMapping } from './map-record';
 import { orderTarget } from './order-target';
@@ -74,24 +74,24 @@ async function* batchesOf(
   if (batch.length > 0) yield batch;
 }
 
-/** Returns what the file holds and the mapping does not take. */
+/** Returns what the file holds and the mapping does not take, and the sums of file and site. */
 async function writeFile(
   ctx: ImportContext,
   run: ImportRun,
   options: ImportOptions,
   { bytes, archive }: { bytes: AsyncIterable<Uint8Array>; archive: PictureArchive | null },
-): Promise<UntakenField[]> {
+): Promise<Pick<ImportRun, 'untaken' | 'sums'>> {
   const { records, ...file } = await readFile(bytes, options.encoding);
   checkMapping(options.kind, options.mapping, file);
   const mapped = Object.values(options.mapping).flatMap(({ column }) => column ?? []);
   const counter = createFieldCounter(file.columns, mapped);
-  const { writeBatch } = lineWriters[options.kind](ctx, run, options, archive);
+  const { writeBatch, sums } = lineWriters[options.kind](ctx, run, options, archive);
   const { list, large } = importKindFacts[options.kind];
   const counted = countRows(records, counter);
   const rows = large ? groupRows(counted, options.mapping, list) : counted;
   const size = large ? limits.importSmallBatch : limits.importBatch;
   for await (const batch of batchesOf(rows, size)) await writeBatch(batch);
-  return untakenFields(counter.result().fields, options.mapping);
+  return { untaken: untakenFields(counter.result().fields, options.mapping), sums: sums() };
 }
 
 /** The files to import. */
@@ -113,8 +113,7 @@ export async function runImport(
 ): Promise<void> {
   try {
     const archive = packed && (await openPictureArchive(packed));
-    const untaken = await writeFile(ctx, run, options, { bytes, archive });
-    await noteUntaken(ctx, run.id, untaken);
+    await noteContents(ctx, run.id, await writeFile(ctx, run, options, { bytes, archive }));
     if (archive && !options.dryRun) await storePackedPictures(ctx, run, archive);
     await endRun(ctx, run.id, 'done');
   } catch (error) {

@@ -1,10 +1,14 @@
 import { company } from '@app/content/company';
 import { importMessages } from '@app/contracts/operations/import/messages';
-import { type ImportedTemplate, importedTemplateSchema } from '@app/contracts/operations/import/template-row';
+import {
+  type ImportedTemplate,
+  importedTemplateSchema,
+  statedTemplate,
+} from '@app/contracts/operations/import/template-row';
 import { category } from '@app/db/schema/catalogue/category';
 import { template, templateMedia } from '@app/db/schema/catalogue/template';
 import { importPicture } from '@app/db/schema/operations/import';
-import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { insertTemplate } from '../../catalogue/template/create-template';
 import { templateColumns } from '../../catalogue/template/template-fields';
 import { checkIndustries, setIndustries } from '../../catalogue/template/update-template';
@@ -12,6 +16,7 @@ import { AppError } from '../../core/app-error';
 import { differenceOf } from '../../core/audit/record-audit';
 import type {
   ApplyOptions,
+  Figures,
   ImportContext,
   ImportLine,
   ImportTarget,
@@ -122,8 +127,9 @@ async function applyOne(
 /** Returns why somebody should look at a new template. */
 function warningOf({ hasVariants, price }: ImportedTemplate, namesakes: readonly Template[]) {
   if (namesakes.length > 0) return { field: 'title', message: importMessages.sameNameThere };
-  if (hasVariants && price === undefined) return { field: 'price', message: importMessages.priceOfVariants };
-  return undefined;
+  if (!hasVariants) return undefined;
+  if (price === undefined) return { field: 'price', message: importMessages.priceOfVariants };
+  return price.kind === 'range' ? { field: 'price', message: importMessages.rangeOfVariants } : undefined;
 }
 
 /** Converts the error of a row that is rejected before any of it is written. */
@@ -198,9 +204,21 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
   return left;
 }
 
+async function standing(ctx: ImportContext, ids: readonly string[]): Promise<Figures> {
+  const priced = ne(template.priceKind, 'on_request');
+  const [found] = await ctx.db
+    .select({ templates: count(), priced: count(sql`case when ${priced} then 1 end`) })
+    .from(template)
+    .where(inArray(template.id, [...ids]));
+  return { ...found };
+}
+
 /** The target for templates of the catalogue (import.template-rules). */
 export const templateTarget: ImportTarget<ImportedTemplate> = {
   schema: importedTemplateSchema,
+  stated: statedTemplate,
+  planned: ({ price }) => ({ templates: 1, priced: price ? 1 : 0 }),
+  standing,
   entity: 'templateId',
   keyOf: ({ title }) => ({ field: 'title', key: keyOf(title) }),
   sharesKeys: true,

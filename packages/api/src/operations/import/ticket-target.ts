@@ -1,10 +1,15 @@
 import { limits } from '@app/contracts/limits';
 import { importedNumber } from '@app/contracts/operations/import/imported-number';
 import { importMessages } from '@app/contracts/operations/import/messages';
-import { type ImportedTicket, importedTicketSchema } from '@app/contracts/operations/import/ticket-row';
+import {
+  type ImportedTicket,
+  importedTicketSchema,
+  statedMessages,
+} from '@app/contracts/operations/import/ticket-row';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { asc, count, inArray } from 'drizzle-orm';
+import { countRows } from './compared-sums';
 import { assignNumbers } from './group-rows';
 import { findCustomers, type RowCustomer } from './import-customers';
 import type {
@@ -15,7 +20,7 @@ import type {
   LineResult,
   WrittenRow,
 } from './import-target';
-import { findAuthors, type ThreadMessage, threadOf } from './imported-thread';
+import { findAuthors, isImported, type ThreadMessage, threadOf } from './imported-thread';
 import { isAsWritten, sortRows } from './sort-rows';
 
 type Line = ImportLine<ImportedTicket>;
@@ -39,7 +44,7 @@ function statusOf({ status }: ImportedTicket, isAnswered: boolean) {
 
 /** Returns why somebody should look at a new ticket. */
 function warningOf({ messages }: ImportedTicket) {
-  const drafts = messages.filter(({ isDraft }) => isDraft).length;
+  const drafts = messages.filter(({ leftOutAs }) => leftOutAs === 'drafts').length;
   return drafts > 0 && { warning: { field: 'messageState', message: importMessages.draftsLeft(drafts) } };
 }
 
@@ -173,6 +178,15 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
 /** The target for tickets with their messages (import.ticket-rules). */
 export const ticketTarget: ImportTarget<ImportedTicket> = {
   schema: importedTicketSchema,
+  stated: (row) => ({ tickets: 1, ...statedMessages(row) }),
+  planned: ({ messages }) => ({ tickets: 1, messages: messages.filter(isImported).length }),
+  standing: async (ctx, ids) => {
+    const messages = [...(await countMessages(ctx, ids)).values()];
+    return {
+      tickets: await countRows(ctx, ticket, ids),
+      messages: messages.reduce((sum, each) => sum + each, 0),
+    };
+  },
   entity: 'ticketId',
   keyOf: ({ number, externalId = '' }) => ({ field: 'number', key: (number ?? externalId).toLowerCase() }),
   apply,

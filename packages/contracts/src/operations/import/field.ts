@@ -9,6 +9,8 @@ export interface ImportField {
   required?: true;
   /** A row has several: one per message or line (import.rows-with-lists). */
   each?: true;
+  /** The following rows of the same id add their values, as those of variants do (import.template-rules). */
+  joined?: true;
   /** HTML is converted to its visible text. */
   html?: true;
 }

@@ -48,6 +48,9 @@ export const importMessages = {
   sameNameKept: 'A category with this name but another id already exists and stays as it is',
   variant: 'This is a variant of another product, not a separate template',
   priceOfVariants: 'Its price depends on its variants, which are left out, so it is on request',
+  rangeOfVariants: 'Its variants have several prices, which became a range',
+  refundUnpaid: 'A refund of what was never paid is left out',
+  withoutText: '[No text]',
   ticketDeleted: 'This was deleted there',
   orderDraft: 'This is a draft that was never ordered',
   orderInTrash: 'This is in the trash there',
@@ -103,6 +106,9 @@ export const importMessages = {
   gone: 'It no longer exists',
   changedSince: 'It has been changed since',
   usedSince: 'Something refers to it now',
+
+  sumsAgree: 'File and site agree.',
+  sumsDiffer: 'File and site differ: by the rows left out, by what was here before, or by an error.',
 
   // Texts of the screen
   fetchFailed: 'Failed to fetch the imports',

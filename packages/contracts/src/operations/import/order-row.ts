@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { buyerSchema } from '../../core/buyer/schema';
-import type { Currency } from '../../core/money/currency';
+import { type Currency, currencyDecimals } from '../../core/money/currency';
 import { currencySchema } from '../../core/money/currency-schema';
 import { parseMoney } from '../../core/money/parse-money';
 import { siteCurrency } from '../../core/money/site-currency';
@@ -71,6 +71,22 @@ const lineSchema = z.object({
   lineTotal: z.string().optional(),
 });
 
+const moneyShape = {
+  status: aliasSchema(statuses, importMessages.orderStatus, leftOut).optional(),
+  paymentStatus: aliasSchema(payments, importMessages.paymentStatus).optional(),
+  paidAt: momentSchema.optional(),
+  cancelledAt: momentSchema.optional(),
+  currency: currencySchema.optional(),
+  total: z.string().optional(),
+  tax: z.string().optional(),
+  paid: z.string().optional(),
+  outstanding: z.string().optional(),
+  refunded: z.string().optional(),
+  lines: z.array(lineSchema),
+};
+const moneySchema = z.object(moneyShape);
+type MoneyCells = z.output<typeof moneySchema>;
+
 const cellsSchema = z.preprocess(
   joinName,
   z.object({
@@ -81,18 +97,8 @@ const cellsSchema = z.preprocess(
     purchaseOrderNumber: buyerSchema.shape.purchaseOrderNumber,
     email: emailSchema,
     createdAt: momentSchema,
-    status: aliasSchema(statuses, importMessages.orderStatus, leftOut).optional(),
-    paymentStatus: aliasSchema(payments, importMessages.paymentStatus).optional(),
-    paidAt: momentSchema.optional(),
-    cancelledAt: momentSchema.optional(),
     paymentMethod: z.string().optional(),
-    currency: currencySchema.optional(),
-    total: z.string().optional(),
-    tax: z.string().optional(),
-    paid: z.string().optional(),
-    outstanding: z.string().optional(),
-    refunded: z.string().optional(),
-    lines: z.array(lineSchema),
+    ...moneyShape,
   }),
 );
 type Cells = z.output<typeof cellsSchema>;
@@ -107,6 +113,11 @@ interface ImportedLine {
 
 type Refuse = (field: string, message: string) => void;
 
+/** Parses an amount to minor units; shops write a fraction of zeros for yen too. */
+function parseAmount(text: string, currency: Currency): number | null {
+  return parseMoney(currencyDecimals(currency) === 0 ? text.replace(/\.0{1,2}$/, '') : text, currency);
+}
+
 /** Parses an amount to minor units; only a discount may be below zero. */
 function readCents(
   text: string | undefined,
@@ -115,7 +126,7 @@ function readCents(
   refuse: Refuse,
 ): number | undefined {
   if (text === undefined) return undefined;
-  const cents = parseMoney(text, currency);
+  const cents = parseAmount(text, currency);
   const isLine = field.startsWith('line');
   if (cents !== null && Math.abs(cents) <= limits.orderTotalCents && (isLine || cents >= 0)) return cents;
   refuse(field, importMessages.amount(currency));
@@ -140,7 +151,7 @@ function splitAmount(
 }
 
 function readLine(
-  { lineName: name, lineQuantity: quantity = 1, ...cells }: Cells['lines'][number],
+  { lineName: name, lineQuantity: quantity = 1, ...cells }: MoneyCells['lines'][number],
   currency: Currency,
   refuse: Refuse,
 ): ReadLine {
@@ -182,7 +193,7 @@ type PaymentState = keyof typeof payments;
 /** Sums what was paid back, from one value or a list of them: some shops write a refund below zero. */
 function readRefunds(text: string | undefined, currency: Currency, refuse: Refuse): number | undefined {
   if (text === undefined) return undefined;
-  const refunds = text.split('\n').map((part) => parseMoney(part, currency));
+  const refunds = text.split('\n').map((part) => parseAmount(part, currency));
   const cents = refunds.reduce<number>((sum, refund) => sum + Math.abs(refund ?? Number.NaN), 0);
   if (cents <= limits.orderTotalCents) return cents;
   refuse('refunded', importMessages.amount(currency));
@@ -194,7 +205,7 @@ function readRefunds(text: string | undefined, currency: Currency, refuse: Refus
  * open amount.
  */
 function readPartialPayment(
-  cells: Cells,
+  cells: MoneyCells,
   currency: Currency,
   totalCents: number,
   refuse: Refuse,
@@ -212,7 +223,7 @@ function readPartialPayment(
  * Returns the states of an order and its payment: each is derived from the other if the file has only one.
  */
 function deriveStates(
-  { status: given, paymentStatus, paidAt, cancelledAt }: Cells,
+  { status: given, paymentStatus, paidAt, cancelledAt }: MoneyCells,
   part: number | undefined,
   totalCents: number,
 ): Pick<ImportedAmounts, 'status' | 'paidCents'> & { payment: PaymentState } {
@@ -245,10 +256,11 @@ interface ImportedAmounts {
   refundedCents: number;
   status: OrderStatus;
   method: PaymentMethod | null;
+  /** Whether the file has a refund of what was never paid, which is left out. */
+  unpaidRefund?: true;
 }
 
-function toOrder(cells: Cells, refuse: Refuse) {
-  const { externalId, number, name, email, createdAt, paidAt, paymentMethod = '' } = cells;
+function readMoney(cells: MoneyCells, refuse: Refuse): Omit<ImportedAmounts, 'method'> {
   const { currency = siteCurrency() } = cells;
   const total = readCents(cells.total, currency, 'total', refuse);
   const taxCents = readCents(cells.tax, currency, 'tax', refuse) ?? 0;
@@ -269,8 +281,7 @@ function toOrder(cells: Cells, refuse: Refuse) {
   }
   const refundedCents = paidCents > 0 ? refunded || (payment === 'refunded' ? totalCents : 0) : 0;
   if (paidCents >= 0 && refundedCents > paidCents) refuse('refunded', importMessages.refundedMore);
-  const method = methods.find(([pattern]) => pattern.test(paymentMethod))?.[1] ?? null;
-  const amounts: ImportedAmounts = {
+  return {
     currency,
     lines,
     subtotalCents,
@@ -279,8 +290,14 @@ function toOrder(cells: Cells, refuse: Refuse) {
     paidCents,
     refundedCents,
     status,
-    method,
+    ...(paidCents === 0 && refunded && { unpaidRefund: true }),
   };
+}
+
+function toOrder(cells: Cells, refuse: Refuse) {
+  const { externalId, number, name, email, createdAt, paidAt, paymentMethod = '' } = cells;
+  const method = methods.find(([pattern]) => pattern.test(paymentMethod))?.[1] ?? null;
+  const amounts: ImportedAmounts = { ...readMoney(cells, refuse), method };
   const { purchaseOrderNumber } = cells;
   const buyer = { ...readBuyer(cells, refuse), purchaseOrderNumber };
   return { externalId: externalId ?? number, number, name, email, createdAt, paidAt, buyer, ...amounts };
@@ -299,3 +316,32 @@ export const importedOrderSchema = cellsSchema.transform((cells, context) => {
   return isRefused ? z.NEVER : order;
 });
 export type ImportedOrder = z.output<typeof importedOrderSchema>;
+
+const statedShape = {
+  ...moneyShape,
+  status: moneyShape.status.catch(undefined),
+  paymentStatus: moneyShape.paymentStatus.catch(undefined),
+  paidAt: moneyShape.paidAt.catch(undefined),
+  cancelledAt: moneyShape.cancelledAt.catch(undefined),
+  currency: moneyShape.currency.catch(undefined),
+  lines: moneyShape.lines.catch([]),
+};
+const statedSchema = z.object(statedShape);
+
+/**
+ * Returns the money of a row as its columns say it, whether or not the row can be imported: what has no column
+ * of its own is derived as for the import (import.compared-sums).
+ */
+export function statedMoney(row: unknown) {
+  const cells = statedSchema.parse(row);
+  const ignore = () => {};
+  const derived = readMoney(cells, ignore);
+  const { currency } = derived;
+  const amountOf = (text: string | undefined) => (text && parseAmount(text, currency)) || undefined;
+  return {
+    currency,
+    totalCents: amountOf(cells.total) ?? derived.totalCents,
+    paidCents: amountOf(cells.paid) ?? derived.paidCents,
+    refundedCents: readRefunds(cells.refunded, currency, ignore) || derived.refundedCents,
+  };
+}

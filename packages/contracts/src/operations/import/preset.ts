@@ -19,7 +19,10 @@ export const importPresets = [
 ] as const;
 export type ImportPreset = (typeof importPresets)[number];
 
-/** Several names where releases of a system differ: the first one present in the file applies. */
+/**
+ * Several names where releases of a system differ: the first one present in the file applies. `(*)` is the sign of
+ * any currency.
+ */
 type Columns = Readonly<Record<string, string | readonly string[]>>;
 
 /** The columns of each system's export, according to its documentation (decision 0024). */
@@ -107,14 +110,14 @@ export const importPresetFacts: Readonly<
         street2: 'Address (Line 2)',
         city: 'City',
         region: 'State',
-        postalCode: 'Zip / Postal Code',
+        postalCode: ['Zip / Postal Code', 'Zip Code'],
         country: 'Country',
         createdAt: 'Date',
         status: 'Status',
         paymentMethod: 'Payment Method',
         currency: 'Currency',
-        total: ['Amount', 'Amount ($)', 'Amount (€)', 'Amount (£)'],
-        tax: ['Tax', 'Tax ($)', 'Tax (€)', 'Tax (£)'],
+        total: ['Amount', 'Amount (*)'],
+        tax: ['Tax', 'Tax (*)'],
         lineName: ['Products (Verbose)', 'Products'],
       },
     },
@@ -249,6 +252,12 @@ const escapedFields: Partial<Record<ImportPreset, Partial<Record<ImportKind, rea
 
 const normalizeName = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+function findColumn(byLowerCaseName: ReadonlyMap<string, string>, name: string): string | undefined {
+  if (!name.endsWith('(*)')) return byLowerCaseName.get(name);
+  const start = name.slice(0, -2);
+  return [...byLowerCaseName].find(([column]) => column.startsWith(start) && column.endsWith(')'))?.[1];
+}
+
 /** Returns a preset's mapping, limited to the columns the file has. */
 function resolveMapping(
   columns: Columns,
@@ -257,7 +266,9 @@ function resolveMapping(
 ): ImportMapping {
   const byLowerCaseName = new Map(fileColumns.map((column) => [column.toLowerCase(), column]));
   const entries = Object.entries(columns).flatMap(([field, wanted]) => {
-    const column = [wanted].flat().flatMap((name) => byLowerCaseName.get(name.toLowerCase()) ?? [])[0];
+    const column = [wanted]
+      .flat()
+      .flatMap((name) => findColumn(byLowerCaseName, name.toLowerCase()) ?? [])[0];
     if (column === undefined) return [];
     const source: ImportSource = escaped.includes(field) ? { column, lineBreaks: 'escaped' } : { column };
     return [[field, source] as const];

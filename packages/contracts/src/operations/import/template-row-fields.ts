@@ -32,8 +32,9 @@ export const templateRowFields: readonly ImportField[] = [
   {
     name: 'price',
     label: 'Price',
-    text: 'In the site’s currency. Without it the price is on request.',
+    text: 'In the site’s currency; of several variants from the lowest to the highest. Without it the price is on request.',
     example: '49.00',
+    joined: true,
   },
   {
     name: 'salePrice',
@@ -78,6 +79,7 @@ export const templateRowFields: readonly ImportField[] = [
     label: 'Pictures',
     text: 'Their web addresses, or file names in an archive, separated by commas, bars or line breaks; the first is the cover. They are added after the template.',
     example: 'https://shop.example.com/harbour.png',
+    joined: true,
   },
   {
     name: 'status',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsePrice } from '../../catalogue/price/parse-price';
 import { createTemplateSchema } from '../../catalogue/template/schema';
 import { limits } from '../../limits';
 import { externalIdSchema, timestampSchema } from './cell';
@@ -19,11 +20,23 @@ function splitPictures(text: string): string[] {
     .filter(Boolean);
 }
 
+/** Returns the prices of several variants, `Single: 20.00 | Team: 50.00`, as a range; undefined for anything else. */
+function rangeOfVariants(price: string | undefined): string | undefined {
+  const texts = price?.split('|').map((part) => part.replace(/^.*:\s/, '').trim()) ?? [];
+  const prices = texts.flatMap((text) => parsePrice(text) ?? []).toSorted((a, b) => a.minCents - b.minCents);
+  const [lowest, highest] = [prices[0], prices.at(-1)];
+  if (texts.length < 2 || prices.length < texts.length || !lowest || !highest) return undefined;
+  return lowest.minCents === highest.maxCents ? lowest.text : `${lowest.text} - ${highest.text}`;
+}
+
 /** Each cell is one text; splits those that are lists. */
 function splitLists(row: unknown): unknown {
-  const { industries, features, pictures, ...cells } = row as Record<string, string | undefined>;
+  const { industries, features, pictures, price, ...cells } = row as Record<string, string | undefined>;
+  const range = rangeOfVariants(price);
   return {
     ...cells,
+    price: range ?? price,
+    ...(range !== undefined && { type: 'variable' }),
     industries: splitList(industries, /[,;|\n]/)?.filter(Boolean),
     features: splitList(features, /[|\n]/),
     pictures: pictures === undefined ? undefined : splitPictures(pictures),
@@ -54,6 +67,8 @@ const pictureSchema = z
     return /^https?:$/.test(protocol) && username === '' && password === '';
   }, importMessages.pictureAddress);
 
+const variationType = /variation|variant/i;
+
 /** Whether a sale is on, from and until when shops export it. */
 function isOnSale({ saleFrom, saleUntil }: { saleFrom?: Date | undefined; saleUntil?: Date | undefined }) {
   const now = Date.now();
@@ -72,7 +87,7 @@ export const importedTemplateSchema = z.preprocess(
       externalId: externalIdSchema,
       type: z
         .string()
-        .refine((type) => !/variation|variant/i.test(type), importMessages.variant)
+        .refine((type) => !variationType.test(type), importMessages.variant)
         .optional(),
       salePrice: createTemplateSchema.shape.price,
       saleFrom: timestampSchema.optional(),
@@ -87,3 +102,9 @@ export const importedTemplateSchema = z.preprocess(
     })),
 );
 export type ImportedTemplate = z.output<typeof importedTemplateSchema>;
+
+/** Counts a row of templates, whether or not it can be imported (import.compared-sums). */
+export function statedTemplate({ type, price }: Record<string, unknown>): Record<string, number> {
+  if (typeof type === 'string' && variationType.test(type)) return { variants: 1 };
+  return { templates: 1, priced: price ? 1 : 0 };
+}

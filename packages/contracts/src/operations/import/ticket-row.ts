@@ -21,28 +21,57 @@ const senders = {
   left: ['lineitem', 'system'],
 } as const;
 
-/** States of messages that nobody was sent, or that are no longer shown. */
-const unsentStates = ['draft', 'hidden', 'deleted'];
+/** Returns why a message is not imported: nobody was sent it, it is no longer shown, or nobody wrote it. */
+function leftOutAs(sender: string | undefined, state = '') {
+  if (state === 'draft') return 'drafts';
+  if (state === 'hidden' || state === 'deleted') return 'hidden';
+  return sender === 'left' ? 'generated' : undefined;
+}
 
 const trueValues = ['true', '1', 'yes'];
+
+const stateSchema = z.string().trim().toLowerCase().optional();
+const senderSchema = aliasSchema(senders, importMessages.messageFrom).optional();
 
 const messageSchema = z
   .object({
     messageBody: textSchema('A message', limits.importMessage).optional(),
-    messageFrom: aliasSchema(senders, importMessages.messageFrom).optional(),
+    messageFrom: senderSchema,
     // Only compared, because addresses of former users may have any form.
     messageEmail: typedLine().toLowerCase().max(limits.importExternalId).optional(),
     messageAuthor: typedLine().max(limits.name, messages.tooLong('Author', limits.name)).optional(),
     messageInternal: z.string().optional(),
-    messageState: z.string().trim().toLowerCase().optional(),
+    messageState: stateSchema,
     messageAt: momentSchema.optional(),
   })
-  .transform(({ messageInternal, messageState = '', ...message }) => ({
+  .transform(({ messageInternal, messageFrom: sender, messageState, ...message }) => ({
     ...message,
-    isDraft: messageState === 'draft',
-    ...(unsentStates.includes(messageState) && { messageFrom: 'left' as const }),
-    isInternal: message.messageFrom === 'note' || trueValues.includes(messageInternal?.toLowerCase() ?? ''),
+    /** Undefined if not stated. */
+    messageFrom: sender === 'left' ? undefined : sender,
+    leftOutAs: leftOutAs(sender, messageState),
+    isInternal: sender === 'note' || trueValues.includes(messageInternal?.toLowerCase() ?? ''),
   }));
+
+const statedSchema = z.object({
+  messages: z
+    .array(
+      z.object({
+        messageBody: z.string().optional(),
+        messageFrom: senderSchema.catch(undefined),
+        messageState: stateSchema,
+      }),
+    )
+    .catch([]),
+});
+
+/** Counts the messages of a row, whether or not it can be imported (import.compared-sums). */
+export function statedMessages(row: unknown) {
+  const counts = { messages: 0, drafts: 0, hidden: 0, generated: 0 };
+  for (const { messageBody, messageFrom, messageState } of statedSchema.parse(row).messages) {
+    if (messageBody) counts[leftOutAs(messageFrom, messageState) ?? 'messages'] += 1;
+  }
+  return counts;
+}
 
 /** A row of tickets with its non-empty messages. */
 export const importedTicketSchema = z.preprocess(

@@ -1,5 +1,6 @@
 import type { UntakenField } from '@app/contracts/operations/import/file-field';
 import type { ImportExisting, ImportKind, ImportState } from '@app/contracts/operations/import/kind';
+import type { ImportSum } from '@app/contracts/operations/import/sum';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../accounts/user';
@@ -48,6 +49,8 @@ export const importRun = pgTable(
     warnings: jsonb('warnings').$type<ImportFault[]>().notNull().default([]),
     /** What the file holds and its mapping does not take, once the file has been read to its end. */
     untaken: jsonb('untaken').$type<UntakenField[]>().notNull().default([]),
+    /** Sums of the file beside those of the site, once it has been read to its end. */
+    sums: jsonb('sums').$type<ImportSum[]>().notNull().default([]),
     /** Rows that an undo has reverted, rows it has left, and the first reasons why. */
     takenBack: integer('taken_back').notNull().default(0),
     left: integer('left_as_is').notNull().default(0),

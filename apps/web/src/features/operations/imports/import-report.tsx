@@ -9,6 +9,7 @@ import { trpc } from '~/lib/api/trpc';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { FormAlert } from '~/ui/feedback/form-alert';
+import { ComparedSums } from './compared-sums';
 import classes from './imports.module.css';
 import { isRunning, type ImportReport as Report } from './imports-search';
 import { figuresOf, picturesOf, stateOf, titleOf } from './run-words';
@@ -138,6 +139,7 @@ export function ImportReport({ id }: { id: string }) {
         </FormAlert>
       ) : null}
       <RunActions run={run} />
+      <ComparedSums run={run} />
       <UntakenFields fields={run.untaken} />
       <FaultTable title="To check" faults={run.warnings} total={run.warned} />
       <FaultTable title="Left out" faults={run.faults} total={run.faulty + run.picturesFailed} />
