@@ -1,11 +1,13 @@
+import { pickFields } from '@app/contracts/fields';
 import { dayOf } from '@app/contracts/insight/stats/range';
+import { copiedContent } from '@app/contracts/sales/quote/schema';
 import { AppError } from '../../core/app-error';
 import { daysAfter } from '../../core/company-day';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { lockQuote } from './lock-quote';
 import { readQuoteTerms } from './quote-texts';
-import { readQuoteLines, readTeamQuote } from './quote-view';
+import { readQuoteLines, readTeamQuote, toLineContent } from './quote-view';
 import { findDraft, requireQuotable, writeDraft } from './save-quote';
 
 /**
@@ -18,12 +20,9 @@ export async function duplicateQuote(outer: UserContext, { id }: { id: string })
     await requireQuotable(ctx, ticket);
     if (await findDraft(ctx, ticket.id)) throw new AppError('QUOTE_DRAFT_EXISTS');
     const [lines, terms] = await Promise.all([readQuoteLines(ctx, [id]), readQuoteTerms(ctx)]);
-    const { scope, revisionRounds, depositPercent, depositAmountCents, notes, finalizeOnAccept } = from;
-    const { taxTreatment, taxReason } = from;
     const content = {
-      lines: lines.map(({ id: _id, quoteId: _quoteId, position: _position, ...line }) => line),
-      ...{ scope, revisionRounds, depositPercent, depositAmountCents, notes, finalizeOnAccept },
-      ...{ taxTreatment, taxReason, terms: from.terms },
+      ...pickFields(from, copiedContent),
+      lines: lines.map(toLineContent),
       validUntil: daysAfter(dayOf(ctx.now(), terms.timeZone), terms.validityDays),
     };
     return readTeamQuote(ctx, await writeDraft(ctx, ticket, content, undefined));

@@ -3,6 +3,7 @@ import { pickFields } from '@app/contracts/fields';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { limits } from '@app/contracts/limits';
 import type { byOrderNumberSchema } from '@app/contracts/sales/order/schema';
+import { copiedContent } from '@app/contracts/sales/quote/schema';
 import { proofRounds } from '@app/db/schema/delivery/proof';
 import { order } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
@@ -19,7 +20,7 @@ import { findRoundsTicket, readRounds } from '../../delivery/proof/proof-view';
 import { countOpening, openTicketWithin } from '../../desk/ticket/open-ticket';
 import { lockTicket } from './lock-quote';
 import { readQuoteTerms, roundsTexts } from './quote-texts';
-import { isExpired, quoteColumns, readQuoteLines } from './quote-view';
+import { isExpired, quoteColumns, readQuoteLines, toLineContent } from './quote-view';
 import { findDraft, writeDraft } from './save-quote';
 
 /**
@@ -75,15 +76,11 @@ async function followRounds(ctx: UserContext, ticketId: string, { title, rounds 
   const draft = await findDraft(ctx, ticketId);
   if (!draft) return draftRounds(ctx, of, { title, rounds });
   if (draft.revisionRounds >= rounds) return;
-  const kept = pickFields(draft, [
-    ...(['scope', 'notes', 'terms', 'finalizeOnAccept', 'depositPercent', 'depositAmountCents'] as const),
-    ...(['taxTreatment', 'taxReason', 'validUntil'] as const),
-  ]);
-  const lines = (await readQuoteLines(ctx, [draft.id])).map(
-    ({ id: _id, quoteId: _quoteId, position: _position, ...line }) =>
-      line.title === title ? { ...line, quantity: Math.max(line.quantity, rounds) } : line,
-  );
-  await writeDraft(ctx, of, { ...kept, lines, revisionRounds: rounds }, draft);
+  const lines = (await readQuoteLines(ctx, [draft.id]))
+    .map(toLineContent)
+    .map((line) => (line.title === title ? { ...line, quantity: Math.max(line.quantity, rounds) } : line));
+  const content = { ...pickFields(draft, copiedContent), lines, revisionRounds: rounds };
+  await writeDraft(ctx, of, content, draft);
 }
 
 async function draftRounds(

@@ -13,6 +13,11 @@ export const quoteColumns = columns;
 export type QuoteRow = Omit<typeof quote.$inferSelect, 'searchText'>;
 export type QuoteLineRow = typeof quoteLine.$inferSelect;
 
+/** Returns what is written of a line. */
+export function toLineContent({ id: _id, quoteId: _quoteId, position: _position, ...line }: QuoteLineRow) {
+  return line;
+}
+
 /** Maps a line of a quote; the price is null while a draft has none. Minor units of the quote's currency. */
 function toQuoteLine({ quoteId: _quoteId, position: _position, ...line }: QuoteLineRow) {
   return line;

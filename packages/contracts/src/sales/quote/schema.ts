@@ -121,6 +121,9 @@ export const quoteContentSchema = z.object({
 });
 export type QuoteContent = z.output<typeof quoteContentSchema>;
 
+/** What a copy of a quote takes over beside its lines: everything that is written of one. */
+export const copiedContent = quoteContentSchema.omit({ lines: true }).keyof().options;
+
 /** Saves the draft of a ticket, creating it the first time. */
 export const saveQuoteSchema = quoteContentSchema.extend({
   ticketId: idSchema,

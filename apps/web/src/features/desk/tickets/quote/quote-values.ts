@@ -3,8 +3,14 @@ import type { Currency } from '@app/contracts/core/money/currency';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { parseMoney } from '@app/contracts/core/money/parse-money';
 import type { OwnTax, TaxTreatment } from '@app/contracts/core/money/tax-shares';
+import { pickFields } from '@app/contracts/fields';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
-import { type QuoteContent, quoteContentSchema, saleLinesSchema } from '@app/contracts/sales/quote/schema';
+import {
+  copiedContent,
+  type QuoteContent,
+  quoteContentSchema,
+  saleLinesSchema,
+} from '@app/contracts/sales/quote/schema';
 import type { z } from 'zod';
 import {
   amountsOf,
@@ -44,10 +50,9 @@ export function initialQuoteValues(
     finalizeOnAccept: false,
     ...start,
   };
-  const { scope, revisionRounds, validUntil, notes, finalizeOnAccept, taxTreatment, taxReason } = content;
-  const fields = { scope, revisionRounds, validUntil, notes, terms: content.terms, finalizeOnAccept };
-  const deposit = depositText(content, terms.currency);
-  return { rows: toRows(lines, terms), ...fields, deposit, taxTreatment, taxReason };
+  const { depositPercent, depositAmountCents, ...fields } = pickFields(content, copiedContent);
+  const deposit = depositText({ depositPercent, depositAmountCents }, terms.currency);
+  return { ...fields, rows: toRows(lines, terms), deposit };
 }
 
 interface Deposit {
