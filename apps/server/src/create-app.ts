@@ -9,8 +9,8 @@ import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createAwayCheck, endReadsWhileAway } from './http/database-away';
-import { finishResponses } from './http/finish-response';
 import { isLocalRequest } from './http/local-requests';
+import { outermostMiddleware } from './http/outermost-middleware';
 import type { Procedures } from './http/procedures';
 import { type AppEnv, logOf, nonceOf } from './http/request-context';
 import { isUpload } from './http/request-guards';
@@ -183,7 +183,7 @@ export function createApp(options: AppOptions): Site {
   // Cached responses skip the following middleware: they passed it when they were first made.
   app.use(cacheHandler.middleware);
   app.use(
-    finishResponses({
+    outermostMiddleware({
       log,
       trustedProxies,
       languages,

@@ -1,4 +1,4 @@
-import { devPages } from './pages/dev-pages';
+import { devPages } from './pages/dev-renderer';
 import { followSources, type LoadSource } from './pages/follow-sources';
 import { startServer } from './startup/start-server';
 

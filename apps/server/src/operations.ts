@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { admin } from './operations/admin';
 import { adoptRestored } from './operations/adopt-copy';
 import { backup, restore, verify } from './operations/backup';
-import { checkDerivedFigures } from './operations/check-figures';
+import { checkDerivedFigures } from './operations/check-derived-figures';
 import { doctor } from './operations/doctor';
 import { importFile } from './operations/import';
 import { migrate } from './operations/migrate';

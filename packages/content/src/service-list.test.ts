@@ -3,11 +3,11 @@ import { builtServices } from './built-services';
 import { setSiteWords } from './change-site-words';
 import { contactInterests } from './contact';
 import { findContactInterest } from './find-contact-interest';
+import { linkStoryServices } from './link-story-services';
 import { footerNavigation, headerNavigation } from './navigation';
 import { pageMetadata } from './page-metadata';
 import { findService, relatedServices, serviceCards, services } from './services';
 import { shareImages } from './share-images';
-import { storyServices } from './story-services';
 import { localizedWordsIn } from './words-in-language';
 
 afterEach(() => setSiteWords({}));
@@ -56,7 +56,7 @@ test('a service is referred to by its id, so links follow its address and disapp
   publish([{ ...surveillance, slug: 'cameras' }, { ...deployment, shown: false }, solar]);
   const link = (id: string) => ({ label: id, href: `/services/${id}` });
   expect(
-    storyServices({ services: [link('network-surveillance'), link('it-deployment'), link('own-1')] }),
+    linkStoryServices({ services: [link('network-surveillance'), link('it-deployment'), link('own-1')] }),
   ).toEqual([
     { label: 'network-surveillance', href: '/services/cameras' },
     { label: 'own-1', href: '/services/solar' },

@@ -19,7 +19,7 @@ import * as ticketMessage from './schema/conversation/ticket-message';
 import * as auditEvent from './schema/core/audit-event';
 import * as setting from './schema/core/setting';
 import * as correction from './schema/delivery/correction';
-import * as handover from './schema/delivery/handover';
+import * as handover from './schema/delivery/handover-tick';
 import * as license from './schema/delivery/license';
 import * as proof from './schema/delivery/proof';
 import * as review from './schema/delivery/review';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { finishedApp } from '../testing/finished-app';
+import { appWithOutermostMiddleware } from '../testing/app-with-middleware';
 import { sendJson } from './send-json';
 
 const origin = 'https://old.example';
@@ -10,7 +10,7 @@ const origin = 'https://old.example';
  * Hono.
  */
 function makeApp() {
-  const app = finishedApp({ allowedOrigins: [origin], secureSite: true }).basePath('/api');
+  const app = appWithOutermostMiddleware({ allowedOrigins: [origin], secureSite: true }).basePath('/api');
   const own = { 'Cache-Control': 'no-store', Vary: 'accept' };
   const textOf = (length: string) => JSON.stringify('é'.repeat(Number(length)));
   app.get('/data/:length', (c) => sendJson(c, textOf(c.req.param('length')), { status: 201, own }));

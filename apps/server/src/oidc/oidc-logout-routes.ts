@@ -11,7 +11,7 @@ import { getCookie } from 'hono/cookie';
 import { type AppEnv, logOf } from '../http/request-context';
 import { limitBody } from '../http/request-guards';
 import { sendRestError } from '../http/send-api-error';
-import { redirectToSignIn, refusalOf } from './oidc-answers';
+import { redirectToSignIn, refusalOf } from './login-redirects';
 import type { OidcClient } from './oidc-client';
 
 /**

@@ -10,7 +10,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type AppEnv, requestInfo } from '../http/request-context';
 import { openFlow, sealFlow } from './flow-cookie';
-import { redirectToSignIn, refusalOf } from './oidc-answers';
+import { redirectToSignIn, refusalOf } from './login-redirects';
 import type { OidcClient } from './oidc-client';
 import { oidcLogoutRoutes } from './oidc-logout-routes';
 

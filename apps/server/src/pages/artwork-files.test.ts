@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadInLanguage } from '@app/api/testing/modules-in-language';
 import { setSiteWords } from '@app/content/change-site-words';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { finishedApp } from '../testing/finished-app';
+import { appWithOutermostMiddleware } from '../testing/app-with-middleware';
 import { artworkFiles } from './artwork-files';
 import { createPublishedArtwork } from './published-artwork';
 import { inBothLanguages } from './testing/localized-sources';
@@ -23,7 +23,7 @@ for (const name of [
 }
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-const app = finishedApp();
+const app = appWithOutermostMiddleware();
 app.route('/', artworkFiles({ artworkDist: dist, ...inBothLanguages }));
 app.get('*', (c) => c.text('the page of the site', 404));
 

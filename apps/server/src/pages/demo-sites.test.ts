@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { finishedApp } from '../testing/finished-app';
+import { appWithOutermostMiddleware } from '../testing/app-with-middleware';
 import { demoSites } from './demo-sites';
 
 const dist = mkdtempSync(join(tmpdir(), 'demo-sites-'));
@@ -13,7 +13,7 @@ writeFileSync(join(dist, 'assets/site.0123456789.css'), 'body{}');
 writeFileSync(join(dist, '..', 'demo-sites-outside.txt'), 'not for you');
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-const app = finishedApp();
+const app = appWithOutermostMiddleware();
 app.route('/demos', demoSites(dist));
 app.get('*', (c) => c.html('the page of the site', 404));
 
@@ -66,7 +66,7 @@ describe('demo sites', () => {
   });
 
   test('are reported as missing before they are built', async () => {
-    const bare = finishedApp().route('/demos', demoSites(join(dist, 'nowhere')));
+    const bare = appWithOutermostMiddleware().route('/demos', demoSites(join(dist, 'nowhere')));
     expect((await bare.request('/demos/coastline/')).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import { sweepPayments } from '@app/api/sales/payment/sweep-payments';
+import { reconcilePayments } from '@app/api/sales/payment/reconcile-payments';
 import { rejection } from '@app/api/testing/callers';
 import { queuedMails } from '@app/api/testing/mails';
 import { testPassword } from '@app/api/testing/rows';
@@ -238,7 +238,7 @@ describe('a Stripe event that arrives before its payment (sales.provider-events)
     const about = { ...sold, session, payment: { outsideReference: String(paid.payment_intent) } };
     await sendDisputeEvent('closed', disputeOf(about, { status: 'lost' }));
     await shop.waitSilently(sold);
-    await sweepPayments(shop.services);
+    await reconcilePayments(shop.services);
     expect(await shop.moneyOf(sold)).toMatchObject({ paidCents: 10_000, refundedCents: 10_000 });
   });
 });
@@ -298,10 +298,10 @@ describe('Stripe’s events about disputes', () => {
     const open = disputeOf(sold);
     await sendDisputeEvent('created', open);
     shop.stripe.disputes.set(open.id, { ...open, status: 'lost' });
-    await sweepPayments(shop.services);
+    await reconcilePayments(shop.services);
     expect(await shop.moneyOf(sold)).toMatchObject({ disputedCents: 10_000 });
     await shop.sql`update dispute set updated_at = now() - interval '2 days'`;
-    await Promise.all([sweepPayments(shop.services), sweepPayments(shop.services)]);
+    await Promise.all([reconcilePayments(shop.services), reconcilePayments(shop.services)]);
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
   });
 });

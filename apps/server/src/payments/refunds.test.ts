@@ -1,4 +1,4 @@
-import { sweepPayments } from '@app/api/sales/payment/sweep-payments';
+import { reconcilePayments } from '@app/api/sales/payment/reconcile-payments';
 import { createClient, rejection } from '@app/api/testing/callers';
 import { queuedMails } from '@app/api/testing/mails';
 import { testPassword } from '@app/api/testing/rows';
@@ -102,7 +102,7 @@ describe('a refund (sales.refund-steps)', () => {
     expect((await rejection(refund(sold.payment.id, 1))).reason).toBe('REFUND_TOO_MUCH');
     shop.stripe.isOff = false;
     await shop.waitSilently(sold);
-    await Promise.all([sweepPayments(shop.services), sweepPayments(shop.services)]);
+    await Promise.all([reconcilePayments(shop.services), reconcilePayments(shop.services)]);
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
     expect(refundsAtStripe(sold.payment.outsideReference)).toEqual([10_000]);
     expect(await shop.audits(sold, 'order.payBack')).toBe(1);

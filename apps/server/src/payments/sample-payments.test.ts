@@ -1,4 +1,4 @@
-import { sweepPayments } from '@app/api/sales/payment/sweep-payments';
+import { reconcilePayments } from '@app/api/sales/payment/reconcile-payments';
 import { callAs, rejection } from '@app/api/testing/callers';
 import { insertOrder } from '@app/api/testing/order-rows';
 import { insertUser, testPassword } from '@app/api/testing/rows';
@@ -37,7 +37,7 @@ test('a sample payment page fails, takes a payment and refunds it without keys',
   await own.payment.failSample(first);
   expect((await own.payment.mine({ number })).paymentStatus).toBe('failed');
   expect((await rejection(own.payment.completeSample(first))).reason).toBe('PAYMENT_STATE');
-  await sweepPayments(services);
+  await reconcilePayments(services);
   const second = await own.payment.startCheckout({ number, part: 'whole' });
   expect(await own.payment.completeSample(second)).toEqual({ orderNumber: number });
   const mine = await own.payment.mine({ number });

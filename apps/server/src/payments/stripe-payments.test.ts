@@ -1,4 +1,4 @@
-import { sweepPayments } from '@app/api/sales/payment/sweep-payments';
+import { reconcilePayments } from '@app/api/sales/payment/reconcile-payments';
 import { callAs, rejection } from '@app/api/testing/callers';
 import { queuedMails } from '@app/api/testing/mails';
 import { insertUser } from '@app/api/testing/rows';
@@ -74,7 +74,7 @@ describe('an open payment page that must not be paid any more (sales.checkout-on
     shop.stripe.isOff = false;
     expect(rest.session.status).toBe('open');
     await shop.waitSilently(sold);
-    await sweepPayments(shop.services);
+    await reconcilePayments(shop.services);
     expect(rest.session.status).toBe('expired');
   });
 
@@ -95,7 +95,7 @@ describe('an open payment page that must not be paid any more (sales.checkout-on
     shop.stripe.isOff = true;
     await shop.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
     shop.stripe.isOff = false;
-    await sweepPayments(shop.services);
+    await reconcilePayments(shop.services);
     expect(session.status).toBe('expired');
   });
 });
@@ -429,10 +429,10 @@ describe('the sweep (sales.payment-sweep)', () => {
     shop.stripe.pay(session.id);
     await shop.waitSilently(sold);
     shop.stripe.isOff = true;
-    await sweepPayments(shop.services);
+    await reconcilePayments(shop.services);
     expect((await shop.moneyOf(sold)).payments).toMatchObject([{ state: 'pending' }]);
     shop.stripe.isOff = false;
-    await Promise.all([sweepPayments(shop.services), sweepPayments(shop.services)]);
+    await Promise.all([reconcilePayments(shop.services), reconcilePayments(shop.services)]);
     expect(await shop.moneyOf(sold)).toMatchObject({
       paymentStatus: 'paid',
       payments: [{ state: 'succeeded' }],
@@ -451,7 +451,7 @@ describe('the sweep (sales.payment-sweep)', () => {
     const [first, second] = [await shop.openPaymentPage(gone), await shop.openPaymentPage(open)];
     await shop.admin.order.move({ id: gone.id, action: 'cancel', seen: 'pending' });
     await Promise.all([shop.waitSilently(gone), shop.waitSilently(open)]);
-    await sweepPayments(shop.services);
+    await reconcilePayments(shop.services);
     expect([first.session.status, second.session.status]).toEqual(['expired', 'open']);
     expect((await shop.moneyOf(gone)).payments).toMatchObject([{ state: 'cancelled' }]);
     expect((await shop.moneyOf(open)).payments).toMatchObject([{ state: 'pending' }]);

@@ -5,7 +5,7 @@ import { appErrorOf } from '@app/api/core/trpc';
 import { limits } from '@app/contracts/limits';
 import { TRPCError } from '@trpc/server';
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
-import { authenticate } from '../http/authenticate';
+import { admitCaller } from '../http/admit-caller';
 import { localizeMessage } from '../http/localize-message';
 import { withFormFolder } from '../http/parse-multipart';
 import type { Procedures } from '../http/procedures';
@@ -99,7 +99,7 @@ function authenticationMiddleware(
     try {
       const callers = accessOf(procedures.router, route);
       if (isForged(c, allowedOrigins, callers)) throw new AppError('FOREIGN_ORIGIN');
-      const call = await authenticate(c, procedures, callers, headers);
+      const call = await admitCaller(c, procedures, callers, headers);
       if (route.asksNoConfirmation) call.request.asksNoConfirmation = true;
       c.set('call', call);
       await next();

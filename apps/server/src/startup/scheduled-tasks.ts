@@ -20,7 +20,7 @@ import { keepWebhookSecrets } from '@app/api/messaging/webhook/webhook-secret';
 import { fetchDuePictures } from '@app/api/operations/import/fetch-due-pictures';
 import { applyDueResets } from '@app/api/people/user/apply-factor-resets';
 import { remindInvoices } from '@app/api/sales/invoice/remind-invoices';
-import { sweepPayments } from '@app/api/sales/payment/sweep-payments';
+import { reconcilePayments } from '@app/api/sales/payment/reconcile-payments';
 import { remindQuotes } from '@app/api/sales/quote/remind-quotes';
 import { publishScheduledWords } from '@app/api/site/content/publish-scheduled';
 import { sweepLibrary } from '@app/api/site/media-library/sweep-library';
@@ -86,7 +86,7 @@ export function startScheduledTasks(
   sweepHourly(repeat, env.dataDir);
   startBackups(env, connection, repeat);
   // Queries payments without recent news at their provider.
-  repeat({ name: 'payments', everyMs: SWEEP_PAYMENTS_EVERY_MS, task: sweepPayments });
+  repeat({ name: 'payments', everyMs: SWEEP_PAYMENTS_EVERY_MS, task: reconcilePayments });
   repeat({ name: 'overdue tickets', everyMs: NOTIFY_EVERY_MS, task: notifyOverdue });
   repeat({ name: 'digests', everyMs: NOTIFY_EVERY_MS, task: sendDigests });
   repeat({ name: 'taxes of the day', everyMs: NOTIFY_EVERY_MS, task: applyDueTaxes });

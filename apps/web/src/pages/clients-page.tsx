@@ -1,7 +1,7 @@
 import { clients } from '@app/content/client-signs';
 import { clientsPage } from '@app/content/clients-page';
+import { linkStoryServices } from '@app/content/link-story-services';
 import { newsPage } from '@app/content/news-page';
-import { storyServices } from '@app/content/story-services';
 import { successStories } from '@app/content/success-stories';
 import type { SuccessStory } from '@app/content/success-story';
 import { trpc } from '~/lib/api/trpc';
@@ -104,7 +104,7 @@ function Story({ story }: { story: SuccessStory }) {
           </figcaption>
         </figure>
         <ul className={classes.services}>
-          {storyServices(story).map(({ href, label }, index) => (
+          {linkStoryServices(story).map(({ href, label }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
             <li key={index}>
               <ContentLink href={href}>{label}</ContentLink>

@@ -34,16 +34,16 @@ export async function readKeptPdf(ctx: Storage, pdf: KeptPdf): Promise<Uint8Arra
 
 const started = new Set<Promise<unknown>>();
 
-/** Resolves once the PDFs of `startPdf` are stored or have failed, so that a stop leaves none half done. */
+/** Resolves once the PDFs of `trackPdf` are stored or have failed, so that a stop leaves none half done. */
 export async function startedPdfs(): Promise<void> {
   await Promise.all(started);
 }
 
 /**
- * Starts rendering a document after the commit, so that reading it later is quick. The response does not wait:
- * if this fails, or the process ends, it is rendered on the first request.
+ * Lets a stop of the server wait for a document that is rendered after the commit, so that reading it later is
+ * quick. The response does not wait: if this fails, or the process ends, it is rendered on the first request.
  */
-export function startPdf(
+export function trackPdf(
   { log }: Pick<Services, 'log'>,
   { kind, number }: Pick<KeptPdf, 'kind' | 'number'>,
   made: Promise<unknown>,

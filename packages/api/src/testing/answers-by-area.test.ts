@@ -16,7 +16,7 @@ import { appErrorOf, type ProcedureMeta } from '../core/trpc';
 import { appRouter } from '../router';
 import type { Site } from './admin-change';
 import { adminChanges } from './admin-changes';
-import { handOver, leaksIn, markers, plantMarkers, type Reader } from './area-markers';
+import { leaksIn, markers, plantMarkers, type Reader, reassignAuthoredRows } from './area-markers';
 import { type Api, createClient, sessionTokenOf } from './callers';
 import { ownChanges, personalChanges } from './own-changes';
 import { insertUser } from './rows';
@@ -216,7 +216,7 @@ async function outcomeOf(
           await undone(
             tx.transaction(async (turn) => {
               const at = within(turn);
-              await handOver(at, caller);
+              await reassignAuthoredRows(at, caller);
               await judge(
                 caller,
                 callWith(clientOf(at, caller.bearer), path, await asSeen(at, path, input)),

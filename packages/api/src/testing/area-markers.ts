@@ -117,7 +117,10 @@ export async function plantMarkers({ db }: Pick<TestServices, 'db'>): Promise<vo
 }
 
 /** Gives what has one author, who alone changes it, to this account: replies held, drafts, views and notes. */
-export async function handOver({ db }: Pick<TestServices, 'db'>, { id }: Pick<Reader, 'id'>): Promise<void> {
+export async function reassignAuthoredRows(
+  { db }: Pick<TestServices, 'db'>,
+  { id }: Pick<Reader, 'id'>,
+): Promise<void> {
   await db.execute(sql`with answers as (update held_answer set author_id = ${id}::uuid),
     drafts as (update message_draft set author_id = ${id}::uuid),
     views as (update saved_view set user_id = ${id}::uuid),

@@ -1,7 +1,7 @@
 import { type HandoverSide, standardHandoverItems } from '@app/contracts/delivery/handover/items';
 import { and, inArray } from 'drizzle-orm';
 import type { Transaction } from '../client';
-import { handoverTick } from '../schema/delivery/handover';
+import { handoverTick } from '../schema/delivery/handover-tick';
 import { order } from '../schema/sales/order';
 import { demoId, isDemoRow } from './demo-id';
 import type { FindPerson } from './load-people';

@@ -13,7 +13,7 @@ const expectedFiles = [
   'features/core/dashboard-frame/command-menu.tsx',
   'features/site/post-editor/part-menu.tsx',
   'features/catalogue/template-page/picture-viewer.tsx',
-  'features/desk/tickets/desk/block-list-dialog.tsx',
+  'features/desk/tickets/queue-actions/block-list-dialog.tsx',
   'features/desk/tickets/keys/keys-dialog.tsx',
   'features/messaging/webhooks/webhook-card.tsx',
   'ui/dialogs/compare-dialog.tsx',

@@ -2,7 +2,7 @@ import { standardHandoverItems } from '@app/contracts/delivery/handover/items';
 import { limits } from '@app/contracts/limits';
 import { scopesOfAreas } from '@app/contracts/people/user/restriction';
 import { setting } from '@app/db/schema/core/setting';
-import { handoverTick } from '@app/db/schema/delivery/handover';
+import { handoverTick } from '@app/db/schema/delivery/handover-tick';
 import { company, companyMember } from '@app/db/schema/people/company';
 import { order } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';

@@ -6,7 +6,7 @@ import {
 } from '@app/contracts/delivery/handover/items';
 import type { handoverOfOrderSchema, tickHandoverSchema } from '@app/contracts/delivery/handover/schema';
 import { delivery } from '@app/db/schema/delivery/correction';
-import { handoverTick } from '@app/db/schema/delivery/handover';
+import { handoverTick } from '@app/db/schema/delivery/handover-tick';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';

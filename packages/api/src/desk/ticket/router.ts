@@ -45,7 +45,7 @@ import { setPriority, snoozeTicket } from './change-queue';
 import { changeTickets } from './change-tickets';
 import { countTickets } from './count-tickets';
 import { createTicket } from './create-ticket';
-import { findSimilarTickets } from './find-similar-tickets';
+import { findOwnTicketsForCart } from './find-own-tickets-for-cart';
 import { followTicket } from './follow-ticket';
 import { forwardTicket } from './forward-ticket';
 import { listTicketTemplates } from './list-ticket-templates';
@@ -106,7 +106,7 @@ export const ticketRouter = router({
   attachmentKinds: userProcedure
     .meta({ scope: 'tickets:read' })
     .query(async ({ ctx }) => (await readSettings(ctx)).attachmentKinds),
-  similar: userProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => findSimilarTickets(ctx)),
+  similar: userProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => findOwnTicketsForCart(ctx)),
   create: userProcedure
     .meta({ scope: 'tickets:write' })
     .input(createTicketSchema)

@@ -4,7 +4,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
-import { readKeptPdf, startPdf } from '../../files/kept-pdf';
+import { readKeptPdf, trackPdf } from '../../files/kept-pdf';
 import { readableInvoices } from './invoice-view';
 
 /**
@@ -40,7 +40,7 @@ export async function readInvoicePdf(
   });
 }
 
-/** Starts rendering the PDF of a newly issued invoice, after the commit (`startPdf`). */
+/** Starts rendering the PDF of a newly issued invoice, after the commit (`trackPdf`). */
 export function prepareInvoicePdf(ctx: UserContext, number: string): void {
-  startPdf(ctx, { kind: 'invoice', number }, getInvoicePdf(ctx, { number }));
+  trackPdf(ctx, { kind: 'invoice', number }, getInvoicePdf(ctx, { number }));
 }

@@ -7,7 +7,7 @@ import { checkOrder } from '../../testing/money/check-order';
 import { type MoneyShop, openMoneyShop } from '../../testing/money/money-shop';
 import { type Act, anyRounds, OrderLife } from '../../testing/money/order-life';
 import { anySale, sell } from '../../testing/money/sell-order';
-import { sweepPayments } from './sweep-payments';
+import { reconcilePayments } from './reconcile-payments';
 
 /** Histories are slow for their round trips: each shop has a database of its own, so that they run at once. */
 let shops: [MoneyShop, ...MoneyShop[]];
@@ -98,7 +98,7 @@ async function liveOrders(shop: MoneyShop, numRuns: number, seed: number) {
     if ((await services.db.$count(refund, isOwn)) === 0) return;
     await services.database
       .sql`update refund set updated_at = now() - interval '1 hour' where state = 'pending'`;
-    await Promise.all([sweepPayments(services), sweepPayments(services)]);
+    await Promise.all([reconcilePayments(services), reconcilePayments(services)]);
     expect(await services.db.$count(refund, isOwn)).toBe(0);
     await checkOrder(life);
   });

@@ -14,7 +14,7 @@ import type { UserContext } from '../../core/context';
 import { seesAsTeam } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
 import { sellerParty } from '../../core/setting/seller-party';
-import { drawDocument, readKeptPdf, startPdf } from '../../files/kept-pdf';
+import { drawDocument, readKeptPdf, trackPdf } from '../../files/kept-pdf';
 import { quoteColumns, readQuotes } from './quote-view';
 
 type SentQuote = Awaited<ReturnType<typeof readQuotes>>[number];
@@ -56,9 +56,9 @@ export async function getQuotePdf(ctx: UserContext, { number }: { number: string
   return { fileName: `${sent.number}.pdf`, content: Buffer.from(bytes).toString('base64') };
 }
 
-/** Starts rendering the PDF of a newly accepted quote, after the commit (`startPdf`). */
+/** Starts rendering the PDF of a newly accepted quote, after the commit (`trackPdf`). */
 export function prepareQuotePdf(ctx: UserContext, number: string): void {
-  startPdf(ctx, { kind: 'quote', number }, getQuotePdf(ctx, { number }));
+  trackPdf(ctx, { kind: 'quote', number }, getQuotePdf(ctx, { number }));
 }
 
 /** Data as of the time it was sent. */

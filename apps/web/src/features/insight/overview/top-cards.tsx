@@ -10,11 +10,11 @@ import { hasFailed, type Loading, StatError } from '~/ui/charts/stat-error';
 import { ContentLink } from '~/ui/navigation/content-link';
 import { Growth, useGrowth } from './growth';
 import classes from './top-cards.module.css';
-import { useWantedTemplates } from './use-wanted-templates';
+import { useMostRequestedTemplates } from './use-most-requested-templates';
 
 /** The template with the most tickets in the range; a deleted one keeps its name. */
 export function HighestTicketTemplate({ range }: { range: DayRange | null }) {
-  const query = useWantedTemplates(range);
+  const query = useMostRequestedTemplates(range);
   const topTemplate = query.data?.wantedTemplates[0];
   return (
     <Leader title="Highest ticket template" query={query}>

@@ -11,7 +11,7 @@ import { hasFailed } from '~/ui/charts/stat-error';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { ContentLink } from '~/ui/navigation/content-link';
 import { emptyText } from './ticket-charts';
-import { useWantedTemplates } from './use-wanted-templates';
+import { useMostRequestedTemplates } from './use-most-requested-templates';
 import classes from './wanted-templates.module.css';
 
 /**
@@ -20,7 +20,7 @@ import classes from './wanted-templates.module.css';
  */
 export function WantedTemplates({ range }: { range: DayRange | null }) {
   const id = useId();
-  const query = useWantedTemplates(range);
+  const query = useMostRequestedTemplates(range);
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const rankedTemplates = data?.wantedTemplates;
   const maxTickets = rankedTemplates?.[0]?.ticketCount ?? 1;

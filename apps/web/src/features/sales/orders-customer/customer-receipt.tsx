@@ -28,7 +28,7 @@ import { DocumentNotFound } from '~/ui/document/document-not-found';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { BackLink } from '~/ui/navigation/back-link';
 import { CustomerConversation } from './customer-conversation';
-import { OrderCorrections } from './order-corrections';
+import { FreeCorrections } from './free-corrections';
 import { OrderFiles } from './order-files';
 import { OrderHandover } from './order-handover';
 import { OrderMoney } from './order-money';
@@ -147,7 +147,7 @@ function LoadedReceipt({ order }: { order: Order }) {
       <OrderProofs orderNumber={order.number} readOnly={!isOwn || isCalledOff(order)} />
       {isLive ? null : files}
       <OrderHandover orderNumber={order.number} readOnly={!isOwn} />
-      <OrderCorrections orderNumber={order.number} readOnly={!isOwn} />
+      <FreeCorrections orderNumber={order.number} readOnly={!isOwn} />
       <Receipt order={order} headingLevel="h1" badges={<ColleagueBadge name={order.colleague} />}>
         {isOwn ? <OrderMoney number={order.number} /> : null}
       </Receipt>

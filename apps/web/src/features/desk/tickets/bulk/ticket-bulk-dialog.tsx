@@ -12,7 +12,7 @@ import { trpc } from '~/lib/api/trpc';
 import { useCachedRow } from '~/lib/api/use-cached-row';
 import { BulkDialog, type BulkFrame } from '~/ui/tables/bulk/bulk-dialog';
 import type { BulkRows } from '~/ui/tables/bulk/use-bulk-change';
-import { SnoozeField, snoozeChoices } from '../desk/snooze-field';
+import { SnoozeField, snoozeChoices } from '../queue-actions/snooze-field';
 
 export const ticketNouns = { one: 'ticket', many: 'tickets' };
 

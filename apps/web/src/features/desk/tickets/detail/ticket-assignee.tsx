@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { assigneeChoices } from '~/entities/user/assignee-choices';
 import { trpc } from '~/lib/api/trpc';
 import { useSession } from '~/lib/session/session';
-import classes from '../desk/ticket-desk.module.css';
+import classes from '../queue-actions/ticket-desk.module.css';
 import type { Ticket } from '../ticket';
 import type { TicketActions } from './use-ticket-actions';
 

@@ -63,7 +63,7 @@ type Options = Omit<PolicyOptions, 'tls'> & {
  *
  * Query strings are not logged because they can contain search terms.
  */
-export function finishResponses(options: Options): MiddlewareHandler<AppEnv> {
+export function outermostMiddleware(options: Options): MiddlewareHandler<AppEnv> {
   const { log, trustedProxies, secureSite, languages } = options;
   const write = createRequestLogWriter(log);
   const security = securityHeaders({ ...options, tls: secureSite });

@@ -9,7 +9,7 @@ import type { UserContext } from '../../core/context';
  * `limits.similarTickets`. They are shown before another ticket is created, but never prevent it
  * (ticket.duplicate-notice).
  */
-export async function findSimilarTickets(ctx: UserContext) {
+export async function findOwnTicketsForCart(ctx: UserContext) {
   return ctx.db
     .select({
       number: ticket.number,

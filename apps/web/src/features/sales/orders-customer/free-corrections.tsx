@@ -12,14 +12,14 @@ import { LinkButton } from '~/ui/buttons/link-button';
 import { MessageDialog } from './message-dialog';
 import classes from './order-proofs.module.css';
 
-interface OrderCorrectionsProps {
+interface FreeCorrectionsProps {
   orderNumber: string;
   /** The order belongs to a colleague: nothing can be asked for. */
   readOnly: boolean;
 }
 
 /** Where the website is live, and its free corrections (delivery.free-corrections); nothing before that. */
-export function OrderCorrections({ orderNumber, readOnly }: OrderCorrectionsProps) {
+export function FreeCorrections({ orderNumber, readOnly }: FreeCorrectionsProps) {
   const { data } = trpc.correction.visible.useQuery({ orderNumber });
   const dialog = useFormDialog<true>(`correction:${orderNumber}`);
   if (!data?.until) return null;

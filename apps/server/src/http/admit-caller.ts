@@ -9,7 +9,7 @@ import { type AppEnv, requestInfo } from './request-context';
  * Identifies the caller and refuses unauthorized ones before a byte of the body is read. Throws what
  * `authorizeCall` throws.
  */
-export async function authenticate(
+export async function admitCaller(
   c: Context<AppEnv>,
   { createContext }: Procedures,
   callers: ProcedureMeta,

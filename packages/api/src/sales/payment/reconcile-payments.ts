@@ -22,7 +22,7 @@ const batchSize = 50;
  * (sales.payment-sweep), ends checkouts that should no longer be paid, and deletes old events. Safe to run on
  * several instances at once.
  */
-export async function sweepPayments(services: SystemContext): Promise<void> {
+export async function reconcilePayments(services: SystemContext): Promise<void> {
   const now = services.now().getTime();
   await services.db
     .delete(providerEvent)

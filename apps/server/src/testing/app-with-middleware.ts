@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
-import { finishResponses } from '../http/finish-response';
+import { outermostMiddleware } from '../http/outermost-middleware';
 import type { AppEnv } from '../http/request-context';
 import { createSiteLog } from '../http/request-log-line';
 
 /** Creates an application whose responses are finished like those of the site, without a log. */
-export function finishedApp({ allowedOrigins = [] as string[], secureSite = false } = {}): Hono<AppEnv> {
+export function appWithOutermostMiddleware({
+  allowedOrigins = [] as string[],
+  secureSite = false,
+} = {}): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(
-    finishResponses({
+    outermostMiddleware({
       log: createSiteLog({ level: 'silent' }, { write: () => {} }),
       trustedProxies: 0,
       languages: ['en'],

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { finishedApp } from '../testing/finished-app';
+import { appWithOutermostMiddleware } from '../testing/app-with-middleware';
 
 const text = '<p>Boats that float.</p>'.repeat(200);
 
 /** `/page` returns text, the other paths return responses that must not be compressed. */
 function makeApp() {
-  const app = finishedApp();
+  const app = appWithOutermostMiddleware();
   const html = { 'Content-Type': 'text/html; charset=utf-8' };
   app.get('/page', (c) => c.body(text, 200, { ...html, ETag: '"page"', 'Content-Length': `${text.length}` }));
   app.get('/short', (c) => c.body('<p>', 200, { ...html, 'Content-Length': '3' }));
