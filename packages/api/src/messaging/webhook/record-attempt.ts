@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import type { Transaction } from '@app/db/client';
 import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { recordSystemAudit } from '../../core/audit/record-audit';
 import type { Services } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
@@ -28,6 +28,14 @@ type AttemptServices = Pick<
  */
 export async function recordAttempt(work: AttemptServices, id: string, attempt: Attempt): Promise<void> {
   await work.db.transaction(async (tx) => {
+    // The webhook first: whoever turns it off then changes its other deliveries too.
+    const [row] = await tx
+      .select(getTableColumns(webhook))
+      .from(webhook)
+      .innerJoin(webhookDelivery, eq(webhookDelivery.webhookId, webhook.id))
+      .where(eq(webhookDelivery.id, id))
+      .for('update', { of: webhook });
+    if (!row) return;
     const [delivery] = await tx
       .select()
       .from(webhookDelivery)
@@ -52,18 +60,18 @@ export async function recordAttempt(work: AttemptServices, id: string, attempt: 
       })
       .where(eq(webhookDelivery.id, id));
     if (retryAt) await work.webhooks.enqueue(tx, [id], retryAt);
-    await updateWebhookHealth(work, tx, delivery.webhookId, ok);
+    await updateWebhookHealth(work, tx, row, ok);
   });
 }
 
 async function updateWebhookHealth(
   work: AttemptServices,
   tx: Transaction,
-  id: string,
+  row: typeof webhook.$inferSelect,
   ok: boolean,
 ): Promise<void> {
-  const [row] = await tx.select().from(webhook).where(eq(webhook.id, id)).for('update');
-  if (!row || row.disabledAt) return;
+  if (row.disabledAt) return;
+  const { id, name, url } = row;
   const now = work.now();
   if (ok) {
     if (row.failingSince) await tx.update(webhook).set({ failingSince: null }).where(eq(webhook.id, id));
@@ -80,7 +88,6 @@ async function updateWebhookHealth(
     .update(webhookDelivery)
     .set({ status: 'failed', nextAttemptAt: null })
     .where(and(eq(webhookDelivery.webhookId, id), eq(webhookDelivery.status, 'pending')));
-  const { name, url } = row;
   await recordSystemAudit(
     { db: tx, now: work.now },
     {

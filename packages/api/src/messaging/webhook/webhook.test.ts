@@ -5,7 +5,7 @@ import { webhookEvents } from '@app/contracts/messaging/webhook/event';
 import { createDatabase } from '@app/db/client';
 import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRateLimits } from '../../core/rate-limits';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
@@ -290,6 +290,30 @@ describe('an attempt', () => {
     expect(await admin.webhook.list()).toMatchObject([
       { enabled: true, failingSince: null, disabledReason: null },
     ]);
+  });
+
+  test('that turns the webhook off does not wait for another one that waits for it', async () => {
+    const { id: first, webhookId } = await queued();
+    const { id: second } = await admin.webhook.ping({ id: webhookId });
+    const long = new Date(Date.now() - limits.webhookPatienceMs);
+    await services.db.update(webhook).set({ failingSince: long }).where(eq(webhook.id, webhookId));
+    // Holds both until each has locked what it locks first.
+    const outcomes = await services.db.transaction(async (tx) => {
+      await tx.select().from(webhook).where(eq(webhook.id, webhookId)).for('update');
+      const attempts = [first, second].map((id) => recordAttempt(services, id, bad));
+      await vi.waitFor(async () => {
+        const [row] = await services.db.execute<{ waiting: number }>(
+          sql`select count(*)::int as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(row?.waiting).toBe(2);
+      });
+      return attempts;
+    });
+    await Promise.all(outcomes);
+    expect(await admin.webhook.list()).toMatchObject([{ enabled: false }]);
+    const ended = await deliveries();
+    expect(ended.map(({ status }) => status)).toEqual(['failed', 'failed']);
   });
 
   test('that succeeds resets earlier failures', async () => {
