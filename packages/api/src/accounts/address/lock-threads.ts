@@ -7,7 +7,8 @@ import type { Context } from '../../core/context';
 /**
  * Locks the tickets and orders that refer to these accounts, or that they have pending replies on, until the
  * commit. Call it before the accounts themselves are locked for a new name, address or their deletion: writing to
- * a ticket or order locks that first and then needs the account, so the opposite order would deadlock.
+ * a ticket or order locks that first and then needs the account, so the opposite order would deadlock. Lock
+ * accounts `for no key update`: who writes on a thread that is assigned to one only needs it to exist.
  */
 export async function lockThreads({ db }: Pick<Context, 'db'>, ...userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;

@@ -50,7 +50,7 @@ export async function followGroups(outer: Context, id: string, grant: GroupGrant
     const isLast =
       losesFullRights && ((await isLastSuperAdmin(ctx, id)) || (await isLastBreakGlass(ctx, id)));
     await lockThreads(ctx, id);
-    const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('update');
+    const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('no key update');
     if (!before) throw new AppError('IDENTITY_UNKNOWN');
     // A suspended account is left unchanged until it is reinstated.
     if (grant && before.suspendedAt) throw accountSuspended();

@@ -42,7 +42,7 @@ async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): 
     .select()
     .from(user)
     .where(and(eq(user.id, id), passwordHash ? eq(user.passwordHash, passwordHash) : undefined))
-    .for('update');
+    .for('no key update');
   if (!account) throw new AppError('USER_NOT_FOUND');
   const { name, email, role } = account;
   await checkTeamAccess(ctx, role);

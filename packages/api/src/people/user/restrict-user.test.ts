@@ -5,7 +5,7 @@ import { session } from '@app/db/schema/accounts/session';
 import { user } from '@app/db/schema/accounts/user';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '../../core/ports';
 import { createNotices } from '../../messaging/notice/create-notices';
@@ -116,6 +116,29 @@ describe('a restriction (users.restricted-accounts)', () => {
     expect(await reasonOf(refused)).toBe('ASSIGNEE_GONE');
     const names = (await root.ticket.assignees()).map(({ id }) => id);
     expect([names.includes(lost.id), names.includes(kept.id)]).toEqual([false, true]);
+  });
+
+  test('does not wait for a reply on their ticket that notifies them', async () => {
+    const { id } = await colleague();
+    const { id: ticketId } = await openTicket();
+    await root.ticket.assign({ id: ticketId, assigneeId: id, from: null });
+    const restricted = await services.db.transaction(async (tx) => {
+      await tx.select().from(ticket).where(eq(ticket.id, ticketId)).for('no key update');
+      const change = root.user.restrict({ id, areas: ['templates'] });
+      await vi.waitFor(async () => {
+        const [row] = await services.db.execute<{ waiting: number }>(
+          sql`select count(*)::int as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(row?.waiting).toBe(1);
+      });
+      // As a notice does, by its reference to the account.
+      await tx.select().from(user).where(eq(user.id, id)).for('key share');
+      return { change };
+    });
+    expect(await restricted.change).toMatchObject({ id });
+    const [row] = await services.db.select().from(ticket).where(eq(ticket.id, ticketId));
+    expect(row?.assigneeId).toBeNull();
   });
 
   test('ends when the account leaves the team', async () => {

@@ -27,7 +27,7 @@ export async function restrictUser(outer: UserContext, { id, areas }: z.output<t
   if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');
   return inTransaction(outer, async (ctx) => {
     if (areas !== null) await keepLastSuperAdmin(ctx, id);
-    const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('update');
+    const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('no key update');
     if (!before) throw new AppError('USER_NOT_FOUND');
     if (!isAdminRole(before.role)) throw new AppError('NOT_ON_TEAM');
     await checkTeamAccess(ctx, before.role);

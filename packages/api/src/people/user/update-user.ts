@@ -31,7 +31,7 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
   return inTransaction(outer, async (ctx) => {
     if (role !== 'super-admin') await keepLastSuperAdmin(ctx, id);
     await lockThreads(ctx, id);
-    const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('update');
+    const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('no key update');
     if (!before) throw new AppError('USER_NOT_FOUND');
     await checkTeamAccess(ctx, before.role, role);
     confirmTeamChange(ctx, before.role, role);

@@ -3,7 +3,7 @@ import { paymentStateWords } from '@app/contracts/sales/payment/messages';
 import type { PaymentProvider, PaymentState } from '@app/contracts/sales/payment/status';
 import { order } from '@app/db/schema/sales/order';
 import { payment } from '@app/db/schema/sales/payment';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
 import { orderColumns } from '../../billing/order-row';
 import { type AccountedOrder, readAccount } from '../../billing/settle-account';
@@ -32,16 +32,11 @@ export async function lockOrder(ctx: BillingContext, which: SQL | undefined): Pr
 }
 
 /**
- * Locks several orders in one sequence, so that those who change the money of more than one never wait for each
+ * Locks several orders in the sequence of their ids, as `lockThreads` does, so that those who change the money of more than one never wait for each
  * other. `lockOrder` reads each of them afterwards.
  */
 export async function lockOrders({ db }: Pick<BillingContext, 'db'>, which: SQL): Promise<void> {
-  await db
-    .select({ id: order.id })
-    .from(order)
-    .where(which)
-    .orderBy(sql`${order.number} collate "C"`)
-    .for('no key update');
+  await db.select({ id: order.id }).from(order).where(which).orderBy(asc(order.id)).for('no key update');
 }
 
 /** Returns the error for an action that the payment's state does not allow. */
