@@ -267,6 +267,19 @@ test('a change returns to a write-only token only what its owner wrote (rest.tok
   expect(answered.customer.email).toBe('');
   const matching = { action: { kind: 'close' }, of: { matching: { search: 'green' } } } as const;
   expect(await rejection(writer.ticket.changeMany(matching))).toMatchObject({ reason: 'TOKEN_SCOPE' });
+  const catalogueWriter = await withToken(['templates:write']);
+  const all = { matching: {} };
+  for (const choosing of [
+    async () =>
+      (await withToken(['users:write'])).user.changeMany({
+        action: 'unsuspend',
+        of: { matching: { search: '' } },
+      }),
+    () => catalogueWriter.template.changeMany({ action: 'publish', of: all }),
+    () => catalogueWriter.review.publishMany({ of: all, asOf: new Date().toISOString() }),
+  ]) {
+    expect(await rejection(choosing())).toMatchObject({ reason: 'TOKEN_SCOPE' });
+  }
   const { messages } = await (await withToken(['tickets:write'])).order.respond({
     ...{ number: order.number, body: 'Also by a script.' },
   });

@@ -6,6 +6,7 @@ import { and, asc, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changeEach, inOrderOf } from '../../core/bulk-change';
 import type { UserContext } from '../../core/context';
+import { requireScope } from '../../core/require-scope';
 import { matchingTemplates } from './list-templates';
 import { removeTemplate } from './remove-template';
 import {
@@ -44,6 +45,8 @@ export async function changeTemplates(ctx: UserContext, input: ChangeTemplates) 
 async function templatesOf(ctx: UserContext, of: ChangeTemplates['of']) {
   const columns = { id: template.id, title: template.title };
   if ('matching' in of) {
+    // Choosing by what templates contain is reading.
+    requireScope(ctx.actor, 'templates:read');
     return ctx.db
       .select(columns)
       .from(template)

@@ -14,6 +14,7 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import { changeEach } from '../../core/bulk-change';
 import type { UserContext } from '../../core/context';
+import { requireScope } from '../../core/require-scope';
 import { inTransaction } from '../../core/transaction';
 import { matchingReviews } from './read-reviews';
 import { toTeamReview } from './review-view';
@@ -72,6 +73,8 @@ async function reviewsOf(ctx: UserContext, of: PublishReviews['of']) {
     .from(review)
     .innerJoin(template, eq(template.id, review.templateId));
   if ('ids' in of) return found.where(inArray(review.id, of.ids)).orderBy(asc(review.id));
+  // Choosing by what reviews contain is reading.
+  requireScope(ctx.actor, 'templates:read');
   return found
     .where(and(matchingReviews(ctx, of.matching), of.after ? gt(review.id, of.after) : undefined))
     .orderBy(asc(review.id))

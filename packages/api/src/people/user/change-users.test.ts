@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import { scopesOfAreas } from '@app/contracts/people/user/restriction';
 import { user } from '@app/db/schema/accounts/user';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { eq, isNotNull } from 'drizzle-orm';
@@ -42,6 +43,15 @@ test('each account is changed separately: a refusal is reported and stops nobody
   expect(next).toBeNull();
   const events = await services.db.select().from(auditEvent).where(eq(auditEvent.action, 'user.suspend'));
   expect(events.map(({ entityId }) => entityId).sort()).toEqual([first.id, second.id].sort());
+});
+
+test('a restricted account is told nothing of colleagues whom it may not see', async () => {
+  const { admin } = await team();
+  const restricted = await insertUser(services, { role: 'admin', restriction: scopesOfAreas(['users']) });
+  const { results } = await (await callAs(services, restricted)).user.changeMany({
+    ...{ action: 'suspend', of: { ids: [admin.id] } },
+  });
+  expect(results).toMatchObject([{ id: admin.id, name: '', email: '', refused: {} }]);
 });
 
 test('accounts suspended in bulk are logged out at once', async () => {

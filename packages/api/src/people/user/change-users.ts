@@ -11,8 +11,10 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import { changeEach, inOrderOf } from '../../core/bulk-change';
 import type { UserContext } from '../../core/context';
+import { requireScope } from '../../core/require-scope';
 import { checkTeamAccess, confirmTeamChange } from '../../core/setting/team-access';
 import { inTransaction } from '../../core/transaction';
+import { visibleUsers } from '../../core/visible-users';
 import { deleteAccountWithFiles } from './delete-account';
 import { matchingUsers } from './list-users';
 import { suspendUser } from './restrict-user';
@@ -88,6 +90,8 @@ async function confirmTeamAmong(ctx: UserContext, ids: readonly string[]): Promi
 async function accountsOf(ctx: UserContext, of: Target) {
   const columns = { id: user.id, name: user.name, email: user.email };
   if ('matching' in of) {
+    // Choosing by what accounts contain is reading.
+    requireScope(ctx.actor, 'users:read');
     return ctx.db
       .select(columns)
       .from(user)
@@ -95,6 +99,9 @@ async function accountsOf(ctx: UserContext, of: Target) {
       .orderBy(asc(user.id))
       .limit(limits.bulkStep);
   }
-  const found = await ctx.db.select(columns).from(user).where(inArray(user.id, of.ids));
+  const found = await ctx.db
+    .select(columns)
+    .from(user)
+    .where(and(inArray(user.id, of.ids), visibleUsers(ctx)));
   return inOrderOf(of.ids, found, (id) => ({ id, name: '', email: '' }));
 }
