@@ -1,7 +1,7 @@
 import { isAdminRole } from '@app/contracts/people/user/role';
 import { user } from '@app/db/schema/accounts/user';
 import { setting } from '@app/db/schema/core/setting';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { AppError } from './app-error';
 import type { Context } from './context';
 import { prepared } from './prepared-statement';
@@ -73,21 +73,23 @@ export function providerOnly({ identityProvider }: Pick<Context, 'identityProvid
   return new AppError('PROVIDER_ONLY', { values: { provider: identityProvider?.label ?? '' } });
 }
 
+/** Matches accounts that could log in in an emergency: super-admins whose own password opens everything. */
+export const canServeEmergencies = and(
+  eq(user.role, 'super-admin'),
+  eq(user.hasPassword, true),
+  isNotNull(user.emailVerifiedAt),
+  isNull(user.passwordExpiresAt),
+  isNull(user.newPasswordDueSince),
+  isNull(user.suspendedAt),
+  isNull(user.restriction),
+);
+
 /** Returns the usable emergency accounts, locked until the commit in a fixed order. */
 export async function lockBreakGlass({ db }: Pick<Context, 'db'>): Promise<string[]> {
   const usable = await db
     .select({ id: user.id })
     .from(user)
-    .where(
-      and(
-        eq(user.breakGlass, true),
-        eq(user.role, 'super-admin'),
-        eq(user.hasPassword, true),
-        isNull(user.suspendedAt),
-        isNull(user.restriction),
-        isNull(user.newPasswordDueSince),
-      ),
-    )
+    .where(and(eq(user.breakGlass, true), canServeEmergencies))
     .orderBy(asc(user.id))
     .for('no key update');
   return usable.map(({ id }) => id);

@@ -196,6 +196,8 @@ describe('an emergency account (auth.provider-only)', () => {
   test('cannot be removed when it is the last one needed', async () => {
     const { api, emergency } = await enableProviderOnly();
     const { id, name, email } = emergency;
+    // One that cannot log in is no other.
+    await insertUser(services, { role: 'super-admin', breakGlass: true, passwordExpiresAt: new Date() });
     for (const change of [
       () => api.user.markBreakGlass({ id, breakGlass: false }),
       () => api.user.suspend({ id }),
@@ -224,6 +226,8 @@ describe('an emergency account (auth.provider-only)', () => {
       { hasPassword: false },
       { emailVerifiedAt: null },
       { suspendedAt: new Date() },
+      { passwordExpiresAt: new Date() },
+      { newPasswordDueSince: new Date() },
     ]) {
       const ineligible = await insertUser(services, { role: 'super-admin', ...values });
       expect(await reasonOf(api.user.markBreakGlass({ id: ineligible.id, breakGlass: true }))).toBe(

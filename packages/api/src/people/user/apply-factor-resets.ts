@@ -12,12 +12,9 @@ import { requireScope } from '../../core/require-scope';
 import { checkTeamAccess } from '../../core/setting/team-access';
 import { inTransaction } from '../../core/transaction';
 
-/**
- * Checks whether the requester may still reset the factor of an account with this role; requests of older
- * releases do not name the requester.
- */
+/** Checks whether the requester, who may be gone, may still reset the factor of an account with this role. */
 async function mayStillReset(ctx: Context, askedById: string | null, role: string): Promise<boolean> {
-  if (askedById === null) return true;
+  if (askedById === null) return false;
   const [asker] = await ctx.db.select().from(user).where(eq(user.id, askedById));
   if (!asker) return false;
   try {

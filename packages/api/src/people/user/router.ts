@@ -24,7 +24,7 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 import { limitAndOffset } from '../../core/pagination';
-import { rejectLastBreakGlass } from '../../core/provider-only';
+import { canServeEmergencies, rejectLastBreakGlass } from '../../core/provider-only';
 import { checkTeamAccess } from '../../core/setting/team-access';
 import { inTransaction } from '../../core/transaction';
 import { adminProcedure, router, searchedList } from '../../core/trpc';
@@ -50,19 +50,12 @@ async function markBreakGlass(outer: UserContext, { id, breakGlass }: z.output<t
     const [account] = await ctx.db.select().from(user).where(eq(user.id, id)).for('no key update');
     if (!account) throw new AppError('USER_NOT_FOUND');
     if (account.breakGlass === breakGlass) return { success: true, message };
-    if (breakGlass && !isEligible(account)) throw new AppError('BREAK_GLASS_UNFIT');
+    const isFit = and(eq(user.id, id), canServeEmergencies);
+    if (breakGlass && (await ctx.db.$count(user, isFit)) === 0) throw new AppError('BREAK_GLASS_UNFIT');
     await ctx.db.update(user).set({ breakGlass, updatedAt: ctx.now() }).where(eq(user.id, id));
     await notifyOfEmergency(ctx, account, breakGlass ? 'marked' : 'unmarked');
     return { success: true, message };
   });
-}
-
-function isEligible(account: typeof user.$inferSelect): boolean {
-  const { role, restriction, suspendedAt, emailVerifiedAt, hasPassword, passwordExpiresAt } = account;
-  const isActive = suspendedAt === null && emailVerifiedAt !== null;
-  return (
-    role === 'super-admin' && restriction === null && isActive && hasPassword && passwordExpiresAt === null
-  );
 }
 
 /**
