@@ -22,6 +22,10 @@ import type { Shutdown } from './shutdown';
 const maxWaitMs = 3_600_000;
 /** A timer may fire slightly early by the database's clock. */
 const graceMs = 20;
+/** The database may only be busy: nothing else would ask again before the next change. */
+const retryMs = 2_000;
+
+const retryLater = (again: () => void): NodeJS.Timeout => setTimeout(again, retryMs).unref();
 
 /**
  * Calls `publish` when a scheduled post becomes visible: the database does not change then, and responses
@@ -41,8 +45,9 @@ export function followPublications(db: Database, publish: () => void) {
       (at) => {
         if (query === latestQuery && !stopped) scheduleAt(at);
       },
-      // Fails only when the database is lost, which is reported elsewhere.
-      () => {},
+      () => {
+        if (query === latestQuery && !stopped) timer = retryLater(scheduleNext);
+      },
     );
   };
   const scheduleAt = (at: Date | null): void => {
@@ -121,18 +126,23 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
   return { cache, live, changes, homeRedirects: () => homeRedirects };
 }
 
-/** Reads a value and passes it on. Of several concurrent reads only the latest one counts. */
+/**
+ * Reads a value and passes it on; one that cannot be read is tried again. Of several concurrent reads only the
+ * latest one counts.
+ */
 function createLatestReader<T>(read: () => Promise<T>, onValue: (value: T) => void): () => void {
   let latestRead = 0;
-  return () => {
+  const readLatest = () => {
     latestRead += 1;
     const readNumber = latestRead;
-    // Fails only when the database is lost, which is reported elsewhere.
     read().then(
       (value) => {
         if (readNumber === latestRead) onValue(value);
       },
-      () => {},
+      () => {
+        if (readNumber === latestRead) retryLater(readLatest);
+      },
     );
   };
+  return readLatest;
 }
