@@ -26,6 +26,7 @@ import { conversationScopes } from '@app/contracts/people/user/restriction';
 import { create as contentDisposition } from 'content-disposition';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { answerLanguage } from '../http/answer-language';
 import { type AppEnv, anonymousRequestInfo, logOf, nonceOf, requestInfo } from '../http/request-context';
 import { policyOfFiles } from '../http/security-headers';
@@ -211,7 +212,6 @@ function sendError(c: Context<AppEnv>, appError: AppError): Response | Promise<R
   if (status >= 500 && cause !== undefined) logOf(c).error({ err: cause, reason }, 'file not sent');
   c.header('Cache-Control', 'no-store');
   if (appError.retryAfter !== undefined) c.header('Retry-After', String(appError.retryAfter));
-  const sentStatus =
-    status === 401 || status === 403 || status === 404 || status === 409 || status === 429 ? status : 503;
-  return c.html(fileErrorPage(nonceOf(c), appError, answerLanguage(c)), sentStatus);
+  const sentStatus = status < 500 ? status : 503;
+  return c.html(fileErrorPage(nonceOf(c), appError, answerLanguage(c)), sentStatus as ContentfulStatusCode);
 }

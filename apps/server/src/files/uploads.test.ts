@@ -186,6 +186,8 @@ describe('fetching a file', () => {
         expect(await response.text()).toContain('File Not Found');
       }
     }
+    const tooLong = await get(`/files/mails/${'7'.repeat(2_000)}/original`, bearer(admin.token));
+    expect(tooLong.status).toBe(400);
     const anonymousResponse = await get(data.url);
     expect(anonymousResponse.status).toBe(401);
     expect(await anonymousResponse.text()).toContain('Please log in to continue.');

@@ -73,6 +73,17 @@ test('the customer page shows everything about them and nothing of others (custo
   expect(await ada.customer.byAddress({ email: 'nobody@example.com' })).toBeNull();
 });
 
+test('files of an order that came from no ticket are among those of its customer', async () => {
+  const owner = await insertUser(services);
+  const { number } = await insertOrder(services, { userId: owner.id, ticketId: null });
+  const customer = await callAs(services, owner);
+  const file = await customer.ticket.uploadAttachment(formWith(fileOf(tinyPdf, 'plan.pdf')));
+  await customer.order.reply({ number, body: 'See this.', attachmentIds: [file.id] });
+  expect(await ada.customer.files({ id: owner.id })).toMatchObject([
+    { id: file.id, ticketId: null, ticketNumber: null, orderNumber: number },
+  ]);
+});
+
 test('a deleted account has no customer page', async () => {
   const { id, email } = await insertUser(services);
   await ada.customer.addNote({ id, body: 'Calls on Mondays.' });

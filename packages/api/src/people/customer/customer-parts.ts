@@ -8,7 +8,7 @@ import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { order } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { toAttachment } from '../../conversation/attachment-view';
 import { isReadableByTeam } from '../../conversation/find-attachment';
 import { findUserByEmail, toCustomerLink } from '../../core/account-by-address';
@@ -103,6 +103,12 @@ export async function latestLeads(ctx: UserContext, input: ById) {
  * them, with their ticket or order.
  */
 export async function latestFiles({ db, actor }: UserContext, { id }: ById) {
+  const tickets = db.select({ id: ticket.id }).from(ticket).where(eq(ticket.userId, id));
+  const messagesOfOrders = db
+    .select({ id: ticketMessage.id })
+    .from(order)
+    .innerJoin(ticketMessage, eq(ticketMessage.orderId, order.id))
+    .where(and(eq(order.userId, id), isNull(order.ticketId)));
   const rows = await db
     .select({
       file: ticketAttachment,
@@ -110,11 +116,20 @@ export async function latestFiles({ db, actor }: UserContext, { id }: ById) {
       ticketNumber: ticket.number,
       orderNumber: order.number,
     })
-    .from(ticket)
-    .innerJoin(ticketAttachment, eq(ticketAttachment.ticketId, ticket.id))
+    .from(ticketAttachment)
+    .leftJoin(ticket, eq(ticket.id, ticketAttachment.ticketId))
     .leftJoin(ticketMessage, eq(ticketMessage.id, ticketAttachment.messageId))
     .leftJoin(order, eq(order.id, ticketMessage.orderId))
-    .where(and(eq(ticket.userId, id), isReadableByTeam(actor)))
+    .where(
+      and(
+        or(
+          inArray(ticketAttachment.ticketId, tickets),
+          // Imported orders come from no ticket.
+          inArray(ticketAttachment.messageId, messagesOfOrders),
+        ),
+        isReadableByTeam(actor),
+      ),
+    )
     .orderBy(desc(ticketAttachment.createdAt), desc(ticketAttachment.id))
     .limit(limits.customerRows);
   return rows.map(({ file, ...where }) => ({

@@ -328,6 +328,8 @@ test('an invoice is visible to its customer only (order.receipt-page)', async ()
   const stranger = await callAs(services, await insertUser(services));
   expect(await customer.invoice.mineByNumber({ number })).toMatchObject({ number, state: 'open' });
   expect(await customer.invoice.mine({ orderNumber: sale.number })).toMatchObject({ total: 1 });
+  const beyond = { orderNumber: sale.number, page: 2 };
+  expect(await customer.invoice.mine(beyond)).toMatchObject({ invoices: [], total: 1 });
   expect(await stranger.invoice.mine({})).toMatchObject({ invoices: [], total: 0 });
   for (const call of [
     () => stranger.invoice.mineByNumber({ number }),

@@ -13,6 +13,7 @@ import { containsWords } from '../../core/contains-text';
 import type { Context, UserContext } from '../../core/context';
 import { isWithin } from '../../core/is-within';
 import type { SortKey } from '../../core/keyset-pagination';
+import { totalRows } from '../../core/pagination';
 import { readableBy } from '../../core/readable-by';
 import { electronicFacts, hasEInvoice } from './e-invoice';
 import { inState, invoiceColumns, isUnsettled, ofOrder, toInvoice } from './invoice-view';
@@ -137,15 +138,16 @@ export async function listMyInvoices(
       : and(eq(order.number, orderNumber), readableBy(ctx, invoice.userId));
   const pageSize = limits.tablePageSize;
   const rows = await ctx.db
-    .select({ ...invoiceColumns, electronicFacts, all: sql<number>`count(*) over ()::int` })
+    .select({ ...invoiceColumns, electronicFacts })
     .from(invoice)
     .innerJoin(order, ofOrder)
     .where(visible)
     .orderBy(desc(invoice.issuedAt), desc(invoice.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
+  const counted = ctx.db.select({ total: count() }).from(invoice).innerJoin(order, ofOrder).where(visible);
   return {
     invoices: rows.map((row) => ({ ...toInvoice(row, ctx.now()), eInvoice: hasEInvoice(row) })),
-    ...{ total: rows[0]?.all ?? 0, page, pageSize },
+    ...{ total: await totalRows(rows, { page, pageSize }, counted), page, pageSize },
   };
 }

@@ -138,7 +138,9 @@ async function readOrderFacts(ctx: UserContext, row: OrderRow): Promise<WayFacts
           eq(auditEvent.entityId, row.id),
           inArray(auditEvent.action, ['order.process', 'order.complete', 'order.cancel', 'order.refund']),
         ),
-      ),
+      )
+      // An order that was taken up again has several; the last counts.
+      .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id)),
   ]);
   const move = (action: string) => {
     const found = moves.find((each) => each.action === action);

@@ -155,11 +155,11 @@ export function FilesPart({ customer }: PartProps) {
                       {orderNumber}
                     </Link>
                   </May>
-                ) : (
+                ) : ticketId ? (
                   <Link to="/dashboard/tickets" search={{ ticket: ticketId }}>
                     {ticketNumber}
                   </Link>
-                )
+                ) : null
               }
             />
           ))}
