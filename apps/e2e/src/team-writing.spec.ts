@@ -193,3 +193,47 @@ test('an answer is formatted by keys, keeps its formatting on the way, and is re
     expect(mail.links).toContain('https://example.com/guide');
   });
 });
+
+test('who goes on typing while the editor loads loses neither keys, nor focus, nor formatting', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer }) => {
+  const own = await openTicket(client, customer);
+  const desk = await as(admin);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await desk.route(/\/answer-editor-[^/]+\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await desk.goto(`/dashboard/tickets?ticket=${own.id}`);
+  const field = desk
+    .getByRole('article', { name: own.number })
+    .getByRole('textbox', { name: 'Your response' });
+  await field.click();
+  await desk.keyboard.type('We are ');
+  await desk.keyboard.press('ControlOrMeta+b');
+  await desk.keyboard.type('quite');
+  await expect(field).toHaveValue('We are quite');
+  await expect(field).toBeFocused();
+  arrive();
+  await expect(field.locator('strong')).toHaveText('quite');
+  await desk.keyboard.type(' sure');
+  await desk.keyboard.press('ControlOrMeta+b');
+  await desk.keyboard.type(', Ada');
+  await expect(field).toHaveText('We are quite sure, Ada');
+  await expect(field.locator('strong')).toHaveText('quite sure');
+  await desk.keyboard.press('Enter');
+  // The start of a list of one.
+  await desk.keyboard.type('- a logo');
+  await expect(field.getByRole('listitem')).toHaveText('a logo');
+  await desk.getByText('Draft saved').waitFor();
+  await desk.reload();
+  await expect(field.getByRole('listitem')).toHaveText('a logo');
+  await field.press('ControlOrMeta+Enter');
+  const conversation = desk.getByRole('list', { name: 'Conversation' });
+  await desk.getByRole('button', { name: 'Send now' }).click();
+  const sent = conversation.getByRole('listitem').filter({ hasText: 'We are quite' });
+  await expect(sent.getByRole('listitem')).toHaveText('a logo');
+});

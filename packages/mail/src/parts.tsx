@@ -95,7 +95,7 @@ export function Letter({ text: written, marks = [], by, signature }: NonNullable
   const text = written.replace(/\r\n|\r/g, '\n');
   return (
     <>
-      {textBlocks(text).map((block) => {
+      {textBlocks(text, marks).map((block) => {
         if (block.kind === 'lines')
           return (
             <Fragment key={block.from}>

@@ -284,7 +284,7 @@ test('an answer ends with its author’s own signature, line by line and as text
 
 test('an answer carries its formatting as HTML, and as text its words and addresses alone', async () => {
   const href = 'https://example.com/guide';
-  const answer = `Dear Ada,\n\nread our guide (${href}) <b>now</b>:\n- a logo\n- your colours\n\nAda`;
+  const answer = `Dear Ada,\n\nread our guide (${href}) <b>now</b>:\n- a logo\n- your colours\n\n- or none\n\nAda`;
   const at = answer.indexOf('our guide');
   const { html, text } = await renderMail(
     {
@@ -294,12 +294,14 @@ test('an answer carries its formatting as HTML, and as text its words and addres
         { kind: 'bold', at: answer.indexOf('logo'), length: 4 },
         { kind: 'italic', at: 5, length: 3 },
         { kind: 'link', at, length: 'our guide'.length + href.length + 3, href },
+        { kind: 'list', at: answer.indexOf('- or none'), length: 9 },
         { kind: 'picture', at: 0, length: 4, fileId: 'f' },
       ],
     },
     site,
   );
   expect(html).toMatch(/<li>a <strong>logo<\/strong><\/li><li>your colours<\/li>/);
+  expect(html).toMatch(/<ul[^>]*><li>or none<\/li><\/ul>/);
   expect(html).toContain('<em>Ada</em>');
   expect(html).toMatch(/<a href="https:\/\/example\.com\/guide"[^>]*>our guide<\/a>/);
   expect(html).toContain('&lt;b&gt;now&lt;/b&gt;');

@@ -1,4 +1,4 @@
-import { type Mark, type Marks, marksSchema, moveMarks } from '@app/contracts/desk/ticket/marks';
+import { type Mark, type Marks, marksOfCleaned, marksSchema } from '@app/contracts/desk/ticket/marks';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { MessageDraft } from '~/entities/ticket/use-message-draft';
@@ -38,9 +38,6 @@ export function useMessageForm({ draft, schema, error, failed, obstacle }: Messa
     draft.setText(next, marks);
     if (errorMessage && schema.safeParse(next).success) setErrorMessage(null);
   };
-  /** The text was trimmed. */
-  const marksFor = (sent: string) =>
-    moveMarks(draft.marks, Math.max(0, draft.text.indexOf(sent)), sent.length);
   // Problems with a file are shown at the file.
   const said = apiErrorOf(error)?.details.find(({ field }) => !field.startsWith('attachmentIds'))?.message;
   return {
@@ -76,7 +73,7 @@ export function useMessageForm({ draft, schema, error, failed, obstacle }: Messa
     /** Passes the validated text and its formatting to `work`, which resolves to whether it was sent. */
     send: async (work: (text: string, marks: Mark[]) => Promise<boolean>) => {
       const parsed = schema.safeParse(draft.text);
-      const marks = marksFor(parsed.data ?? '');
+      const marks = marksOfCleaned(draft.text, draft.marks);
       const { error: wrong = marksSchema.safeParse(marks).error } = parsed;
       setErrorMessage(wrong?.issues[0]?.message ?? null);
       if (!parsed.success || wrong) {

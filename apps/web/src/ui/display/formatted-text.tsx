@@ -36,7 +36,7 @@ export function FormattedText({
     );
   return (
     <div className={className} dir="auto">
-      {textBlocks(text).map((block) => {
+      {textBlocks(text, marks).map((block) => {
         if (block.kind === 'lines')
           return (
             <p key={block.from} className={classes.lines}>

@@ -8,6 +8,7 @@ import {
   respondToLeadSchema,
 } from '@app/contracts/desk/contact/inbox-schema';
 import { sendContactMessageSchema } from '@app/contracts/desk/contact/schema';
+import { movingMarks } from '@app/contracts/desk/ticket/marks';
 import { byIdSchema } from '@app/contracts/id';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { and, eq } from 'drizzle-orm';
@@ -119,7 +120,7 @@ export const contactRouter = router({
     .mutation(({ ctx, input }) => writeMessageNote(ctx, input)),
   respond: adminProcedure
     .meta({ scope: 'messages:write' })
-    .input(respondToLeadSchema)
+    .input(movingMarks(respondToLeadSchema))
     .mutation(({ ctx, input }) => respondToLead(ctx, input)),
   assign: adminProcedure
     .meta({ scope: 'messages:write' })

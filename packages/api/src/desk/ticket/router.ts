@@ -14,6 +14,7 @@ import {
   splitMessageSchema,
   tagTicketSchema,
 } from '@app/contracts/desk/ticket/desk-schema';
+import { movingMarks } from '@app/contracts/desk/ticket/marks';
 import {
   addNoteSchema,
   assignTicketSchema,
@@ -228,7 +229,7 @@ export const ticketRouter = router({
   saleTerms: adminProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => getSaleTerms(ctx)),
   respond: adminProcedure
     .meta({ scope: 'tickets:write' })
-    .input(respondToTicketSchema)
+    .input(movingMarks(respondToTicketSchema))
     .mutation(({ ctx, input }) => respondToTicket(ctx, input)),
   addNote: adminProcedure
     .meta({ scope: 'tickets:write' })

@@ -1,3 +1,4 @@
+import { movingMarks } from '@app/contracts/desk/ticket/marks';
 import {
   byHeldSchema,
   holdAnswerSchema,
@@ -14,7 +15,7 @@ import { sendAnswerNow } from './post-answers';
 export const answerRouter = router({
   send: adminProcedure
     .meta({ restriction: 'any', scope: 'never' })
-    .input(holdAnswerSchema)
+    .input(movingMarks(holdAnswerSchema))
     .mutation(({ ctx, input }) => holdAnswer(ctx, input)),
   held: adminProcedure
     .meta({ restriction: 'any', scope: 'never' })

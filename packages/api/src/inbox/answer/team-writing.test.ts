@@ -740,6 +740,18 @@ describe('formatting of answers (ticket.plain-formatting)', () => {
     expect((await rejection(send(ada, { marks: [link] }))).reason).toBe('VALIDATION_FAILED');
   });
 
+  test('follows a text that the server trims, on tickets and orders, sent at once or held', async () => {
+    const spaced = '  \n We will. ';
+    const moved = [{ ...bold, at: 7 }];
+    await send(ada, { body: spaced, marks: moved });
+    await later();
+    await ada.ticket.respond({ id: ticketId, adminResponse: spaced, marks: moved });
+    expect(await shown()).toEqual(Array(2).fill({ body: 'We will.', marks: [bold] }));
+    const { number } = await insertOrder(services, { userId: mary.id });
+    await ada.order.respond({ number, body: spaced, marks: moved, attachmentIds: [] });
+    expect(await customer.order.visibleMessages({ number })).toMatchObject([{ marks: [bold] }]);
+  });
+
   test('of an answer on an order is shown and mailed too', async () => {
     const { number } = await insertOrder(services, { userId: mary.id });
     await ada.order.respond({ number, body: 'We will.', marks: [bold], attachmentIds: [] });

@@ -1,3 +1,4 @@
+import { movingMarks } from '@app/contracts/desk/ticket/marks';
 import { editNoteSchema, finalizeSaleSchema } from '@app/contracts/desk/ticket/schema';
 import { watchOrderSchema } from '@app/contracts/desk/ticket/writing-schema';
 import { listWindowSchema } from '@app/contracts/pagination';
@@ -89,7 +90,7 @@ export const orderRouter = router({
     .mutation(({ ctx, input }) => replyToOrder(ctx, input)),
   respond: adminProcedure
     .meta({ restriction: 'orders:write', scope: 'tickets:write' })
-    .input(respondToOrderSchema)
+    .input(movingMarks(respondToOrderSchema))
     .mutation(({ ctx, input }) => respondToOrder(ctx, input)),
   write: userProcedure
     .meta({ scope: 'tickets:write' })

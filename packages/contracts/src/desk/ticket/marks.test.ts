@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { limits } from '../../limits';
-import { draftMarksSchema, type Mark, markedPieces, marksSchema, moveMarks, writtenHref } from './marks';
+import { typedText } from '../../text';
+import {
+  draftMarksSchema,
+  type Mark,
+  markedPieces,
+  marksOfCleaned,
+  marksSchema,
+  moveMarks,
+  movingMarks,
+  writtenHref,
+} from './marks';
 
 const href = 'https://example.com/guide';
 const shown = (text: string, marks: Mark[], from?: number, end?: number) =>
@@ -44,6 +55,29 @@ test('marks follow a text that gets another beginning, and end with it', () => {
   expect(moveMarks(marks, 3, 10)).toEqual([{ kind: 'bold', at: 0, length: 3 }]);
   expect(moveMarks(marks, -5, 10)).toEqual([{ kind: 'bold', at: 7, length: 3 }]);
   expect(moveMarks(marks, 6, 10)).toEqual([]);
+});
+
+test.each([
+  ['spaces before and behind', '  So bold \n', 'So bold'],
+  ['line ends of Windows', 'We\r\nare\r\nbold', 'We\nare\nbold'],
+  ['an accent in two characters', 'Cafe\u0301 is bold', 'Café is bold'],
+  ['characters that nobody sees', '\ufeffSo \u200bbo\u200bld\u0000!', 'So bold!'],
+])('marks follow a text that is cleaned of %s', (_, typed, read) => {
+  const [at, end] = [typed.search(/bo/), typed.search(/(?<=ld)/)];
+  const answer = movingMarks(z.object({ body: typedText(), marks: marksSchema }));
+  const bold = { kind: 'bold' as const, at, length: end - at };
+  expect(answer.parse({ body: typed, marks: [bold] })).toEqual({
+    body: read,
+    marks: [{ ...bold, at: read.indexOf('bold'), length: 4 }],
+  });
+});
+
+test('a mark of spaces that are trimmed is gone, and one of what is no text stays to be refused', () => {
+  expect(marksOfCleaned('  So ', [{ kind: 'bold', at: 0, length: 2 }])).toEqual([]);
+  const answer = movingMarks(z.object({ body: typedText(), marks: marksSchema }));
+  for (const wrong of [null, 'text', { body: 1, marks: [] }, { body: 'a', marks: [{ kind: 'bold' }] }])
+    expect(answer.safeParse(wrong).success).toBe(false);
+  expect(answer.parse({ body: ' a ' })).toEqual({ body: 'a' });
 });
 
 test.each([

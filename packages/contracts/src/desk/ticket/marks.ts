@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { isSafeHref } from '../../site/post/safe-address';
+import { typedText } from '../../text';
 
 const place = { at: z.number().int().min(0), length: z.number().int().min(1) };
 
@@ -17,15 +18,16 @@ export function isLinkable(href: string): boolean {
 /**
  * How a run of a message's text is shown (ticket.plain-formatting): its place in UTF-16 units. A link whose text
  * ends with its address in parentheses is shown without them; a picture is a file of the message, in place of the
- * file's name.
+ * file's name; a list is a line that would be none without a second item.
  */
 const markSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['bold', 'italic']), ...place }),
   z.strictObject({ kind: z.literal('link'), ...place, href: z.string().refine(isLinkable) }),
   z.strictObject({ kind: z.literal('picture'), ...place, fileId: idSchema }),
+  z.strictObject({ kind: z.literal('list'), ...place }),
 ]);
 
-/** The formatting of a text, beside it: without it, the text says the same. Places are those in the trimmed text. */
+/** The formatting of a text, beside it: without it, the text says the same. */
 export const marksSchema = z
   .array(markSchema)
   .max(
@@ -47,6 +49,43 @@ export function moveMarks(marks: Marks, from: number, length: number): Mark[] {
     const end = Math.min(length, mark.at + mark.length - from);
     return end > at ? [{ ...mark, at, length: end - at }] : [];
   });
+}
+
+/** Cleans a part of a text; the dots keep the spaces at its ends. */
+const cleanPart = (part: string) => typedText().parse(`.${part}.`).slice(1, -1);
+
+/** Moves marks along with a text as `typedText` cleans and trims it. */
+export function marksOfCleaned(text: string, marks: Marks): Mark[] {
+  const clean = cleanPart(text);
+  const trimmed = clean.trim();
+  if (trimmed === text) return [...marks];
+  const bounds = [...new Set(marks.flatMap(({ at, length }) => [at, at + length]))].toSorted((a, b) => a - b);
+  const moved = new Map<number, number>();
+  let cleaned = 0;
+  for (const [index, bound] of bounds.entries()) {
+    cleaned += cleanPart(text.slice(bounds[index - 1] ?? 0, bound)).length;
+    moved.set(bound, cleaned);
+  }
+  const placed = marks.flatMap((mark) => {
+    const [at = 0, end = 0] = [mark.at, mark.at + mark.length].map((bound) => moved.get(bound));
+    return end > at ? [{ ...mark, at, length: end - at }] : [];
+  });
+  return moveMarks(placed, clean.length - clean.trimStart().length, trimmed.length);
+}
+
+const answerSchema = z.looseObject({
+  body: z.string().optional(),
+  adminResponse: z.string().optional(),
+  marks: marksSchema.unwrap(),
+});
+
+/** The schema of an answer, with its marks at their places in the cleaned text. */
+export function movingMarks<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((input: z.input<Schema>): unknown => {
+    const { data } = answerSchema.safeParse(input);
+    const text = data?.body ?? data?.adminResponse;
+    return data && text !== undefined ? { ...data, marks: marksOfCleaned(text, data.marks) } : input;
+  }, schema);
 }
 
 /** Returns the formatting of two texts in a row, as far as a draft can have it; the second begins at `at`. */

@@ -27,6 +27,13 @@ test.each([
   expect(shapes(text)).toEqual(expected);
 });
 
+test('a single item is a list where it is marked as one', () => {
+  const [lines, list] = textBlocks('Bring:\n- a logo', [{ kind: 'list', at: 7, length: 8 }]);
+  expect(lines).toMatchObject({ kind: 'lines', from: 0, end: 6 });
+  expect(list).toMatchObject({ kind: 'list', ordered: false, items: [{ from: 9, end: 15 }] });
+  expect(textBlocks('- a logo', [{ kind: 'list', at: 0, length: 4 }])).toMatchObject([{ kind: 'lines' }]);
+});
+
 test('two lines a hundred thousand empty lines apart are shown at once', () => {
   const text = `a${'\n'.repeat(100_000)}b`;
   expect(shapes(`\n${text}\n\n`)).toEqual([text]);

@@ -1,3 +1,5 @@
+import type { Marks } from './marks';
+
 /** Part of a text, from one offset to another. */
 interface Range {
   from: number;
@@ -40,9 +42,9 @@ function continuesList(last: Item, next: Item): boolean {
 
 /**
  * Splits a message into lists and the lines around them. A list is two or more lines that begin with a dash,
- * an asterisk or a bullet, or with consecutive numbers; everything else stays as typed.
+ * an asterisk or a bullet, or with consecutive numbers, or one that is marked as a list; everything else stays as typed.
  */
-export function textBlocks(text: string): TextBlock[] {
+export function textBlocks(text: string, marks: Marks = []): TextBlock[] {
   const lines = linesOf(text);
   const blocks: TextBlock[] = [];
   let plain: Line[] = [];
@@ -56,7 +58,7 @@ export function textBlocks(text: string): TextBlock[] {
   for (let index = 0; index < lines.length; ) {
     const [first, ...rest] = itemsFrom(lines, index);
     const line = lines[index];
-    if (!first || rest.length === 0) {
+    if (!first || (rest.length === 0 && !isMarkedList(first, marks))) {
       if (line) plain.push(line);
       index += 1;
       continue;
@@ -69,6 +71,10 @@ export function textBlocks(text: string): TextBlock[] {
   }
   flush();
   return blocks;
+}
+
+function isMarkedList({ from, end }: Item, marks: Marks): boolean {
+  return marks.some((mark) => mark.kind === 'list' && mark.at <= from && mark.at + mark.length >= end);
 }
 
 function linesOf(text: string): Line[] {

@@ -13,6 +13,8 @@ test.each<[string, Mark[]]>([
   ['We need:\n- a logo\n- your colours\n\nThank you', [{ kind: 'bold', at: 11, length: 6 }]],
   ['3. Third\n4. Fourth', [{ kind: 'italic', at: 3, length: 5 }]],
   ['- alone', []],
+  ['Bring:\n- one thing\nThanks', [{ kind: 'list', at: 7, length: 11 }]],
+  ['4. Fourth', [{ kind: 'list', at: 0, length: 9 }]],
   [
     `See our guide (${href}).`,
     [

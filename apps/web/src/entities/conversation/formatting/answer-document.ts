@@ -13,7 +13,7 @@ import type { JSONContent } from '@tiptap/react';
 
 /** Returns the editor's document of a text with its formatting: each line is a paragraph, or an item of a list. */
 export function documentOf(text: string, marks: Marks): JSONContent {
-  const lists = textBlocks(text).flatMap((block) => (block.kind === 'list' ? block : []));
+  const lists = textBlocks(text, marks).flatMap((block) => (block.kind === 'list' ? block : []));
   const content: JSONContent[] = [];
   const paragraph = (from: number, end: number): JSONContent => ({
     type: 'paragraph',
@@ -57,10 +57,13 @@ function nodeOf({ text, isBold, isItalic, href, fileId }: MarkedPiece): JSONCont
 /** Returns the text of the editor's document, and its formatting. */
 export function answerOf({ content = [] }: JSONContent): { text: string; marks: Mark[] } {
   const writer = new AnswerWriter();
-  content.flatMap(linesOf).forEach(({ prefix, nodes }, index) => {
-    writer.write(`${index > 0 ? '\n' : ''}${prefix}`);
+  content.flatMap(linesOf).forEach(({ prefix, nodes, isList }, index) => {
+    if (index > 0) writer.write('\n');
+    const at = writer.text.length;
+    writer.write(prefix);
     for (const node of nodes) writer.writeNode(node);
     writer.endLink();
+    if (isList) writer.marks.push({ kind: 'list', at, length: writer.text.length - at });
   });
   return { text: writer.text, marks: writer.marks.slice(0, limits.marksPerDraft) };
 }
@@ -68,6 +71,8 @@ export function answerOf({ content = [] }: JSONContent): { text: string; marks: 
 interface WrittenLine {
   prefix: string;
   nodes: readonly JSONContent[];
+  /** The only item of its list, which the text does not tell. */
+  isList?: boolean;
 }
 
 function linesOf({ type, attrs, content = [] }: JSONContent): WrittenLine[] {
@@ -75,6 +80,7 @@ function linesOf({ type, attrs, content = [] }: JSONContent): WrittenLine[] {
   const start = Number(attrs?.['start'] ?? 1);
   return content.map((item, index) => ({
     prefix: type === 'orderedList' ? `${start + index}. ` : '- ',
+    isList: content.length === 1,
     nodes: (item.content ?? []).flatMap((paragraph) => paragraph.content ?? []),
   }));
 }

@@ -45,6 +45,7 @@ async function openEditor(first: Shown) {
             fieldRef={{ current: null }}
             files={attached as Attachments}
             start={null}
+            takenOver={{ current: null }}
             onSubmit={() => {}}
             onText={(text, next = []) => Object.assign(written, { text, marks: next })}
           />

@@ -20,7 +20,7 @@ import { FilePicker } from '~/ui/forms/files/file-picker';
 import { answerOf, documentOf } from './answer-document';
 import classes from './answer-field.module.css';
 import { answerExtensions, answerLinks, answerParts } from './answer-schema';
-import type { FormattedFieldProps, FormattingStart } from './formatted-field';
+import type { FieldSelection, FormattedFieldProps, FormattingStart } from './formatted-field';
 import { positionOf } from './text-position';
 
 const parts = new Set([...answerParts, 'picture'] as const);
@@ -116,8 +116,8 @@ function useAnswerEditor(
       latest.current.onText(answer.text, answer.marks);
     },
   });
-  // A text that was not typed here: restored, undone, sent or taken from another window.
-  useEffect(() => {
+  // A text that was not typed here: restored, undone, sent or taken from another window. Before one begins here.
+  useLayoutEffect(() => {
     if (value === shown.current.text && isSameFormat(marks, shown.current.marks)) return;
     shown.current = { text: value, marks };
     // Not to be undone in the field, as little as in a plain one.
@@ -131,25 +131,28 @@ function useAnswerEditor(
   return { editor, link: { opened: linkOpened, onOpened: setLinkOpened, rule: answerLinks } };
 }
 
-/** Goes on with what was selected in the plain field. */
-function beginFormatting(
+/** Goes on with what was selected in the plain field, and formats what was typed since that was asked for. */
+function takeOver(
   editor: Editor,
   text: string,
-  { from, to, mark }: FormattingStart,
-  openLink: (opened: boolean) => void,
+  { from, to }: FieldSelection,
+  start: FormattingStart | null,
 ): void {
-  const { doc } = editor.state;
-  const selection = { from: positionOf(doc, text, from), to: positionOf(doc, text, to) };
-  const chain = editor.chain().focus().setTextSelection(selection);
-  if (mark === 'bold') chain.toggleBold().run();
-  else if (mark === 'italic') chain.toggleItalic().run();
-  else chain.run();
-  if (mark === 'link') openLink(true);
+  const position = (offset: number) => positionOf(editor.state.doc, text, offset);
+  const first = start && to === text.length - start.rest ? start.from : from;
+  // At once: Tiptap's own command waits for a frame, in which keys would be lost.
+  editor.view.focus();
+  const chain = editor.chain();
+  chain.setTextSelection({ from: position(first), to: position(to) });
+  if (start?.mark === 'bold') chain.toggleBold();
+  else if (start?.mark === 'italic') chain.toggleItalic();
+  if (first < from) chain.setTextSelection(position(to));
+  chain.run();
 }
 
 /** The field of an answer with formatting, which `AnswerField` loads. */
 export default function AnswerEditor(props: FormattedFieldProps) {
-  const { fieldRef, files, placeholder, readOnly = false, error, start, value } = props;
+  const { fieldRef, files, placeholder, readOnly = false, error, start, takenOver, value } = props;
   const errorId = useId();
   const { editor, link } = useAnswerEditor(props, errorId);
   const expect = usePlacedPictures(editor, files);
@@ -168,10 +171,12 @@ export default function AnswerEditor(props: FormattedFieldProps) {
       },
     };
   }, [editor, fieldRef]);
-  const begin = useRef({ start, text: value, openLink: link.onOpened });
-  useEffect(() => {
-    const { start: from, text, openLink } = begin.current;
-    if (from) beginFormatting(editor, text, from, openLink);
+  const begin = useRef({ start, text: value, takenOver, openLink: link.onOpened });
+  useLayoutEffect(() => {
+    const { start: began, text, takenOver: selection, openLink } = begin.current;
+    if (!selection.current) return;
+    takeOver(editor, text, selection.current, began);
+    if (began?.mark === 'link') openLink(true);
   }, [editor]);
   const expectFrom = (list: FileList) => {
     if (list.length > 0 && !readOnly) expect();

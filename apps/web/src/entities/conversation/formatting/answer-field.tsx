@@ -1,10 +1,10 @@
 import type { Marks } from '@app/contracts/desk/ticket/marks';
 import { useLocalStorage } from '@mantine/hooks';
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '~/lib/loading/lazy-part';
 import { type MessageFieldProps, plainField } from '../message-box';
 import type { TeamDraft } from '../use-team-draft';
-import type { FormattingStart } from './formatted-field';
+import type { FieldSelection, FormattedFieldProps, FormattingStart } from './formatted-field';
 import { marksAfterTyping } from './marks-after-typing';
 
 const AnswerEditor = lazyPart(() => import('./answer-editor'));
@@ -57,31 +57,57 @@ interface AnswerFieldProps extends MessageFieldProps {
   onSubmit: () => void;
 }
 
+/** The plain field, which notes what was selected in it when another takes its place. */
+function PlainField({ takenOver, ...props }: MessageFieldProps & Pick<FormattedFieldProps, 'takenOver'>) {
+  const { fieldRef } = props;
+  useLayoutEffect(
+    () => () => {
+      const field = fieldRef.current;
+      takenOver.current =
+        field instanceof HTMLTextAreaElement && document.activeElement === field
+          ? { from: field.selectionStart, to: field.selectionEnd }
+          : null;
+    },
+    [fieldRef, takenOver],
+  );
+  return plainField(props);
+}
+
 /** The field of the team's answer: plain until its writer formats something (ticket.plain-formatting). */
 export function AnswerField({ draft, formatting, onSubmit, ...props }: AnswerFieldProps) {
-  const plain = plainField({
-    ...props,
-    // Typed while the editor loads.
-    onText: (text) => props.onText(text, marksAfterTyping(draft.marks, draft.text, text)),
-    onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
-      const mark = markKeys[event.key.toLowerCase()];
-      const isMark = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!mark || !isMark) return props.onKeyDown?.(event);
-      event.preventDefault();
-      const { selectionStart: from, selectionEnd: to } = event.currentTarget;
-      formatting.turnOn({ from, to, mark });
-    },
-  });
-  if (!formatting.isOn) return plain;
+  // Deferred, so that one goes on typing in the plain field until the editor is there.
+  const isOn = useDeferredValue(formatting.isOn);
+  const takenOver = useRef<FieldSelection>(null);
+  const plain = (
+    <PlainField
+      {...props}
+      takenOver={takenOver}
+      // Typed while the editor loads.
+      onText={(text) => props.onText(text, marksAfterTyping(draft.marks, draft.text, text))}
+      onKeyDown={(event: KeyboardEvent<HTMLTextAreaElement>) => {
+        const mark = markKeys[event.key.toLowerCase()];
+        const isMark = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+        if (!mark || !isMark) return props.onKeyDown?.(event);
+        event.preventDefault();
+        const { selectionStart: from, selectionEnd, value } = event.currentTarget;
+        formatting.turnOn({ mark, from, rest: value.length - selectionEnd });
+      }}
+    />
+  );
   return (
     <Suspense fallback={plain}>
-      <AnswerEditor
-        {...props}
-        marks={draft.marks}
-        files={draft.files}
-        start={formatting.start}
-        onSubmit={onSubmit}
-      />
+      {isOn ? (
+        <AnswerEditor
+          {...props}
+          marks={draft.marks}
+          files={draft.files}
+          start={formatting.start}
+          takenOver={takenOver}
+          onSubmit={onSubmit}
+        />
+      ) : (
+        plain
+      )}
     </Suspense>
   );
 }
