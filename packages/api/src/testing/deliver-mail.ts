@@ -10,6 +10,7 @@ import { tinyPdf } from './uploads';
 export interface SentMail {
   from: string;
   to?: string;
+  subject?: string;
   text?: string;
   /** Further headers. */
   more?: readonly string[];
@@ -25,13 +26,20 @@ let uid = 0;
 /** Delivers a mail to the address that receives replies, and returns its row once it has an outcome. */
 export async function deliverMail(
   services: TestServices,
-  { from, to, text = 'Fine by me.', more = [], files = false }: SentMail & { to: string },
+  {
+    from,
+    to,
+    subject = 'Re: Lamps',
+    text = 'Fine by me.',
+    more = [],
+    files = false,
+  }: SentMail & { to: string },
 ) {
   uid += 1;
   const headers = [
     `From: ${from}`,
     `To: ${to}`,
-    'Subject: Re: Lamps',
+    `Subject: ${subject}`,
     `Message-ID: <sent-${uid}@x>`,
     ...more,
   ];

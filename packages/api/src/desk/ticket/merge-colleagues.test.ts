@@ -7,6 +7,8 @@ import { companyMember } from '@app/db/schema/people/company';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';
+import { deliverMail, proven } from '../../testing/deliver-mail';
+import { replyAddress } from '../../testing/mail-scene';
 import { queuedMails } from '../../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
@@ -104,6 +106,29 @@ test('the first customer loses the merged ticket with the company’s setting, a
     expect(await rejection(call())).toMatchObject({ reason: 'TICKET_NOT_FOUND' });
   }
   expect((await joe.api.ticket.myTicket({ number: joes.number })).messages).toEqual([]);
+});
+
+test('an email of the first customer that names their old number arrives in the second ticket, while they may write there (inbound-mail.named-thread)', async () => {
+  const { participants } = await merge();
+  const write = ({ more = proven, text = `Any news on ${marys.number}?` } = {}) =>
+    deliverMail(services, {
+      from: joe.row.email,
+      to: replyAddress,
+      subject: `About ${joes.number}`,
+      ...{ text, more },
+    });
+  const arrived = { outcome: 'ticket_message', ticketId: marys.id };
+  expect(await write()).toMatchObject(arrived);
+  await ada.company.save({ id: companyId, name: 'Acme', colleaguesSee: false });
+  // Still in copy.
+  expect(await write()).toMatchObject({ ...arrived, senderId: null });
+  const bodies = (await mary.api.ticket.myTicket({ number: marys.number })).messages.map(({ body }) => body);
+  expect(bodies.slice(1)).toEqual(Array(2).fill(`About ${joes.number}\n\nAny news on ${marys.number}?`));
+  expect((await write({ more: [] })).ticketId).not.toBe(marys.id);
+  await ada.ticket.removeParticipant({ id: marys.id, participantId: participants[0]?.id ?? '' });
+  const own = await write({ text: 'Hello?' });
+  expect(own).toMatchObject({ outcome: 'ticket_message', senderId: joe.row.id });
+  expect(own.ticketId).not.toBe(marys.id);
 });
 
 const set = (values: Partial<typeof user.$inferInsert>, who: () => Person) =>

@@ -122,33 +122,44 @@ async function findOther(
   return other ? { audience: 'participant', participant: other } : null;
 }
 
+/**
+ * Returns as whom the sender of a mail may write to a thread without a reply address of it: its customer, a colleague
+ * or somebody in copy; null for anybody else.
+ */
+async function writerOf(
+  ctx: Context,
+  mail: ReadMail & { from: NonNullable<ReadMail['from']> },
+  { account, found }: { account: Account | undefined; found: FoundThread },
+): Promise<Pick<Match & { matched: true }, 'audience' | 'sender' | 'participant'> | null> {
+  const of = { found, audience: 'customer' } as const;
+  if (account?.emailVerifiedAt && !(await refusalOf(ctx, { email: mail.from.address, account }, of)))
+    return { audience: of.audience, sender: actorOf(account) };
+  const other = account?.suspendedAt ? null : await findOther(ctx, mail, of);
+  return other?.participant
+    ? { audience: other.audience, participant: other.participant, sender: null }
+    : null;
+}
+
 /** The numbers of tickets and orders, imported ones included. */
 const numbers = /\b(?:TKT|ORD)-[A-Z\d]+(?:-[A-Z\d]+)*/g;
 
 /**
- * Finds the thread whose number the subject of a mail names, if the sender is its customer with a proven address and
- * such mails open tickets anyway (inbound-mail.named-thread); undefined for any other. Unlike a reply it bears no
- * signature of ours, so that the mail server must have proven its sender.
+ * Finds the thread whose number the subject of a mail names, if the sender has an account with a proven address and
+ * may write there, and such mails open tickets anyway (inbound-mail.named-thread); undefined for any other. Unlike a
+ * reply it bears no signature of ours, so that the mail server must have proven its sender.
  */
-async function matchNamed(
-  ctx: Context,
-  { from, subject, isForged, isProven }: ReadMail,
-): Promise<Match | undefined> {
+async function matchNamed(ctx: Context, mail: ReadMail): Promise<Match | undefined> {
+  const { from, subject, isForged, isProven } = mail;
   const [number, ...others] = new Set(subject.toUpperCase().match(numbers) ?? []);
   if (!from || isForged || !isProven || !number || others.length > 0) return undefined;
   const account = await findUserByEmail(ctx, from.address);
   if (account?.role !== 'user' || !account.emailVerifiedAt || account.suspendedAt) return undefined;
   if ((await readSettings(ctx)).mailOpensTickets === 'nobody') return undefined;
   const found = await findThread(ctx, { kind: number.startsWith('TKT') ? 'ticket' : 'order', number });
-  if (found?.ownerId !== account.id || isOver(ctx, found)) return undefined;
+  if (!found || isOver(ctx, found)) return undefined;
   if ((await countRecentMails(ctx, from.address)) >= limits.inboundMailsPerHour) return undefined;
-  const match = {
-    matched: true,
-    thread: found.thread,
-    sender: actorOf(account),
-    audience: 'customer',
-  } as const;
-  return { ...match, isNew: true };
+  const writer = await writerOf(ctx, { ...mail, from }, { account, found });
+  return writer ? { matched: true, thread: found.thread, ...writer, isNew: true } : undefined;
 }
 
 /** Of the messages that a mail names, the last ones are looked up. */
@@ -188,13 +199,8 @@ async function matchAnswered(ctx: Context, mail: ReadMail): Promise<Match | unde
   for (const { number } of earlier) {
     const found = await findThread(ctx, { kind: 'ticket', number });
     if (!found || isOver(ctx, found)) continue;
-    const of = { found, audience: 'customer' } as const;
-    const refusal = await refusalOf(ctx, { email: from.address, account }, of);
-    const match = { matched: true, thread: found.thread } as const;
-    if (!refusal && account?.emailVerifiedAt)
-      return { ...match, audience: of.audience, sender: actorOf(account) };
-    const other = account?.suspendedAt ? null : await findOther(ctx, mail, of);
-    if (other?.participant) return { ...match, ...other, sender: null };
+    const writer = await writerOf(ctx, { ...mail, from }, { account, found });
+    if (writer) return { matched: true, thread: found.thread, ...writer };
   }
   return undefined;
 }
