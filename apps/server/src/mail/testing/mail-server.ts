@@ -10,6 +10,8 @@ type Answer = { code: number; text: string } | undefined;
 export class MailServer {
   /** Accepted mails, in order. */
   readonly received: Email[] = [];
+  /** The same as they came. */
+  readonly sources: Buffer[] = [];
   /** Recipients of every attempt, including failed ones. */
   readonly attempts: string[] = [];
   onRecipient: (address: string) => Answer = () => undefined;
@@ -35,9 +37,13 @@ export class MailServer {
         done(answer && refuse(answer));
       },
       onData: async (stream, _session, done) => {
-        const mail = await PostalMime.parse(await buffer(stream));
+        const source = await buffer(stream);
+        const mail = await PostalMime.parse(source);
         const answer = await this.onMail(mail);
-        if (!answer) this.received.push(mail);
+        if (!answer) {
+          this.received.push(mail);
+          this.sources.push(source);
+        }
         done(answer && refuse(answer));
       },
     });
