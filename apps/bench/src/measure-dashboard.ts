@@ -63,6 +63,7 @@ const otherCalls: readonly Call[] = [
   ['ticket.list', { view: 'merged' }],
   // What the desk opens with, and what its search narrows.
   ['ticket.list', { isReal: true, order: 'queue' }],
+  ['ticket.list', { view: 'waiting', search: '-is:accepted', order: 'waiting' }],
   ['ticket.list', { search: 'is:unread', order: 'queue' }],
   ['ticket.list', { search: 'is:unread colours', isReal: true }],
   ['ticket.list', { search: 'assignee:nobody team 49', isReal: true }],

@@ -8,6 +8,7 @@ import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketRead } from '@app/db/schema/desk/ticket-read';
 import { ticketTag, ticketTagging } from '@app/db/schema/desk/ticket-tag';
+import { quote } from '@app/db/schema/sales/quote';
 import {
   and,
   desc,
@@ -27,6 +28,7 @@ import type { z } from 'zod';
 import { containsText, containsWords, type SearchMethod } from '../../core/contains-text';
 import type { Context, UserContext } from '../../core/context';
 import { countNewest } from '../../core/newest-rows';
+import { seesAsTeam } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
 
 /**
@@ -138,10 +140,13 @@ export function matchingTickets(
         .where(eq(ticketTagging.tagId, filter.tag))
     : undefined;
   const { text, terms } = readTicketSearch(filter.search);
-  const isApart = terms.some(({ value }) => value === 'spam' || value === 'merged');
+  const isApart = terms.some(({ value, isNot }) => !isNot && (value === 'spam' || value === 'merged'));
   return and(
     hasText(text, by),
-    ...terms.map((term) => hasTerm(ctx, term, clock)),
+    ...terms.map((term) => {
+      const found = hasTerm(ctx, term, clock);
+      return term.isNot ? sql`(${found}) is not true` : found;
+    }),
     filter.status ? eq(ticket.status, filter.status) : undefined,
     filter.view ? inView(filter.view, ctx, clock) : undefined,
     filter.isReal && !isApart ? isReal : undefined,
@@ -159,7 +164,8 @@ function hasTerm(ctx: UserContext, term: TicketTerm, clock: QueueClock): SQL | u
     case 'priority':
       return eq(ticket.priority, ticketPriorities.indexOf(term.value));
     case 'is':
-      return term.value === 'unread' ? isUnread(ctx) : inView(term.value, ctx, clock);
+      if (term.value === 'unread') return isUnread(ctx);
+      return term.value === 'accepted' ? hasAcceptedQuote(ctx) : inView(term.value, ctx, clock);
     case 'tag':
       return inArray(
         ticket.id,
@@ -172,6 +178,16 @@ function hasTerm(ctx: UserContext, term: TicketTerm, clock: QueueClock): SQL | u
     case 'assignee':
       return isAssignedTo(ctx, term.value);
   }
+}
+
+/** Matches tickets with an accepted quote to finalize; none for those who may not read quotes. */
+function hasAcceptedQuote(ctx: UserContext): SQL | undefined {
+  if (!seesAsTeam(ctx, 'quotes:read')) return sql`false`;
+  const accepted = ctx.db
+    .select({ id: quote.ticketId })
+    .from(quote)
+    .where(sql`${quote.status} = 'accepted' and ${quote.orderId} is null`);
+  return inArray(ticket.id, accepted);
 }
 
 /** Matches tickets of the caller, of nobody, or of those of somebody whose name has these words. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { limits } from '@app/contracts/limits';
+import { scopesOfAreas } from '@app/contracts/people/user/restriction';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { sql } from 'drizzle-orm';
@@ -121,6 +122,15 @@ describe('a ticket waits for the team', () => {
     expect(await admin.stats.attention()).toMatchObject({
       ...{ waitingTickets: 1, waitingWithQuote: 1, acceptedQuotes: 1 },
     });
+    const waiting = async (search: string, as = admin) =>
+      (await as.ticket.list({ view: 'waiting', search })).total;
+    expect(await Promise.all(['is:accepted', '-is:accepted'].map((search) => waiting(search)))).toEqual([
+      1, 0,
+    ]);
+    const restriction = scopesOfAreas(['tickets']);
+    const noQuotes = await callAs(services, await insertUser(services, { role: 'admin', restriction }));
+    expect(await waiting('is:accepted', noQuotes)).toBe(0);
+    expect(await waiting('-is:accepted', noQuotes)).toBe(1);
     await admin.ticket.finalize({ id });
     expect(await waitingSince()).toBeNull();
   });

@@ -14,6 +14,8 @@ test.each([
       { key: 'priority', value: 'urgent' },
     ],
   ],
+  ['-tag:old logo', 'logo', [{ key: 'tag', value: 'old', isNot: true }]],
+  ['well-is:unread -status:lost -logo', 'well-is:unread -status:lost -logo', []],
   ['status:lost', 'status:lost', []],
   ['http://is:unread', 'http://is:unread', []],
   ['assignee:', 'assignee:', []],

@@ -226,12 +226,21 @@ const attentionItems: readonly AttentionItem[] = [
   },
 ];
 
-/** A ticket whose quote was accepted waits as a quote to finalize alone. */
-const countOnce = (counts: Counts): Counts => ({
-  ...counts,
+/** Returns what waits, with its number and list. A ticket whose quote was accepted waits as a quote to finalize alone. */
+function mattersOf(counts: Counts): { matter: AttentionItem; count: number }[] {
   // Missing in responses from instances that run the previous release.
-  waitingTickets: counts.waitingTickets - (counts.waitingWithQuote ?? 0),
-});
+  const elsewhere = counts.waitingWithQuote ?? 0;
+  return attentionItems
+    .map((matter) =>
+      matter.key === 'waitingTickets' && elsewhere > 0
+        ? {
+            matter: { ...matter, href: `${matter.href}&search=-is:accepted` },
+            count: counts.waitingTickets - elsewhere,
+          }
+        : { matter, count: counts[matter.key] },
+    )
+    .filter(({ count }) => count > 0);
+}
 
 /** Lists what waits for the team, what is urgent first (dashboard.needs-attention). */
 export function Attention() {
@@ -259,10 +268,9 @@ export function Attention() {
       </div>
     );
   }
-  const counts = countOnce(attention);
-  const waiting = attentionItems
-    .filter(({ key }) => counts[key] > 0)
-    .toSorted((one, other) => Number(other.urgent) - Number(one.urgent));
+  const waiting = mattersOf(attention).toSorted(
+    (one, other) => Number(other.matter.urgent) - Number(one.matter.urgent),
+  );
   if (waiting.length === 0) {
     return (
       <Group component="p" wrap="nowrap" gap="sm" className={classes.calm}>
@@ -273,9 +281,9 @@ export function Attention() {
   }
   return (
     <ul className={classes.chips}>
-      {waiting.map((matter) => (
+      {waiting.map(({ matter, count }) => (
         <li key={matter.key}>
-          <MatterChip matter={matter} count={counts[matter.key]} />
+          <MatterChip matter={matter} count={count} />
         </li>
       ))}
     </ul>

@@ -131,7 +131,8 @@ function FilterFields({ search, onChange }: FiltersProps) {
       </Button>
       <Text fz="xs" c="dimmed">
         Or type in the search: <b>assignee:me</b>, <b>assignee:name</b>, <b>status:open</b>,{' '}
-        <b>priority:urgent</b>, <b>tag:name</b>, and <b>is:</b> with {marks}.
+        <b>priority:urgent</b>, <b>tag:name</b>, and <b>is:</b> with {marks}. A <b>-</b> before one finds the
+        others.
       </Text>
     </Stack>
   );
