@@ -86,12 +86,13 @@ test('waiting mails become tickets of their reader, one with its link and severa
     insert into inbound_mail (id, mailbox, uid_validity, uid, received_at, bytes, has_original, outcome, reason,
       from_address, from_name, subject, body, folded, ticket_id)
     values (gen_random_uuid(), ${customer.email}, 1, 9, now(), 100, false, 'automatic', 'outOfOffice',
-      ${customer.email}, ${customer.name}, 'Away', 'Away until Monday.', '',
+      ${customer.email}, ${customer.name}, 'Away', 'Away until 30 November.', '',
       ${new URL(page.url()).searchParams.get('ticket')})`;
   await page.reload();
   const notice = thread.getByRole('listitem').filter({ hasText: inboundMailMessages.automatic });
+  await expect(notice).toContainText('“Away until 30 November.”');
   await notice.getByText('Show original').click();
-  await expect(notice).toContainText('Away until Monday.');
+  await expect(notice.getByText('Away until 30 November.', { exact: true })).toBeVisible();
 
   await page.goto(`/dashboard/incoming-mail?search=${encodeURIComponent(customer.email)}`);
   await expect(rows).toHaveCount(2);

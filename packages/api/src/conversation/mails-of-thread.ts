@@ -69,6 +69,11 @@ export async function mailsOfThread(
   }));
 }
 
+/** How much of an automatic mail is shown with it, in one line. */
+const beginningLength = 160;
+const beginning = sql<string>`case when ${inboundMail.outcome} = 'automatic'
+  then left(trim(regexp_replace(left(${inboundMail.body}, 1000), '\\s+', ' ', 'g')), ${beginningLength}) else '' end`;
+
 /** Most mails beside its messages that a thread shows. */
 const maxOtherMails = 100;
 
@@ -87,6 +92,7 @@ export async function otherMailsOfThread({ db }: Pick<Context, 'db'>, thread: Ma
       fromAddress: inboundMail.fromAddress,
       leftOut: inboundMail.leftOut,
       hasOriginal: inboundMail.hasOriginal,
+      beginning,
       foldedLines,
       originalGone,
       receivedAt: inboundMail.receivedAt,
@@ -102,12 +108,16 @@ export async function otherMailsOfThread({ db }: Pick<Context, 'db'>, thread: Ma
     )
     .orderBy(desc(inboundMail.receivedAt))
     .limit(maxOtherMails);
-  return rows.map(({ outcome, fromName, fromAddress, leftOut, hasOriginal, receivedAt, ...mail }) => ({
-    ...mail,
-    /** The ticket or lead was made of it; otherwise it is automatic. */
-    isInquiry: outcome !== 'automatic',
-    from: fromName || fromAddress || 'No sender',
-    leftOut: toLeftOut({ leftOut, hasOriginal }),
-    receivedAt: receivedAt.toISOString(),
-  }));
+  return rows.map(
+    ({ outcome, fromName, fromAddress, leftOut, hasOriginal, receivedAt, beginning: words, ...mail }) => ({
+      ...mail,
+      /** Of an automatic mail; others are messages or inquiries. */
+      beginning: words ?? '',
+      /** The ticket or lead was made of it; otherwise it is automatic. */
+      isInquiry: outcome !== 'automatic',
+      from: fromName || fromAddress || 'No sender',
+      leftOut: toLeftOut({ leftOut, hasOriginal }),
+      receivedAt: receivedAt.toISOString(),
+    }),
+  );
 }

@@ -25,7 +25,9 @@ export function withAutomaticMails<Entry extends { at: string }>(
   return [...entries, ...automatic].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-function toContribution({ id, receivedAt, from, reason }: OtherMail): Contribution {
+function toContribution({ id, receivedAt, from, reason, ...mail }: OtherMail): Contribution {
+  // Missing in responses from instances that run the previous release.
+  const { beginning = '' } = mail;
   return {
     ...{ kind: 'message', key: id, at: receivedAt, author: from, side: 'customer' },
     ...{ body: '', attachments: [] },
@@ -35,6 +37,7 @@ function toContribution({ id, receivedAt, from, reason }: OtherMail): Contributi
           {inboundMailMessages.automatic}
           {reason ? `. ${inboundReasons[reason]}` : null}
         </p>
+        {beginning ? <p dir="auto">“{beginning}”</p> : null}
         <OriginalMail mail={{ id, foldedLines: 0, originalGone: false }} />
       </>
     ),

@@ -48,7 +48,7 @@ const restrictedTo = async (area: 'tickets' | 'orders' | 'messages') =>
 test('an absence notice is on its ticket with its text, and the ticket stays closed (inbound-mail.automatic-answers)', async () => {
   const scene = await closedTicket();
   const notice = await receive(
-    plain(scene, 'I am away until Monday. Call Ben.', { subject: 'Automatic reply: Re: Your ticket' }),
+    plain(scene, 'I am away until\n30 November. Call Ben.', { subject: 'Automatic reply: Re: Your ticket' }),
   );
   const agent = await restrictedTo('tickets');
   const shown = await agent.ticket.byId({ id: scene.ticket.id });
@@ -57,8 +57,9 @@ test('an absence notice is on its ticket with its text, and the ticket stays clo
     messages: [],
     otherMails: [{ id: notice.id, reason: 'outOfOffice', from: scene.customer.name, isInquiry: false }],
   });
+  expect(shown.otherMails[0]?.beginning).toBe('I am away until 30 November. Call Ben.');
   const original = await agent.inboundMail.original({ mailId: notice.id });
-  expect(original.body).toBe('I am away until Monday. Call Ben.');
+  expect(original.body).toBe('I am away until\n30 November. Call Ben.');
 });
 
 test('a ticket’s mail is readable by those who may read the ticket, and nobody else (inbound-mail.original-file)', async () => {

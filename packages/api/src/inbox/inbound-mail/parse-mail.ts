@@ -10,6 +10,7 @@ import { automaticReason } from './automatic-mail';
 import { type DeliveryReport, readDeliveryStatus } from './delivery-report';
 import type { FoldedText } from './fold-quotes';
 import { htmlToText } from './html-text';
+import { invitationsOf } from './invitations';
 import { copiesOf, type NamedCopies } from './mail-copies';
 import { identityOf, sha256 } from './mail-identity';
 import { type MailAddress, readAddresses, readSender } from './mail-sender';
@@ -231,7 +232,7 @@ function toParsedMail(mail: Email, hasAllHeaders: boolean) {
     automatic: automaticReason({ header, subject, recipients: all, isReceipt }),
     isForged: dmarc === 'fail',
     isProven: dmarc === 'pass',
-    text,
+    text: { ...text, body: [text.body, invitationsOf(mail.attachments)].filter(Boolean).join('\n\n') },
     report,
     reportedIds: reportedIdsOf(mail),
   };

@@ -13,6 +13,12 @@ function file(name: string, type: string, bytes: Buffer | string, disposition = 
   };
 }
 
+const calendar = (lines: readonly string[]) =>
+  [
+    ...['BEGIN:VCALENDAR', 'METHOD:REQUEST', 'BEGIN:VEVENT', 'SUMMARY:Lamps', ...lines],
+    ...['END:VEVENT', 'END:VCALENDAR'],
+  ].join('\n');
+
 const repeatPart = (count: number, one: (index: number) => MailPart) =>
   Array.from({ length: count }, (_, index) => one(index));
 const nested = (depth: number, text: string): string =>
@@ -171,12 +177,31 @@ export const contents: readonly MailCase[] = [
         textPart('Shall we talk on Monday?'),
         {
           type: 'text/calendar; method=REQUEST; charset=utf-8',
-          body: 'BEGIN:VCALENDAR\nMETHOD:REQUEST\nEND:VCALENDAR',
+          body: calendar(['DTSTART:20261130T130000Z', 'DTEND:20261130T140000Z', 'LOCATION:Harbour office']),
         },
       ]),
     ],
     typed: 'Shall we talk on Monday?',
-    expect: { outcome: 'ticket_message', body: 'Shall we talk on Monday?', files: 0, leftOut: [] },
+    expect: {
+      outcome: 'ticket_message',
+      body: 'Shall we talk on Monday?\n\nInvitation: Lamps\nWhen: November 30, 2026, 13:00–14:00 (UTC)\nWhere: Harbour office',
+      ...{ files: 0, leftOut: [] },
+    },
+  },
+  {
+    name: 'An invitation without any text',
+    mails: (scene) => [
+      encoded(scene, {
+        type: 'text/calendar; method=REQUEST; charset=utf-8',
+        body: calendar(['DTSTART;VALUE=DATE:20261130', 'DTEND;VALUE=DATE:20261202']),
+      }),
+    ],
+    typed: 'Lamps',
+    expect: {
+      outcome: 'ticket_message',
+      body: 'Invitation: Lamps\nWhen: November 30, 2026–December 1, 2026',
+      ...{ files: 0, leftOut: ['invitation.ics'] },
+    },
   },
   {
     name: 'Signed with S/MIME',

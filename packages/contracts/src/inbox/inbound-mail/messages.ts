@@ -23,6 +23,18 @@ export const inboundMailMessages = {
   notReadable: '[This email could not be read: see the original.]',
   /** Replaces the text of a mail that is encrypted or in a format of one mail program. */
   wordsInFile: (name: string) => `[The text of this email is in its file ${name}.]`,
+  /** Below the text of a mail with a calendar; `answer` is what an invited person says. */
+  invitation: {
+    what: (method: string, answer: string, subject: string) => {
+      const answers: Readonly<Record<string, string>> = {
+        ...{ ACCEPTED: 'Accepted', DECLINED: 'Declined', TENTATIVE: 'Accepted as tentative' },
+      };
+      const replied = method === 'REPLY' ? (answers[answer] ?? 'Answered') : null;
+      return `${replied ?? (method === 'CANCEL' ? 'Cancelled' : 'Invitation')}: ${subject || '(no subject)'}`;
+    },
+    when: (when: string, repeats: boolean) => when && `When: ${when}${repeats ? ', and again' : ''}`,
+    where: (place: string) => place && `Where: ${place}`,
+  },
   /** Beside a file that runs as a program, or may hold one, when it is opened. */
   mayRun: 'It can run a program when opened: open it only if you expected it from this sender.',
   downloadOriginal: 'Download original',
