@@ -152,6 +152,7 @@ test('tickets are changed in bulk, merged, split and marked as spam', { tag: '@w
   admin,
   client,
   customer,
+  sql,
 }) => {
   const [first, second] = [await openTicket(client, customer), await openTicket(client, customer)];
   await mutate(client, 'ticket.reply', { id: first.id, body: 'Also: hosting?' }, customer.token);
@@ -174,6 +175,27 @@ test('tickets are changed in bulk, merged, split and marked as spam', { tag: '@w
     await expect(dialog).toContainText('2 tickets changed.');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(desk.locator(`[data-ticket="${second.id}"]`)).toContainText(admin.name);
+  });
+  await test.step('priority and spam of both are set and taken back', async () => {
+    const bar = desk.getByRole('region', { name: 'Selected tickets' });
+    const states = () => sql`select priority, status, spam_at is not null as spam from ticket
+      where customer_email = ${customer.email}`;
+    const before = await states();
+    for (const [button, done] of [
+      ['Set priority', { ...before[0], priority: 2 }],
+      ['Mark as spam', { ...before[0], status: 'closed', spam: true }],
+    ] as const) {
+      for (const { number } of [first, second]) await desk.getByLabel(`Select ${number}`).check();
+      await bar.getByRole('button', { name: button }).click();
+      const dialog = desk.getByRole('dialog');
+      await dialog.getByRole('button', { name: /^(?:Set priority|Mark as spam)/ }).click();
+      await expect(dialog).toContainText('2 tickets changed.');
+      expect(await violations(desk)).toEqual([]);
+      await expect.poll(states).toEqual([done, done]);
+      await dialog.getByRole('button', { name: 'Undo' }).click();
+      await expect(dialog).toBeHidden();
+      expect(await states()).toEqual(before);
+    }
   });
   const more = async (article: string, action: string) => {
     await desk.getByRole('article', { name: article }).getByRole('button', { name: 'More actions' }).click();

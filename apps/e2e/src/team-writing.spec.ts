@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { accountMessages } from '@app/contracts/people/account/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { attach, pdfFile, pictureFile } from './support/files';
 import { openTicket } from './support/own-ticket';
-import { demoPerson, logIn } from './support/people';
+import { demoPerson, logIn, signUp, stranger } from './support/people';
 import { mutate } from './support/procedures';
-import { expectToast } from './support/screen-parts';
+import { expectToast, sendImmediately } from './support/screen-parts';
 import { test } from './test';
 
 test('a draft continues on another device, a sent answer is undone, and a note mentions a colleague', {
@@ -236,4 +238,59 @@ test('who goes on typing while the editor loads loses neither keys, nor focus, n
   await desk.getByRole('button', { name: 'Send now' }).click();
   const sent = conversation.getByRole('listitem').filter({ hasText: 'We are quite' });
   await expect(sent.getByRole('listitem')).toHaveText('a logo');
+});
+
+test('somebody on the team signs answers their way, corrects a note, and reads a colleague’s answer before theirs leaves', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer: agent, mailbox, sql }) => {
+  const customer = await signUp(client, mailbox, stranger());
+  const own = await openTicket(client, customer);
+  await sql`update "user" set role = 'admin' where email = ${agent.email}`;
+  const desk = await as(agent);
+
+  await test.step('the signature is written once', async () => {
+    await desk.goto('/account');
+    await desk.getByRole('textbox', { name: 'Your signature' }).fill('Zoe at the desk\n+231 77 000');
+    await desk.getByRole('button', { name: 'Save signature' }).click();
+    await expectToast(desk, accountMessages.signatureChanged);
+  });
+  const ticket = desk.getByRole('article', { name: own.number });
+  const conversation = ticket.getByRole('list', { name: 'Conversation' });
+
+  await test.step('a note is corrected, and says what it said before', async () => {
+    await desk.goto(`/dashboard/tickets?ticket=${own.id}`);
+    await ticket.getByRole('textbox', { name: 'Your response' }).click();
+    await ticket.locator('label').filter({ hasText: 'Internal note' }).click();
+    await ticket.getByRole('textbox', { name: 'Internal note' }).fill('Call them at nine.');
+    await ticket.getByRole('button', { name: 'Add note' }).click();
+    await ticket.getByRole('button', { name: 'Edit note' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Edit note' });
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Call them at ten.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(desk, ticketMessages.noteEdited);
+    await expect(conversation).toContainText('Call them at ten.');
+    await conversation.getByText('Edited. Earlier texts').click();
+    await expect(conversation.getByText('Call them at nine.')).toBeVisible();
+  });
+
+  await test.step('what a colleague is sending is read first', async () => {
+    const held = { body: 'We begin on Monday.', submitKey: randomUUID(), lastSeenMessageId: null };
+    await mutate(client, 'answer.send', { ticketId: own.id, ...held }, admin.token);
+    await sql`update held_answer set due_at = due_at + interval '2 minutes' where ticket_id = ${own.id}`;
+    await desk.reload();
+    const field = ticket.getByRole('textbox', { name: 'Your response' });
+    await field.fill('We begin on Tuesday.');
+    const warning = ticket.getByRole('alert').filter({ hasText: 'is sending an answer right now' });
+    await expect(warning).toContainText('We begin on Monday.');
+    expect(await violations(desk)).toEqual([]);
+    await field.press('ControlOrMeta+Enter');
+    await expect(warning).toBeFocused();
+    await expect(field).toHaveValue('We begin on Tuesday.');
+    await warning.getByRole('button', { name: 'Send anyway' }).click();
+    await expect(field).toHaveValue('');
+    await sendImmediately(ticket);
+    await expect(conversation).toContainText('We begin on Tuesday.');
+    const { text } = await mailbox.mail(customer.email, 'We answered');
+    expect(text).toContain('We begin on Tuesday.\n\nZoe at the desk\n+231 77 000');
+  });
 });
