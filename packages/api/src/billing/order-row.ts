@@ -1,8 +1,10 @@
+import type { Reason } from '@app/contracts/error-reasons';
 import { type Language, languages } from '@app/contracts/languages';
 import { isDemoRow } from '@app/db/demo/demo-id';
 import { user } from '@app/db/schema/accounts/user';
 import { order, orderItem } from '@app/db/schema/sales/order';
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
 import { offeredLanguage } from '../core/offered-language';
 import type { BillingContext } from './billing-context';
 
@@ -12,6 +14,20 @@ const { searchText: _text, ...columns } = getTableColumns(order);
 export const orderColumns = { ...columns, sample: sql<boolean>`${isDemoRow(order.id)}` };
 
 export type OrderRow = Omit<typeof order.$inferSelect, 'searchText'>;
+
+/**
+ * Locks an order until the commit, so that what it has changes one after the other. Throws `missing` without such an
+ * order.
+ */
+export async function lockOrderRow(
+  { db }: Pick<BillingContext, 'db'>,
+  which: SQL | undefined,
+  missing: Reason = 'ORDER_NOT_FOUND',
+) {
+  const [row] = await db.select(orderColumns).from(order).where(which).for('no key update');
+  if (!row) throw new AppError(missing);
+  return row;
+}
 
 /** Reads the lines of an order, in order. */
 export function readOrderItems(ctx: BillingContext, orderId: string) {

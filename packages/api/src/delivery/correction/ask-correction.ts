@@ -4,6 +4,7 @@ import { correction } from '@app/db/schema/delivery/correction';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { lockOrderRow } from '../../billing/order-row';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { listOrderRecipients } from '../../conversation/ticket-followers';
 import { AppError } from '../../core/app-error';
@@ -22,18 +23,8 @@ import { readCorrections, readCorrectionsUntil } from './read-corrections';
 export async function askCorrection(outer: UserContext, input: z.output<typeof askCorrectionSchema>) {
   await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);
   await inTransaction(outer, async (ctx) => {
-    const [sold] = await ctx.db
-      .select({
-        id: order.id,
-        number: order.number,
-        ticketId: order.ticketId,
-        status: order.status,
-        completedDate: order.completedDate,
-      })
-      .from(order)
-      .where(and(eq(order.number, input.orderNumber), eq(order.userId, ctx.actor.id)))
-      .for('no key update');
-    if (!sold) throw new AppError('CORRECTION_NOT_FOUND');
+    const own = and(eq(order.number, input.orderNumber), eq(order.userId, ctx.actor.id));
+    const sold = await lockOrderRow(ctx, own, 'CORRECTION_NOT_FOUND');
     if (await wasSent(ctx, sold.id, input.submitKey)) return;
     const until = await readCorrectionsUntil(ctx, sold);
     if (!until) throw new AppError('CORRECTION_NOT_LIVE');

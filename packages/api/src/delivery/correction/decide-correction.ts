@@ -3,7 +3,7 @@ import { correction } from '@app/db/schema/delivery/correction';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { readCustomer } from '../../billing/order-row';
+import { lockOrderRow, readCustomer } from '../../billing/order-row';
 import { addMessage } from '../../conversation/add-message';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -19,12 +19,7 @@ export async function decideCorrection(
   { orderNumber, number, outcome, answer }: z.output<typeof decideCorrectionSchema>,
 ) {
   return inTransaction(outer, async (ctx) => {
-    const [sold] = await ctx.db
-      .select({ id: order.id, number: order.number, ticketId: order.ticketId, userId: order.userId })
-      .from(order)
-      .where(eq(order.number, orderNumber))
-      .for('no key update');
-    if (!sold) throw new AppError('CORRECTION_NOT_FOUND');
+    const sold = await lockOrderRow(ctx, eq(order.number, orderNumber), 'CORRECTION_NOT_FOUND');
     const [asked] = await ctx.db
       .select({ id: correction.id, state: correction.state })
       .from(correction)

@@ -10,6 +10,7 @@ import { handoverTick } from '@app/db/schema/delivery/handover-tick';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import { lockOrderRow } from '../../billing/order-row';
 import { listOrderRecipients } from '../../conversation/ticket-followers';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -126,12 +127,7 @@ async function change(
 ) {
   await outer.rateLimits.consume('handoverTicksPerUser', outer.actor.id);
   return inTransaction(outer, async (ctx) => {
-    const [sold] = await ctx.db
-      .select(columns)
-      .from(order)
-      .where(and(eq(order.number, orderNumber), which))
-      .for('no key update');
-    if (!sold) throw new AppError('ORDER_NOT_FOUND');
+    const sold = await lockOrderRow(ctx, and(eq(order.number, orderNumber), which));
     const before = await readState(ctx, sold);
     if (!before.changeable) throw new AppError('HANDOVER_CLOSED');
     const found = before.items.find(({ words }) => words.id === item && words.side === side);

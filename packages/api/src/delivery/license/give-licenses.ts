@@ -5,7 +5,7 @@ import { order, orderItem } from '@app/db/schema/sales/order';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { announceLicenses, type LicenseChange } from '../../billing/announce-licenses';
-import { type OrderRow, orderColumns } from '../../billing/order-row';
+import { lockOrderRow, type OrderRow } from '../../billing/order-row';
 import { AppError } from '../../core/app-error';
 import { recordAudit, recordSystemAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
@@ -21,12 +21,7 @@ import { listLicensesOfOrder } from './read-licenses';
 export async function giveLicenses(outer: UserContext, input: z.output<typeof licensesOfOrderSchema>) {
   return inTransaction(outer, async (ctx) => {
     // Payments lock the order too, and issue licenses themselves.
-    const [sold] = await ctx.db
-      .select(orderColumns)
-      .from(order)
-      .where(eq(order.number, input.orderNumber))
-      .for('no key update');
-    if (!sold) throw new AppError('ORDER_NOT_FOUND');
+    const sold = await lockOrderRow(ctx, eq(order.number, input.orderNumber));
     if (isOver(sold)) throw new AppError('LICENSE_ORDER_OVER');
     if (sold.paymentStatus === 'paid') throw new AppError('LICENSES_COMPLETE');
     const copies = await readCopies(ctx, sold.id);

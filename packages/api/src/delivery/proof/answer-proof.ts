@@ -1,11 +1,9 @@
 import type { byProofSchema, requestProofChangeSchema } from '@app/contracts/delivery/proof/schema';
 import type { WayNext } from '@app/contracts/sales/way/way';
 import { proofMessage } from '@app/db/schema/delivery/proof';
-import { order } from '@app/db/schema/sales/order';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { followInvoices } from '../../billing/follow-invoices';
-import { orderColumns } from '../../billing/order-row';
+import type { OrderRow } from '../../billing/order-row';
 import { readNext } from '../../billing/work-state';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { listOrderRecipients } from '../../conversation/ticket-followers';
@@ -16,15 +14,7 @@ import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
 import { giveOnApproval } from '../license/give-licenses';
-import {
-  decideProof,
-  findOpenProof,
-  findProof,
-  lockOwnOrder,
-  type ProofOrder,
-  proofLabel,
-  rejectOver,
-} from './lock-proof';
+import { decideProof, findOpenProof, findProof, lockOwnOrder, proofLabel, rejectOver } from './lock-proof';
 import { readRounds, toProofState } from './proof-view';
 
 /**
@@ -53,9 +43,7 @@ export async function approveProof(outer: UserContext, input: z.output<typeof by
  * Issues the final invoice and gives the files, where the settings say that they follow the approval. Returns what
  * comes next.
  */
-async function followApproval(ctx: UserContext, { id }: ProofOrder): Promise<WayNext | null> {
-  const [sold] = await ctx.db.select(orderColumns).from(order).where(eq(order.id, id));
-  if (!sold) throw new Error('the locked order was not found');
+async function followApproval(ctx: UserContext, sold: OrderRow): Promise<WayNext | null> {
   const { order: settled } = await followInvoices(ctx, sold);
   await giveOnApproval(ctx, settled);
   return readNext(ctx, settled);
@@ -112,7 +100,7 @@ interface Answer {
 }
 
 /** Mails the team's address, and notifies those who follow the order. */
-async function notifyTeam(ctx: UserContext, { id, number, ticketId }: ProofOrder, answer: Answer) {
+async function notifyTeam(ctx: UserContext, { id, number, ticketId }: OrderRow, answer: Answer) {
   await ctx.mail.enqueue(ctx.db, {
     template: 'proof-answered-team',
     to: (await readSettings(ctx)).teamEmail,

@@ -1,50 +1,17 @@
 import { isCalledOff } from '@app/contracts/core/money/order-account';
 import type { byProofSchema } from '@app/contracts/delivery/proof/schema';
 import type { ProofState } from '@app/contracts/delivery/states';
-import type { OrderStatus } from '@app/contracts/sales/order/order';
 import { proof } from '@app/db/schema/delivery/proof';
 import { order } from '@app/db/schema/sales/order';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { lockOrderRow, type OrderRow } from '../../billing/order-row';
 import { AppError } from '../../core/app-error';
 import type { Context, UserContext } from '../../core/context';
 import type { ProofRow } from './proof-view';
 
-/** An order as changes of its proofs need it. */
-export interface ProofOrder {
-  id: string;
-  number: string;
-  ticketId: string | null;
-  userId: string | null;
-  status: OrderStatus;
-}
-
-/**
- * Locks an order until the commit, so that its proofs change one after the other. Throws `missing` without such
- * an order.
- */
-export async function lockProofOrder(
-  { db }: Pick<Context, 'db'>,
-  which: SQL | undefined,
-  missing: 'ORDER_NOT_FOUND' | 'PROOF_NOT_FOUND',
-): Promise<ProofOrder> {
-  const [row] = await db
-    .select({
-      id: order.id,
-      number: order.number,
-      ticketId: order.ticketId,
-      userId: order.userId,
-      status: order.status,
-    })
-    .from(order)
-    .where(which)
-    .for('no key update');
-  if (!row) throw new AppError(missing);
-  return row;
-}
-
 /** Refuses what needs an order that goes on. Throws PROOF_ORDER_OVER for one that was called off. */
-export function rejectOver(sold: ProofOrder): void {
+export function rejectOver(sold: OrderRow): void {
   if (isCalledOff(sold)) throw new AppError('PROOF_ORDER_OVER');
 }
 
@@ -58,7 +25,7 @@ const closedReasons = {
 /** Finds a version of an order's work. Throws PROOF_NOT_FOUND. */
 export async function findProof(
   { db }: Pick<Context, 'db'>,
-  { id: orderId }: Pick<ProofOrder, 'id'>,
+  { id: orderId }: Pick<OrderRow, 'id'>,
   version: number,
 ): Promise<ProofRow> {
   const [row] = await db
@@ -75,7 +42,7 @@ export async function findProof(
  */
 export async function findOpenProof(
   ctx: Pick<Context, 'db'>,
-  sold: ProofOrder,
+  sold: OrderRow,
   version: number,
 ): Promise<ProofRow> {
   const row = await findProof(ctx, sold, version);
@@ -87,8 +54,7 @@ export async function findOpenProof(
 export const lockOwnOrder = (
   ctx: UserContext,
   { orderNumber }: Pick<z.output<typeof byProofSchema>, 'orderNumber'>,
-) =>
-  lockProofOrder(ctx, and(eq(order.number, orderNumber), eq(order.userId, ctx.actor.id)), 'PROOF_NOT_FOUND');
+) => lockOrderRow(ctx, and(eq(order.number, orderNumber), eq(order.userId, ctx.actor.id)), 'PROOF_NOT_FOUND');
 
 /** Ends the wait of a proof, in the caller's name. */
 export async function decideProof(
@@ -112,5 +78,5 @@ export async function decideProof(
 }
 
 /** Name of a proof in the activity log, as `ORD-2026-000042, version 2`. */
-export const proofLabel = ({ number }: ProofOrder, { version }: Pick<ProofRow, 'version'>) =>
+export const proofLabel = ({ number }: OrderRow, { version }: Pick<ProofRow, 'version'>) =>
   `${number}, version ${version}`;

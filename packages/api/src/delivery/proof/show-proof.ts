@@ -5,20 +5,13 @@ import { proof, proofMessage } from '@app/db/schema/delivery/proof';
 import { order } from '@app/db/schema/sales/order';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { readCustomer } from '../../billing/order-row';
+import { lockOrderRow, type OrderRow, readCustomer } from '../../billing/order-row';
 import { addMessage } from '../../conversation/add-message';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import {
-  decideProof,
-  findOpenProof,
-  lockProofOrder,
-  type ProofOrder,
-  proofLabel,
-  rejectOver,
-} from './lock-proof';
+import { decideProof, findOpenProof, proofLabel, rejectOver } from './lock-proof';
 import { toProofState } from './proof-view';
 
 /**
@@ -28,7 +21,7 @@ import { toProofState } from './proof-view';
  */
 export async function showProof(outer: UserContext, input: z.output<typeof showProofSchema>) {
   return inTransaction(outer, async (ctx) => {
-    const sold = await lockProofOrder(ctx, eq(order.number, input.orderNumber), 'ORDER_NOT_FOUND');
+    const sold = await lockOrderRow(ctx, eq(order.number, input.orderNumber));
     const sent = await findSent(ctx, sold, input.submitKey);
     if (sent) return toProofState(sent, sold.number);
     rejectOver(sold);
@@ -70,7 +63,7 @@ export async function showProof(outer: UserContext, input: z.output<typeof showP
 }
 
 /** Finds the version that this submit of the caller has shown already. */
-async function findSent({ db, actor }: UserContext, sold: ProofOrder, submitKey: string | undefined) {
+async function findSent({ db, actor }: UserContext, sold: OrderRow, submitKey: string | undefined) {
   if (submitKey === undefined) return undefined;
   const [sent] = await db
     .select({ row: proof })
@@ -90,7 +83,7 @@ async function findSent({ db, actor }: UserContext, sold: ProofOrder, submitKey:
 /** Mails the account's current address; sends nothing when the account was deleted. */
 async function mailProof(
   ctx: UserContext,
-  sold: ProofOrder,
+  sold: OrderRow,
   content: { version: number; note: string; fileNames: string[] },
 ): Promise<void> {
   const account = await readCustomer(ctx, sold);
@@ -110,7 +103,7 @@ export async function withdrawProof(
   { orderNumber, version }: z.output<typeof byProofSchema>,
 ) {
   return inTransaction(outer, async (ctx) => {
-    const sold = await lockProofOrder(ctx, eq(order.number, orderNumber), 'PROOF_NOT_FOUND');
+    const sold = await lockOrderRow(ctx, eq(order.number, orderNumber), 'PROOF_NOT_FOUND');
     const open = await findOpenProof(ctx, sold, version);
     const shown = ctx.db
       .select({ id: proofMessage.messageId })

@@ -3,14 +3,14 @@ import type { teamThreadSchema } from '@app/contracts/desk/ticket/writing-schema
 import type { heldAnswer } from '@app/db/schema/conversation/held-answer';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { order } from '@app/db/schema/sales/order';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import { lockOrderRow } from '../../billing/order-row';
 import type { Thread } from '../../conversation/attach-files';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';
 import { lockLead, rejectConverted } from '../../desk/contact/lock-lead';
 import { rejectMerged } from '../../desk/ticket/transition-ticket';
-import { lockConversation } from '../../sales/order/lock-conversation';
 
 type TeamThread = z.output<typeof teamThreadSchema>;
 type HeldThread = Pick<typeof heldAnswer.$inferSelect, 'ticketId' | 'orderId' | 'leadId'>;
@@ -32,15 +32,15 @@ function threadOfTicket({ id, number }: { id: string; number: string }): LockedT
   return { kind: 'ticket', id, label: number, draftPlace, thread: { ticketId: id } };
 }
 
-async function lockOrder(ctx: Context, number: string): Promise<LockedThread> {
-  const { id, ticketId } = await lockConversation(ctx, { number });
+async function lockOrder(ctx: Context, which: SQL): Promise<LockedThread> {
+  const { id, number, ticketId } = await lockOrderRow(ctx, which);
   const draftPlace = draftPlaces.orderAnswer(number);
   return { kind: 'order', id, label: number, draftPlace, thread: { order: { id, ticketId } } };
 }
 
 /** Locks the ticket, the order or the lead. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_MERGED, ORDER_NOT_FOUND, MESSAGE_NOT_FOUND, LEAD_CONVERTED. */
 export async function lockThread(ctx: Context, thread: TeamThread): Promise<LockedThread> {
-  if ('orderNumber' in thread) return lockOrder(ctx, thread.orderNumber);
+  if ('orderNumber' in thread) return lockOrder(ctx, eq(order.number, thread.orderNumber));
   if ('leadId' in thread) {
     const lead = await lockLead(ctx, thread.leadId);
     await rejectConverted(ctx, lead);
@@ -69,12 +69,7 @@ export async function resolveThread(ctx: Context, held: HeldThread): Promise<Loc
     return lead.ticketId === null ? threadOfLead(lead) : resolveTicketThread(ctx, lead.ticketId);
   }
   if (held.ticketId !== null) return resolveTicketThread(ctx, held.ticketId);
-  const [of] = await ctx.db
-    .select({ number: order.number })
-    .from(order)
-    .where(eq(order.id, held.orderId ?? ''));
-  if (!of) throw new AppError('ORDER_NOT_FOUND');
-  return lockOrder(ctx, of.number);
+  return lockOrder(ctx, eq(order.id, held.orderId ?? ''));
 }
 
 async function resolveTicketThread(ctx: Context, id: string): Promise<LockedThread> {
@@ -83,7 +78,7 @@ async function resolveTicketThread(ctx: Context, id: string): Promise<LockedThre
   if (row.mergedIntoId !== null) return resolveTicketThread(ctx, row.mergedIntoId);
   const [sale] =
     row.status === 'finalized'
-      ? await ctx.db.select({ number: order.number }).from(order).where(eq(order.ticketId, id))
+      ? await ctx.db.select({ id: order.id }).from(order).where(eq(order.ticketId, id))
       : [];
-  return sale ? lockOrder(ctx, sale.number) : threadOfTicket(row);
+  return sale ? lockOrder(ctx, eq(order.id, sale.id)) : threadOfTicket(row);
 }

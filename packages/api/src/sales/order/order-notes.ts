@@ -5,6 +5,7 @@ import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { order } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { lockOrderRow } from '../../billing/order-row';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { changeNote } from '../../conversation/change-note';
 import { forgetDraft } from '../../conversation/forget-draft';
@@ -13,7 +14,6 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { lockConversation } from './lock-conversation';
 import { listOrderMessages } from './read-order-messages';
 
 /**
@@ -23,7 +23,7 @@ import { listOrderMessages } from './read-order-messages';
  */
 export async function addOrderNote(outer: UserContext, input: z.output<typeof addOrderNoteSchema>) {
   return inTransaction(outer, async (ctx) => {
-    const row = await lockConversation(ctx, input);
+    const row = await lockOrderRow(ctx, eq(order.number, input.number));
     if (await wasSent(ctx, row.id, input.submitKey)) return listOrderMessages(ctx, row);
     const { messageId, fileNames } = await addMessage(ctx, {
       ...{ body: input.body, submitKey: input.submitKey, attachmentIds: input.attachmentIds },
@@ -49,12 +49,12 @@ export async function addOrderNote(outer: UserContext, input: z.output<typeof ad
 export async function editOrderNote(outer: UserContext, input: z.output<typeof editNoteSchema>) {
   return inTransaction(outer, async (ctx) => {
     const [known] = await ctx.db
-      .select({ number: order.number })
+      .select({ id: order.id })
       .from(ticketMessage)
       .innerJoin(order, eq(order.id, ticketMessage.orderId))
       .where(eq(ticketMessage.id, input.messageId));
     if (!known) throw new AppError('MESSAGE_NOT_FOUND');
-    const row = await lockConversation(ctx, known);
+    const row = await lockOrderRow(ctx, eq(order.id, known.id));
     await changeNote(ctx, input, { place: 'order', placeId: row.id, label: row.number });
     return listOrderMessages(ctx, row);
   });

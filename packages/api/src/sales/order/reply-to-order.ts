@@ -3,6 +3,7 @@ import { user } from '@app/db/schema/accounts/user';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { lockOrderRow } from '../../billing/order-row';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { listOrderRecipients } from '../../conversation/ticket-followers';
 import { AppError } from '../../core/app-error';
@@ -23,12 +24,8 @@ export async function replyToOrder(outer: UserContext, input: z.output<typeof re
   await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);
 
   return inTransaction(outer, async (ctx) => {
-    const [row] = await ctx.db
-      .select({ id: order.id, number: order.number, ticketId: order.ticketId })
-      .from(order)
-      .where(and(eq(order.number, input.number), eq(order.userId, ctx.actor.id)))
-      .for('no key update');
-    if (!row) throw new AppError('ORDER_NOT_FOUND');
+    const own = and(eq(order.number, input.number), eq(order.userId, ctx.actor.id));
+    const row = await lockOrderRow(ctx, own);
     if (await wasSent(ctx, row.id, input.submitKey)) return listMyOrderMessages(ctx, row);
     const { messageId, fileNames } = await addMessage(ctx, {
       ...{ body: input.body, submitKey: input.submitKey, attachmentIds: input.attachmentIds },

@@ -1,7 +1,9 @@
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { respondToOrderSchema } from '@app/contracts/sales/order/conversation';
+import { order } from '@app/db/schema/sales/order';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { readCustomer } from '../../billing/order-row';
+import { lockOrderRow, readCustomer } from '../../billing/order-row';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { rejectUnread } from '../../conversation/reject-unread';
 import { readSigned } from '../../conversation/signed-answer';
@@ -9,7 +11,6 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { commentOnProof } from '../../delivery/proof/answer-proof';
-import { lockConversation } from './lock-conversation';
 import { listOrderMessages } from './read-order-messages';
 
 /**
@@ -22,7 +23,7 @@ export async function respondToOrder(
   { marks, ...input }: z.output<typeof respondToOrderSchema>,
 ) {
   return inTransaction(outer, async (ctx) => {
-    const row = await lockConversation(ctx, input);
+    const row = await lockOrderRow(ctx, eq(order.number, input.number));
     if (await wasSent(ctx, row.id, input.submitKey)) return listOrderMessages(ctx, row);
     if (input.lastSeenMessageId !== undefined)
       await rejectUnread(ctx, { kind: 'order', id: row.id }, input.lastSeenMessageId);

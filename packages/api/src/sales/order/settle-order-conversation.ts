@@ -3,11 +3,11 @@ import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { order } from '@app/db/schema/sales/order';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { lockOrderRow } from '../../billing/order-row';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { lockConversation } from './lock-conversation';
 import { listOrderMessages } from './read-order-messages';
 
 /**
@@ -20,7 +20,7 @@ export async function settleOrderConversation(
   input: z.output<typeof settleOrderConversationSchema>,
 ) {
   return inTransaction(outer, async (ctx) => {
-    const row = await lockConversation(ctx, input);
+    const row = await lockOrderRow(ctx, eq(order.number, input.number));
     const [message] = await ctx.db
       .select({ createdAt: ticketMessage.createdAt })
       .from(ticketMessage)

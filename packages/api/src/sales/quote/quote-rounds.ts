@@ -9,13 +9,13 @@ import { order } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { readCustomerLanguage } from '../../billing/order-row';
+import { lockOrderRow, readCustomerLanguage } from '../../billing/order-row';
 import { AppError } from '../../core/app-error';
 import { daysAfter } from '../../core/company-day';
 import type { UserContext } from '../../core/context';
 import { requireScope } from '../../core/require-scope';
 import { inTransaction } from '../../core/transaction';
-import { lockProofOrder, rejectOver } from '../../delivery/proof/lock-proof';
+import { rejectOver } from '../../delivery/proof/lock-proof';
 import { findRoundsTicket, readRounds } from '../../delivery/proof/proof-view';
 import { countOpening, openTicketWithin } from '../../desk/ticket/open-ticket';
 import { lockTicket } from './lock-quote';
@@ -37,7 +37,7 @@ export async function quoteFurtherRounds(
   const [named] = await outer.db.select({ id: order.id }).from(order).where(eq(order.number, number));
   if (!named || !(await findRoundsTicket(outer, named.id))) await countOpening(outer);
   return inTransaction(outer, async (ctx) => {
-    const sold = await lockProofOrder(ctx, eq(order.number, number), 'ORDER_NOT_FOUND');
+    const sold = await lockOrderRow(ctx, eq(order.number, number));
     const open = await findRoundsTicket(ctx, sold.id);
     if (!open) rejectOver(sold);
     const { used, included } = await readRounds(ctx, sold.id);
