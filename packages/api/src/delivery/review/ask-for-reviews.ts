@@ -7,30 +7,9 @@ import { importRow } from '@app/db/schema/operations/import';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { and, asc, eq, exists, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
-import type { KeyRing } from '../../core/key-ring';
 import { readSettings } from '../../core/setting/read-settings';
+import { signLink } from '../../core/signed-link';
 import { reviewableSince } from './bought-templates';
-
-/** 128 bits of the HMAC, in hexadecimal. */
-const macLength = 32;
-const tokenPattern = /^(ord-\d{4}-\d{6,9})\.([0-9a-z]{1,9})\.([0-9a-f]{32,40})$/;
-
-/**
- * Returns the signed part of the link with which a customer reviews the templates of one order without signing in
- * (delivery.review-links). It is valid for `limits.reviewLinkMs`.
- */
-export function reviewTokenOf(keys: KeyRing, orderNumber: string, now: Date): string {
-  const seconds = Math.floor((now.getTime() + limits.reviewLinkMs) / 1000);
-  const part = `${orderNumber.toLowerCase()}.${seconds.toString(36)}`;
-  return `${part}.${keys.sign('key of review links', [part], macLength)}`;
-}
-
-/** Returns the number of a token's order; null if it is malformed, not signed by this site, or expired. */
-export function readReviewToken(keys: KeyRing, token: string, now: Date): string | null {
-  const [, number = '', seconds = '', mac = ''] = tokenPattern.exec(token.toLowerCase()) ?? [];
-  if (!number || !keys.isSigned('key of review links', [`${number}.${seconds}`], mac, macLength)) return null;
-  return Number.parseInt(seconds, 36) * 1000 > now.getTime() ? number.toUpperCase() : null;
-}
 
 /** Requests sent per run; the rest waits for the next run. */
 const AT_ONCE = 200;
@@ -90,9 +69,10 @@ export async function askForReviews(services: Services): Promise<void> {
         .onConflictDoNothing()
         .returning({ id: reviewRequest.orderId });
       if (!asked) continue;
+      const expiresAt = new Date(at.getTime() + limits.reviewLinkMs);
       await mail.enqueue(tx, {
         ...{ template: 'review-asked', to, name, orderNumber: number },
-        reviewToken: reviewTokenOf(keys, number, at),
+        reviewToken: signLink(keys, 'key of review links', number, expiresAt),
       });
     }
   });

@@ -10,12 +10,13 @@ import { company, companyMember } from '@app/db/schema/people/company';
 import { order } from '@app/db/schema/sales/order';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signLink } from '../../core/signed-link';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertOrder } from '../../testing/order-rows';
 import { insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
-import { askForReviews, reviewTokenOf } from './ask-for-reviews';
+import { askForReviews } from './ask-for-reviews';
 
 let services: TestServices;
 let adminRow: Awaited<ReturnType<typeof insertUser>>;
@@ -453,7 +454,8 @@ describe('the request for reviews (delivery.review-asked)', () => {
   );
 
   test('opens nothing after its time, and of a suspended customer', async () => {
-    const token = reviewTokenOf(services.keys, sold.number, services.now());
+    const expiresAt = new Date(services.now().getTime() + limits.reviewLinkMs);
+    const token = signLink(services.keys, 'key of review links', sold.number, expiresAt);
     const open = () => createClient(services).api.reviewLink.read({ token });
     await open();
     await services.db.update(user).set({ suspendedAt: services.now() }).where(eq(user.id, row.id));

@@ -16,9 +16,9 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 import { clientKey } from '../../core/rate-limits';
+import { readSignedLink } from '../../core/signed-link';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
-import { readReviewToken } from './ask-for-reviews';
 import { findPurchase, listBought } from './bought-templates';
 import { toBought } from './read-reviews';
 import { isEditable, type ReviewRow, toOwnReview } from './review-view';
@@ -90,7 +90,7 @@ export async function writeReview(outer: UserContext, input: z.output<typeof wri
 /** Finds the customer of a link's order. Throws REVIEW_LINK, RATE_LIMITED. */
 async function findAuthor(ctx: Context, token: string): Promise<Required<Author>> {
   await ctx.rateLimits.consume('reviewLinksPerClient', clientKey(ctx.request.ip));
-  const orderNumber = readReviewToken(ctx.keys, token, ctx.now());
+  const orderNumber = readSignedLink(ctx.keys, 'key of review links', token, ctx.now());
   if (orderNumber === null) throw new AppError('REVIEW_LINK');
   const [author] = await ctx.db
     .select({ id: user.id, name: user.name })

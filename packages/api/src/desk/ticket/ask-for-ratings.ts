@@ -7,7 +7,7 @@ import { importRow } from '@app/db/schema/operations/import';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
-import { ratingTokenOf } from './ticket-rating';
+import { signLink } from '../../core/signed-link';
 
 /** Requests sent per run; the rest waits for the next run. */
 const AT_ONCE = 200;
@@ -59,7 +59,7 @@ export async function askForRatings(services: Services): Promise<void> {
         .returning({ id: ticketRating.ticketId });
       if (!asked) continue;
       const expiresAt = new Date(at.getTime() + limits.ratingLinkMs);
-      const ratingToken = ratingTokenOf(keys, { number, expiresAt });
+      const ratingToken = signLink(keys, 'key of rating links', number, expiresAt);
       await mail.enqueue(tx, {
         template: 'ticket-rating',
         to,

@@ -8,11 +8,12 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 import { clientKey } from '../../core/rate-limits';
+import { readSignedLink } from '../../core/signed-link';
 import { inTransaction } from '../../core/transaction';
 import { translateError } from '../../core/translate-error';
 import { publicProcedure, router } from '../../core/trpc';
 import { getMyTicket } from './my-tickets';
-import { ratingRefusal, readRatingRow, readRatingToken, toRating } from './ticket-rating';
+import { ratingRefusal, readRatingRow, toRating } from './ticket-rating';
 
 type TicketRow = typeof ticket.$inferSelect;
 type Answer = Pick<z.output<typeof rateTicketSchema>, 'verdict' | 'words'>;
@@ -71,13 +72,13 @@ export async function rateTicket(outer: UserContext, { id, ...answer }: z.output
 
 /** Finds the ticket of a rating link, if its customer still exists. Throws RATING_LINK. */
 async function findByLink(ctx: Context, token: string, lock: boolean) {
-  const found = readRatingToken(ctx.keys, token, ctx.now());
-  if (!found) throw new AppError('RATING_LINK');
+  const number = readSignedLink(ctx.keys, 'key of rating links', token, ctx.now());
+  if (number === null) throw new AppError('RATING_LINK');
   const query = ctx.db
     .select({ row: ticket, customer: { id: user.id, name: user.name } })
     .from(ticket)
     .innerJoin(user, and(eq(user.id, ticket.userId), isNull(user.suspendedAt)))
-    .where(eq(ticket.number, found.number));
+    .where(eq(ticket.number, number));
   const [of] = await (lock ? query.for('no key update', { of: ticket }) : query);
   if (!of) throw new AppError('RATING_LINK');
   return of;

@@ -9,9 +9,8 @@ import { factorDevice, knownDevice, rememberDevice } from '../../accounts/sessio
 import { isHandleOf, sessionHandle } from '../../accounts/session/list-sessions';
 import type { Services } from '../../core/context';
 import { createKeyRing, type KeyRing, type MacPurpose, type SealPurpose } from '../../core/key-ring';
+import { readSignedLink, signLink } from '../../core/signed-link';
 import { createContextFactory } from '../../create-context';
-import { readReviewToken, reviewTokenOf } from '../../delivery/review/ask-for-reviews';
-import { ratingTokenOf, readRatingToken } from '../../desk/ticket/ticket-rating';
 import { readReplyToken, replyTokenOf } from '../../inbox/inbound-mail/reply-token';
 import {
   createSecretSeed,
@@ -95,6 +94,13 @@ const device =
     };
   };
 
+const signedLink =
+  (purpose: Parameters<typeof signLink>[1], number: string): RotationProbe =>
+  async (issuingKeys) => {
+    const token = signLink(issuingKeys, purpose, number, new Date(services.now().getTime() + 60_000));
+    return (read) => readSignedLink(read, purpose, token, services.now()) === number;
+  };
+
 const signedByServer = 'apps/server/src/oidc/flow-cookie.test.ts';
 
 /**
@@ -123,15 +129,8 @@ const probes: Record<MacPurpose | SealPurpose, RotationProbe | string> = {
     const token = replyTokenOf(issuingKeys, target);
     return (read) => readReplyToken(read, token)?.number === target.number;
   },
-  'key of rating links': async (issuingKeys) => {
-    const expiresAt = new Date(services.now().getTime() + 60_000);
-    const token = ratingTokenOf(issuingKeys, { number: 'TKT-2026-000123', expiresAt });
-    return (read) => readRatingToken(read, token, services.now()) !== null;
-  },
-  'key of review links': async (issuingKeys) => {
-    const token = reviewTokenOf(issuingKeys, 'ORD-2026-000123', services.now());
-    return (read) => readReviewToken(read, token, services.now()) === 'ORD-2026-000123';
-  },
+  'key of rating links': signedLink('key of rating links', 'TKT-2026-000123'),
+  'key of review links': signedLink('key of review links', 'ORD-2026-000123'),
   'totp secret v1': async (issuingKeys) => {
     const sealed = issuingKeys.seal('totp secret v1', 'an account', 'JBSWY3DP');
     return (read) =>
