@@ -1,5 +1,10 @@
+import { calledOffStatuses } from '@app/contracts/core/money/order-account';
 import { order } from '@app/db/schema/sales/order';
-import { sql } from 'drizzle-orm';
+import { not, sql } from 'drizzle-orm';
+
+/** As literals, because partial indexes have them so. */
+const isCalledOff = sql`${order.status} in (${sql.raw(calledOffStatuses.map((status) => `'${status}'`).join(', '))})`;
+export const isNotCalledOff = not(isCalledOff);
 
 /**
  * What the stored sums of orders mean, for lists and totals (sales.order-account): the same as `orderBalance`
@@ -11,7 +16,7 @@ const asked = sql`coalesce(${order.askedCents}, ${order.totalCents})`;
 export const heldCents = sql`(${order.paidCents} - ${order.refundedCents})`;
 
 /** Still to be paid. */
-export const dueCents = sql`(case when ${order.status} in ('cancelled', 'refunded') or ${order.paymentStatus} = 'paid' then 0
+export const dueCents = sql`(case when ${isCalledOff} or ${order.paymentStatus} = 'paid' then 0
   else greatest(0, ${asked} - ${order.paidCents} + ${order.refundedCents}) end)`;
 
 /** Held beyond what is asked, of an order that `isOverpaid`. */
@@ -24,6 +29,6 @@ export const isOverpaid = sql`${order.paidCents} - ${order.refundedCents} > ${as
  * Whether it was called off and holds money that nobody decided to keep (sales.money-held), without the overpaid ones.
  * In the words of its partial index.
  */
-export const isHeld = sql`${order.status} in ('cancelled', 'refunded')
+export const isHeld = sql`${isCalledOff}
   and ${order.paidCents} - ${order.refundedCents} > coalesce(${order.keptCents}, 0)
   and ${order.paidCents} - ${order.refundedCents} <= ${asked}`;

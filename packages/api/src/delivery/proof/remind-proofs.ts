@@ -2,7 +2,8 @@ import { limits } from '@app/contracts/limits';
 import { user } from '@app/db/schema/accounts/user';
 import { proof } from '@app/db/schema/delivery/proof';
 import { order } from '@app/db/schema/sales/order';
-import { and, asc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { isNotCalledOff } from '../../billing/order-sums';
 import type { Services } from '../../core/context';
 
 /** Proofs per run; the rest waits for the next hour. */
@@ -19,7 +20,7 @@ export async function remindProofs({ db, mail, now }: Services): Promise<void> {
     const due = await tx
       .select({ row: proof, orderNumber: order.number, to: user.email, name: user.name })
       .from(proof)
-      .innerJoin(order, and(eq(order.id, proof.orderId), notInArray(order.status, ['cancelled', 'refunded'])))
+      .innerJoin(order, and(eq(order.id, proof.orderId), isNotCalledOff))
       .innerJoin(user, and(eq(user.id, order.userId), isNull(user.suspendedAt)))
       .where(
         and(

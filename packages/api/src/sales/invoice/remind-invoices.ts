@@ -3,8 +3,9 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { user } from '@app/db/schema/accounts/user';
 import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
-import { and, asc, eq, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
 import { invoiceRowColumns } from '../../billing/invoice-row';
+import { isNotCalledOff } from '../../billing/order-sums';
 import { formatDay } from '../../core/company-day';
 import type { Services } from '../../core/context';
 import { inState, ofOrder } from './invoice-view';
@@ -34,7 +35,7 @@ export async function remindInvoices(services: Services): Promise<void> {
         name: user.name,
       })
       .from(invoice)
-      .innerJoin(order, and(ofOrder, notInArray(order.status, ['cancelled', 'refunded'])))
+      .innerJoin(order, and(ofOrder, isNotCalledOff))
       .innerJoin(user, and(eq(user.id, invoice.userId), isNull(user.suspendedAt)))
       .where(
         and(

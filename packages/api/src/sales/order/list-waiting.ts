@@ -4,9 +4,9 @@ import { limits } from '@app/contracts/limits';
 import { proof } from '@app/db/schema/delivery/proof';
 import { order } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
-import { and, desc, eq, gt, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { orderColumns } from '../../billing/order-row';
-import { dueCents } from '../../billing/order-sums';
+import { dueCents, isNotCalledOff } from '../../billing/order-sums';
 import type { UserContext } from '../../core/context';
 
 /**
@@ -33,11 +33,7 @@ export async function listWaiting(ctx: UserContext) {
       .from(order)
       .leftJoin(proof, and(eq(proof.orderId, order.id), eq(proof.state, 'shown')))
       .where(
-        and(
-          eq(order.userId, ctx.actor.id),
-          notInArray(order.status, ['cancelled', 'refunded']),
-          or(isNotNull(proof.id), sql`${dueCents} > 0`),
-        ),
+        and(eq(order.userId, ctx.actor.id), isNotCalledOff, or(isNotNull(proof.id), sql`${dueCents} > 0`)),
       )
       .orderBy(desc(order.orderDate))
       .limit(limits.ownList),

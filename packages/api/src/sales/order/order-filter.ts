@@ -3,16 +3,14 @@ import type { orderFilterSchema } from '@app/contracts/sales/order/schema';
 import { license } from '@app/db/schema/delivery/license';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { dispute, payment } from '@app/db/schema/sales/payment';
-import { and, eq, exists, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { dueCents, isHeld, isOverpaid } from '../../billing/order-sums';
+import { dueCents, isHeld, isNotCalledOff, isOverpaid } from '../../billing/order-sums';
 import { containsText, type SearchMethod, wordsOf } from '../../core/contains-text';
 import { isWithin } from '../../core/is-within';
 
 export type OrderFilter = z.output<typeof orderFilterSchema>;
-
-const isActive = notInArray(order.status, ['cancelled', 'refunded']);
 
 /** An order whose customer wrote last since the sale (order.conversation-waits). */
 export const isWaitingForAnswer = isNotNull(order.waitingSince);
@@ -21,7 +19,7 @@ export const isWaitingForAnswer = isNotNull(order.waitingSince);
 export const isDue = sql`${dueCents} > 0`;
 
 /** Orders whose last payment attempt failed, and which were not called off. */
-export const hasFailedPayment = and(eq(order.paymentStatus, 'failed'), isActive);
+export const hasFailedPayment = and(eq(order.paymentStatus, 'failed'), isNotCalledOff);
 
 /** Orders with an undecided payment dispute (sales.disputed-payments). */
 export const isDisputed = sql`${order.disputedCents} > 0`;

@@ -7,13 +7,13 @@ import type { moveMoneySchema } from '@app/contracts/sales/payment/schema';
 import { companyMember } from '@app/db/schema/people/company';
 import { order } from '@app/db/schema/sales/order';
 import { dispute, payment, refund } from '@app/db/schema/sales/payment';
-import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { confirmPassword } from '../../accounts/password/confirm-password';
 import { auditMoney } from '../../billing/audit-money';
 import type { BillingContext } from '../../billing/billing-context';
 import { followInvoices } from '../../billing/follow-invoices';
-import { dueCents } from '../../billing/order-sums';
+import { dueCents, isNotCalledOff } from '../../billing/order-sums';
 import type { AccountedOrder, PaymentRow } from '../../billing/settle-account';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
@@ -107,11 +107,9 @@ function ofSameBuyer(userId: string): SQL {
     where own.user_id = ${userId}))`;
 }
 
-const isInProgress = notInArray(order.status, ['cancelled', 'refunded']);
-
 async function isTarget(ctx: UserContext, { order: from }: AccountedOrder, { order: to }: AccountedOrder) {
   if (!from.userId) return false;
-  const isAllowed = and(isInProgress, eq(order.currency, from.currency), ofSameBuyer(from.userId));
+  const isAllowed = and(isNotCalledOff, eq(order.currency, from.currency), ofSameBuyer(from.userId));
   return (await ctx.db.$count(order, and(eq(order.id, to.id), isAllowed))) === 1;
 }
 
@@ -190,7 +188,7 @@ export async function listMoveTargets(ctx: UserContext, { id }: { id: string }) 
     .from(order)
     .where(
       and(
-        ...[ne(order.id, id), isInProgress, eq(order.currency, from.currency), ofSameBuyer(from.userId)],
+        ...[ne(order.id, id), isNotCalledOff, eq(order.currency, from.currency), ofSameBuyer(from.userId)],
         sql`${dueCents} > 0`,
       ),
     )

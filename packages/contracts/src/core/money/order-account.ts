@@ -64,9 +64,12 @@ interface InvoiceAccount {
   uncoveredCents: number;
 }
 
+/** Of orders that were called off. */
+export const calledOffStatuses: readonly OrderStatus[] = ['cancelled', 'refunded'];
+
 /** Whether an order was called off, so that it asks for nothing more. */
 export function isCalledOff({ status }: Pick<AccountOrder, 'status'>): boolean {
-  return status === 'cancelled' || status === 'refunded';
+  return calledOffStatuses.includes(status);
 }
 
 /** Payments before what goes back, and both before documents of the same moment. */

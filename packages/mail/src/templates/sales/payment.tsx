@@ -2,6 +2,7 @@
 /** @jsxImportSource react */
 
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { isCalledOff } from '@app/contracts/core/money/order-account';
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { DisputeState } from '@app/contracts/sales/payment/status';
@@ -40,7 +41,7 @@ function findWarnings(mail: MailOf<'payment-received-team'>): string[] {
   const overpaid = formatMoney(mail.overpaidCents, mail.currency);
   return [
     ...(mail.overpaidCents > 0 ? [`With it, ${overpaid} more than the total has been received.`] : []),
-    ...(mail.orderStatus === 'cancelled' || mail.orderStatus === 'refunded'
+    ...(isCalledOff({ status: mail.orderStatus })
       ? [`The order is ${mail.orderStatus}: please check whether the money has to be refunded.`]
       : []),
   ];

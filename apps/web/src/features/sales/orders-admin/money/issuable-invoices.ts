@@ -1,3 +1,4 @@
+import { isCalledOff } from '@app/contracts/core/money/order-account';
 import type { InvoiceKind } from '@app/contracts/sales/invoice/kind';
 import type { OrderStatus } from '@app/contracts/sales/order/order';
 
@@ -26,6 +27,6 @@ export function findIssuableKinds(
   const deducted = active
     .filter(({ kind }) => kind === 'deposit')
     .reduce((sum, { totalCents, creditedCents }) => sum + totalCents - creditedCents, 0);
-  if (status === 'cancelled' || status === 'refunded' || has('final')) return { kinds: [], deducted };
+  if (isCalledOff({ status }) || has('final')) return { kinds: [], deducted };
   return { kinds: depositCents && !has('deposit') ? ['deposit', 'final'] : ['final'], deducted };
 }
