@@ -1,9 +1,9 @@
 import { calledOffStatuses } from '@app/contracts/core/money/order-account';
 import { order } from '@app/db/schema/sales/order';
 import { not, sql } from 'drizzle-orm';
+import { inLiterals } from '../core/in-literals';
 
-/** As literals, because partial indexes have them so. */
-const isCalledOff = sql`${order.status} in (${sql.raw(calledOffStatuses.map((status) => `'${status}'`).join(', '))})`;
+const isCalledOff = inLiterals(order.status, calledOffStatuses);
 export const isNotCalledOff = not(isCalledOff);
 
 /**

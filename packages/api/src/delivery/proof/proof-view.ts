@@ -1,5 +1,6 @@
 import { isCalledOff } from '@app/contracts/core/money/order-account';
 import type { ProofState } from '@app/contracts/delivery/states';
+import { runningStatuses } from '@app/contracts/desk/ticket/status';
 import { asChosen, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { proof, proofMessage, proofRounds } from '@app/db/schema/delivery/proof';
@@ -59,7 +60,7 @@ export async function findRoundsTicket({ db }: Pick<Context, 'db'>, orderId: str
     .where(
       and(
         eq(proofRounds.orderId, orderId),
-        inArray(ticket.status, ['open', 'in_progress']),
+        inArray(ticket.status, runningStatuses),
         isNull(ticket.spamAt),
         notExists(accepted),
       ),

@@ -3,7 +3,7 @@ import { conversationScopes } from '@app/contracts/people/user/restriction';
 import { user } from '@app/db/schema/accounts/user';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { lineOrder } from '@app/db/schema/name-order';
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -13,6 +13,7 @@ import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
 import { lockAdmin } from './lock-ticket';
 import { readTeamTicket } from './read-team-ticket';
+import { isRunning } from './ticket-queue';
 
 type AssignTicket = Omit<z.output<typeof assignTicketSchema>, 'from'> & {
   /** Omitted in bulk changes, where it means the current assignee of each ticket (dashboard.bulk-actions). */
@@ -90,7 +91,7 @@ export async function listAssignees(
   return ctx.db
     .select({ id: user.id, name: user.name, running: count(ticket.id) })
     .from(user)
-    .leftJoin(ticket, and(eq(ticket.assigneeId, user.id), inArray(ticket.status, ['open', 'in_progress'])))
+    .leftJoin(ticket, and(eq(ticket.assigneeId, user.id), isRunning))
     .where(isActiveAdminFor(conversationScopes[place].write))
     .groupBy(user.id)
     .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id))

@@ -1,8 +1,9 @@
 import { limits } from '@app/contracts/limits';
 import { cartItem } from '@app/db/schema/cart/cart';
 import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
+import { isRunning } from './ticket-queue';
 
 /**
  * Returns the caller's own open tickets about a template in their cart, newest first, at most
@@ -21,7 +22,7 @@ export async function findOwnTicketsForCart(ctx: UserContext) {
       cartItem,
       and(eq(cartItem.templateId, ticketTemplate.templateId), eq(cartItem.userId, ctx.actor.id)),
     )
-    .where(and(eq(ticket.userId, ctx.actor.id), inArray(ticket.status, ['open', 'in_progress'])))
+    .where(and(eq(ticket.userId, ctx.actor.id), isRunning))
     .groupBy(ticket.id)
     .orderBy(desc(ticket.createdAt), desc(ticket.id))
     .limit(limits.similarTickets);

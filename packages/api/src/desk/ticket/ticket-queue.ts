@@ -1,6 +1,11 @@
 import type { ticketFilterSchema } from '@app/contracts/desk/ticket/schema';
 import { readTicketSearch, type TicketTerm } from '@app/contracts/desk/ticket/search-terms';
-import { type TicketView, ticketOwners, ticketPriorities } from '@app/contracts/desk/ticket/status';
+import {
+  runningStatuses,
+  type TicketView,
+  ticketOwners,
+  ticketPriorities,
+} from '@app/contracts/desk/ticket/status';
 import { limits } from '@app/contracts/limits';
 import { adminRoles } from '@app/contracts/people/user/role';
 import { user } from '@app/db/schema/accounts/user';
@@ -27,6 +32,7 @@ import {
 import type { z } from 'zod';
 import { containsText, containsWords, type SearchMethod } from '../../core/contains-text';
 import type { Context, UserContext } from '../../core/context';
+import { inLiterals } from '../../core/in-literals';
 import { countNewest } from '../../core/newest-rows';
 import { seesAsTeam } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
@@ -50,7 +56,7 @@ export async function readQueueClock(ctx: ClockSource): Promise<QueueClock> {
 export const isReal = sql`(${ticket.spamAt} is null and ${ticket.mergedIntoId} is null)`;
 
 /** A ticket in work. The condition matches the index of the queue. */
-export const isRunning = sql`${ticket.status} in ('open', 'in_progress')`;
+export const isRunning = inLiterals(ticket.status, runningStatuses);
 
 const isNotSnoozed = ({ now }: QueueClock) => or(isNull(ticket.snoozedUntil), lte(ticket.snoozedUntil, now));
 
@@ -121,7 +127,7 @@ export function isStranded({ db }: Pick<Context, 'db'>) {
     .select({ id: user.id })
     .from(user)
     .where(and(inArray(user.role, adminRoles), isNotNull(user.suspendedAt)));
-  return and(inArray(ticket.status, ['open', 'in_progress']), inArray(ticket.assigneeId, suspended));
+  return and(isRunning, inArray(ticket.assigneeId, suspended));
 }
 
 type TicketFilter = z.output<typeof ticketFilterSchema>;

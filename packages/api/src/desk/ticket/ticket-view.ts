@@ -1,4 +1,9 @@
-import { type TicketSource, ticketPriorities, ticketSources } from '@app/contracts/desk/ticket/status';
+import {
+  isRunning,
+  type TicketSource,
+  ticketPriorities,
+  ticketSources,
+} from '@app/contracts/desk/ticket/status';
 import { ticket, type ticketTemplate } from '@app/db/schema/desk/ticket';
 import { getTableColumns } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
@@ -71,13 +76,12 @@ function sourceOf(text: string): TicketSource {
  * is not waiting.
  */
 export function toQueueFields(row: TicketRow, { now, laterAnswerMs }: QueueClock) {
-  const isRunning = row.status === 'open' || row.status === 'in_progress';
   const waitingSince = row.waitingSince;
   const later = waitingSince && new Date(waitingSince.getTime() + laterAnswerMs);
   const dueAt = row.respondedAt ? later : row.firstResponseDueAt;
   return {
     waitingSince: waitingSince?.toISOString() ?? null,
-    answerDueAt: isRunning && dueAt ? dueAt.toISOString() : null,
+    answerDueAt: isRunning(row) && dueAt ? dueAt.toISOString() : null,
     priority: ticketPriorities[row.priority] ?? 'normal',
     snoozedUntil: row.snoozedUntil && row.snoozedUntil > now ? row.snoozedUntil.toISOString() : null,
     spam: row.spamAt !== null,

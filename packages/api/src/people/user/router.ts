@@ -29,6 +29,7 @@ import { checkTeamAccess } from '../../core/setting/team-access';
 import { inTransaction } from '../../core/transaction';
 import { adminProcedure, router, searchedList } from '../../core/trpc';
 import { visibleUsers } from '../../core/visible-users';
+import { isRunning } from '../../desk/ticket/ticket-queue';
 import { changeUsers, removeUser, unsuspendUser } from './change-users';
 import { createUser } from './create-user';
 import { listUsers, matchingUsers, toUserRow, userRowColumns } from './list-users';
@@ -121,7 +122,7 @@ async function countAssigned(ctx: Context, of: z.output<typeof countAssignedSche
   const people =
     'matching' in of ? matchingUsers(ctx, of.matching) : and(inArray(user.id, of.ids), visibleUsers(ctx));
   const owners = ctx.db.select({ id: user.id }).from(user).where(people);
-  const isAssigned = and(inArray(ticket.status, ['open', 'in_progress']), inArray(ticket.assigneeId, owners));
+  const isAssigned = and(isRunning, inArray(ticket.assigneeId, owners));
   return { tickets: await ctx.db.$count(ticket, isAssigned) };
 }
 

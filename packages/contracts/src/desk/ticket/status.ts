@@ -2,6 +2,14 @@
 export const ticketStatuses = ['open', 'in_progress', 'closed', 'finalized'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
+/** Of tickets in work. */
+export const runningStatuses: readonly TicketStatus[] = ['open', 'in_progress'];
+
+/** Whether a ticket is in work. */
+export function isRunning({ status }: { status: TicketStatus }): boolean {
+  return runningStatuses.includes(status);
+}
+
 /**
  * How a ticket was submitted: by the customer on the page, through the contact form, or reported to the team.
  */
@@ -49,7 +57,7 @@ export const ticketOwners = ['me', 'nobody', 'suspended'] as const;
 export const ticketTransitions = {
   respond: { from: ['open', 'in_progress', 'closed'], to: 'in_progress' },
   respondAndClose: { from: ['open', 'in_progress', 'closed'], to: 'closed' },
-  close: { from: ['open', 'in_progress'], to: 'closed' },
+  close: { from: runningStatuses, to: 'closed' },
   reopen: { from: ['closed'], to: 'open' },
   finalize: { from: ['open', 'in_progress', 'closed'], to: 'finalized' },
 } as const satisfies Record<string, { from: readonly TicketStatus[]; to: TicketStatus }>;

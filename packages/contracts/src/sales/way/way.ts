@@ -1,6 +1,6 @@
 import { isCalledOff } from '../../core/money/order-account';
 import type { ProofState } from '../../delivery/states';
-import type { TicketStatus } from '../../desk/ticket/status';
+import { isRunning, type TicketStatus } from '../../desk/ticket/status';
 import type { OrderStatus } from '../order/order';
 import type { QuoteStatus } from '../quote/status';
 
@@ -147,7 +147,7 @@ export function wayOf(facts: WayFacts): { steps: WayStep[]; next: WayNext | null
   const work = order ? workOf(facts, order) : [];
   const done = [...talk, ...work].filter((each) => each.done);
   const open = [...talk, ...work].filter((each) => !each.done);
-  if (!order && ticket && (ticket.status === 'open' || ticket.status === 'in_progress')) {
+  if (!order && ticket && isRunning(ticket)) {
     open.push(...beforeOrder(quotes));
   }
   return {
@@ -169,9 +169,8 @@ function talkOf(ticket: NonNullable<WayFacts['ticket']>, quotes: readonly Quote[
   const grouped = events.filter(
     (each, index) => each.step !== 'answered' || events[index + 1]?.step !== 'answered',
   );
-  const isOpen = ticket.status === 'open' || ticket.status === 'in_progress';
   const firstAnswer =
-    isOpen && ticket.answers.length === 0
+    isRunning(ticket) && ticket.answers.length === 0
       ? [step('first_answer', null, { due: ticket.firstResponseDueAt })]
       : [];
   return [
@@ -256,7 +255,7 @@ export function nextOfTicket(
   ticket: { status: TicketStatus; answers: readonly unknown[] },
   quotes: readonly Pick<Quote, 'status' | 'expired'>[],
 ): WayNext | null {
-  if (ticket.status !== 'open' && ticket.status !== 'in_progress') return null;
+  if (!isRunning(ticket)) return null;
   if (quotes.some(({ status }) => status === 'accepted')) return 'confirm';
   if (quotes.some(({ status, expired }) => status === 'sent' && !expired)) return 'decide';
   return ticket.answers.length === 0 ? 'answer' : 'quote';

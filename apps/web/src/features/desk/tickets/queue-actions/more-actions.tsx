@@ -1,3 +1,4 @@
+import { isRunning } from '@app/contracts/desk/ticket/status';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconArrowMerge,
@@ -22,13 +23,12 @@ interface MoreActionsProps {
 
 /** The snooze button, and a menu with the other actions besides closing. */
 export function MoreActions({ ticket, desk, onAsk }: MoreActionsProps) {
-  const isRunning = ticket.status === 'open' || ticket.status === 'in_progress';
   const isSplittable = ticket.messages.some(({ fromTeam, internal }) => !fromTeam && !internal);
   if (ticket.status === 'finalized') return null;
   const snooze = { size: 'compact-md', variant: 'default', disabled: desk.busy } as const;
   return (
     <>
-      {isRunning && ticket.snoozedUntil ? (
+      {isRunning(ticket) && ticket.snoozedUntil ? (
         <Button
           {...snooze}
           aria-keyshortcuts="S"
@@ -38,7 +38,7 @@ export function MoreActions({ ticket, desk, onAsk }: MoreActionsProps) {
           Back to the queue
         </Button>
       ) : null}
-      {isRunning && !ticket.snoozedUntil ? (
+      {isRunning(ticket) && !ticket.snoozedUntil ? (
         <Button
           {...snooze}
           aria-keyshortcuts="S"
@@ -62,7 +62,7 @@ export function MoreActions({ ticket, desk, onAsk }: MoreActionsProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {isRunning && ticket.snoozedUntil ? (
+          {isRunning(ticket) && ticket.snoozedUntil ? (
             <Menu.Item leftSection={<IconClockPause {...icon} />} onClick={() => onAsk('snooze')}>
               Snooze until another time…
             </Menu.Item>
