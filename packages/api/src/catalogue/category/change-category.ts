@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
+import { isOutdated } from '../../core/is-outdated';
 import { inTransaction } from '../../core/transaction';
 import { uniqueSlug } from '../../core/unique-slug';
 import { categoryFieldNames, holdCategories, rejectDuplicate, toCategory } from './category-view';
@@ -50,7 +51,7 @@ export async function updateCategory(
       if (fields.name !== undefined || fields.slug !== undefined) await holdCategories(ctx);
       const [before] = await ctx.db.select().from(category).where(eq(category.id, id)).for('no key update');
       if (!before) throw new AppError('CATEGORY_NOT_FOUND');
-      if (updatedAt !== undefined && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
+      if (isOutdated(updatedAt, before)) {
         throw new AppError('CATEGORY_CHANGED');
       }
       const updated = { ...before, ...pickFields(fields, categoryFieldNames) };

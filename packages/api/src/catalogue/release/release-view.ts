@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
+import { isOutdated } from '../../core/is-outdated';
 
 export type ReleaseRow = typeof templateRelease.$inferSelect;
 
@@ -38,7 +39,6 @@ export async function lockRelease(
     .where(and(eq(templateRelease.id, id), eq(templateRelease.templateId, templateId)))
     .for('update');
   if (!row) throw new AppError('RELEASE_NOT_FOUND');
-  if (updatedAt !== undefined && new Date(updatedAt).getTime() !== row.updatedAt.getTime())
-    throw new AppError('RELEASE_CHANGED');
+  if (isOutdated(updatedAt, row)) throw new AppError('RELEASE_CHANGED');
   return row;
 }

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { AppError, fieldError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
+import { isOutdated } from '../../core/is-outdated';
 import { inTransaction } from '../../core/transaction';
 import { lockSlugs } from '../../core/unique-slug';
 import { storeFiles } from '../../files/store-files';
@@ -83,8 +84,7 @@ async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: r
   const [before] = await ctx.db.select().from(template).where(isOfId).for('no key update');
   if (!before) throw new AppError('TEMPLATE_NOT_FOUND');
   const isStale =
-    (input.version !== undefined && input.version !== before.version) ||
-    (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== before.updatedAt.getTime());
+    (input.version !== undefined && input.version !== before.version) || isOutdated(input.updatedAt, before);
   if (isStale) throw await conflictError(ctx, before);
 
   const edited = await editedColumns(ctx, input, before);

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
+import { isOutdated } from '../../core/is-outdated';
 import { inTransaction } from '../../core/transaction';
 import { adminProcedure, router } from '../../core/trpc';
 import { removeInBackground } from '../../files/store-files';
@@ -28,7 +29,7 @@ async function updateCannedReply(outer: UserContext, input: z.output<typeof upda
       const assignee = await assigneeColumnsOf(ctx, input);
       const [row] = await ctx.db.select().from(cannedReply).where(eq(cannedReply.id, input.id)).for('update');
       if (!row) throw new AppError('CANNED_REPLY_NOT_FOUND');
-      if (row.updatedAt.getTime() !== Date.parse(input.updatedAt)) throw new AppError('CANNED_REPLY_CHANGED');
+      if (isOutdated(input.updatedAt, row)) throw new AppError('CANNED_REPLY_CHANGED');
       const before = await toCannedReply(ctx, row);
       const { title, body, closes = row.closes } = input;
       const changed = { title, body, closes, ...assignee };

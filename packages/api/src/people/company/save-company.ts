@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
+import { isOutdated } from '../../core/is-outdated';
 import { rejectDuplicates } from '../../core/reject-duplicate';
 import { inTransaction } from '../../core/transaction';
 
@@ -52,8 +53,7 @@ async function changeCompany(
 ) {
   const [before] = await lockCompanies(ctx, [id]);
   if (!before) throw new AppError('COMPANY_NOT_FOUND');
-  const isOutdated = updatedAt !== undefined && new Date(updatedAt).getTime() !== before.updatedAt.getTime();
-  if (isOutdated || (known !== undefined && known !== before.colleaguesSee)) {
+  if (isOutdated(updatedAt, before) || (known !== undefined && known !== before.colleaguesSee)) {
     throw new AppError('COMPANY_CHANGED');
   }
   const difference = differenceOf(

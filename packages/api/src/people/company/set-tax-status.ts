@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
+import { isOutdated } from '../../core/is-outdated';
 import { inTransaction } from '../../core/transaction';
-import { changeOf, isOutdated, type SetTaxStatus, toStatus } from '../customer/set-tax-status';
+import { changeOf, type SetTaxStatus, toStatus } from '../customer/set-tax-status';
 import { lockCompanies } from './save-company';
 
 /**
@@ -16,7 +17,7 @@ export async function setCompanyTaxStatus(outer: UserContext, input: SetTaxStatu
     const { id } = input;
     const [before] = await lockCompanies(ctx, [id]);
     if (!before) throw new AppError('COMPANY_NOT_FOUND');
-    if (isOutdated(input, before)) throw new AppError('COMPANY_CHANGED');
+    if (isOutdated(input.updatedAt, before)) throw new AppError('COMPANY_CHANGED');
     const taxStatus = toStatus(input);
     const change = changeOf(before.taxStatus, taxStatus);
     if (!change) return { taxStatus };

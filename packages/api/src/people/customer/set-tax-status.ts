@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
+import { isOutdated } from '../../core/is-outdated';
 import { checkTeamAccess } from '../../core/setting/team-access';
 import { inTransaction } from '../../core/transaction';
 import { visibleUsers } from '../../core/visible-users';
@@ -13,10 +14,6 @@ export type SetTaxStatus = z.output<typeof setTaxStatusSchema>;
 
 export const toStatus = ({ taxTreatment, taxReason }: SetTaxStatus): TaxStatus | null =>
   taxTreatment && toTaxStatus({ taxTreatment, taxReason });
-
-/** Checks whether somebody changed the row since the caller read it. */
-export const isOutdated = ({ updatedAt }: SetTaxStatus, row: { updatedAt: Date }) =>
-  updatedAt !== undefined && new Date(updatedAt).getTime() !== row.updatedAt.getTime();
 
 /** Returns what changes, for the activity log; null for nothing. */
 export function changeOf(before: TaxStatus | null, after: TaxStatus | null) {
@@ -37,7 +34,7 @@ export async function setCustomerTaxStatus(outer: UserContext, input: SetTaxStat
       .for('no key update');
     if (!before) throw new AppError('USER_NOT_FOUND');
     await checkTeamAccess(ctx, before.role);
-    if (isOutdated(input, before)) throw new AppError('USER_CHANGED');
+    if (isOutdated(input.updatedAt, before)) throw new AppError('USER_CHANGED');
     const taxStatus = toStatus(input);
     const change = changeOf(before.taxStatus, taxStatus);
     if (!change) return { taxStatus };

@@ -11,6 +11,7 @@ import { toUserView } from '../../accounts/session/user-view';
 import { AppError, fieldError } from '../../core/app-error';
 import { differenceOf } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
+import { isOutdated } from '../../core/is-outdated';
 import { keepLastSuperAdmin } from '../../core/keep-last-super-admin';
 import { requireConfirmation } from '../../core/require-confirmation';
 import { checkTeamAccess, confirmTeamChange } from '../../core/setting/team-access';
@@ -35,7 +36,7 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
     if (!before) throw new AppError('USER_NOT_FOUND');
     await checkTeamAccess(ctx, before.role, role);
     confirmTeamChange(ctx, before.role, role);
-    if (updatedAt !== undefined && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
+    if (isOutdated(updatedAt, before)) {
       throw new AppError('USER_CHANGED');
     }
     if (id === ctx.actor.id && role !== before.role) throw new AppError('OWN_ACCOUNT');

@@ -10,6 +10,7 @@ import type { OrderRow } from '../../billing/order-row';
 import { AppError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
+import { isOutdated } from '../../core/is-outdated';
 import { inTransaction } from '../../core/transaction';
 import { changeRecorded } from '../payment/change-recorded';
 import { lockOrder } from '../payment/lock-order';
@@ -27,7 +28,7 @@ export async function updateOrder(
   return inTransaction(outer, async (ctx) => {
     const locked = await lockOrder(ctx, eq(order.id, id));
     const before = locked.order;
-    if (new Date(updatedAt).getTime() !== before.updatedAt.getTime()) throw new AppError('ORDER_CHANGED');
+    if (isOutdated(updatedAt, before)) throw new AppError('ORDER_CHANGED');
     const columns = { ...pickFields(input, plain), trackingNumber: input.trackingNumber || null };
     const difference = differenceOf(before, { ...input, ...columns }, fieldNames(orderFields));
     if (!difference) return { number: before.number };
@@ -56,7 +57,7 @@ export async function changeBuyer(
 ) {
   return inTransaction(outer, async (ctx) => {
     const { order: before, documents } = await lockOrder(ctx, eq(order.id, id));
-    if (new Date(updatedAt).getTime() !== before.updatedAt.getTime()) throw new AppError('ORDER_CHANGED');
+    if (isOutdated(updatedAt, before)) throw new AppError('ORDER_CHANGED');
     const standing = invoicesOf(documents).find((row) => isLive(row));
     if (standing) throw new AppError('ORDER_INVOICED', { values: { number: standing.number } });
     const buyer = toOrderBuyer(input);

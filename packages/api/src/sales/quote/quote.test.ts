@@ -204,6 +204,14 @@ describe('sending', () => {
     expect((await rejection(scene.admin.quote.send({ id, updatedAt }))).reason).toBe('QUOTE_CHANGED');
   });
 
+  test('knows the moment of the last change in microseconds too', async () => {
+    const inMicroseconds = ({ updatedAt }: { updatedAt: string }) => updatedAt.replace('Z', '000Z');
+    const updatedAt = inMicroseconds(await saveDraft(scene));
+    const draft = await saveDraft(scene, { updatedAt, notes: 'Anew' });
+    const sent = await scene.admin.quote.send({ id: draft.id, updatedAt: inMicroseconds(draft) });
+    expect(sent).toMatchObject({ status: 'sent', notes: 'Anew' });
+  });
+
   test('a new version replaces the earlier one, under the same number', async () => {
     const first = await sendNewQuote(scene);
     const second = await sendNewQuote(scene, { scope: 'More.' });

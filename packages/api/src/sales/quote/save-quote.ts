@@ -13,6 +13,7 @@ import { readTaxStatus } from '../../billing/document-taxes';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
+import { isOutdated } from '../../core/is-outdated';
 import { nextNumber } from '../../core/next-number';
 import { requireAmounts } from '../../core/require-amounts';
 import { requireListedTaxes } from '../../core/setting/tax-rates';
@@ -35,7 +36,7 @@ export async function saveQuote(outer: UserContext, { ticketId, updatedAt, ...co
     const of = await lockTicket(ctx, ticketId);
     await requireQuotable(ctx, of);
     const draft = await findDraft(ctx, ticketId);
-    if ((draft?.updatedAt.toISOString() ?? null) !== updatedAt) {
+    if (draft ? updatedAt === null || isOutdated(updatedAt, draft) : updatedAt !== null) {
       throw await changedError(ctx, ticketId, draft ? null : updatedAt);
     }
     const saved = await writeDraft(ctx, of, content, draft);

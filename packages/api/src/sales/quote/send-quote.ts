@@ -14,6 +14,7 @@ import { AppError, fieldError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import { daysAfter, endOfDay, formatDay } from '../../core/company-day';
 import type { UserContext } from '../../core/context';
+import { isOutdated } from '../../core/is-outdated';
 import { inTransaction } from '../../core/transaction';
 import { transitionTicket } from '../../desk/ticket/transition-ticket';
 import { lockQuote, nextQuoteStatus } from './lock-quote';
@@ -31,7 +32,7 @@ export async function sendQuote(outer: UserContext, input: z.output<typeof sendQ
   return inTransaction(outer, async (ctx) => {
     const { quote: draft, ticket } = await lockQuote(ctx, input.id);
     const status = nextQuoteStatus(draft.status, 'send');
-    if (input.updatedAt !== undefined && draft.updatedAt.toISOString() !== input.updatedAt) {
+    if (isOutdated(input.updatedAt, draft)) {
       throw new AppError('QUOTE_CHANGED');
     }
     await requireQuotable(ctx, ticket);

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { AppError, fieldError } from '../../core/app-error';
 import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
+import { isOutdated } from '../../core/is-outdated';
 import { rejectDuplicates } from '../../core/reject-duplicate';
 import { inTransaction } from '../../core/transaction';
 import { auditedFields, auditedValues, forgetMissingPage, lockRedirect, toRedirect } from './redirect-view';
@@ -60,7 +61,7 @@ export async function updateRedirect(outer: UserContext, input: z.output<typeof 
     inTransaction(outer, async (ctx) => {
       await lockRedirects(ctx);
       const before = await lockRedirect(ctx, input.id);
-      if (before.updatedAt.getTime() !== Date.parse(input.updatedAt)) throw new AppError('REDIRECT_CHANGED');
+      if (isOutdated(input.updatedAt, before)) throw new AppError('REDIRECT_CHANGED');
       const target = await prepare(ctx, input);
       const wanted = { from: input.from, to: target, permanent: input.permanent };
       const difference = differenceOf(auditedValues(before), wanted, auditedFields);
