@@ -68,6 +68,22 @@ describe('the sample catalogue', () => {
     expect(readdirSync(demoSiteFolder).filter((name) => name.endsWith('.ts'))).toHaveLength(published.length);
   });
 
+  test('says in 150 to 250 words of its own whom each suits, what to prepare and what is changed', () => {
+    const sentences: string[] = [];
+    for (const { slug, description, audience = '', preparation = '', usualChanges = '' } of published) {
+      for (const advice of [audience, preparation, usualChanges]) {
+        expect(advice.length, slug).toBeGreaterThan(0);
+        expect(advice.length, slug).toBeLessThanOrEqual(limits.templateAdvice);
+      }
+      const text = [description, audience, preparation, usualChanges].join(' ');
+      const words = text.split(/\s+/).length;
+      expect(words, slug).toBeGreaterThanOrEqual(150);
+      expect(words, slug).toBeLessThanOrEqual(250);
+      sentences.push(...text.split(/(?<=[.?!]) /).filter((sentence) => sentence.split(' ').length > 4));
+    }
+    expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
+  });
+
   test('states what is included, as the form accepts it', () => {
     for (const { slug, features } of demoTemplates) {
       expect(templateFeaturesSchema.parse([...features]), slug).toEqual(features);

@@ -21,11 +21,11 @@ const education: DemoCategory = {
       description:
         'Four audiences find their way without meeting each other. Programs can be compared, admissions show the next deadline, and each faculty edits its own pages. Search understands course codes. A university site.',
       audience:
-        'Universities and colleges with several faculties that write for themselves. A single school is served better by Little Acorns.',
+        'Universities and colleges with several faculties that write for themselves. Four doors on the first screen part future students from those who only want a room number, and nobody scrolls through admissions to find the library. Applicants put three programs beside each other, see the fee for citizens and for others, and start with four fields. A single school is served better by Little Acorns.',
       preparation:
-        'The list of programs with level, language and deadline, an editor in every faculty, and the course catalog as a file. Photographs of your own hill.',
+        'The list of programs with level, language and deadline, an editor in every faculty, and the course catalog as a file. Tuition for every group that pays a different one. Photographs of your own hill, in the season in which people apply. Agree on four figures that all faculties accept; in our experience that takes longer than the website.',
       usualChanges:
-        'We usually connect the course catalog, from $260, and set up rights for the faculties, about $140. Applications with uploads add $380, a second language $200.',
+        'We usually connect the course catalog, from $260, and set up rights for the faculties, about $140. Applications with uploads add $380, a second language $200, and the timetable of the bus $30.',
       price: '$520',
       industries: ['educational', 'directory'],
       features: [
@@ -45,11 +45,11 @@ const education: DemoCategory = {
       description:
         'The week’s menu, the term calendar and an enrollment form are all parents need, and all three are on the first page. A site for kindergartens and primary schools.',
       audience:
-        'Kindergartens and primary schools where one secretary does everything. Parents read it on a phone, in a queue.',
+        'Kindergartens and primary schools where one secretary does everything. Parents read it on a phone, in a queue: what is for lunch, is Friday a holiday, may grandmother come. Those who are still looking see how a day runs from half past seven, and find the fee and what happens when a child cries before they have to ask. Schools with examinations and timetables for each class need more than this.',
       preparation:
-        'The menu for two weeks, the dates of the term, and the questions of your enrollment form. Pictures of rooms work better than pictures of children.',
+        'The menu for two weeks, the dates of the term, and the questions of your enrollment form. One line about each teacher, in their own words. Pictures of rooms work better than pictures of children, and need no consent. Write down the five questions of every open day; three of them go on the page.',
       usualChanges:
-        'The form is adapted in every order, about $50. Messages to all parents of a class cost $120, a second language $60, and photographs behind a password $40.',
+        'The form is adapted in every order, about $50. Messages to all parents of a class cost $120, a second language $60, and photographs behind a password $40. Drawings in your school’s colors are included, a mascot of your own is $70.',
       price: '$190',
       industries: ['educational', 'community'],
       features: [
@@ -69,11 +69,11 @@ const education: DemoCategory = {
       description:
         'Video lessons, quizzes, progress and certificates work on a phone and resume where the learner stopped. Teams can buy seats and follow their people. A platform for courses.',
       audience:
-        'Schools, trainers and companies that teach the same course more than once. Live lessons are possible, but not what it is best at.',
+        'Schools, trainers and companies that teach the same course more than once. The first screen of a learner is the lesson left open yesterday, with the minute; the first screen of a stranger is a list of courses with hours and price. A manager sees how far a group has come, and no ranking of people. Live lessons are possible, but not what it is best at.',
       preparation:
-        'Videos as files, one question per lesson, and the text of your certificate. Decide whether people buy a course, a month or a seat.',
+        'Videos as files, one question per lesson, and the text of your certificate. Decide whether people buy a course, a month or a seat. Lessons of six to fifteen minutes are finished most often, so cut before you upload. Choose one that is free; it does more than any advertisement.',
       usualChanges:
-        'Payment and certificates with your signature are part of most orders, from $180. Sign-in through a company account is $260, moving an existing course about $90.',
+        'Payment and certificates with your signature are part of most orders, from $180. Sign-in through a company account is $260, moving an existing course about $90. Downloads for the journey home cost $80, subtitles $15 an hour of film.',
       price: '$450 - $950',
       industries: ['educational', 'membership', 'saas'],
       features: [

@@ -12,9 +12,9 @@ export const business: DemoCategory = {
       description:
         'Case studies lead, the team follows, and a short inquiry form is never more than one scroll away. Comes with a press section and downloadable fact sheets. A company site for consultancies and holding companies.',
       audience:
-        'Firms that win work through trust and references: consultants, engineers, holding companies with several lines of business. Less suited to a shop or a single freelancer.',
+        'Firms that win work through trust and references: consultants, engineers, holding companies with several lines of business. Visitors are boards and buyers who compare three firms in an afternoon. They see how long a case took and in which sector, meet the partner who would do the work, and write to that person. Less suited to a shop or a single freelancer.',
       preparation:
-        'Three finished projects with the client’s permission to name them, portraits of the people who lead, and the fact sheets you already hand out as PDF. A first list of questions that clients ask is worth more than a slogan.',
+        'Three finished projects with the client’s permission to name them, each with its duration and one result that can be checked. Portraits of the people who lead, and the fact sheets you already hand out as PDF. A first list of questions that clients ask is worth more than a slogan, and four figures you would defend in a meeting are worth more than twelve.',
       usualChanges:
         'Colors, logo and a second language are done in most orders, from $120. A page for each office adds about $60, a careers section with open positions about $150. We set up the inquiry form so that it reaches the right desk.',
       price: '$450',
@@ -36,11 +36,11 @@ export const business: DemoCategory = {
       description:
         'Visitors follow a consignment from the first screen, compare routes on a map and request a rate without calling. Timetables are edited like a spreadsheet. A site for freight, customs and shipping firms.',
       audience:
-        'Forwarders, customs brokers and shipping agents whose customers call to ask where their goods are. With fewer than ten consignments a month the tracking is more than you need.',
+        'Forwarders, customs brokers and shipping agents whose customers call to ask where their goods are. A consignment shows its five moments from pick-up to gate, the table of routes answers “how many days, from how much”, and the quay’s week says which vessel still has space. With fewer than ten consignments a month the tracking is more than you need.',
       preparation:
-        'Your routes with their usual days, the timetable as a spreadsheet, and how your consignment numbers are made. If your software has an interface, tell us its name: we check it before we quote.',
+        'Your routes with their usual days, the timetable as a spreadsheet, and how your consignment numbers are made. For the rate form we need the kinds of cargo you take and for how many days a rate holds. If your software has an interface, tell us its name: we check it before we quote.',
       usualChanges:
-        'Connecting the tracking to your own system is the most frequent wish, from $280. A rate table per route takes a day, about $180, and a second office on the map is included.',
+        'Connecting the tracking to your own system is the most frequent wish, from $280. A rate table per route takes a day, about $180, and a second office on the map is included. Pictures that prove the hand-over, taken by the driver, add about $120.',
       price: '$300 - $600',
       industries: ['corporate', 'service-business'],
       features: [
@@ -60,11 +60,11 @@ export const business: DemoCategory = {
       description:
         'Services are grouped by the question the client asks, deadlines appear in a calendar, and documents arrive through a protected upload. A site for accountants and tax advisers.',
       audience:
-        'Accountants and tax advisers with regular clients, alone or with up to thirty people. It is written for people who dislike marketing.',
+        'Accountants and tax advisers with regular clients, alone or with up to thirty people. It is written for people who dislike marketing: six sentences that a client would say out loud lead to the service, the calendar marks what is due this month, and fees are printed like a menu. If you only take on audits, the monthly packages will look out of place.',
       preparation:
-        'Your fees as you really charge them, the deadlines that apply to your clients, and which documents you ask for every month. We need to know where uploads may be stored.',
+        'Your fees as you really charge them, the deadlines that apply to your clients, and which documents you ask for every month. We need to know where uploads may be stored. Write down what people say when they first call, in their words; we turn these into the six entrances. One portrait of the person who answers is enough.',
       usualChanges:
-        'Most offices have us adapt the calendar to their country and add packages, together from $140. Linking the upload to an existing client portal costs $200 and up, and a page per branch of trade $50 each.',
+        'Most offices have us adapt the calendar to their country and add packages, together from $140. Linking the upload to an existing client portal costs $200 and up, and a page per branch of trade $50 each. Reminders by mail ten days before a deadline are set up for $60.',
       price: '$280',
       industries: ['service-business', 'corporate'],
       features: [
@@ -84,11 +84,11 @@ export const business: DemoCategory = {
       description:
         'Customers choose the problem, see a price range and pick a time. Built for one thumb and a bad connection. A site for electricians, plumbers and repair crews.',
       audience:
-        'Crews of two to twenty who are called when something broke: electricians, plumbers, locksmiths, appliance repair. Planned building projects need another template.',
+        'Crews of two to twenty who are called when something broke: electricians, plumbers, locksmiths, appliance repair. Whoever stands in the water picks one of six buttons, sees from what to what it will cost, and leaves a landmark instead of an address. The emergency line stays above everything. Planned building projects need another template.',
       preparation:
-        'A list of your usual jobs with honest price ranges, the neighborhoods you drive to, and the hours in which somebody really answers the phone.',
+        'A list of your usual jobs with honest price ranges and how long each takes, the neighborhoods you drive to, and the hours in which somebody really answers the phone. Three sentences from customers, with permission. Decide beforehand what a visit costs if nothing is repaired, because that is the first question people ask.',
       usualChanges:
-        'Almost everybody asks for text messages before the visit, from $90. Payment on the doorstep by card or mobile money is about $150; a calendar for several crews about $120.',
+        'Almost everybody asks for text messages before the visit, from $90. Payment on the doorstep by card or mobile money is about $150; a calendar for several crews about $120. Jobs, prices and the hours in the strip you change yourself; we show you how in half an hour, included.',
       price: '$180',
       industries: ['service-business', 'landing-page'],
       features: [

@@ -11,11 +11,12 @@ export const mediaPublishing: DemoCategory = {
       tagline: 'Daily news with breaking lines and opinion',
       description:
         'A front page with breaking lines, sections and opinion. Editors arrange stories by dragging, and the layout follows the weight of the news. Pages stay light when traffic does not. A site for daily news.',
-      audience: 'Newsrooms that publish several times a day. Weeklies and magazines read better in Longform.',
+      audience:
+        'Newsrooms that publish several times a day. Readers get the breaking line with its minute, a lead that is allowed to be large when the day is, and sections with the time each piece takes to read. Three opinions stand apart from the news, also in type. Weeklies and magazines read better in Longform.',
       preparation:
-        'Your sections, the people who may publish, and a month of archived stories with pictures. Tell us how you correct mistakes.',
+        'Your sections, the people who may publish, and a month of archived stories with pictures. Tell us how you correct mistakes and where that is shown. We need the name plate as a drawing, the editions with their hours, and the prices, ships or figures that your city looks up every morning. A portrait of each columnist, if they want one.',
       usualChanges:
-        'Importing the archive costs about $200 for 5,000 stories. Most newsrooms add alerts by mail, $90, and a meter for subscribers, from $320. Type and colors follow your paper.',
+        'Importing the archive costs about $200 for 5,000 stories. Most newsrooms add alerts by mail, $90, and a meter for subscribers, from $320. Type and colors follow your paper. A page that collects a running story, newest first, is $70; letters from readers, checked before they appear, are $60.',
       price: '$480',
       industries: ['media-news'],
       features: [
@@ -35,11 +36,11 @@ export const mediaPublishing: DemoCategory = {
       description:
         'Chapters, footnotes and pictures flow in one comfortable column, with an estimated reading time that is honest. Subscribers read first, everyone else a week later. A magazine for essays and reportage.',
       audience:
-        'Magazines, essayists and research institutes with texts of more than ten minutes. Short news gets lost in it.',
+        'Magazines, essayists and research institutes with texts of more than ten minutes. Readers see before the first sentence how long it takes, jump between chapters, open a footnote without losing their line, and come back on Sunday for the next piece. There is no sidebar, and nothing moves. Short news gets lost in it.',
       preparation:
-        'Three finished texts with their pictures and footnotes, a portrait of each author, and the name of the first issue.',
+        'Three finished texts with their pictures and footnotes, a portrait of each author, and the name of the first issue. Chapters need titles of one to three words. Tell us how a subscription works: price, start, what everybody else gets to see and when. For each text one sentence that you would read aloud to a stranger; it is set large in the middle.',
       usualChanges:
-        'Subscriptions with early access are set up in most orders, about $110. Issues as e-books add $130, and a voice that reads aloud $160.',
+        'Subscriptions with early access are set up in most orders, about $110. Issues as e-books add $130, and a voice that reads aloud $160. A typeface that you own already is built in for $40, letters to the editor for $55.',
       price: '$140',
       industries: ['blog', 'media-news', 'membership'],
       features: [
@@ -59,11 +60,11 @@ export const mediaPublishing: DemoCategory = {
       description:
         'Write, tag, publish; the archive, feeds and search take care of themselves. Weighs less than a photograph. A personal blog.',
       audience:
-        'Anybody who writes regularly and does not want to look after a website. There is no shop, no slider and nothing to install.',
+        'Anybody who writes regularly and does not want to look after a website. The newest note stands there in full, older ones are one line each with what they are about, and whoever likes it leaves an address and gets the next by mail. It opens on the oldest phone in the worst valley. There is no shop, no slider and nothing to install.',
       preparation:
-        'A name, one sentence about you, and your first three notes. An archive from another blog can come along as a file.',
+        'A name, one sentence about you, and your first three notes. An archive from another blog can come along as a file; tell us where it is and whether the old addresses must keep working. Decide what may be copied, and say it in one line. Pictures are welcome but not needed: the template is beautiful without one.',
       usualChanges:
-        'Free as it is. Moving an old blog costs about $50, your own address $20, and a different typeface is a matter of minutes.',
+        'Free as it is. Moving an old blog costs about $50, your own address $20, and a different typeface is a matter of minutes. Sending new notes by mail is set up for $25. Comments are not part of it; those who want them get a reply by letter, which has worked for everybody so far.',
       price: 'Free',
       industries: ['blog'],
       features: [

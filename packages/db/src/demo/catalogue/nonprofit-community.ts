@@ -12,11 +12,11 @@ export const nonprofitCommunity: DemoCategory = {
       description:
         'A starter for small charities: one story, one appeal, one button, and a page that shows where the money went. Donors get a receipt by e-mail without any extra tool.',
       audience:
-        'Small charities and school associations that ask for one thing. If you run many projects at once, look at Wellspring.',
+        'Small charities and school associations that ask for one thing. Somebody who was sent the link reads what a dollar buys, sees four amounts that each mean a number of lunches, and gives before the story even begins; the doubtful go on to the table that accounts for last month to the cent. If you run many projects at once, look at Wellspring.',
       preparation:
-        'One story with a photograph that the people in it agreed to, what a gift of each size pays for, and last year’s figures on one page.',
+        'One story with a photograph that the people in it agreed to, what a gift of each size pays for, and last year’s figures on one page. Round nothing: the odd cents are what convinces. Name the person who signs the receipts, and the registration number that your donors’ tax office asks for.',
       usualChanges:
-        'Free as it is. Connecting card and mobile money costs about $120, receipts that your tax office accepts $60, and a second appeal beside the first $40.',
+        'Free as it is. Connecting card and mobile money costs about $120, receipts that your tax office accepts $60, and a second appeal beside the first $40. We replace the figures of the table every month for $15 if nobody of yours wants to.',
       price: 'Free',
       industries: ['nonprofit', 'crowdfunding'],
       features: [
@@ -35,11 +35,11 @@ export const nonprofitCommunity: DemoCategory = {
       description:
         'Projects sit on a map with their budget and progress, field notes come in from a phone, and the annual report builds itself from what is already there. A site for organizations that report to donors.',
       audience:
-        'Organizations with several projects and donors who expect reports. With a single project the map looks lonely.',
+        'Organizations with several projects and donors who expect reports. A donor opens the map, sees that the pump in one village is down since this morning, and trusts the other ninety-seven percent all the more. Your own people send notes from the road, and the price of one well stands there step by step. With a single project the map looks lonely.',
       preparation:
-        'A list of projects with place, budget and state, the people who may write field notes, and the last annual report. Photographs need consent.',
+        'A list of projects with place, budget and state, the people who may write field notes, and the last annual report. What one unit of your work costs, divided into steps. Photographs need consent. Decide who may mark something as broken: it works only if that is allowed without asking.',
       usualChanges:
-        'Usually we import projects from a spreadsheet, about $100, and adapt the report to what your donors ask for, from $150. Field notes by text message add $180.',
+        'Usually we import projects from a spreadsheet, about $100, and adapt the report to what your donors ask for, from $150. Field notes by text message add $180, a counter that reads from your own sensors $140 and up.',
       price: '$220',
       industries: ['nonprofit', 'government'],
       features: [
@@ -59,11 +59,11 @@ export const nonprofitCommunity: DemoCategory = {
       description:
         'Campaigns, rewards, stretch goals and updates. Backers follow progress live, and payouts are held until the goal is met. Campaigns can be reviewed before they open. A crowdfunding platform of your own.',
       audience:
-        'Associations, universities and media that want to run campaigns under their own name. For one single campaign Open Hands is enough.',
+        'Associations, universities and media that want to run campaigns under their own name. One campaign leads with its film, its rewards and the days that remain; the others can be leafed through by kind. Backers see that money moves only when the goal is met, which is why they dare to pledge. For one single campaign Open Hands is enough.',
       preparation:
-        'The rules: who may start a campaign, what you check, when money is paid out. An account with a payment provider that can hold amounts back.',
+        'The rules: who may start a campaign, what you check, when money is paid out, and what happens to one that falls silent. An account with a payment provider that can hold amounts back. Three campaigns that are ready to open on the first day; an empty list lights nothing. Two people who read what comes in.',
       usualChanges:
-        'Setting up the provider is part of every order, from $300. Review in two steps costs $120, a page per region $90, statements for the tax office about $150.',
+        'Setting up the provider is part of every order, from $300. Review in two steps costs $120, a page per region $90, statements for the tax office about $150. Your own fee, also zero, is a setting.',
       price: '$500 - $1,200',
       industries: ['crowdfunding', 'nonprofit', 'community'],
       features: [
@@ -83,11 +83,11 @@ export const nonprofitCommunity: DemoCategory = {
       description:
         'Notices, groups, a lost-and-found and an events calendar. Moderators approve with one tap. Members choose between a daily digest and silence. A platform for a neighborhood.',
       audience:
-        'Neighborhoods, housing associations and small towns, from fifty to five thousand people. It needs two people who moderate.',
+        'Neighborhoods, housing associations and small towns, from fifty to five thousand people. Most look in for half a minute: is the road closed, who has a ladder, when is the meeting. Groups keep football away from those who have dogs, and whoever joins is vouched for by two neighbors. It needs two people who moderate, and it is no place for advertising.',
       preparation:
-        'Names of the groups to begin with, the house rules in ten lines, and who approves notices. A list of addresses helps to invite everybody at once.',
+        'Names of the groups to begin with, the house rules in ten lines, and who approves notices. A list of addresses helps to invite everybody at once. Write the first fifteen notices yourselves, real ones, in the week before it opens. Decide what goes out at night as well: usually water, power and missing children.',
       usualChanges:
-        'Most ask for invitations by letter with a code, about $80, and for a calendar that others can subscribe to, included. A map of the streets costs $110.',
+        'Most ask for invitations by letter with a code, about $80, and for a calendar that others can subscribe to, included. A map of the streets costs $110, a notice board to print for the stairwell $30.',
       price: '$260',
       industries: ['community', 'membership'],
       features: [
@@ -107,11 +107,11 @@ export const nonprofitCommunity: DemoCategory = {
       description:
         'Membership levels, renewals and invoices run on their own, and documents are open only to those who should see them. Elections and polls are built in. A site for trade unions, chambers and clubs.',
       audience:
-        'Trade unions, chambers, professional bodies and larger clubs with elected boards. A club with thirty members will not need half of it.',
+        'Trade unions, chambers, professional bodies and larger clubs with elected boards. Outsiders read what membership brings and what it costs; members sign in for agreements and minutes, and vote with a count that everybody can follow. The newest members are named with their trade, which is how colleagues find each other. A club with thirty members will not need half of it.',
       preparation:
-        'The list of members as a spreadsheet, the kinds of membership with their fees, and the statutes, because they decide how votes work.',
+        'The list of members as a spreadsheet, the kinds of membership with their fees, and the statutes, because they decide how votes work. Sort your documents into open and closed before we begin. Four results of the past year, in figures, for the first page: members stay for those.',
       usualChanges:
-        'Import of members is ordered nearly always, about $120, and invoices with your own numbering, from $90. Secret ballots with an observer’s record cost $240.',
+        'Import of members is ordered nearly always, about $120, and invoices with your own numbering, from $90. Secret ballots with an observer’s record cost $240, a page for every local branch $55 each.',
       price: '$400',
       industries: ['membership', 'community', 'directory'],
       features: [

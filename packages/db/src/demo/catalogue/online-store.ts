@@ -12,11 +12,11 @@ export const onlineStore: DemoCategory = {
       description:
         'Big photos, prices by weight, and a basket that stays in view. Delivery slots follow your neighborhoods. Card, cash on delivery and mobile money are ready. A grocery shop that feels like a market.',
       audience:
-        'Groceries, butchers and farms that deliver in their own city. It copes with goods that are weighed, with seasons, and with shelves that are empty at noon.',
+        'Groceries, butchers and farms that deliver in their own city. It copes with goods that are weighed, with seasons, and with shelves that are empty at noon. Regular customers fill the basket beside the goods without leaving the page; new ones look first at who grew it and when the bicycle comes to their street. Shops that send parcels across the country need shipping rates instead of neighborhoods.',
       preparation:
-        'Photographs of your goods on one background, prices by weight or piece, the neighborhoods you serve and the hours in which you deliver. Your accounts for card and mobile money, if you have them.',
+        'Photographs of your goods on one background, prices by weight or piece, the neighborhoods you serve and the hours in which you deliver. Your accounts for card and mobile money, if you have them. A paragraph about each farmer or boat, and your answer to the question what happens when a tomato is bad.',
       usualChanges:
-        'We usually set up delivery slots and payment, from $160, and import the range from a spreadsheet, about $80 for 300 goods. A subscription box adds $220.',
+        'We usually set up delivery slots and payment, from $160, and import the range from a spreadsheet, about $80 for 300 goods. A subscription box adds $220, and a list for the packers, sorted by street, $60.',
       price: '$350 - $900',
       industries: ['e-commerce', 'service-business'],
       features: [
@@ -45,11 +45,11 @@ export const onlineStore: DemoCategory = {
       description:
         'Lookbooks link straight to sizes in stock, and fabric notes sit beside every photo. Returns are handled in the customer account. A fashion store for labels and boutiques.',
       audience:
-        'Labels with a collection and something to say about it, from one tailor to a store with several brands. Without good photographs it loses its point.',
+        'Labels with a collection and something to say about it, from one tailor to a store with several brands. People arrive through a picture in the lookbook, check the weight of the cloth and who wove it, then compare their own measurements with the size table and see how many are left. Without good photographs it loses its point.',
       preparation:
-        'Photographs of each piece worn and flat, measurements in centimeters, and two sentences about every fabric. Decide how returns work before we begin.',
+        'Photographs of each piece worn and flat, measurements in centimeters, and two sentences about every fabric. Count what is in stock on the day we begin. Decide how returns and repairs work before that, because both stand beside every size and customers hold you to it.',
       usualChanges:
-        'Size charts per garment are part of nearly every order, about $90. A second currency costs $110, linking stock to a cash register $250 and up. Lookbooks you will make yourself after an hour with us.',
+        'Size charts per garment are part of nearly every order, about $90. A second currency costs $110, linking stock to a cash register $250 and up. Numbered editions with a counter add $40. Lookbooks you will make yourself after an hour with us.',
       price: '$390',
       industries: ['e-commerce', 'portfolio'],
       features: [
@@ -69,11 +69,11 @@ export const onlineStore: DemoCategory = {
       description:
         'Subscriptions, gift cards and a journal share one warm dark design. Stock runs down live, so nobody orders the last bag twice. A shop for roasters, bakers and makers.',
       audience:
-        'Makers with five to fifty products that people come back for: coffee, bread, soap, knives. A large assortment with filters is better off elsewhere.',
+        'Makers with five to fifty products that people come back for: coffee, bread, soap, knives. The number of bags left is honest, the four steps of a night show why there are not more, and regulars pay every two weeks without opening the shop at all. A large assortment with filters is better off elsewhere.',
       preparation:
-        'One good photograph of each product on a dark ground, how much you make per week, and three stories for the journal. Say which days you ship.',
+        'One good photograph of each product on a dark ground, how much you make per week, and three stories for the journal. Say which days you ship and until what hour an order still makes it. For each product three words about how it tastes, smells or cuts; they replace a paragraph. If you sell to cafés as well, bring your price list for them.',
       usualChanges:
-        'Subscriptions with a pause button are set up in most shops, from $130. Gift cards by mail are included; wholesale prices behind a login add about $160.',
+        'Subscriptions with a pause button are set up in most shops, from $130. Gift cards by mail are included; wholesale prices behind a login add about $160. Ground or whole, in three degrees, is $35, and a letter to subscribers in the same look $50.',
       price: '$320',
       industries: ['e-commerce', 'blog'],
       features: [

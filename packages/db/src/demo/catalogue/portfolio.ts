@@ -12,11 +12,11 @@ export const portfolio: DemoCategory = {
       description:
         'Projects open with a plan, then the photographs, then the facts. Large images load in the right size for every screen. A portfolio site for architects.',
       audience:
-        'Architects, landscape planners and furniture makers who think in drawings. Ten projects are better than forty.',
+        'Architects, landscape planners and furniture makers who think in drawings. Ten projects are better than forty: each drawing stands on the sheet with its year and square meters, and one building is told to the end, down to what a wall costs. A client who wants to see faces and renderings first will miss them here.',
       preparation:
-        'For each project a plan, one section, three photographs and five facts: place, year, area, team, cost. Drawings as PDF are fine, we redraw the lines.',
+        'For each project a plan, one section, three photographs and five facts: place, year, area, team, cost. Drawings as PDF are fine, we redraw the lines in one weight so that they belong together. Choose the building that you would show to your teacher; it gets the long page. Say also in which order a job runs in your office, from the first walk to the birthday of the roof.',
       usualChanges:
-        'Usually we prepare the first ten projects, $15 each, and set the grid to your own proportions, about $80. A second language is $90, a protected page for clients $70.',
+        'Usually we prepare the first ten projects, $15 each, and set the grid to your own proportions, about $80. A second language is $90, a protected page for clients $70. Competition entries that were never built get a list of their own for $30.',
       price: '$150',
       industries: ['portfolio', 'service-business'],
       features: [
@@ -36,11 +36,11 @@ export const portfolio: DemoCategory = {
       description:
         'A wall of pictures, a short story behind each series, and a contact line. Private galleries let clients choose and download their favorites. A photography site for one person.',
       audience:
-        'Photographers who work alone and want pictures to do the talking. It has no shop, and that is on purpose.',
+        'Photographers who work alone and want pictures to do the talking. It has no shop, and that is on purpose: people scroll a wall without captions in their way, read one line per series, and either type the code of their gallery or leave an address. Couples, editors and museums use the same door. A studio with several photographers needs a page for each, which is another template.',
       preparation:
-        'Between 30 and 80 pictures in their full size, sorted into series, with a title and two sentences each. Tell us whether clients may download originals.',
+        'Between 30 and 80 pictures in their full size, sorted into series, with a title and two sentences each. Put the nine for the wall in order; the first decides whether anybody scrolls. Tell us whether clients may download originals, how long a gallery stays open, and how you want to be credited.',
       usualChanges:
-        'The template is free; putting your series in costs about $60. Watermarks and passwords for private galleries are $40, and selling prints can be added later from $180.',
+        'The template is free; putting your series in costs about $60. Watermarks and passwords for private galleries are $40, and selling prints can be added later from $180. Black can become any dark color of yours without extra cost.',
       price: 'Free',
       industries: ['portfolio'],
       features: [
@@ -60,11 +60,11 @@ export const portfolio: DemoCategory = {
       description:
         'Sketchbook pages, published books and a reading list live side by side, and a small shop can be switched on later. A site for illustrators and authors.',
       audience:
-        'Illustrators, authors and comic artists, also those who visit schools. It is cheerful, so it suits serious non-fiction less.',
+        'Illustrators, authors and comic artists, also those who visit schools. Parents look for the age on the back of a book, teachers for a date in October, children for the cat. Each finds it without reading the rest, and the sketchbook keeps fans coming back between two books. It is cheerful, so it suits serious non-fiction less.',
       preparation:
-        'Scans of your sketchbook, covers of your books with their numbers, and dates of readings. A drawing of yourself replaces the cat.',
+        'Scans of your sketchbook, covers of your books with their numbers, the ages they are for and where they are sold. Dates of readings, and how many children fit into one. A drawing of yourself replaces the cat. Collect what children said about your books; nothing you write about yourself is as good. Everything can arrive by post, on paper: we scan it.',
       usualChanges:
-        'We nearly always redraw the figure in your own line, about $120, and add a small shop for prints, from $90. A page for schools with a booking form costs $50.',
+        'We nearly always redraw the figure in your own line, about $120, and add a small shop for prints, from $90. A page for schools with a booking form costs $50, coloring sheets to print $25.',
       price: '$90',
       industries: ['portfolio', 'blog'],
       features: [
@@ -83,11 +83,11 @@ export const portfolio: DemoCategory = {
       description:
         'Case studies scroll sideways, the process is told in five frames, and every project ends with a number. Best with strong opinions and few words. A site for agencies and studios.',
       audience:
-        'Agencies and studios with strong opinions and few words. Not for those who must show every logo they ever worked for.',
+        'Agencies and studios with strong opinions and few words. Visitors decide within a screen whether they like you: the headline fills it, work runs past sideways with the figure it achieved, and everybody in the studio has one word behind the name. Not for those who must show every logo they ever worked for.',
       preparation:
-        'Three to six projects, each with one number that proves it worked, and five sentences about how you work. Video as a file, not as a link.',
+        'Three to six projects, each with one number that proves it worked a year later, and five sentences about how you work. Video as a file, not as a link. Ask your clients before you print their figures. A sentence of at most three words for the top is the hardest part; bring five, we set all of them and you keep one.',
       usualChanges:
-        'Other colors take us an hour and are included. Most studios order two more case layouts, $80 each, and moving type for the headline, about $110.',
+        'Other colors take us an hour and are included. Most studios order two more case layouts, $80 each, and moving type for the headline, about $110. A page of open positions is $45, and the form that asks for a project in nine words counts them in your language for nothing.',
       price: '$275',
       industries: ['portfolio', 'corporate', 'landing-page'],
       features: [

@@ -12,11 +12,11 @@ export const propertyDirectories: DemoCategory = {
       description:
         'Buyers filter homes by kind, save searches and ask for a viewing; agents get the request with the buyer’s history. Listings import from a spreadsheet. A property site for agents.',
       audience:
-        'Agents and small agencies with twenty to two thousand homes. For rooms by the night, look at Hearthside.',
+        'Agents and small agencies with twenty to two thousand homes. People look for a street first: prices stand on the map, the list beside it says rooms, square meters, and whether there is a well or a generator. Four steps from the first walk to the keys take the fear out of buying, and each quarter has its agent. For rooms by the night, look at Hearthside.',
       preparation:
-        'Your listings as a spreadsheet with coordinates, photographs in landscape, and the names that people use for streets and quarters.',
+        'Your listings as a spreadsheet with coordinates, photographs in landscape, and the names that people use for streets and quarters. What you know about water and power at each house, since that is asked first. Portraits of the agents with the quarter they walk. Decide whether sold homes stay visible with their price; buyers trust agencies that do it.',
       usualChanges:
-        'We usually import the listings and keep them in step with your system, from $200. Valuation requests cost $70, a page per agent $30, a second language $130.',
+        'We usually import the listings and keep them in step with your system, from $200. Valuation requests cost $70, a page per agent $30, a second language $130. Notices when a saved search has a new match are included.',
       price: '$490',
       industries: ['real-estate', 'directory'],
       features: [
@@ -37,11 +37,11 @@ export const propertyDirectories: DemoCategory = {
       description:
         'Calendars sync with the large portals, guests sign online, and cleaning is scheduled by itself. A site for rooms and apartments.',
       audience:
-        'Owners of one to forty rooms or apartments, by the night or by the month. Hotels with a restaurant read better in Lanternlight.',
+        'Owners of one to forty rooms or apartments, by the night or by the month. A guest sees both prices on every room and, in a small table, how the night gets cheaper the longer one stays. What the house does about power, laundry and supper is told once; who signed online opens the gate with a code. Hotels with a restaurant read better in Lanternlight.',
       preparation:
-        'Photographs, house rules, what is in the kitchen, and the addresses of your calendars at the portals.',
+        'Photographs, house rules, what is in the kitchen, and the addresses of your calendars at the portals. How fast the internet is, measured at the desk of each room. From what hour the code works, and who comes when it does not. A season’s price for every room: without it, nobody asks to stay until spring.',
       usualChanges:
-        'Calendars are connected in every order, about $60. Signing online costs $40, locks with codes $90, and monthly invoices for long stays $50.',
+        'Calendars are connected in every order, about $60. Signing online costs $40, locks with codes $90, and monthly invoices for long stays $50. An arrival guide with pictures of the way from the road is $25 a house, the list for those who clean $35.',
       price: '$50 - $200',
       industries: ['real-estate', 'travel'],
       features: [
@@ -61,11 +61,11 @@ export const propertyDirectories: DemoCategory = {
       description:
         'Entries claim and edit their own page, opening hours show what is open now, and reviews are checked before they appear. A directory for cities, trades or anything with an address.',
       audience:
-        'Cities, associations and magazines that list places: doctors, craftsmen, restaurants, playgrounds. An empty directory helps nobody, so begin with two hundred entries.',
+        'Cities, associations and magazines that list places: doctors, craftsmen, restaurants, playgrounds. Somebody with a torn jacket sees who is open now and how many minutes it is on foot; somebody with a free afternoon reads a guide by a neighbor. Owners take over their entry with a phone call and keep the hours true. An empty directory helps nobody, so begin with two hundred entries.',
       preparation:
-        'The entries as a spreadsheet with address and kind, and the rules by which reviews are shown.',
+        'The entries as a spreadsheet with address and kind, and the rules by which reviews are shown. Walk one street and check every door: how many were right tells you how much work is left. Three people who write a guide of seven to twelve places. Say what an owner may change alone, and what you read first.',
       usualChanges:
-        'Import and a check of addresses cost about $120. Paid entries are set up for most, $140; opening hours on holidays are $50.',
+        'Import and a check of addresses cost about $120. Paid entries are set up for most, $140; opening hours on holidays are $50. A sticker for the door with the code of the entry is $20, drawn in your colors.',
       price: '$330',
       industries: ['directory', 'travel', 'community'],
       features: [
@@ -85,11 +85,11 @@ export const propertyDirectories: DemoCategory = {
       description:
         'Clients shortlist and write to several at once, and both sides rate the work. A lighter cousin of a full job board. A directory of freelancers.',
       audience:
-        'Networks of freelancers and schools that place their graduates. For employers with open positions, choose Hirewell.',
+        'Networks of freelancers and schools that place their graduates. A client marks up to five people, writes once, and all of them know that there are others; the day rate and the first free day are on every card, so nobody asks in vain. Money is held by a bank, half now and half when it is done. For employers with open positions, choose Hirewell.',
       preparation:
-        'Thirty people who agree to be listed, each with a rate, skills and two references. Decide who may see contact details.',
+        'Thirty people who agree to be listed, each with a rate, skills and two references. Decide who may see contact details, what your share is, and whether it is printed on the invoice. Somebody has to look at three pieces of work from everyone who applies. Ask the first thirty to keep their calendar honest: one wrong “free from Monday” is remembered.',
       usualChanges:
-        'We usually adapt the skills to your trade, included, and add verified references, $80. Payments through the site cost $260 and up.',
+        'We usually adapt the skills to your trade, included, and add verified references, $80. Payments through the site cost $260 and up. A contract for small jobs, filled in from the request, is $90, and a page for each course or year of graduates $40.',
       price: '$230',
       industries: ['job-board', 'directory', 'portfolio'],
       features: [

@@ -12,11 +12,11 @@ export const softwareStartups: DemoCategory = {
       description:
         'Product tour, pricing with a yearly switch, changelog and documentation. The trial form asks for one field. Every section can be rearranged without touching code. A complete site for SaaS.',
       audience:
-        'Software companies with one product and a price list. Before the first customer, Launchpad is enough.',
+        'Software companies with one product and a price list. Somebody who compares five tools finds the plans beside each other with a yearly price, the last three releases with their dates, and an answer to “how do we leave”, which sells better than most promises. The window in the middle is your real product, not a drawing of one. Before the first customer, Launchpad is enough.',
       preparation:
-        'Three screens of the product with realistic data, your plans with what differs between them, and the questions that sales hears every week.',
+        'Three screens of the product with realistic data, your plans with what differs between them, and the questions that sales hears every week. The last three releases in a sentence each. Names of customers only with their permission; if there are none yet, we leave the row out and nobody will miss it.',
       usualChanges:
-        'We usually connect the trial form with your product, about $120, and move the documentation, from $90. Prices in several currencies cost $80, a page per branch $70.',
+        'We usually connect the trial form with your product, about $120, and move the documentation, from $90. Prices in several currencies cost $80, a page per branch $70, single sign-on for the documentation $110.',
       price: '$360',
       industries: ['saas', 'landing-page'],
       features: [
@@ -37,11 +37,11 @@ export const softwareStartups: DemoCategory = {
       description:
         'A headline, three reasons, a countdown and a waiting list that you own. Put it online in an afternoon. One page for one launch.',
       audience:
-        'One product, one date, one page. After the launch it becomes the archive, or the start of Orbit.',
+        'One product, one date, one page. People come from a post or a poster, read the headline, and join or leave within twenty seconds; the questions are for the few who hesitate over price, shipping or whether there is an app. How many are waiting already is counted, not claimed. After the launch it becomes the archive, or the start of Orbit.',
       preparation:
-        'A headline of at most six words, three reasons, the date and a picture that is yours. That is all.',
+        'A headline of at most six words, three reasons, the date and a picture that is yours. Two prices if the early ones get a better one, and the countries you send to. Answers to what you are asked at every dinner. For journalists: the same picture in print size, and a sentence that they may quote. That is all.',
       usualChanges:
-        'Usually we connect the waiting list with your mail program, about $40, and make three headlines to try against each other, $35. A countdown in several time zones is included.',
+        'Usually we connect the waiting list with your mail program, about $40, and make three headlines to try against each other, $35. A countdown in several time zones is included. When the day comes we switch the page to “buy now” for $30, at the hour you name, also at night.',
       price: '$75',
       industries: ['landing-page'],
       features: [
@@ -59,11 +59,12 @@ export const softwareStartups: DemoCategory = {
       tagline: 'A landing page for mobile apps',
       description:
         'Screens scroll with the story, store badges follow the visitor, and a short film plays only when asked. Includes a press kit page. A landing page for mobile apps.',
-      audience: 'Apps that are in the stores or a month away from it. Web applications are at home in Orbit.',
+      audience:
+        'Apps that are in the stores or a month away from it. The story goes from screen to screen while the store button stays in reach, and shows the right store for the phone in the hand. Four figures, such as the size to install and the oldest phone it runs on, answer what a careful person wants to know. Web applications are at home in Orbit.',
       preparation:
-        'Five screens in the language of your visitors, the addresses in both stores, and a film of at most forty seconds.',
+        'Five screens in the language of your visitors, the addresses in both stores, and a film of at most forty seconds. What it costs, who pays, and what it does with data, in a sentence each. Ask three users for a line and the right to print it. Figures that you can measure today, not those you hope for.',
       usualChanges:
-        'We redraw the phones with your screens in every order, included. A press kit with your texts costs $40, a page per language $60, and reviews from the stores $50.',
+        'We redraw the phones with your screens in every order, included. A press kit with your texts costs $40, a page per language $60, and reviews from the stores $50. A link that opens the app where it is installed, and the store where it is not, is $45.',
       price: '$120',
       industries: ['landing-page', 'saas'],
       features: [
@@ -82,11 +83,11 @@ export const softwareStartups: DemoCategory = {
       description:
         'Employer accounts, alerts and applications. Candidates apply without an account and can follow where they stand. Listings can be free, paid or featured, and expire by themselves. A job board for a region or a trade.',
       audience:
-        'Associations, cities and media that run a job board for others. For the openings of a single company, Meridian with a careers page does it.',
+        'Associations, cities and media that run a job board for others. Every opening carries its pay in the line, people apply with a phone number, and then see on which day somebody read it; an employer who stays silent loses the listing. Those who are not looking today leave an alert for six in the evening. For the openings of a single company, Meridian with a careers page does it.',
       preparation:
-        'Who may post, what a listing costs, how long it stays. Fifty first listings make the start much easier.',
+        'Who may post, what a listing costs, how long it stays. Fifty first listings make the start much easier, and ten employers who promise to answer within five days make the second month. Your kinds of work in eight words or fewer. Decide whether a listing without pay is refused; we advise it.',
       usualChanges:
-        'Payment for listings is set up in nearly every order, from $180. Import from other boards costs $220, pages per employer $110, and alerts by text message $130.',
+        'Payment for listings is set up in nearly every order, from $180. Import from other boards costs $220, pages per employer $110, and alerts by text message $130. Checking listings before they appear is included.',
       price: '$600 - $1,400',
       industries: ['job-board', 'directory'],
       features: [

@@ -12,11 +12,11 @@ export const travelEvents: DemoCategory = {
       description:
         'Trips open with a map and a day-by-day plan, prices follow the season, and a deposit secures the seat. Guests review after they return. A site for tour operators.',
       audience:
-        'Tour operators with five to fifty trips and guides who know the place. Single flights or hotel rooms are sold better elsewhere.',
+        'Tour operators with five to fifty trips and guides who know the place. Guests choose by days rather than by hotel: they open a trip, follow it from morning to evening, meet the person who leads it and see what the same week costs in another season. A small sum holds the seat while they ask at work. Single flights or hotel rooms are sold better elsewhere.',
       preparation:
-        'For each trip the days, what is included, the price by season and twelve photographs. Your terms for cancelling, in plain words.',
+        'For each trip the days, what is included, the price by season and twelve photographs. Your terms for cancelling, in plain words. One line about every guide that a guest once said. How many people you take at most, and what happens when it rains: those are the questions of the second call.',
       usualChanges:
-        'We usually set up deposits, from $120, and draw the routes on the map, $25 a trip. Groups with their own dates cost $90, a second language $150.',
+        'We usually set up deposits, from $120, and draw the routes on the map, $25 a trip. Groups with their own dates cost $90, a second language $150. A packing list that goes out a week before the start is $30, a letter that asks for a review after the return $20.',
       price: '$380',
       industries: ['travel', 'service-business'],
       features: [
@@ -51,11 +51,11 @@ export const travelEvents: DemoCategory = {
       description:
         'Rooms, rates and extras in three steps, confirmed at once. A concierge page answers what guests ask most. A site for small hotels.',
       audience:
-        'Hotels and guest houses with three to thirty rooms that want guests to book with them directly. Larger houses need a system of their own.',
+        'Hotels and guest houses with three to thirty rooms that want guests to book with them directly. Each room is described by what one does in it, the evening’s menu is on the page, and the concierge answers about airport, children and the way to the sea before the booking. Neighbors read it too, for dinner. Larger houses need a system of their own.',
       preparation:
-        'Photographs of every kind of room in daylight, rates by season, and the ten questions that guests ask on the phone.',
+        'Photographs of every kind of room in daylight, rates by season, and the ten questions that guests ask on the phone. Until when a booking can be changed without cost. The kitchen’s hours and a menu that is true tonight. One thing in the house that has a story; it will be the picture everybody remembers.',
       usualChanges:
-        'Keeping the calendar in step with the large portals is part of most orders, from $160. Card payments cost $110, vouchers $70, a second language $110.',
+        'Keeping the calendar in step with the large portals is part of most orders, from $160. Card payments cost $110, vouchers $70, a second language $110. A table reserved by people who do not stay the night is $60, and a message on the day before arrival $25.',
       price: '$420 - $780',
       industries: ['travel', 'real-estate'],
       features: [
@@ -75,11 +75,11 @@ export const travelEvents: DemoCategory = {
       description:
         'Attendees build their own program, find rooms on a plan and get changes at once. Speakers fill in their own pages. A conference site.',
       audience:
-        'Conferences and trade days from eighty to three thousand people. For a concert, choose Encore.',
+        'Conferences and trade days from eighty to three thousand people. Before, it sells: speakers, price, who pays for lunch. On the day it turns into a tool: what is on now, in which room, and what has moved since breakfast. Everybody marks their own sessions, and two at the same hour are shown side by side. For a concert, choose Encore.',
       preparation:
-        'The program as a spreadsheet, a plan of the rooms, portraits of the speakers. Say who may change the program on the day.',
+        'The program as a spreadsheet, a plan of the rooms, portraits of the speakers. Say who may change the program on the day, and give that person a phone with a charged battery. Childcare, captions and the step-free door belong on the page before tickets are sold. What happens with recordings, and until when a ticket can be passed on.',
       usualChanges:
-        'Ticket sales are connected in most orders, about $100. Badges to print cost $60, a stream beside the program $130, and last year as an archive $50.',
+        'Ticket sales are connected in most orders, about $100. Badges to print cost $60, a stream beside the program $130, and last year as an archive $50. A form in which speakers upload slides and say what they need is $45.',
       price: '$240',
       industries: ['event', 'landing-page'],
       features: [
@@ -99,9 +99,9 @@ export const travelEvents: DemoCategory = {
       description:
         'A line-up with sound, tickets in four taps, and a page that survives the minute sales open. Works at the gate without a connection. A site for festivals, concerts and theaters.',
       audience:
-        'Festivals, theaters and concert halls whose tickets are gone in minutes. Trade fairs are at home in Summit.',
+        'Festivals, theaters and concert halls whose tickets are gone in minutes. The crowd sees the bands in the size of their fame, picks a night and holds the seats with a phone number; everything heavy waits until that is done. Later the same page tells the last bus, the way on foot and what happens if it rains, saved on the phone for the gate. Trade fairs are at home in Summit.',
       preparation:
-        'The line-up with a minute of sound each, prices by day, and how people get there. The address of your ticket seller.',
+        'The line-up with a minute of sound each, prices by day, and how people get there. The address of your ticket seller, and the minute at which sales open. The stages with their times, also as they changed last year at the last moment. Tell us whom to call at midnight if a band does not come. Poster and lettering, if they exist, as a drawing.',
       usualChanges:
         'We test every site with the visitors you expect before sales open, included. A plan of seats costs $240, a shop for shirts $110, the program on paper $60.',
       price: '$160',
