@@ -1,16 +1,16 @@
 /**
  * Checks the built demo sites at 390 and 1440 px: axe, horizontal scrolling, external requests and console
- * errors. `npm run demo:check [slug …]`; exits with 1 if there are findings.
+ * errors. `npm run demo:check [slug[/page] …]`; exits with 1 if there are findings.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { openBrowser, openDemo, requestedSlugs } from './demo-sites-browser.mjs';
+import { openBrowser, openDemo, requestedPages } from './demo-sites-browser.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const findings = [];
 const browser = await openBrowser();
 try {
-  for (const slug of requestedSlugs()) {
+  for (const slug of requestedPages()) {
     for (const width of [390, 1440]) await check(slug, width);
   }
 } finally {

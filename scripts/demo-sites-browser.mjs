@@ -10,14 +10,30 @@ const dist = join(root, 'apps/demos/dist');
 
 /** Returns the slugs given on the command line, or all. */
 export function requestedSlugs() {
+  return requested(demoSlugs);
+}
+
+/** Returns the pages given on the command line, such as `coastline/robertsport`, or all. */
+export function requestedPages() {
+  return requested(() =>
+    demoSlugs().flatMap((slug) => [slug, ...pagesIn(slug).map((name) => `${slug}/${name}`)]),
+  );
+}
+
+function requested(all) {
   const given = process.argv.slice(2);
-  return given.length > 0 ? given : demoSlugs();
+  return given.length > 0 ? given : all();
 }
 
 /** Returns the slugs of the built demo sites. */
 export function demoSlugs() {
   if (!existsSync(dist)) throw new Error('Build the demo sites first: npm run build --workspace @app/demos');
-  return readdirSync(dist).filter((name) => existsSync(join(dist, name, 'index.html')));
+  return pagesIn('');
+}
+
+/** Returns the folders with a page, such as those of the second pages. */
+function pagesIn(folder) {
+  return readdirSync(join(dist, folder)).filter((name) => existsSync(join(dist, folder, name, 'index.html')));
 }
 
 /** Opens the Chromium of `browser.mjs`, which installs one if there is none. */

@@ -42,4 +42,14 @@ export interface Demo {
   readonly header: Html;
   readonly main: readonly Html[];
   readonly footer: Html;
+  /** A page behind a link of the first one, with the same header, footer and look. */
+  readonly second?: SecondPage;
+}
+
+export interface SecondPage {
+  /** Its folder below the demo's. Links of `main` are relative to it: `../#prices` leads to the first page. */
+  readonly folder: string;
+  readonly title: string;
+  readonly description: string;
+  readonly main: readonly Html[];
 }

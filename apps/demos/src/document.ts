@@ -1,11 +1,21 @@
-import type { Demo } from './demo';
-import { type Html, html } from './html';
+import type { Demo, SecondPage } from './demo';
+import { type Html, html, raw } from './html';
 
 /** Paths of a page's files, relative to the page. */
 export interface PageFiles {
   readonly styles: readonly string[];
   readonly script: string;
   readonly icon: string;
+}
+
+/** Returns the second page of a demo; links of the header and footer lead to the first one. */
+export function secondDocumentOf(demo: Demo, second: SecondPage, files: PageFiles): Html {
+  const outward = ({ text }: Html) =>
+    raw(text.replaceAll('href="#main"', 'href="../"').replaceAll('href="#', 'href="../#'));
+  return documentOf(
+    { ...demo, ...second, header: outward(demo.header), footer: outward(demo.footer) },
+    files,
+  );
 }
 
 export function documentOf(demo: Demo, files: PageFiles): Html {

@@ -6,7 +6,7 @@ import { siteFiles } from './site-files';
 const files = siteFiles(demos);
 const pages = [...files].flatMap(([name, content]) =>
   name.endsWith('/index.html') && typeof content === 'string'
-    ? [{ slug: name.split('/')[0] ?? name, html: content }]
+    ? [{ path: name.replace('index.html', ''), html: content }]
     : [],
 );
 
@@ -14,7 +14,17 @@ const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].len
 
 test('every source in demos/ is built, under the slug that names it', () => {
   const sources = readdirSync(new URL('./demos', import.meta.url)).filter((name) => name.endsWith('.ts'));
-  expect(pages.map((page) => `${page.slug}.ts`).sort()).toEqual(sources.sort());
+  const firstPages = pages.filter(({ path }) => path.split('/').length === 2);
+  expect(firstPages.map(({ path }) => path.replace('/', '.ts')).sort()).toEqual(sources.sort());
+});
+
+test('twelve demos have a second page, which the first one leads to', () => {
+  const secondPages = pages.filter(({ path }) => path.split('/').length > 2);
+  expect(secondPages).toHaveLength(12);
+  for (const { path } of secondPages) {
+    const [demo, folder] = path.split('/');
+    expect(String(files.get(`${demo}/index.html`)), path).toContain(`href="${folder}/"`);
+  }
 });
 
 test('every font has its licence beside it', () => {
@@ -30,7 +40,7 @@ test('building twice gives the same files', () => {
   expect([...siteFiles(demos).keys()]).toEqual([...files.keys()]);
 });
 
-describe.each(pages)('$slug', ({ html }) => {
+describe.each(pages)('$path', ({ path, html }) => {
   test('has a title, a description, one h1 and the landmarks', () => {
     expect(html).toMatch(/<title>[^<]{10,70}<\/title>/);
     expect(html).toMatch(/<meta name="description" content="[^"]{30,}">/);
@@ -57,8 +67,12 @@ describe.each(pages)('$slug', ({ html }) => {
       ([, to]) => to ?? '',
     );
     for (const address of addresses) {
-      if (address.startsWith('../assets/')) expect(files.has(address.slice(3)), address).toBe(true);
-      else expect(address).toMatch(/^(?:#|tel:|mailto:)/);
+      if (/^(?:#|tel:|mailto:)/.test(address)) continue;
+      const { pathname, hash } = new URL(address, `http://localhost/${path}`);
+      const page = files.get(`${pathname.slice(1)}index.html`);
+      expect(page ?? files.get(pathname.slice(1)), address).toBeDefined();
+      if (hash) expect(String(page), address).toContain(` id="${hash.slice(1)}"`);
+      expect(pathname.split('/')[1], address).toMatch(new RegExp(`^(?:assets|${path.split('/')[0]})$`));
     }
     expect(html).not.toMatch(/="(?:https?:)?\/\//);
   });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { iconPaths } from './art/icon';
 import { resetIds } from './art/svg';
 import type { Demo } from './demo';
-import { documentOf } from './document';
+import { documentOf, secondDocumentOf } from './document';
 import { lookStyles } from './look';
 import { fontStyles } from './typefaces';
 
@@ -56,12 +56,16 @@ export function siteFiles(demos: readonly (() => Demo)[]): SiteFiles {
     const fonts = fontStyles([demo.look.display, demo.look.text], (file) => font(file.package, file.file));
     const style = asset(`${demo.slug}.css`, fonts + minifyCss(lookStyles(demo.look) + ownStyles(demo.slug)));
     const icon = asset(`${demo.slug}.svg`, favicon(demo));
-    const document = documentOf(demo, {
-      styles: [`../assets/${sharedName}`, `../assets/${style}`],
-      script: `../assets/${scriptName}`,
-      icon: `../assets/${icon}`,
+    const filesFrom = (assets: string) => ({
+      styles: [`${assets}/${sharedName}`, `${assets}/${style}`],
+      script: `${assets}/${scriptName}`,
+      icon: `${assets}/${icon}`,
     });
-    files.set(`${demo.slug}/index.html`, document.text);
+    files.set(`${demo.slug}/index.html`, documentOf(demo, filesFrom('../assets')).text);
+    const { second } = demo;
+    if (!second) continue;
+    const document = secondDocumentOf(demo, second, filesFrom('../../assets'));
+    files.set(`${demo.slug}/${second.folder}/index.html`, document.text);
   }
   return files;
 }

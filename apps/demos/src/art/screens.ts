@@ -79,7 +79,7 @@ export function streetMap(
 ): Html {
   const mark = ({ x, y, label, price }: { x: number; y: number; label?: string; price?: string }) =>
     price
-      ? `<g transform="translate(${x} ${y})"><rect x="-52" y="-50" width="104" height="38" rx="19" fill="${c.pin}"/><path d="M-9-14h18L0 0z" fill="${c.pin}"/><text y="-24" text-anchor="middle" font-family="Figtree, sans-serif" font-size="20" font-weight="700" fill="${c.pinInk}">${price}</text></g>`
+      ? `<g data-pin transform="translate(${x} ${y})"><rect x="-52" y="-50" width="104" height="38" rx="19" fill="${c.pin}"/><path d="M-9-14h18L0 0z" fill="${c.pin}"/><text y="-24" text-anchor="middle" font-family="Figtree, sans-serif" font-size="20" font-weight="700" fill="${c.pinInk}">${price}</text></g>`
       : `<g transform="translate(${x} ${y})"><path d="M0 0C-30-36-30-78 0-80s30 44 0 80z" fill="${c.pin}"/><circle cy="-50" r="${label ? 17 : 10}" fill="${c.pinInk}"/>${label ? `<text y="-43" text-anchor="middle" font-family="Figtree, sans-serif" font-size="20" font-weight="700" fill="${c.pin}">${label}</text>` : ''}</g>`;
   return picture(
     1200,

@@ -145,6 +145,30 @@ for (const form of all('form[data-thanks]')) {
   });
 }
 
+for (const form of all('form[data-finds]')) {
+  const list = document.getElementById(form.dataset.finds);
+  const pins = all('[data-pin]');
+  const find = () => {
+    const [where, rooms, upTo] = all('select', form).map(({ value }) => value);
+    const asked = ({ dataset }) =>
+      (where === 'Anywhere' || dataset.where === where) &&
+      Number(dataset.rooms) >= Number.parseInt(rooms, 10) &&
+      Number(dataset.upTo) <= Number(upTo.replace(/\D/g, ''));
+    const fits = [...list.children].map(asked);
+    for (const [i, fit] of fits.entries())
+      for (const part of [list.children[i], pins[i]]) part.classList.toggle('is-away', !fit);
+    const count = fits.filter(Boolean).length;
+    form.querySelector('button').textContent =
+      count === 0 ? 'No home fits' : `Show ${count} ${count === 1 ? 'home' : 'homes'}`;
+  };
+  form.addEventListener('change', find);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    list.scrollIntoView();
+  });
+  find();
+}
+
 for (const clock of all('[data-countdown]')) {
   const parts = all('[data-unit]', clock);
   const end = Date.now() + Number(clock.dataset.countdown) * 1000;

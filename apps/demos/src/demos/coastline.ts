@@ -2,6 +2,7 @@ import { contours } from '../art/abstract';
 import { landscape } from '../art/landscape';
 import { portrait } from '../art/people';
 import type { Demo } from '../demo';
+import { robertsport } from '../second-pages/coastline';
 import { features, quotes, steps, table } from '../sections/blocks';
 import { siteFooter, siteHeader } from '../sections/chrome';
 import { form } from '../sections/forms';
@@ -93,7 +94,7 @@ export function coastline(): Demo {
             title: 'Surf and stay, Robertsport',
             text: 'Two boards a person, one long left wave.',
             price: '$620',
-            href: '#book',
+            href: 'robertsport/',
             action: 'See dates',
           },
           {
@@ -224,5 +225,6 @@ export function coastline(): Demo {
       line: 'Nine seats, one cooler, no hurry.',
       columns: [{ title: 'Beach office', items: ['+1 555 0103', 'sea@coastline.example.com'] }],
     }),
+    second: robertsport(),
   };
 }

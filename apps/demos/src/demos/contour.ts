@@ -1,6 +1,7 @@
 import { drawing } from '../art/buildings';
 import type { Demo } from '../demo';
 import { html } from '../html';
+import { courtHouse } from '../second-pages/contour';
 import { features, gallery, table } from '../sections/blocks';
 import { siteFooter, siteHeader } from '../sections/chrome';
 import { form } from '../sections/forms';
@@ -65,6 +66,7 @@ export function contour(): Demo {
         {
           title: 'Court house',
           tone: 'tint',
+          more: ['The whole project', 'court-house/'],
           lead: 'Four walls of laterite around a yard with one tree. The judge sits in the shade; so does everybody else.',
         },
         html`<div class="sheet">${draw('plan')}${draw('section')}</div>`,
@@ -119,5 +121,6 @@ export function contour(): Demo {
       tone: 'paper',
       columns: [{ title: 'Studio', items: ['+1 555 0112', 'studio@contour.example.com'] }],
     }),
+    second: courtHouse(),
   };
 }

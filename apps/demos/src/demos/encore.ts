@@ -2,6 +2,7 @@ import { icon } from '../art/icon';
 import { each, glow, picture } from '../art/svg';
 import type { Demo } from '../demo';
 import { html } from '../html';
+import { kruBrass } from '../second-pages/encore';
 import { faq, plans } from '../sections/blocks';
 import { siteFooter, siteHeader } from '../sections/chrome';
 import { form } from '../sections/forms';
@@ -14,8 +15,8 @@ const crowd = () =>
     900,
     `<defs><linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#b3106b"/><stop offset=".55" stop-color="#e8382f"/><stop offset="1" stop-color="#ff9d2e"/></linearGradient></defs><rect width="1600" height="900" fill="url(#dusk)"/>${glow(800, 560, 560, '#ffe27a', 0.8)}<circle cx="800" cy="560" r="220" fill="#ffd34d"/>${each(9, (i) => `<path d="M800 620 ${-300 + i * 275} -60h90z" fill="#fff" opacity=".08"/>`)}<path d="M330 760V420l470-110 470 110v340z" fill="#3d0535" opacity=".55"/>${each(64, (i) => `<circle cx="${i * 26}" cy="${780 + Math.abs(Math.sin(i * 3.7)) * 46}" r="${20 + Math.abs(Math.cos(i * 2.3)) * 12}" fill="#2a0326"/>${i % 4 === 0 ? `<path d="M${i * 26} 800c-6-50 6-90 24-130l14 6c-8 40-14 80-10 124z" fill="#2a0326"/>` : ''}`)}<rect y="815" width="1600" height="90" fill="#2a0326"/>`,
   );
-const acts: readonly (readonly [string, number])[] = [
-  ['Kru Brass', 3],
+const acts: readonly (readonly [name: string, size: number, page?: string])[] = [
+  ['Kru Brass', 3, 'kru-brass/'],
   ['Sister Decembra', 3],
   ['The Night Buses', 2],
   ['DJ Palm Oil', 2],
@@ -66,7 +67,7 @@ export function encore(): Demo {
       html`<section class="poster" aria-labelledby="title"><div class="crowd" aria-hidden="true">${crowd()}</div><div class="wrap"><p class="date">Beach at Buchanan · 12 and 13 June</p><h1 id="title">Play it<br>again</h1><p class="lead">Two nights, two stages, twenty-six bands and a choir that cannot be stopped.</p><p class="actions"><a class="button" href="#tickets">Get tickets, from $18</a></p></div></section>`,
       section(
         { title: 'Line-up' },
-        html`<ul class="acts" role="list">${acts.map(([name, size]) => html`<li class="size-${size}">${name}</li>`)}</ul>`,
+        html`<ul class="acts" role="list">${acts.map(([name, size, page]) => html`<li class="size-${size}">${page ? html`<a href="${page}">${name}</a>` : name}</li>`)}</ul>`,
       ),
       section(
         {
@@ -165,5 +166,6 @@ export function encore(): Demo {
       tone: 'paper',
       columns: [{ title: 'Tower', items: ['+1 555 0150', 'again@encore.example.com'] }],
     }),
+    second: kruBrass(),
   };
 }

@@ -3,6 +3,7 @@ import { portrait } from '../art/people';
 import { streetMap } from '../art/screens';
 import type { Demo } from '../demo';
 import { html } from '../html';
+import { gableHouse } from '../second-pages/keystone';
 import { steps } from '../sections/blocks';
 import { siteFooter, siteHeader } from '../sections/chrome';
 import { form } from '../sections/forms';
@@ -11,12 +12,21 @@ import { band, section, split } from '../sections/section';
 
 const sky = ['#9fd3e0', '#eef4ea'];
 const homes = [
-  ['Gable house, Sinkor', '$184,000', 'gable', '#f3e6cf', '#8a3f2a', '#5b8a5a', 'House'],
-  ['Courtyard house, Congo Town', '$240,000', 'modern', '#d9e3e0', '#20464f', '#4f8064', 'House'],
-  ['Tower flat, Mamba Point', '$128,000', 'tower', '#dfe9ee', '#2f6f83', '#5f8f73', 'Flat'],
-  ['Bungalow by the lagoon', '$96,000', 'bungalow', '#f0c98d', '#a6502d', '#4a8468', 'House'],
-  ['Row house, Benson Street', '$142,000', 'row', '#e79a6b', '#3f7f8c', '#56805a', 'House'],
-  ['Roof flat with a terrace', '$164,000', 'tower', '#f2dccb', '#934b38', '#5d8a6a', 'Flat'],
+  ['Gable house, Sinkor', '$184,000', 'gable', '#f3e6cf', '#8a3f2a', '#5b8a5a', 'House', 'Sinkor'],
+  [
+    'Courtyard house, Congo Town',
+    '$240,000',
+    'modern',
+    '#d9e3e0',
+    '#20464f',
+    '#4f8064',
+    'House',
+    'Congo Town',
+  ],
+  ['Tower flat, Mamba Point', '$128,000', 'tower', '#dfe9ee', '#2f6f83', '#5f8f73', 'Flat', 'Mamba Point'],
+  ['Bungalow by the lagoon', '$96,000', 'bungalow', '#f0c98d', '#a6502d', '#4a8468', 'House', 'Congo Town'],
+  ['Row house, Benson Street', '$142,000', 'row', '#e79a6b', '#3f7f8c', '#56805a', 'House', 'Mamba Point'],
+  ['Roof flat with a terrace', '$164,000', 'tower', '#f2dccb', '#934b38', '#5d8a6a', 'Flat', 'Sinkor'],
 ] as const;
 
 export function keystone(): Demo {
@@ -59,12 +69,12 @@ export function keystone(): Demo {
           label: 'Search homes',
           kind: 'grid',
           fields: [
-            { label: 'Where', options: ['Sinkor', 'Congo Town', 'Mamba Point', 'Anywhere'] },
+            { label: 'Where', options: ['Anywhere', 'Sinkor', 'Congo Town', 'Mamba Point'] },
             { label: 'Rooms', options: ['2 or more', '3 or more', '4 or more'] },
             { label: 'Up to', options: ['$250,000', '$180,000', '$120,000'] },
           ],
-          button: 'Show 48 homes',
-          thanks: 'Saved. You hear from us when a new one comes up.',
+          button: 'Show 6 homes',
+          finds: 'home-list',
         },
       )}<ul class="mini" role="list">${homes.slice(0, 2).map(([title, price, kind, wall, roof, ground]) => html`<li><span>${house({ kind, sky, wall, roof, ground })}</span><p><strong>${price}</strong><br>${title}</p></li>`)}</ul></div><div class="map">${streetMap(
         {
@@ -89,13 +99,14 @@ export function keystone(): Demo {
         { title: 'Homes', lead: 'New this week' },
         filters('Kind', 'home-list', ['House', 'Flat']),
         entries(
-          homes.map(([title, price, kind, wall, roof, ground, type], i) => ({
+          homes.map(([title, price, kind, wall, roof, ground, type, where], i) => ({
             kind: type,
+            found: { where, rooms: (i % 3) + 2, upTo: price },
             art: house({ kind, sky: i % 2 ? ['#f7d9b0', '#fff4e0'] : sky, wall, roof, ground }),
             price,
             title,
             meta: [`${(i % 3) + 2} bedrooms`, `${84 + i * 23} m²`, i % 2 ? 'generator' : 'well and tank'],
-            href: '#viewing',
+            href: i === 0 ? 'gable-house/' : '#viewing',
             action: 'View',
           })),
           { id: 'home-list' },
@@ -166,5 +177,6 @@ export function keystone(): Demo {
       line: 'Tubman Boulevard 88. We open when the school bell rings.',
       columns: [{ title: 'Office', items: ['+1 555 0178', 'home@keystone.example.com'] }],
     }),
+    second: gableHouse(),
   };
 }

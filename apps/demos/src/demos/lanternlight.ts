@@ -3,6 +3,7 @@ import { room } from '../art/buildings';
 import { landscape } from '../art/landscape';
 import type { Demo } from '../demo';
 import { html } from '../html';
+import { gardenRoom } from '../second-pages/lanternlight';
 import { faq, features, table } from '../sections/blocks';
 import { siteFooter, siteHeader } from '../sections/chrome';
 import { form } from '../sections/forms';
@@ -77,8 +78,8 @@ export function lanternlight(): Demo {
               title: 'Garden room',
               text: 'A door to the frangipani, a tub with a view of it.',
               price: '$140',
-              href: '#reserve',
-              action: 'Reserve',
+              href: 'garden-room/',
+              action: 'See the room',
             },
             {
               art: room({
@@ -159,5 +160,6 @@ export function lanternlight(): Demo {
       line: 'Lantern Lane 1, Mamba Point.',
       columns: [{ title: 'Front desk', items: ['+1 555 0111', 'stay@lanternlight.example.com'] }],
     }),
+    second: gardenRoom(),
   };
 }

@@ -2,6 +2,7 @@ import { garment } from '../art/goods';
 import { icon } from '../art/icon';
 import type { Demo } from '../demo';
 import { html } from '../html';
+import { kaftanNimba } from '../second-pages/loomline';
 import { features, table } from '../sections/blocks';
 import { siteFooter, siteHeader } from '../sections/chrome';
 import { form } from '../sections/forms';
@@ -66,11 +67,14 @@ export function loomline(): Demo {
         { title: 'Collection', lead: 'Thirty of each, numbered inside the collar.' },
         entries(
           [
-            look('kaftan', '#e6d5bf', '#7b3d25', 'Kaftan Nimba', '$118', 'Hand-loomed cotton, 240 g', [
-              'S',
-              'M',
-              'L',
-            ]),
+            {
+              ...look('kaftan', '#e6d5bf', '#7b3d25', 'Kaftan Nimba', '$118', 'Hand-loomed cotton, 240 g', [
+                'S',
+                'M',
+                'L',
+              ]),
+              href: 'kaftan-nimba/',
+            },
             look('dress', '#d9dccb', '#b5632f', 'Dress Cestos', '$142', 'Cotton and raffia', [
               'XS',
               'S',
@@ -153,5 +157,6 @@ export function loomline(): Demo {
       tone: 'tint',
       columns: [{ title: 'Help', items: ['Returns within 30 days', 'atelier@loomline.example.com'] }],
     }),
+    second: kaftanNimba(),
   };
 }

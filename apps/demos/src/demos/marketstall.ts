@@ -1,6 +1,7 @@
 import { type Good, good } from '../art/goods';
 import type { Demo } from '../demo';
 import { html } from '../html';
+import { mamieFlomo } from '../second-pages/marketstall';
 import { faq, features } from '../sections/blocks';
 import { siteFooter, siteHeader } from '../sections/chrome';
 import { form } from '../sections/forms';
@@ -83,7 +84,7 @@ export function marketstall(): Demo {
           {
             art: good('tomato', '#ffd3c2'),
             title: 'Mamie Flomo, Todee',
-            text: 'Tomatoes and peppers on two hectares, watered by hand.',
+            text: html`Tomatoes and peppers on two hectares, watered by hand. <a href="mamie-flomo/">A night in her field</a>`,
           },
           {
             art: good('fish', '#cfe6ef'),
@@ -114,5 +115,6 @@ export function marketstall(): Demo {
       line: 'Stall 14, behind the flower women.',
       columns: [{ title: 'Call the stall', items: ['+1 555 0148', 'Mon–Sat 6:00–18:00'] }],
     }),
+    second: mamieFlomo(),
   };
 }

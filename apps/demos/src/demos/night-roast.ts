@@ -2,6 +2,7 @@ import { photo } from '../art/abstract';
 import { coffeeBag } from '../art/goods';
 import type { Demo } from '../demo';
 import { html } from '../html';
+import { sunday } from '../second-pages/night-roast';
 import { plans, steps } from '../sections/blocks';
 import { siteFooter, siteHeader } from '../sections/chrome';
 import { form } from '../sections/forms';
@@ -61,6 +62,7 @@ export function nightRoast(): Demo {
             title: 'Sunday',
             text: 'Cocoa, orange, a little smoke. From Lofa.',
             price: '$14',
+            href: 'sunday/',
             add: true,
           },
           {
@@ -148,5 +150,6 @@ export function nightRoast(): Demo {
       tone: 'paper',
       columns: [{ title: 'Awake', items: ['Tue–Sat, 18:00–2:00', '+1 555 0129'] }],
     }),
+    second: sunday(),
   };
 }

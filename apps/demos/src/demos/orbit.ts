@@ -1,5 +1,6 @@
 import { appWindow } from '../art/screens';
 import type { Demo } from '../demo';
+import { changelog } from '../second-pages/orbit';
 import { faq, features, names, plans } from '../sections/blocks';
 import { siteFooter, siteHeader } from '../sections/chrome';
 import { form } from '../sections/forms';
@@ -164,7 +165,7 @@ export function orbit(): Demo {
         ),
       ),
       section(
-        { title: 'Changelog', tone: 'tint' },
+        { title: 'Changelog', tone: 'tint', more: ['All releases', 'changelog/'] },
         lines([
           {
             start: '3.8',
@@ -208,5 +209,6 @@ export function orbit(): Demo {
         { title: 'Company', items: ['hello@orbit.example.com', 'All systems working'] },
       ],
     }),
+    second: changelog(),
   };
 }

@@ -4,6 +4,7 @@ import { portrait } from '../art/people';
 import { glow, picture } from '../art/svg';
 import type { Demo } from '../demo';
 import { html } from '../html';
+import { fever } from '../second-pages/palmera-clinic';
 import { checks, faq, table } from '../sections/blocks';
 import { siteFooter, siteHeader } from '../sections/chrome';
 import { form } from '../sections/forms';
@@ -100,10 +101,10 @@ export function palmeraClinic(): Demo {
           ['heartbeat', 'Heart', 'Pressure, pulse'],
           ['bone', 'Joints', 'Back, knee, sports'],
           ['baby-carriage', 'Children', 'From birth to fifteen'],
-          ['virus', 'Fever', 'Malaria test in 20 min'],
+          ['virus', 'Fever', 'Malaria test in 20 min', 'fever/'],
         ].map(
-          ([name, title, text]) =>
-            html`<li><a href="#book">${icon(name ?? 'heart', 30)}<strong>${title}</strong><span>${text}</span></a></li>`,
+          ([name, title, text, page = '#book']) =>
+            html`<li><a href="${page}">${icon(name ?? 'heart', 30)}<strong>${title}</strong><span>${text}</span></a></li>`,
         )}</ul>`,
       ),
       section(
@@ -182,5 +183,6 @@ export function palmeraClinic(): Demo {
         { title: 'Hours', items: ['Mon–Sat 7:00–20:00', 'Emergency always'] },
       ],
     }),
+    second: fever(),
   };
 }

@@ -2,6 +2,7 @@ import { mesh } from '../art/abstract';
 import { portrait } from '../art/people';
 import type { Demo } from '../demo';
 import { html } from '../html';
+import { whenThePowerGoes } from '../second-pages/summit';
 import { faq, features, plans } from '../sections/blocks';
 import { siteFooter, siteHeader } from '../sections/chrome';
 import { entries, program } from '../sections/listings';
@@ -142,7 +143,7 @@ export function summit(): Demo {
             speaker(4, 'Ada Koroma', 'Cartographer of networks'),
             speaker(9, 'Tom Varney', 'Builds bridges, real ones'),
             speaker(3, 'Inez Duarte', 'Maintains what others left'),
-            speaker(2, 'Saye Dolo', 'Clinics without sockets'),
+            { ...speaker(2, 'Saye Dolo', 'Clinics without sockets'), href: 'when-the-power-goes/' },
             speaker(7, 'Miriam Toe', 'Radio and patience'),
             speaker(10, 'Kojo Ansah', 'Writes the manual first'),
             speaker(12, 'Grace Peal', 'Payments in the rain'),
@@ -219,5 +220,6 @@ export function summit(): Demo {
       line: 'Since 2019, always in October, never on a Monday.',
       columns: [{ title: 'Crew', items: ['crew@summit.example.com', '+1 555 0124'] }],
     }),
+    second: whenThePowerGoes(),
   };
 }

@@ -2,6 +2,7 @@ import { photo } from '../art/abstract';
 import { harbor } from '../art/buildings';
 import type { Demo } from '../demo';
 import { html } from '../html';
+import { newBerth } from '../second-pages/the-courier';
 import { siteFooter, siteHeader } from '../sections/chrome';
 import { form } from '../sections/forms';
 import { entries } from '../sections/listings';
@@ -51,7 +52,7 @@ export function theCourier(): Demo {
       html`<p class="breaking"><strong>8:42</strong> The parliament opens its session an hour late; the budget is first on the list.</p>`,
       html`<section class="front tone-paper" aria-labelledby="title" id="today"><div class="wrap">
 <div class="column">${brief('City', 'The tailor who dresses the minister', 'Forty suits, one pedal machine, and a waiting list that ends in March.')}${brief('Weather', 'Rain comes early this year', 'Farmers plant two weeks ahead; the harbor shortens its night shift.')}${brief('Science', 'Clinic tests malaria by phone light', 'A lens for two dollars sees what a laboratory sees.')}</div>
-<article class="lead-story"><div class="lead-art">${harbor({ sky: ['#d8d2c4', '#ece7da'], sun: '#fbf9f4', ship: '#9e1b1b', crane: '#171512', sea: ['#8f8878', '#3a362f'], boxes: ['#9e1b1b', '#171512', '#b9b09d', '#e8e2d4', '#6b6456'] })}</div><p class="caption">The first ship at berth 4, seen from the customs tower. Drawing: The Courier</p><h1 id="title"><a href="#today">New berth opens to the first ship</a></h1><p class="standfirst">After three years of dredging, cranes turned at dawn. Exporters hope for shorter queues; the fishermen on the old pier want to know where they will land their boats.</p><p class="by">By Samuel Karnga, at the Freeport</p></article>
+<article class="lead-story"><div class="lead-art">${harbor({ sky: ['#d8d2c4', '#ece7da'], sun: '#fbf9f4', ship: '#9e1b1b', crane: '#171512', sea: ['#8f8878', '#3a362f'], boxes: ['#9e1b1b', '#171512', '#b9b09d', '#e8e2d4', '#6b6456'] })}</div><p class="caption">The first ship at berth 4, seen from the customs tower. Drawing: The Courier</p><h1 id="title"><a href="new-berth/">New berth opens to the first ship</a></h1><p class="standfirst">After three years of dredging, cranes turned at dawn. Exporters hope for shorter queues; the fishermen on the old pier want to know where they will land their boats.</p><p class="by">By Samuel Karnga, at the Freeport</p></article>
 <div class="column">${brief('Business', 'Loan fund opened for small shops', 'Up to $800, decided in a day, repaid with the till.')}${brief('Sport', 'The tailors lead the league', 'A team of eleven apprentices has not lost since May.')}<aside class="numbers" aria-label="In numbers"><p class="section-name">In numbers</p><dl><div><dt>Rice, 25 kg</dt><dd>$16.50</dd></div><div><dt>Fuel, gallon</dt><dd>$4.35</dd></div><div><dt>Ships waiting</dt><dd>3</dd></div></dl></aside></div>
 </div></section>`,
       section(
@@ -144,5 +145,6 @@ export function theCourier(): Demo {
         },
       ],
     }),
+    second: newBerth(),
   };
 }

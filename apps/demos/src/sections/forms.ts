@@ -16,7 +16,9 @@ interface Form {
   readonly fields: readonly Field[];
   readonly button: string;
   /** Shown on submit; the demo sends nothing. */
-  readonly thanks: string;
+  readonly thanks?: string;
+  /** Instead: the list of homes, and with it the pins of the map, that the form narrows at once. */
+  readonly finds?: string;
   /** `stack` (default), `bar` (a single line) or `grid` (two columns). */
   readonly kind?: 'stack' | 'bar' | 'grid';
 }
@@ -35,8 +37,8 @@ function control(field: Field, id: string): Html {
 }
 
 /** A form that validates its input, shows a thank-you message, and sends nothing. */
-export function form({ id, label, fields, button, thanks, kind = 'stack' }: Form): Html {
-  return html`<form class="form is-${kind}" id="${id}" aria-label="${label}" action="#${id}" data-thanks="${thanks}">${fields.map(
+export function form({ id, label, fields, button, thanks, finds, kind = 'stack' }: Form): Html {
+  return html`<form class="form is-${kind}" id="${id}" aria-label="${label}" action="#${finds ?? id}"${attribute('data-thanks', thanks)}${attribute('data-finds', finds)}>${fields.map(
     (field) => {
       const fieldId = `${id}-${slugOf(field.label)}`;
       return html`<div class="field${field.type === 'area' && ' is-wide'}"><label for="${fieldId}">${field.label}${field.optional && html` <small>(optional)</small>`}</label>${control(field, fieldId)}${field.hint && html`<p class="hint" id="${fieldId}-hint">${field.hint}</p>`}</div>`;

@@ -16,6 +16,8 @@ interface Entry {
   readonly tags?: readonly string[];
   /** Kind that `filters` matches. */
   readonly kind?: string;
+  /** What a form with `finds` asks for. */
+  readonly found?: { readonly where: string; readonly rooms: number; readonly upTo: string };
   readonly href?: string;
   readonly action?: string;
   /** Shows a button that adds the entry to the basket. */
@@ -32,9 +34,11 @@ export function entries(
   return html`<ul class="entries ${look}" role="list"${id && html` id="${id}"`}>${items.map(entry)}</ul>`;
 }
 
+const digitsOf = (price: string | undefined) => price?.replace(/[^\d.]/g, '');
+
 function entry(item: Entry): Html {
   const title = item.href ? html`<a href="${item.href}">${item.title}</a>` : item.title;
-  return html`<li class="entry"${item.kind && html` data-kind="${slugOf(item.kind)}"`}>${item.art && html`<div class="entry-art">${item.art}</div>`}<div class="entry-words">${item.kicker && html`<p class="entry-kicker">${item.kicker}</p>`}<h3>${title}</h3>${item.text && html`<p>${item.text}</p>`}${item.progress !== undefined && html`<progress max="100" value="${item.progress}" aria-label="${item.title}: ${item.progress} percent funded">${item.progress}%</progress>`}${item.meta && html`<ul class="meta" role="list">${item.meta.map((fact) => html`<li>${fact}</li>`)}</ul>`}${item.tags && html`<ul class="tags" role="list">${item.tags.map((tag) => html`<li class="tag">${tag}</li>`)}</ul>`}${(item.price || item.add || item.action) && html`<div class="entry-foot">${item.price && html`<strong class="entry-price">${item.price}</strong>`}${item.add && html`<button class="button is-small" type="button" data-add="${item.title}" data-price="${item.price?.replace(/[^\d.]/g, '')}">Add<span class="sr"> ${item.title} to the basket</span></button>`}${item.action && html`<a class="button is-small" href="${item.href ?? '#main'}">${item.action}<span class="sr">: ${item.title}</span></a>`}</div>`}</div></li>`;
+  return html`<li class="entry"${item.kind && html` data-kind="${slugOf(item.kind)}"`}${item.found && html` data-where="${item.found.where}" data-rooms="${item.found.rooms}" data-up-to="${digitsOf(item.found.upTo)}"`}>${item.art && html`<div class="entry-art">${item.art}</div>`}<div class="entry-words">${item.kicker && html`<p class="entry-kicker">${item.kicker}</p>`}<h3>${title}</h3>${item.text && html`<p>${item.text}</p>`}${item.progress !== undefined && html`<progress max="100" value="${item.progress}" aria-label="${item.title}: ${item.progress} percent funded">${item.progress}%</progress>`}${item.meta && html`<ul class="meta" role="list">${item.meta.map((fact) => html`<li>${fact}</li>`)}</ul>`}${item.tags && html`<ul class="tags" role="list">${item.tags.map((tag) => html`<li class="tag">${tag}</li>`)}</ul>`}${(item.price || item.add || item.action) && html`<div class="entry-foot">${item.price && html`<strong class="entry-price">${item.price}</strong>`}${item.add && html`<button class="button is-small" type="button" data-add="${item.title}" data-price="${digitsOf(item.price)}">Add<span class="sr"> ${item.title} to the basket</span></button>`}${item.action && html`<a class="button is-small" href="${item.href ?? '#main'}">${item.action}<span class="sr">: ${item.title}</span></a>`}</div>`}</div></li>`;
 }
 
 /** The basket filled by `entries` with `add`. */
