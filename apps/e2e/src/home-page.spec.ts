@@ -300,3 +300,28 @@ test('an industry leads to its templates, or to a conversation where there are n
   await tile.click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Job Board/);
 });
+
+test('the papers of a job move once when they come into view, and stand still for those who want no motion', {
+  tag: '@whole',
+}, async ({ page }) => {
+  await page.goto('/');
+  const paper = page.locator('use[href$="#cable-report"]');
+  /** How much of the drawing is drawn, from 0 to 1, and what moves it. */
+  const state = () =>
+    paper.evaluate((drawing) => {
+      const host = drawing.parentElement;
+      if (!host) throw new Error('the drawing is nowhere');
+      const names = host.getAnimations().map((one) => (one instanceof CSSAnimation ? one.animationName : ''));
+      return { left: Number(getComputedStyle(host).getPropertyValue('--move-draw')), moves: names.length };
+    });
+  await expect(page.locator('[data-reveal="waiting"]').first()).toBeAttached();
+  expect(await state()).toEqual({ left: 0, moves: 0 });
+  await paper.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await state()).moves).toBe(3);
+  await expect.poll(async () => (await state()).left).toBeGreaterThan(0);
+  await expect.poll(async () => (await state()).left).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await paper.scrollIntoViewIfNeeded();
+  expect(await state()).toEqual({ left: 0, moves: 0 });
+});
