@@ -31,7 +31,10 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-test('all dashboard titles have the same vertical position', { tag: '@whole' }, async ({ as, admin }) => {
+test('all dashboard titles have the same vertical position, in the bar that welcomes (dashboard.page-title)', async ({
+  as,
+  admin,
+}) => {
   const page = await as(admin, { viewport: { width: 1440, height: 900 } });
   await page.goto('/dashboard');
   const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
@@ -40,11 +43,38 @@ test('all dashboard titles have the same vertical position', { tag: '@whole' }, 
   for (const entry of ['Users', 'Templates', 'Tickets', 'Orders', 'Messages', 'Settings']) {
     await sidebar.getByRole('link', { name: entry }).click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/${entry.toLowerCase()}`));
-    const title = page.getByRole('main').getByRole('heading', { level: 2, name: entry }).first();
+    const title = page.getByRole('banner').getByRole('heading', { level: 2, name: entry });
     const { y, height } = await boxOf(title);
     heights[entry] = Math.round(y + height / 2);
   }
   expect(new Set(Object.values(heights)).size, JSON.stringify(heights)).toBe(1);
+});
+
+test('the bar of the dashboard is 68 px high with every page in it, and a narrower page has its title itself (dashboard.page-title)', async ({
+  as,
+  admin,
+}) => {
+  const page = await as(admin, { viewport: { width: 1280, height: 800 } });
+  const bar = page.getByRole('banner');
+  for (const [path, button] of [
+    ['/dashboard/users', 'Add User'],
+    ['/dashboard/tickets', 'New ticket'],
+    ['/dashboard/content', 'Download all content'],
+  ] as const) {
+    await page.goto(path);
+    await expect(bar.getByText('Welcome to the dashboard')).toBeVisible();
+    const title = await boxOf(bar.getByRole('heading', { level: 2 }));
+    const action = await boxOf(bar.getByRole('button', { name: button }));
+    const search = await boxOf(bar.getByRole('button', { name: 'Search', exact: true }));
+    expect(Math.round((await boxOf(bar)).height), path).toBe(68);
+    expect(overlap(title, action), path).toBe(false);
+    expect(rightOf(action), path).toBeLessThanOrEqual(search.x);
+  }
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2, name: 'Content' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Download all content' })).toBeVisible();
+  await expect(bar.getByRole('heading', { level: 2 })).toHaveCount(0);
 });
 
 test('the preview of a template ends where its buttons end', { tag: '@whole' }, async ({ as, admin }) => {

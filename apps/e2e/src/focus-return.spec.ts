@@ -8,7 +8,7 @@ interface Opening {
   /** The element that opens it and gets the focus back. */
   opener: (page: Page) => Locator;
   /** The menu entry in between, if any. */
-  through?: string;
+  through?: string | RegExp;
   opened: (page: Page) => Locator;
 }
 
@@ -17,7 +17,19 @@ const button = (name: string | RegExp) => (page: Page) => page.getByRole('button
 
 const openings: readonly Opening[] = [
   { name: 'a form', path: '/dashboard/users', opener: button('Add User'), opened: dialog },
-  { name: 'a question', path: '/dashboard/templates', opener: button(/^Delete /), opened: dialog },
+  {
+    name: 'a question',
+    path: '/dashboard/templates',
+    opener: button(/^(Publish|Unpublish) /),
+    opened: dialog,
+  },
+  {
+    name: 'a question from the menu of a card',
+    path: '/dashboard/templates',
+    opener: button(/^Actions for /),
+    through: /^Delete /,
+    opened: dialog,
+  },
   {
     name: 'a menu',
     path: '/dashboard/users',

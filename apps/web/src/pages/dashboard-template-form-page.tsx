@@ -58,9 +58,8 @@ export function DashboardTemplateFormPage() {
   }
   return (
     <>
-      <DashboardPageHeader title={id ? 'Edit Template' : 'Add Template'}>
-        {template.data ? <TemplateStatusNote template={template.data} /> : null}
-      </DashboardPageHeader>
+      <DashboardPageHeader title={id ? 'Edit Template' : 'Add Template'} />
+      {template.data ? <TemplateStatusNote template={template.data} /> : null}
       {categories.data && user && (!id || template.data) ? (
         <TemplateForm
           key={id === created ? 'new' : (id ?? 'new')}

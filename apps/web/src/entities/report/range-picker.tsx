@@ -1,13 +1,14 @@
 import '@mantine/dates/styles.layer.css';
 import { dayRangeMessages } from '@app/contracts/day-range-messages';
 import { dayAfter, dayOf, defaultRangeMonths, statsRangeDays } from '@app/contracts/insight/stats/range';
-import { Group, VisuallyHidden } from '@mantine/core';
+import { Box, Group, VisuallyHidden } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { useNow } from '~/lib/format/use-now';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import choiceClasses from '~/ui/navigation/choice-links.module.css';
 import type { RangeSearch } from './day-range';
 import { chosenDays, type DayRange, presetDays } from './day-range';
@@ -113,6 +114,27 @@ function DaysPicker({
           yearLevelControl: 'Choose a year',
         }}
       />
+    </>
+  );
+}
+
+interface ReportHeadProps extends RangePickerProps {
+  title: string;
+  /** The days in words. */
+  text: string;
+}
+
+/** Title of a page of statistics, and the choice of their days. */
+export function ReportHead({ title, text, ...range }: ReportHeadProps) {
+  return (
+    <>
+      <DashboardPageHeader title={title} />
+      <Group justify="space-between" gap="xs" mb="lg">
+        <Box component="p" c="dimmed" fz="sm">
+          {text}
+        </Box>
+        <RangePicker {...range} />
+      </Group>
     </>
   );
 }

@@ -1,6 +1,16 @@
 import { Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
 import classes from './dashboard-page-header.module.css';
+
+/** The parts of the dashboard's bar that take the title and the buttons of the page. */
+export interface DashboardHead {
+  title: HTMLElement;
+  actions: HTMLElement;
+}
+
+/** Null where the bar has no room: then the page carries its title and buttons itself. */
+export const DashboardHeadContext = createContext<DashboardHead | null>(null);
 
 interface DashboardPageHeaderProps {
   title: string;
@@ -11,8 +21,26 @@ interface DashboardPageHeaderProps {
   children?: ReactNode;
 }
 
-/** Title row of a dashboard page, or of a section of one. */
+/**
+ * Title and buttons of a dashboard page, in the bar above it where there is room (dashboard.page-title), or of a
+ * section of one.
+ */
 export function DashboardPageHeader({ title, text, isSection, children }: DashboardPageHeaderProps) {
+  const head = useContext(DashboardHeadContext);
+  if (head && !isSection) {
+    return (
+      <>
+        {createPortal(
+          <h2 className={classes.title} title={title}>
+            {title}
+          </h2>,
+          head.title,
+        )}
+        {children ? createPortal(children, head.actions) : null}
+        {text ? <p className={classes.text}>{text}</p> : null}
+      </>
+    );
+  }
   return (
     <div className={classes.row} data-section={isSection || undefined}>
       <div>

@@ -11,14 +11,27 @@ const menuQuery = '(max-width: 62em), (hover: none)';
 
 const dots = <IconDots size={18} stroke={1.75} aria-hidden />;
 
-/** The actions of one row, called `of`: three dots, and the actions in place of them in the row in use. */
-export function RowActions({ of, children }: { of: string; children: ReactNode }) {
-  const inMenu = useMediaQuery(menuQuery, false, { getInitialValueInEffect: false });
-  if (inMenu)
+interface RowActionsProps {
+  /** Name of the row. */
+  of: string;
+  /** In a menu everywhere, such as on cards, which have no end to show them at. */
+  inMenu?: boolean;
+  children: ReactNode;
+}
+
+/** The actions of one row: three dots, and the actions in place of them in the row in use. */
+export function RowActions({ of, inMenu = false, children }: RowActionsProps) {
+  const hasNoRoom = useMediaQuery(menuQuery, false, { getInitialValueInEffect: false });
+  if (inMenu || hasNoRoom)
     return (
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="2.75rem" aria-label={`Actions for ${of}`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={hasNoRoom ? '2.75rem' : '2.25rem'}
+            aria-label={`Actions for ${of}`}
+          >
             {dots}
           </ActionIcon>
         </Menu.Target>

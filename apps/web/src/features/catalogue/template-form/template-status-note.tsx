@@ -12,7 +12,7 @@ import type { EditedTemplate } from './template-values';
 export function TemplateStatusNote({ template }: { template: EditedTemplate }) {
   const { status } = template;
   return (
-    <Group gap="0.375rem 0.75rem" c="dimmed" fz="sm">
+    <Group gap="0.375rem 0.75rem" mb="md" c="dimmed" fz="sm">
       {templateFormMessages.saveEffects[status]}
       <StatusBadge tone={templateStatusTones[status]}>{templateStatusLabels[status]}</StatusBadge>
       {status === 'pending' ? <Schedule template={template} /> : null}

@@ -5,19 +5,21 @@ import {
   Button,
   Checkbox,
   Group,
+  Menu,
   Paper,
   Text,
   Tooltip,
   VisuallyHidden,
 } from '@mantine/core';
-import { IconExternalLink, IconPin, IconPinFilled, IconShoppingCart, IconTrash } from '@tabler/icons-react';
+import { IconExternalLink, IconPin, IconPinFilled, IconShoppingCart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { TemplateCover } from '~/entities/template/template-cover';
 import { TemplateScheduleNote } from '~/entities/template/template-schedule-note';
 import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
 import { Ago } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
-import { actionLabels, possibleActions, type TemplateMenuAction } from './template-actions';
+import { RowAction, RowActions } from '~/ui/tables/row-action';
+import { actionIcons, actionLabels, possibleActions, type TemplateMenuAction } from './template-actions';
 import classes from './template-admin-card.module.css';
 import type { AdminTemplate, TemplatesSearch } from './templates-search';
 import { useTemplateActions } from './use-template-actions';
@@ -57,7 +59,7 @@ interface TemplateAdminCardProps {
 /** Renders a template of any status with its possible actions (catalogue.status-changes). */
 export function TemplateAdminCard({ template, search, selected, onSelect, onAsk }: TemplateAdminCardProps) {
   const { status, cartCount, demoUrl, price, title } = template;
-  const possible = possibleActions(template);
+  const [first, ...others] = possibleActions(template);
   return (
     <Paper component="li" withBorder className={classes.card} data-selected={selected || undefined}>
       <div className={classes.cover}>
@@ -101,21 +103,17 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
           </p>
         ) : null}
       </Box>
-      <Group gap="xs" className={classes.actions}>
-        {possible.map((action, index) => (
+      <Group gap="xs" wrap="nowrap" className={classes.actions}>
+        {first ? (
           <Button
-            // The first button keeps its key when the status changes, and so keeps the focus.
-            key={index === 0 ? 'first' : action}
             size="sm"
-            variant={action === 'publish' ? 'light' : 'default'}
-            aria-label={`${actionLabels[action]} ${title}`}
-            onClick={() => onAsk(action)}
+            variant={first === 'publish' ? 'light' : 'default'}
+            aria-label={`${actionLabels[first]} ${title}`}
+            onClick={() => onAsk(first)}
           >
-            {actionLabels[action]}
+            {actionLabels[first]}
           </Button>
-        ))}
-      </Group>
-      <Group gap="xs" className={classes.actions}>
+        ) : null}
         <Button
           size="sm"
           variant="default"
@@ -131,23 +129,31 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
         >
           Edit
         </Button>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          className={classes.remove}
-          aria-label={`Delete ${title}`}
-          onClick={() => onAsk('remove')}
-        >
-          <IconTrash size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-        {demoUrl ? (
-          <a className={classes.demo} href={demoUrl} target="_blank" rel="noopener noreferrer">
-            Demo
-            <IconExternalLink size={16} stroke={1.75} aria-hidden />
-            <VisuallyHidden> of {title}, opens in a new tab</VisuallyHidden>
-          </a>
-        ) : null}
+        <Box ms="auto">
+          <RowActions of={title} inMenu>
+            {demoUrl ? (
+              <Menu.Item
+                component="a"
+                href={demoUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+                leftSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
+              >
+                Demo
+                <VisuallyHidden> of {title}, opens in a new tab</VisuallyHidden>
+              </Menu.Item>
+            ) : null}
+            {[...others, 'remove' as const].map((action) => (
+              <RowAction
+                key={action}
+                label={actionLabels[action]}
+                name={title}
+                icon={actionIcons[action]}
+                onClick={() => onAsk(action)}
+              />
+            ))}
+          </RowActions>
+        </Box>
       </Group>
     </Paper>
   );

@@ -152,3 +152,10 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   { group: 'system', label: 'Settings', to: '/dashboard/settings', need: 'all', icon: IconSettings },
   { group: 'site', label: 'Website', to: '/', icon: IconWorld },
 ];
+
+/** Returns the entry whose page, or a page below it, is at a dashboard path. */
+export function entryOfPath(path: string): DashboardEntry | undefined {
+  return dashboardEntries.find(({ to }) =>
+    to === '/dashboard' ? path === to : to !== '/' && isPathWithin(path, to),
+  );
+}

@@ -1,19 +1,22 @@
 import { generatedPasswordMessages } from '@app/contracts/accounts/auth/generated-password';
 import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor-messages';
 import { dateLocale } from '@app/contracts/locale';
-import { Alert, Drawer, Group, Kbd, Stack, Text, Title } from '@mantine/core';
-import { useHotkeys, useLocalStorage, useOs } from '@mantine/hooks';
+import { Alert, Drawer, Group, Kbd, Stack } from '@mantine/core';
+import { useHotkeys, useLocalStorage, useMediaQuery, useOs } from '@mantine/hooks';
 import { type Icon, IconKey, IconMenu2, IconSearch, IconShieldLock } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '~/lib/loading/lazy-part';
 import { runWhenIdle } from '~/lib/loading/run-when-idle';
 import { useHistoryStep } from '~/lib/routing/use-history-step';
 import { useSession } from '~/lib/session/session';
 import { ColorSchemeToggle } from '~/ui/buttons/color-scheme-toggle';
 import icon from '~/ui/buttons/icon-button.module.css';
+import { DashboardHeadContext } from '~/ui/layout/dashboard-page-header';
 import { Logo } from '~/ui/media/logo';
 import { ContentLink } from '~/ui/navigation/content-link';
 import { SkipLink } from '~/ui/navigation/skip-link';
+import { entryOfPath } from './dashboard-entries';
 import classes from './dashboard-frame.module.css';
 import { DashboardSidebar } from './dashboard-sidebar';
 import { NoticesButton } from './notices-button';
@@ -100,9 +103,24 @@ function useSidebarCollapsed() {
   });
 }
 
+/** Returns the parts of the bar for the page's title and buttons, and what takes them there. */
+function useHead() {
+  const [title, setTitle] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  // As in the style sheet of this frame.
+  const isWide = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
+  const head = useMemo(
+    () => (isWide && title && actions ? { title, actions } : null),
+    [isWide, title, actions],
+  );
+  return { head, setTitle, setActions };
+}
+
 /** Renders the sidebar, header and page of the dashboard (dashboard.one-frame). */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const [collapsed, setCollapsed] = useSidebarCollapsed();
+  const { head, setTitle, setActions } = useHead();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const menu = useHistoryStep('menu');
   return (
     <div className={classes.frame} data-collapsed={collapsed || undefined}>
@@ -130,14 +148,16 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
           >
             <IconMenu2 size={24} stroke={1.75} aria-hidden />
           </button>
-          <div>
-            <Title order={1} size="h3">
-              Dashboard
-            </Title>
-            <Text c="dimmed" fz="sm" lh="1.35">
-              Welcome to the dashboard
-            </Text>
+          <div className={classes.titles}>
+            <div className={classes.welcome}>
+              <h1>Dashboard</h1>
+              <p>Welcome to the dashboard</p>
+            </div>
+            <div ref={setTitle} className={classes.title} />
+            {/* Of a page without a title of its own. */}
+            <p className={classes.title}>{entryOfPath(path)?.label}</p>
           </div>
+          <div ref={setActions} className={classes.actions} />
           <SearchButton />
           <NoticesButton />
           <ColorSchemeToggle />
@@ -145,7 +165,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className={classes.main}>
           <GeneratedPasswordBanner />
           <FactorDueBanner />
-          {children}
+          <DashboardHeadContext value={head}>{children}</DashboardHeadContext>
         </main>
       </Stack>
     </div>

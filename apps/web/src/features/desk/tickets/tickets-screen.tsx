@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Stack, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBlockquote, IconKeyboard, IconPlus, IconTags } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { KeysDialog } from './keys/keys-dialog';
 import { useKeyCommands } from './keys/use-ticket-keys';
 import { TicketPanes } from './list/ticket-panes';
@@ -39,12 +40,9 @@ export function TicketsScreen() {
   const { open, frame } = useFormDialog<'new'>('new-ticket');
   return (
     <Stack gap={0} className={classes.screen} data-fills-height data-open={search.ticket ? true : undefined}>
-      <Group gap="0.5rem 1.5rem" mb="sm" className={classes.above}>
-        <Group component="h2" gap={0} wrap="nowrap" mih="2.75rem" fz="1.5rem" className={classes.title}>
-          Tickets
-        </Group>
-        <SavedViews screen="tickets" read={parseTicketsSearch} without={['ticket', 'quote']} />
-        <Group gap="0.5rem 1rem" ms="auto" className={classes.tools}>
+      <div className={classes.above}>
+        <DashboardPageHeader title="Tickets">
+          <SavedViews screen="tickets" read={parseTicketsSearch} without={['ticket', 'quote']} />
           <Keys />
           <ManageTags className={classes.tool} />
           <Link to="/dashboard/tickets/canned-replies" search={true} className={classes.tool}>
@@ -54,9 +52,9 @@ export function TicketsScreen() {
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
             New ticket
           </Button>
-        </Group>
+        </DashboardPageHeader>
         <TicketViews search={search} />
-      </Group>
+      </div>
       <TicketPanes search={search} />
       <NewTicketDialog
         {...frame}

@@ -6,13 +6,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { describeRange, rangeOf } from '~/entities/report/day-range';
 import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
-import { RangePicker } from '~/entities/report/range-picker';
+import { ReportHead } from '~/entities/report/range-picker';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
 import { useNow } from '~/lib/format/use-now';
 import { ChartCard } from '~/ui/charts/chart-card';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { Funnel } from './funnel';
 import { Traffic } from './traffic';
 
@@ -79,7 +78,7 @@ export function AnalyticsScreen() {
   const today = dayOf(new Date(now), timeZone);
   return (
     <>
-      <DashboardPageHeader
+      <ReportHead
         title="Analytics"
         text={[
           range ? describeRange(range) : `Everything on record: ${limits.figureMonths} months.`,
@@ -87,9 +86,11 @@ export function AnalyticsScreen() {
         ]
           .filter(Boolean)
           .join(' ')}
-      >
-        <RangePicker to="/dashboard/analytics" search={search} range={range} timeZone={timeZone} />
-      </DashboardPageHeader>
+        to="/dashboard/analytics"
+        search={search}
+        range={range}
+        timeZone={timeZone}
+      />
       {query.data && !since ? (
         <EmptyState
           title="No visits yet"

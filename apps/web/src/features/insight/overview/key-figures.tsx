@@ -10,6 +10,7 @@ import { useNow } from '~/lib/format/use-now';
 import { lazyPart } from '~/lib/loading/lazy-part';
 import { May, useMay } from '~/lib/session/may';
 import { hasFailed, StatError } from '~/ui/charts/stat-error';
+import { TrendBars } from '~/ui/charts/trend-bars';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
 import { ContentLink } from '~/ui/navigation/content-link';
@@ -63,6 +64,12 @@ function Trend({ of, values }: { of: string; values: readonly (number | null)[] 
       <TrendLine values={values} label={`${of}, the latest ${values.length} weeks as a line`} />
     </Suspense>
   );
+}
+
+/** Money comes in amounts, between which there is nothing. */
+function Amounts({ of, values }: { of: string; values: readonly number[] | undefined }) {
+  if (!values) return null;
+  return <TrendBars values={values} label={`${of}, the latest ${values.length} weeks as bars`} />;
 }
 
 /** As in the report, in the company's days (dashboard.report-days). */
@@ -120,7 +127,7 @@ function Sales({ weeks }: { weeks: Week[] | undefined }) {
         {...(may('quotes:read') && { href: `/dashboard/quotes?state=offered&${range}` })}
         value={centsOf(quoted)}
         format={formatFor(quoted)}
-        chart={<Trend of="Quoted" values={weeks?.map(({ quotedCents }) => quotedCents)} />}
+        chart={<Amounts of="Quoted" values={weeks?.map(({ quotedCents }) => quotedCents)} />}
       >
         <StatError queries={[sales]} />
         {quoted && accepted ? (
@@ -142,7 +149,7 @@ function Sales({ weeks }: { weeks: Week[] | undefined }) {
         {...(may('orders:read') && { href: `/dashboard/orders?dated=paid&${range}` })}
         value={centsOf(paid)}
         format={formatFor(paid)}
-        chart={<Trend of="Paid" values={weeks?.map(({ paidCents }) => paidCents)} />}
+        chart={<Amounts of="Paid" values={weeks?.map(({ paidCents }) => paidCents)} />}
       >
         {paid
           ? [

@@ -83,8 +83,8 @@ export function OverviewScreen() {
 function Blocks(props: { search: RangeSearch; range: DayRange | null }) {
   return (
     <>
-      <Box mb="-0.75rem">
-        <DashboardPageHeader title="Needs attention" />
+      <Box mb="xs">
+        <DashboardPageHeader isSection title="Needs attention" />
       </Box>
       <Attention />
       <May need="all">
@@ -102,7 +102,7 @@ function Figures({ search, range }: { search: RangeSearch; range: DayRange | nul
     <>
       <KeyFigures />
       <div className={classes.statistics}>
-        <DashboardPageHeader title="Statistics" text={describeRange(range)}>
+        <DashboardPageHeader isSection title="Statistics" text={describeRange(range)}>
           <RangePicker to="/dashboard" search={search} range={range} timeZone={timeZone} />
         </DashboardPageHeader>
       </div>

@@ -6,7 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { GivenRating } from '~/entities/rating/given-rating';
 import { describeRange, rangeOf } from '~/entities/report/day-range';
 import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
-import { RangePicker } from '~/entities/report/range-picker';
+import { ReportHead } from '~/entities/report/range-picker';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
 import { useNow } from '~/lib/format/use-now';
@@ -17,7 +17,6 @@ import { hasFailed } from '~/ui/charts/stat-error';
 import { Ago } from '~/ui/display/date-time';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
-import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { formatShare } from './format-share';
 import { Volume } from './volume';
 import { WaitingTimes } from './waiting-times';
@@ -81,16 +80,18 @@ export function ReportsScreen() {
   const input = { range };
   return (
     <>
-      <DashboardPageHeader
+      <ReportHead
         title="Reports"
         text={
           range
             ? describeRange(range)
             : `The last ${limits.statsYears} years. Choose a range to compare it with the previous period.`
         }
-      >
-        <RangePicker to="/dashboard/reports" search={search} range={range} timeZone={timeZone} />
-      </DashboardPageHeader>
+        to="/dashboard/reports"
+        search={search}
+        range={range}
+        timeZone={timeZone}
+      />
       <WaitingTimes input={input} />
       <Volume input={input} />
       <People input={input} />

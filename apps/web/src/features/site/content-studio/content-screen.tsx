@@ -3,7 +3,7 @@ import { parseWordPath } from '@app/content/path-in-language';
 import { languageName } from '@app/contracts/language-name';
 import { languageNames, languages } from '@app/contracts/languages';
 import { contentMessages } from '@app/contracts/site/content/messages';
-import { Button, Group, SegmentedControl, Select, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl, Select, Skeleton } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -77,10 +77,8 @@ export function ContentScreen() {
         title="Content"
         text="The texts of the site. Only the team sees drafts; what you publish is live at once."
       >
-        <Group align="flex-end" gap="xs">
-          <SectionControls section={section} />
-          <WordsFile />
-        </Group>
+        <SectionControls section={section} />
+        <WordsFile />
       </DashboardPageHeader>
       <Loaded
         query={trpc.content.get.useQuery({ section })}
@@ -132,11 +130,11 @@ function SectionControls({ section: id }: { section: string }) {
   return (
     <>
       <Select
-        size="md"
         // Leaves room for the state after the title.
-        w="26rem"
+        w="24rem"
         maw="100%"
-        label="Section"
+        miw={0}
+        aria-label="Section"
         data={sections.map((each) => ({ value: each.id, label: describeSection(each) }))}
         allowDeselect={false}
         searchable
