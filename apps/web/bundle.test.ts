@@ -33,7 +33,7 @@ const budgets = [
   ['_public/about', 161.65],
   ['_public/company-profile', 159.75],
   ['_public/index', 165.6],
-  ['_public/services/$slug', 166.6],
+  ['_public/services/$slug', 166.65],
   ['_public/templates/index', 174.75],
   ['_public/templates/$slug', 166.6],
   ['_public/contact-us', 176.85],
