@@ -10,7 +10,6 @@ const outputs = [
   'apps/server/dist/read-mail-program.js',
   'apps/web/dist/client/manifest.json',
   'apps/web/dist/server/entry-server.js',
-  'apps/web/dist/server.fr/entry-server.js',
   'packages/artwork/dist/favicon.ico',
   'packages/documents/dist/render-worker.js',
 ];
@@ -20,20 +19,26 @@ const ignored = new Set(['node_modules', 'dist', 'bench', 'e2e', 'testing', '.tu
 /** Disables the build tools' telemetry. */
 const environment = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 
-/** Builds website and server, unless the existing build is of exactly these sources. */
-export async function ensureBuild() {
-  if (outputs.every((file) => existsSync(join(root, file))) && readStamp() === digestSources()) {
+/**
+ * Builds website and server, unless the existing build is of exactly these sources. Without `translated` the pages
+ * in other languages than English are left out, which are half of the work.
+ */
+export async function ensureBuild({ translated = true } = {}) {
+  const wanted = [digestSources(), ...(translated ? ['translated'] : [])];
+  const built = readStamp();
+  if (outputs.every((file) => existsSync(join(root, file))) && wanted.every((part) => built.includes(part))) {
     say('build', 'up to date');
     return;
   }
   const begin = performance.now();
   say('build', 'building');
   rmSync(stampFile, { force: true });
-  const code = await runTurbo(['build', '--output-logs=errors-only'], { onlyFailures: true });
+  const tasks = translated ? ['build', 'build:fr'] : ['build'];
+  const code = await runTurbo([...tasks, '--output-logs=errors-only'], { onlyFailures: true });
   if (code !== 0) throw new Error('The build failed: see the messages above.');
   mkdirSync(dirname(stampFile), { recursive: true });
   // Computed now, because a build writes the list of routes into the sources.
-  writeFileSync(stampFile, digestSources());
+  writeFileSync(stampFile, [digestSources(), ...wanted.slice(1)].join(' '));
   say('build', `built in ${since(begin)}`);
 }
 
@@ -43,7 +48,7 @@ export function runTurbo(args, options) {
 }
 
 function readStamp() {
-  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : [];
 }
 
 function digestSources() {

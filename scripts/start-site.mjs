@@ -11,7 +11,7 @@ process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
 await checkPort();
 await ensurePackages().catch(fail);
-await ensureBuild().catch(fail);
+await ensureBuild({ translated: process.env.LANGUAGES?.includes(',') === true }).catch(fail);
 endWithNpm();
 await import(pathToFileURL(join(root, 'apps/server/dist/main.js')).href);
 

@@ -59,10 +59,14 @@ function readChunks(suffix?: string): Build {
 beforeAll(() => {
   // A cached no-op unless something changed.
   const turbo = createRequire(import.meta.url).resolve('turbo/bin/turbo');
-  execFileSync(process.execPath, [turbo, 'run', 'build', '--filter=@app/web', '--output-logs=errors-only'], {
-    cwd: import.meta.dirname,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  execFileSync(
+    process.execPath,
+    [turbo, 'run', 'build', 'build:fr', '--filter=@app/web', '--output-logs=errors-only'],
+    {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   chunks = readChunks();
   frenchChunks = readChunks('.fr');
 }, 180_000);

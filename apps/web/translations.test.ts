@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageModulesPlugin } from '@app/content/language-modules';
+import { languages } from '@app/contracts/languages';
 import { createServer } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 
@@ -253,4 +255,13 @@ test('the lists of exceptions name existing modules without a sibling', () => {
     (pattern) => !rest.some((path) => pattern.test(path)),
   );
   expect(unusedPatterns).toEqual([]);
+});
+
+test.each(languages.slice(1))('%s has a build of its own, which every build of all runs', (language) => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+  const task = `build:${language}`;
+  expect(JSON.parse(read('package.json')).scripts[task]).toContain(`--mode ${language} `);
+  expect(JSON.parse(read('../../turbo.json')).tasks[task]).toMatchObject({ dependsOn: ['build'] });
+  expect(JSON.parse(read('../../package.json')).scripts.build).toContain(` ${task}`);
+  expect(read('../../scripts/build.mjs')).toContain(`'${task}'`);
 });

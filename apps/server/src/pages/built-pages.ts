@@ -70,5 +70,12 @@ export async function builtPages(webDist: string, languages: readonly Language[]
       `The website has not been built (${webDist} is missing): run "npm start", or "npm run build" first.`,
     );
   }
+  // `npm start` leaves out the languages that a site does not offer.
+  const isBuilt = (language: Language) => existsSync(join(webDist, 'client', `manifest.${language}.json`));
+  const unbuilt = languages.slice(1).find((language) => !isBuilt(language));
+  if (unbuilt)
+    throw new StartupError(
+      `The website has not been built in this language: ${unbuilt}. Run "npm run build".`,
+    );
   return { renderer: await createBuiltRenderer(webDist, languages), webDist, close: async () => {} };
 }
