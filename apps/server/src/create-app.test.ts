@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { type AppOptions, createApp } from './create-app';
 import { type AppEnv, requestInfo } from './http/request-context';
 import { createSiteLog } from './http/request-log-line';
+import { createLocalPages } from './local-pages/create-local-pages';
 import { createCounters } from './monitoring/counters';
 import type { PageRenderer } from './pages/page-renderer';
 import type { PublishedTemplates } from './pages/published-templates';
@@ -160,6 +161,22 @@ describe('every answer', () => {
       };
       expect((await makeApp({ renderer: pageRenderer }).call(path)).status).toBe(404);
       expect((await makeApp({ renderer: pageRenderer, local: true }).call(path)).status).toBe(200);
+    },
+  );
+
+  it.each(['/dev', '/dev/styles', '/dev/mail'])(
+    '%s is for requests from this machine alone',
+    async (path) => {
+      const localPages = createLocalPages({ mailFolder: '/nowhere', samples: null });
+      const { app } = makeApp({ localPages, trustedProxies: 1 });
+      const ask = (headers: Record<string, string>, remoteAddress = '127.0.0.1') => {
+        const asked = { headers: { host: 'localhost:3000', ...headers } };
+        return app.request(`${site}${path}`, asked, { incoming: { socket: { remoteAddress } } });
+      };
+      expect((await ask({})).status).toBe(200);
+      expect((await ask({}, '203.0.113.7')).status).toBe(404);
+      expect((await ask({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+      expect((await ask({ host: 'www.shop.example' })).status).toBe(404);
     },
   );
 

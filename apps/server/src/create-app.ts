@@ -130,8 +130,8 @@ export interface AppOptions {
   oidc?: Hono<AppEnv>;
   /** True on a site that serves only this machine. It shows the components of its screens at `/dev/parts`. */
   local?: boolean;
-  /** Pages at `/dev/mail` with the unsent mails. Omitted where they must not be visible. */
-  devMail?: Hono;
+  /** The pages at `/dev`. Omitted where they must not be visible. */
+  localPages?: Hono;
   /** Rejects when the process cannot work, for example without its database. */
   checkHealth: () => Promise<void>;
   /** Further checks that have to pass before this instance receives requests. Each rejects while it fails. */
@@ -231,13 +231,15 @@ export function createApp(options: AppOptions): Site {
   if (options.files) app.route('/files', options.files);
   if (options.exports) app.route('/exports', options.exports);
   if (options.imports) app.route('/imports', options.imports);
-  if (options.devMail) {
-    // The mails contain codes, so other machines on the network may not read them, even where the server
+  if (options.localPages) {
+    // They have passwords and codes, so other machines on the network may not read them, even where the server
     // listens to them.
-    app.use('/dev/mail/*', async (c, next) =>
-      isLocalRequest(c.get('clientAddress'), c.req.header()) ? next() : c.notFound(),
-    );
-    app.route('/dev/mail', options.devMail);
+    for (const path of ['/dev', '/dev/styles', '/dev/mail/*']) {
+      app.use(path, async (c, next) =>
+        isLocalRequest(c.get('clientAddress'), c.req.header()) ? next() : c.notFound(),
+      );
+    }
+    app.route('/dev', options.localPages);
   }
   app.route('/demos', demoSites(demosDist));
   const { posts = async () => [], ownPages = async () => [] } = options;

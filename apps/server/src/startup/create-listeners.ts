@@ -5,6 +5,7 @@ import { appRouter } from '@app/api/router';
 import { listPages } from '@app/api/site/post/read-pages';
 import { listNewPosts } from '@app/api/site/post/read-posts';
 import { checkWritable } from '@app/db/check-writable';
+import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { checkMigrated } from '@app/db/migrate';
 import { getRequestListener } from '@hono/node-server';
 import type { Sql } from 'postgres';
@@ -16,7 +17,7 @@ import type { Listeners } from '../http/listeners';
 import { rejectRemoteRequests } from '../http/local-requests';
 import type { SiteLog } from '../http/request-log-line';
 import { importRoutes } from '../imports/import-routes';
-import { createDevMail } from '../mail/dev-mail';
+import { createLocalPages } from '../local-pages/create-local-pages';
 import type { MailWorker } from '../mail/mail-worker';
 import { createCounters } from '../monitoring/counters';
 import type { Figures } from '../monitoring/figures';
@@ -64,7 +65,12 @@ export function createListeners(serving: Serving): Listeners {
     transportPolicy: env.transportPolicy,
     connectOrigins: env.emailService ? [env.emailService.origin] : [],
     local: env.local,
-    devMail: env.local && !env.smtpUrl ? createDevMail({ dataDir: env.dataDir }) : undefined,
+    localPages: env.local
+      ? createLocalPages({
+          mailFolder: env.smtpUrl ? null : env.dataDir,
+          samples: env.demoData ? { password: demoPassword, accounts: demoAccounts } : null,
+        })
+      : undefined,
     development: pages.webDist === null,
     procedures: { router: appRouter, createContext },
     files: fileRoutes(createContext),

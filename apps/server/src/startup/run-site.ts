@@ -221,4 +221,5 @@ function printSampleAccounts(env: Env, { info }: StartupLog): void {
   if (!env.demoData || !env.local) return;
   info(`sample accounts, password ${demoPassword}`);
   for (const { email, role } of demoAccounts) info(`  ${email.padEnd(22)} ${role}`);
+  info(`what to try with them: ${new URL('/dev', env.publicUrl)}`);
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { devMailStyles, frameRights, listPage, mailPage, missingPage } from './dev-mail-pages';
-import { findStoredMail, listStoredMails, readMailSource } from './stored-mails';
+import { findStoredMail, listStoredMails, readMailSource } from '../mail/stored-mails';
+import { frameRights, listPage, mailPage, missingPage } from './dev-mail-pages';
 
 /** The framed mail may use its own styles only: the site's pictures, and no scripts or forms. */
 const policyOfMail = [
@@ -11,22 +11,11 @@ const policyOfMail = [
   `sandbox ${frameRights}`,
 ].join('; ');
 
-/**
- * Serves the mails written to `dataDir` at `/dev/mail`. They contain one-time codes, so mount these pages
- * only outside production and only while SMTP_URL is unset: `app.route('/dev/mail', createDevMail({ dataDir
- * }))`.
- */
+/** Serves the mails written to `dataDir`. They contain one-time codes. */
 export function createDevMail({ dataDir }: { dataDir: string }): Hono {
   const app = new Hono();
   const missing = (c: Context) => c.html(missingPage(), 404);
-
-  app.use(async (c, next) => {
-    await next();
-    c.header('Cache-Control', 'no-store');
-    c.header('X-Robots-Tag', 'noindex');
-  });
   app.get('/', async (c) => c.html(listPage(await listStoredMails(dataDir))));
-  app.get('/styles', (c) => c.body(devMailStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/:id', async (c) => {
     const mail = await findStoredMail(dataDir, c.req.param('id'));
     return mail ? c.html(mailPage(mail)) : missing(c);

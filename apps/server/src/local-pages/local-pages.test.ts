@@ -2,14 +2,15 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Mail } from '@app/contracts/messaging/mail/schema';
+import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { renderMail } from '@app/mail/render-mail';
 import { sampleMails } from '@app/mail/sample-mails';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDevMail } from './dev-mail';
-import { createFileTransport } from './file-transport';
-import { sweepStoredMails } from './stored-mails';
-import type { MailAttachment } from './transport';
+import { createFileTransport } from '../mail/file-transport';
+import { sweepStoredMails } from '../mail/stored-mails';
+import type { MailAttachment } from '../mail/transport';
+import { createLocalPages } from './create-local-pages';
 
 const from = 'Pepperbird IT <no-reply@example.com>';
 const first = '0193a1b2-0000-7000-8000-000000000001';
@@ -25,7 +26,9 @@ async function send(id: string, mail: Mail, writtenAt?: Date, attachments: MailA
   await createFileTransport({ dataDir, from }).send({ id, to: mail.to, ...content, attachments });
   if (writtenAt) await utimes(join(dataDir, 'mail', `${id}.eml`), writtenAt, writtenAt);
 }
-const get = (path: string) => createDevMail({ dataDir }).request(path);
+const samples = { password: demoPassword, accounts: demoAccounts };
+const pages = () => createLocalPages({ mailFolder: dataDir, samples });
+const get = (path: string) => pages().request(`/mail${path === '/' ? '' : path}`);
 
 test('an email becomes one complete file, and a second attempt the same file', async () => {
   await send(first, sampleMails['reset-code']);
@@ -115,7 +118,7 @@ test('the source and the styles come with their types, and nothing is kept by br
   const source = await get(`/${first}/source`);
   expect(source.headers.get('content-type')).toMatch(/^text\/plain/);
   expect(await source.text()).toContain('Message-ID:');
-  expect((await get('/styles')).headers.get('content-type')).toMatch(/^text\/css/);
+  expect((await pages().request('/styles')).headers.get('content-type')).toMatch(/^text\/css/);
   for (const path of ['/', `/${first}`, `/${first}/html`, `/${first}/source`]) {
     expect((await get(path)).headers.get('cache-control')).toBe('no-store');
   }
@@ -141,4 +144,19 @@ test('mails are removed a week after they were written', async () => {
   await send(second, sampleMails['reset-code'], new Date('2026-03-03T13:00:00Z'));
   await sweepStoredMails(dataDir, now);
   expect(await readdir(join(dataDir, 'mail'))).toEqual([`${second}.eml`]);
+});
+
+test('the tour names the accounts with their password and the mailbox, where there are any', async () => {
+  const tour = async (options: Parameters<typeof createLocalPages>[0]) =>
+    (await createLocalPages(options).request('/')).text();
+  const whole = await tour({ mailFolder: dataDir, samples });
+  for (const { email } of demoAccounts) expect(whole).toContain(`<code>${email}</code>`);
+  expect(whole).toContain(demoPassword);
+  expect(whole).toContain('href="/dev/mail"');
+  expect(whole).not.toMatch(/<script|<style|style=/);
+  const bare = await tour({ mailFolder: null, samples: null });
+  expect(bare).not.toContain(demoPassword);
+  expect(bare).not.toContain('/dev/mail');
+  const sent = createLocalPages({ mailFolder: null, samples: null });
+  expect((await sent.request('/mail')).status).toBe(404);
 });
