@@ -213,6 +213,7 @@ test('who goes on typing while the editor loads loses neither keys, nor focus, n
   const field = desk
     .getByRole('article', { name: own.number })
     .getByRole('textbox', { name: 'Your response' });
+  await desk.setViewportSize({ width: 390, height: 844 });
   await field.click();
   await desk.keyboard.type('We are ');
   await desk.keyboard.press('ControlOrMeta+b');
@@ -221,6 +222,7 @@ test('who goes on typing while the editor loads loses neither keys, nor focus, n
   await expect(field).toBeFocused();
   arrive();
   await expect(field.locator('strong')).toHaveText('quite');
+  await expect(desk.getByRole('button', { name: 'Send response' })).toBeInViewport({ ratio: 1 });
   await desk.keyboard.type(' sure');
   await desk.keyboard.press('ControlOrMeta+b');
   await desk.keyboard.type(', Ada');

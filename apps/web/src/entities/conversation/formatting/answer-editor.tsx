@@ -148,6 +148,8 @@ function takeOver(
   else if (start?.mark === 'italic') chain.toggleItalic();
   if (first < from) chain.setTextSelection(position(to));
   chain.run();
+  // It is taller than the plain field: on a phone the buttons would be out of sight.
+  editor.view.dom.closest('form')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The field of an answer with formatting, which `AnswerField` loads. */
