@@ -2,6 +2,7 @@ import { authMetadata } from './auth-metadata';
 import { company, facts, offices, phones } from './company';
 import { companyWords } from './company-words';
 import { editable } from './site-words';
+import type { WordPicture } from './word-picture';
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -10,7 +11,15 @@ function spellCount(count: number, noun: string): string {
   return `${words[count] ?? count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-export interface PageMetadata {
+/** How search engines and previews of links treat a page, the same in every language. */
+export interface PageListing {
+  /** Whether search engines may list it. */
+  readonly listed: boolean;
+  /** Shown beside a link to it; null for the drawn one. */
+  readonly picture: WordPicture | null;
+}
+
+export interface PageMetadata extends Partial<PageListing> {
   /** The `<title>`, with the brand name where it helps. At most 65 characters. */
   readonly title: string;
   /** The meta description, 50 to 170 characters. */

@@ -1,18 +1,23 @@
 import { company } from './company';
 import { type PageMetadata, staticPages, templateTitle } from './page-metadata-words';
+import { pageListings, serviceSearches } from './page-search';
 import { services } from './services';
 import { editable } from './site-words';
 
 /** Title and description of each public route; the sitemap lists these paths, except /auth. */
-export const pageMetadata: Readonly<Record<string, PageMetadata>> & typeof staticPages = editable('', () => ({
-  ...staticPages,
-  ...Object.fromEntries(
-    services.map(({ slug, title, summary, headline }) => [
-      `/services/${slug}`,
-      { title: `${title} | ${company.name}`, description: summary || headline || title },
-    ]),
-  ),
-}));
+export const pageMetadata: Readonly<Record<string, PageMetadata>> & typeof staticPages = editable('', () => {
+  const { ...pages }: Record<string, PageMetadata> & typeof staticPages = staticPages;
+  for (const [path, page] of Object.entries(staticPages)) pages[path] = { ...page, ...pageListings[path] };
+  for (const { id, slug, title, summary, headline } of services) {
+    const own = serviceSearches[id];
+    pages[`/services/${slug}`] = {
+      ...own,
+      title: own?.title || `${title} | ${company.name}`,
+      description: own?.description || summary || headline || title,
+    };
+  }
+  return pages;
+});
 
 interface DescribedPost {
   title: string;

@@ -1,7 +1,8 @@
+import { setSiteWords } from '@app/content/change-site-words';
 import { pageMetadata } from '@app/content/page-metadata';
 import type { Language } from '@app/contracts/languages';
 import { Hono } from 'hono';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AppEnv } from '../http/request-context';
 import { sitemapRoutes } from './sitemap';
 
@@ -99,6 +100,22 @@ describe('the sitemap', () => {
     const { addresses } = await site(0, 50_000, ['en'], [], ['workshop', 'unlisted']).read('/sitemap.xml');
     expect(addresses).toContain(`${siteUrl}/workshop`);
     expect(addresses).not.toContain(`${siteUrl}/unlisted`);
+  });
+
+  test('public-pages.search-engines: leaves out built-in pages that the owner does not list, and shows the picture of others', async () => {
+    onTestFinished(() => setSiteWords({}));
+    const picture = { pictureId: 'a', fileUrl: '/files/media/a/quay.webp', variants: [] };
+    setSiteWords({
+      'seo.pages./about.listed': false,
+      'services.it-upgrades.search.listed': false,
+      'seo.pages./values.picture': picture,
+    });
+    const { addresses, xml } = await site(0, 50_000, ['en', 'fr']).read('/sitemap.xml');
+    expect(addresses.filter((address) => /about|it-upgrades/.test(address ?? ''))).toEqual([]);
+    expect(addresses).toContain(`${siteUrl}/services/it-deployment`);
+    expect(xml.match(/<image:loc>[^<]+/g)).toEqual(
+      ['', ''].map(() => `<image:loc>${siteUrl}/files/media/a/quay.webp`),
+    );
   });
 
   test('collections.public-pages: lists the collections page once there is one, and each collection', async () => {

@@ -68,6 +68,10 @@ export function sitemapRoutes({
       ...(written.length > 0 ? [] : ['/news']),
       ...(collections.length > 0 ? [] : ['/collections']),
     ];
+    const sharePicture = (path: string) => {
+      const { picture } = pageMetadata[path] ?? {};
+      return picture && new URL(picture.fileUrl, siteUrl).href;
+    };
     const facts = ({ updatedAt, cover }: Pick<ListedPage, 'updatedAt' | 'cover'>) => ({
       changed: new Date(updatedAt),
       picture: cover && new URL(cover.src, siteUrl).href,
@@ -75,7 +79,7 @@ export function sitemapRoutes({
     return [
       ...listedPaths()
         .filter((path) => !emptyLists.includes(path))
-        .flatMap((path) => entriesOf(path)),
+        .flatMap((path) => entriesOf(path, { picture: sharePicture(path) })),
       ...collections.flatMap(({ slug, updatedAt }) =>
         entriesOf(`/collections/${encodeURIComponent(slug)}`, { changed: updatedAt }),
       ),
@@ -112,8 +116,11 @@ export function sitemapRoutes({
 
 const isListed = ({ search }: Pick<ListedPage, 'search'>) => !search.unlisted;
 
-/** Returns all public pages except the sign-in page; owners add and hide services. */
-const listedPaths = () => Object.keys(pageMetadata).filter((path) => path !== '/auth');
+/** Returns all public pages except the sign-in page and those that the owner does not list. */
+const listedPaths = () =>
+  Object.entries(pageMetadata).flatMap(([path, { listed }]) =>
+    path === '/auth' || listed === false ? [] : [path],
+  );
 
 /**
  * Pages declare themselves whether they may be indexed, so crawlers may read them. Lists in another order

@@ -51,10 +51,13 @@ export interface PictureField {
   readonly nearlySquare?: true;
 }
 
-/** Whether an entry is on the site; missing means it is. Hidden entries never reach a page. */
+/**
+ * A switch that is on by default, such as whether an entry is on the site; missing means on. Hidden entries never
+ * reach a page.
+ */
 export interface ShownField {
   readonly kind: 'shown';
-  readonly path: 'shown';
+  readonly path: string;
   readonly label: string;
 }
 
@@ -136,7 +139,7 @@ export interface LockedField {
 }
 
 /** The fields whose texts the database stores. */
-export type EditableField = WordField | LinesField | ListField | MenuField | PictureField;
+export type EditableField = WordField | LinesField | ListField | MenuField | PictureField | ShownField;
 export type ContentField = EditableField | LockedField;
 
 /** Fields that are edited and published together. */
@@ -184,6 +187,17 @@ export const text = (path: string, label: string, most = 1_200): WordField => ({
 
 /** Lets owners hide an entry without removing it. */
 export const shown: ShownField = { kind: 'shown', path: 'shown', label: 'Shown on the site' };
+
+/** How search engines and previews of links treat a page (`PageListing`). */
+export const listing = (path: string): ContentField[] => [
+  { kind: 'shown', path: `${path}.listed`, label: 'Listed by search engines' },
+  {
+    kind: 'picture',
+    path: `${path}.picture`,
+    label: 'Share picture',
+    hint: 'Shown beside links to the page, best 1200 × 630 pixels. Without one, a drawing with its title is.',
+  },
+];
 
 export const lines = (path: string, label: string, most = 12): LinesField => ({
   kind: 'lines',

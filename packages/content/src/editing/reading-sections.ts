@@ -2,6 +2,7 @@ import { contactForm, contactPage } from '../contact';
 import { contactSteps } from '../contact-steps';
 import { type LegalPage, privacyPage, termsPage } from '../legal';
 import { pageMetadata } from '../page-metadata';
+import { pageListings } from '../page-search';
 import {
   type ContentField,
   type ContentSection,
@@ -9,6 +10,7 @@ import {
   type ListField,
   line,
   lines,
+  listing,
   paragraphs,
   stepList,
   text,
@@ -99,13 +101,14 @@ const describedPaths = Object.keys(pageMetadata).filter(
 const describe = (path: string): ContentField[] => [
   line(`seo.${path}.title`, 'Title', 65),
   { ...text(`seo.${path}.description`, 'Description', 170), least: 50 },
+  ...listing(`seo.pages.${path}`),
 ];
 
 const searchSection: ContentSection = {
   id: 'seo',
   title: 'Search engines',
   page: '/',
-  words: [pageMetadata],
+  words: [pageMetadata, pageListings],
   groups: describedPaths.map((path) => ({ title: path, fields: describe(path) })),
 };
 

@@ -1,5 +1,6 @@
 import { builtServices } from '../built-services';
 import { ownServiceIds, ownServices } from '../own-services';
+import { serviceSearches } from '../page-search';
 import type { ServiceWords } from '../service';
 import { serviceList, servicePath } from '../service-list';
 import { serviceCards, wordsById } from '../services';
@@ -11,6 +12,7 @@ import {
   type ListField,
   line,
   lines,
+  listing,
   optional,
   paragraphs,
   shown,
@@ -145,12 +147,23 @@ function sectionOf(id: string, words: ServiceWords): ContentSection {
         exact(`${path}.callToAction.label`, 'Button'),
       ],
     },
+    searchGroup(path),
   ];
   return Object.assign(sectionBase(id), {
-    words: [words],
+    words: [words, serviceSearches],
     groups: groups.filter(({ fields }) => fields.length > 0),
   });
 }
+
+/** Blank ones follow the texts of the service. */
+const searchGroup = (path: string) => ({
+  title: 'Search engines',
+  fields: [
+    optional(line(`${path}.search.title`, 'Title, if not the name of the service', 65)),
+    optional(text(`${path}.search.description`, 'Description, if not its sentence', 170)),
+    ...listing(`${path}.search`),
+  ],
+});
 
 /** The same for a service that the owner adds: what is left empty is not on its page. */
 function sectionOfOwn(id: string): ContentSection {
@@ -160,7 +173,7 @@ function sectionOfOwn(id: string): ContentSection {
     least: 0,
   });
   return Object.assign(sectionBase(id), {
-    words: [ownServices],
+    words: [ownServices, serviceSearches],
     groups: [
       {
         title: 'Service text',
@@ -193,6 +206,7 @@ function sectionOfOwn(id: string): ContentSection {
           line(`${path}.callToAction.label`, 'Button', 60),
         ],
       },
+      searchGroup(path),
     ],
   });
 }

@@ -1,8 +1,9 @@
+import { setSiteWords } from '@app/content/change-site-words';
 import { company } from '@app/content/company';
 import { pageMetadata } from '@app/content/page-metadata';
 import { findBreadcrumbs } from '@app/content/page-trail';
 import { templatesPage } from '@app/content/templates';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadCatalogueMeta, loadPageMeta, loadTemplateMeta, pageHead } from './page-head';
 import { pageMeta, postMeta } from './page-meta';
 
@@ -137,6 +138,47 @@ describe('head of a page', () => {
     const head = pageHead(pageMetadata['/templates'], '/templates', context, { unlisted: true });
     expect(head.links).toEqual([]);
     expect(head.meta).toContainEqual({ name: 'robots', content: 'noindex, follow' });
+  });
+});
+
+it('public-pages.search-engines: a built-in page may stay out of search engines, and has the picture and words of its owner', async () => {
+  onTestFinished(() => setSiteWords({}));
+  const picture = {
+    ...{ pictureId: 'a', fileUrl: '/files/media/a/quay.webp' },
+    variants: [640, 1280, 1920].map((width) => ({ url: `/files/media/a/${width}.webp`, width })),
+  };
+  setSiteWords({
+    'seo.pages./templates.listed': false,
+    'seo.pages./templates.picture': picture,
+    'services.it-upgrades.search.title': 'Faster offices',
+    'services.it-upgrades.search.picture': picture,
+    'services.it-deployment.search.description': 'Anywhere, within a week.',
+  });
+  const catalogue = pageHead(await loadCatalogueMeta([], context), '/templates', context, {
+    unlisted: false,
+  });
+  expect(catalogue.links).toEqual([]);
+  expect(catalogue.meta).toContainEqual({ name: 'robots', content: 'noindex, follow' });
+  const image = { property: 'og:image', content: 'https://www.example.com/files/media/a/1280.webp' };
+  expect(catalogue.meta).toContainEqual(image);
+  const facts = await loadPageMeta('/services/it-upgrades', context);
+  const upgrades = pageHead(facts, '/services/it-upgrades', context);
+  expect(upgrades.meta).toEqual(expect.arrayContaining([{ title: 'Faster offices' }, image]));
+  expect(JSON.stringify(upgrades.meta)).not.toContain('noindex');
+  expect(nodeOf(facts, 'WebPage')).toMatchObject({
+    name: 'Faster offices',
+    image: 'https://www.example.com/files/media/a/quay.webp',
+  });
+  expect(pageMetadata['/services/it-deployment']).toMatchObject({
+    title: `IT Deployment | ${company.name}`,
+    description: 'Anywhere, within a week.',
+  });
+  setSiteWords({});
+  const untouched = await loadPageMeta('/services/it-upgrades', context);
+  expect(nodeOf(untouched, 'WebPage')).toBeUndefined();
+  expect(pageHead(untouched, '/services/it-upgrades', context).meta).toContainEqual({
+    property: 'og:image',
+    content: 'https://www.example.com/share/services/it-upgrades.png',
   });
 });
 

@@ -36,8 +36,8 @@ export async function loadTemplateMeta(
 }
 
 interface PageHeadOptions {
-  /** Search engines follow the page's links but do not list it. */
-  unlisted?: boolean | undefined;
+  /** In this state, whatever the page says itself: search engines follow its links but do not list it. */
+  unlisted?: boolean;
 }
 
 /**
@@ -50,10 +50,11 @@ export function pageHead(
   facts: PageMeta | undefined,
   path: string,
   { siteUrl, languages }: HeadContext,
-  { unlisted = facts?.unlisted }: PageHeadOptions = {},
+  state: PageHeadOptions = {},
 ) {
   if (!facts) return {};
   const { title, description, image, structuredData, feed } = facts;
+  const unlisted = state.unlisted || facts.unlisted || facts.listed === false;
   const url = pageUrl(siteUrl, path);
   return {
     meta: [

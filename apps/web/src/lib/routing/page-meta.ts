@@ -8,7 +8,7 @@ import { notFoundMetadata, type PageMetadata } from '@app/content/page-metadata-
 import { shareImagePath, templateShareImagePath } from '@app/content/share-image-paths';
 import type { Article, Graph } from 'schema-dts';
 import { localizedPath, pageUrl } from './language-address';
-import { shareImageMeta } from './share-image-meta';
+import { builtPageImage, shareImageMeta } from './share-image-meta';
 import {
   crumbs,
   type DescribedTemplate,
@@ -89,7 +89,7 @@ export function pageMeta(path: string, siteUrl: string): PageMeta {
   if (!metadata) return notFoundMetadata;
   return {
     ...metadata,
-    image: shareImageMeta({ ...metadata, image: shareImagePath(path) }, siteUrl),
+    image: builtPageImage(path, metadata, siteUrl),
     structuredData: describePage(path, metadata, siteUrl),
     ...(path === '/' && { feed: feedLink }),
     ...(path === '/news' && { feed: newsFeedLink }),
@@ -103,7 +103,7 @@ export function catalogueMeta(
 ): PageMeta {
   return {
     ...pageMetadata['/templates'],
-    image: shareImageMeta({ ...pageMetadata['/templates'], image: shareImagePath('/templates') }, siteUrl),
+    image: builtPageImage('/templates', pageMetadata['/templates'], siteUrl),
     structuredData: describeCatalogue(templates, siteUrl),
     feed: feedLink,
   };

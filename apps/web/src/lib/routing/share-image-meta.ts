@@ -1,3 +1,5 @@
+import type { PageMetadata } from '@app/content/page-metadata-words';
+import { shareImagePath } from '@app/content/share-image-paths';
 import { pageUrl } from './language-address';
 
 interface ShareImage {
@@ -25,4 +27,13 @@ export function shareImageMeta({ image, cover, title }: ShareImage, siteUrl: str
     { name: 'twitter:image', content: url },
     { name: 'twitter:image:alt', content: title },
   ];
+}
+
+/** Width that previews of links show, in pixels. */
+const previewWidth = 1_200;
+
+/** Returns the tags for a page whose text is in the content package: its owner's picture, or the drawn one. */
+export function builtPageImage(path: string, { title, picture }: PageMetadata, siteUrl: string) {
+  const file = picture?.variants.find(({ width }) => width >= previewWidth)?.url ?? picture?.fileUrl;
+  return shareImageMeta({ title, image: shareImagePath(path), cover: file }, siteUrl);
 }

@@ -50,12 +50,28 @@ const companyPages = new Set(['/', '/about', '/contact-us', '/company-profile'])
  * @param siteUrl Address of the site without a trailing slash; every id and link is absolute.
  * @throws Error for a service that does not exist.
  */
-export function describePage(path: string, { title }: PageMetadata, siteUrl: string): Graph {
+export function describePage(
+  path: string,
+  { title, description, picture }: PageMetadata,
+  siteUrl: string,
+): Graph {
   const service = /^\/services\/(.+)$/.exec(path)?.[1];
   return graph([
     ...(companyPages.has(path) ? [organization(siteUrl), ...officesOf(siteUrl)] : []),
     ...(path === '/' ? [website(siteUrl)] : []),
     ...(service ? [describeService(service, siteUrl)] : []),
+    ...(picture
+      ? [
+          {
+            '@type': 'WebPage',
+            '@id': `${pageUrl(siteUrl, path)}#page`,
+            name: title,
+            description,
+            url: pageUrl(siteUrl, path),
+            image: new URL(picture.fileUrl, siteUrl).href,
+          } as const,
+        ]
+      : []),
     ...breadcrumb({ name: findPageLabel(path) ?? withoutBrand(title), path }, siteUrl),
   ]);
 }

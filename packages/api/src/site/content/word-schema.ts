@@ -166,8 +166,7 @@ const pictureSchema = z.object({ pictureId: z.guid(contentMessages.choiceUnknown
 
 function entryFieldSchema(field: EntryField, object: ObjectSchema): z.ZodType {
   if (field.kind === 'group') return entrySchema(object, field);
-  if (field.kind === 'picture') return schemaOf(field, object).optional();
-  if (field.kind === 'shown') return z.boolean({ error: contentMessages.choiceUnknown }).optional();
+  if (field.kind === 'picture' || field.kind === 'shown') return schemaOf(field, object).optional();
   if (field.kind !== 'choice') {
     const schema = schemaOf(field, object);
     return field.least === 0 ? schema.optional() : schema;
@@ -225,6 +224,7 @@ export function storedValueSchema(field: EditableField): z.ZodType {
 function schemaOf(field: EditableField, object: ObjectSchema): z.ZodType {
   if (field.kind === 'menu') return menuSchema(field, object);
   if (field.kind === 'picture') return pictureSchema;
+  if (field.kind === 'shown') return z.boolean({ error: contentMessages.choiceUnknown });
   if (field.kind !== 'lines' && field.kind !== 'list') return wordSchema(field);
   const { label, least, most } = field;
   const each =

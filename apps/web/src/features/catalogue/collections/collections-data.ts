@@ -11,7 +11,7 @@ import type { CollectionPage, ItemList } from 'schema-dts';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { pageUrl } from '~/lib/routing/language-address';
 import type { PageMeta } from '~/lib/routing/page-meta';
-import { shareImageMeta } from '~/lib/routing/share-image-meta';
+import { builtPageImage, shareImageMeta } from '~/lib/routing/share-image-meta';
 import { crumbs, graph } from '~/lib/routing/structured-data';
 
 const path = '/collections';
@@ -42,7 +42,7 @@ function collectionsMeta(collections: RouterOutputs['collection']['list'], siteU
   const entries = collections.map((collection) => ({ name: collection.title, path: pathOf(collection) }));
   return {
     ...pageMetadata[path],
-    image: shareImageMeta({ ...pageMetadata[path], image: shareImagePath(path) }, siteUrl),
+    image: builtPageImage(path, pageMetadata[path], siteUrl),
     structuredData: graph([
       ...listOf(collectionsPage.title, entries, siteUrl),
       crumbs([...parentCrumbs, { name: collectionsPage.title, path }], siteUrl),

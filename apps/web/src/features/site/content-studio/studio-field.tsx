@@ -59,7 +59,7 @@ export function StudioField({
   }
   const value = form.wordOf(view);
   const { kind } = field;
-  const backToDefault = `Back to the default ${kind === 'color' || kind === 'picture' ? kind : 'text'}`;
+  const backToDefault = `Back to the default ${kind === 'color' || kind === 'picture' ? kind : kind === 'shown' ? 'setting' : 'text'}`;
   const isStandard = JSON.stringify(value) === JSON.stringify(view.standard);
   return (
     <Stack gap="0.25rem" miw={0} data-path={view.path}>
@@ -68,7 +68,8 @@ export function StudioField({
           <FieldInput
             field={field}
             value={value}
-            onChange={(next) => form.type(view, next)}
+            // A switch that is on is missing, as in the entries of lists.
+            onChange={(next) => form.type(view, next ?? null)}
             errorAt={(path) => errorAt([view.path, path].filter(Boolean).join('.'))}
             lang={lang}
           />
