@@ -72,7 +72,8 @@ function listSome(language: Language, names: readonly string[], more: (count: nu
 const timesForSearch = (times: OpeningTime) =>
   `${times.days} ${times.opens}-${isAllDay(times) ? '23:59' : times.closes}`;
 
-const addressFields = ['street', 'locality', 'region', 'postalCode', 'countryCode'] as const;
+/** The parts of an address, from which its lines follow. */
+export const addressFields = ['street', 'locality', 'region', 'postalCode', 'countryCode'] as const;
 
 /** Returns the lines that an owner gave; the built ones are no longer true once a part of the address is another. */
 function ownLines(office: StatedOffice): readonly string[] {

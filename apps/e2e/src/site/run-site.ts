@@ -57,8 +57,15 @@ export async function runSite(options: SiteOptions): Promise<RunningSite> {
   }
 }
 
-/** Runs a second instance of a site with the same database and files; `path` is PATH for its process. */
-export async function runSecondInstance({ database, mailFolder, url: publicUrl }: Site, path: string) {
+/**
+ * Runs a second instance of a site with the same database and files; `path` is PATH for its process, `settings` are
+ * further variables.
+ */
+export async function runSecondInstance(
+  { database, mailFolder, url: publicUrl }: Site,
+  path: string,
+  settings: Record<string, string> = {},
+) {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const environment = {
@@ -70,6 +77,7 @@ export async function runSecondInstance({ database, mailFolder, url: publicUrl }
     DATABASE_URL: databaseUrl(database),
     // Each test is a separate client here as well.
     TRUST_PROXY: '1',
+    ...settings,
   };
   return { url, stop: await startProcess(environment, url) };
 }

@@ -2,6 +2,7 @@ import { countries } from '@app/contracts/core/buyer/address';
 import { company } from '../company';
 import { companyWords } from '../company-words';
 import { countryName } from '../country-in-prose';
+import { addressFields } from '../office-words';
 import { socialNetworks } from '../social-networks';
 import {
   type ChoiceField,
@@ -116,7 +117,11 @@ const officeList: ListField = {
     line('locality', 'Town', 60),
     optional(line('region', 'State or region', 60)),
     optional(line('postalCode', 'Postal code', 20)),
-    { ...lines('lines', 'Address as people read it, if not as its country writes it', 6), least: 0 },
+    {
+      ...lines('lines', 'Address as people read it, if not as its country writes it', 6),
+      least: 0,
+      madeOf: addressFields,
+    },
     openTimes,
     { ...optional(line('mapHref', 'Link to a map', 300)), kind: 'link' },
   ],

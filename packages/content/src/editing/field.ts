@@ -69,6 +69,8 @@ export interface LinesField {
   readonly each: 'line' | 'text';
   /** Maximum length of each. */
   readonly length: number;
+  /** Fields of the same entry that the build's lines are made of. */
+  readonly madeOf?: readonly string[];
   readonly least: number;
   readonly most: number;
 }

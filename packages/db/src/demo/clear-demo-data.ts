@@ -55,7 +55,8 @@ export async function clearDemoData(
 ): Promise<ClearedDemoData> {
   return db.transaction(async (tx) => {
     await lockDemoData(tx);
-    const cleared = (await readDemoState(tx)) === 'loaded';
+    const state = await readDemoState(tx);
+    const cleared = state === 'loaded' || (state === 'cleared' && (await hasSamples(tx)));
     if (cleared) {
       await removeNotices(tx);
       await clearVisits(tx);
@@ -77,6 +78,19 @@ export async function clearDemoData(
       administrators: await countAdministrators(tx),
     };
   });
+}
+
+/** Whether rows that were kept when the samples were removed have nothing of somebody's own any more. */
+async function hasSamples(tx: Transaction): Promise<boolean> {
+  const counts = await Promise.all([
+    tx.$count(template, isSample.template),
+    tx.$count(collection, isSample.collection),
+    tx.$count(cannedReply, isSample.cannedReply),
+    tx.$count(post, isSample.post),
+    tx.$count(company, isSample.company),
+    tx.$count(user, isSampleAccount),
+  ]);
+  return counts.some((count) => count > 0);
 }
 
 const sampleAccounts = (tx: Transaction) => tx.select({ id: user.id }).from(user).where(isSampleAccount);

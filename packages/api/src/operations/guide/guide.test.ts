@@ -104,6 +104,12 @@ test('dashboard.setup-guide: samples that somebody made their own are counted, a
   ];
   expect((await api.guide.get()).kept).toEqual(kept);
   expect(await api.guide.removeSamples({ all: true })).toMatchObject({ samples: [], kept });
+  await services.db.update(user).set({ email }).where(eq(user.email, 'owner@own.test'));
+  expect((await api.guide.get()).samples).toEqual([{ kind: 'people', count: 1 }]);
+  expect(await api.guide.removeSamples({ all: true })).toMatchObject({
+    samples: [],
+    kept: [{ kind: 'replies', count: 1 }],
+  });
 });
 
 test('users.deleted-user: sample accounts hand back real tickets, and need a super-admin where only they may', async () => {

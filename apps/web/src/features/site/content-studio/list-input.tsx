@@ -1,17 +1,19 @@
 import type { EntryField, ListField } from '@app/content/editing/field';
+import { entriesOf } from '@app/content/editing/list-entries';
 import { ActionIcon, Button, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ComponentType, useContext, useRef, useState } from 'react';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { moveItem } from '~/ui/lists/moved';
 import { SortableList, type SortableRow } from '~/ui/lists/sortable-list';
+import { changeEntry } from './change-entry';
 import { ChoicesContext } from './choices';
 import type { TranslatedEntry } from './entry-translations';
 import { entryHasErrors, useRefusedPlaces } from './errors-within';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
 import { hasRoom, newEntry, useEntryKeys } from './new-entry';
-import { TranslationInputs, useOpenWhenWrong } from './translation-inputs';
+import { TranslatedListContext, TranslationInputs, useOpenWhenWrong } from './translation-inputs';
 
 interface ListInputProps extends InputProps<ListField> {
   /** Input for a field of an entry, which may itself be such a list. */
@@ -156,6 +158,7 @@ interface ListEntryProps extends Pick<ListInputProps, 'lang'> {
 
 function ListEntry({ field, Input, entry, name, lang, row, errorAt, onChange, ...tools }: ListEntryProps) {
   const [isOpen, setOpen] = useOpenWhenWrong(entryHasErrors(field, entry, errorAt));
+  const released = entriesOf(useContext(TranslatedListContext)?.list.standard);
   const isNew = field.fields.some((part) => 'most' in part && part.least > 0 && !entry[part.path]);
   return (
     <>
@@ -177,7 +180,7 @@ function ListEntry({ field, Input, entry, name, lang, row, errorAt, onChange, ..
               key={part.path}
               field={part}
               value={entry[part.path]}
-              onChange={(next) => onChange({ ...entry, [part.path]: next })}
+              onChange={(value) => onChange(changeEntry(field, entry, { path: part.path, value }, released))}
               errorAt={(path) => errorAt([part.path, path].filter(Boolean).join('.'))}
               within={name}
               lang={lang}

@@ -1,4 +1,4 @@
-import type { EditableField } from '@app/content/editing/field';
+import type { EditableField, ListField } from '@app/content/editing/field';
 import type { EntryText } from '@app/contracts/site/content/schema';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { CallsContext } from './errors-within';
 import type { InputProps } from './input-props';
 import { MenuInput } from './menu-input';
 import { NewEntries } from './new-entries';
+import { newEntry } from './new-entry';
 import { OlderWords } from './older-words';
 import { showWords } from './show-words';
 import classes from './studio-form.module.css';
@@ -97,6 +98,7 @@ export function StudioField({
       ) : null}
       <Group gap="0.25rem 1rem" c="dimmed" fz="sm">
         {view.draft ? <span>Drafted{view.changedBy ? ` by ${view.changedBy}` : ''}</span> : null}
+        {isStandard && field.kind === 'list' ? <StartAfresh field={field} view={view} form={form} /> : null}
         {isStandard ? null : (
           <Button
             variant="subtle"
@@ -109,6 +111,31 @@ export function StudioField({
         )}
       </Group>
     </Stack>
+  );
+}
+
+type StartAfreshProps = Pick<StudioFieldProps, 'view' | 'form'> & { field: ListField };
+
+/** Replaces the sample's entries by none or, where there must be one, by a blank one, so that nobody removes each. */
+function StartAfresh({ field, view, form }: StartAfreshProps) {
+  const entries = form.wordOf(view) as unknown[];
+  // Entries with fixed ids have texts elsewhere, which a blank one would take over.
+  if (field.newIds || entries.length <= Math.max(1, field.least)) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={`Start afresh: ${field.label}`}
+      onClick={({ currentTarget }) => {
+        const part = currentTarget.closest('[data-path]');
+        form.type(view, field.least === 0 ? [] : [newEntry(field, [])]);
+        requestAnimationFrame(() =>
+          part?.querySelector<HTMLElement>('li details[open] input, [data-add]')?.focus(),
+        );
+      }}
+    >
+      Start afresh
+    </Button>
   );
 }
 
