@@ -136,7 +136,8 @@ test(
   },
   async ({ page, site, sql }, testInfo) => {
     test.setTimeout(300_000);
-    const templates = await sql<{ title: string }[]>`select title from template`;
+    const samples = await sql<{ address: string }[]>`
+      select '/templates/' || slug as address from template union all select '/news/' || slug from post`;
     const second = await runSecondInstance(site, String(testInfo.config.metadata.path), {
       LANGUAGES: 'en,fr',
     });
@@ -173,17 +174,17 @@ test(
 
       await step('name, phone, office', async () => {
         for (const [label, text] of [
-        ['Name', 'Fjord & Pine'],
-        ['Wordmark, first part', 'Fjord'],
-        ['Wordmark, second part', '& Pine'],
-        ['Tagline', 'Quiet machines, loud coffee.'],
-        ['Founded in', '1991'],
-        ['Email', 'post@fjord.test'],
-        ['Email of the support', 'help@fjord.test'],
-      ] as const) {
-        await own.retype(page.getByLabel(label, { exact: true }), text);
-      }
-      await own.button('Start afresh: Phones').click();
+          ['Name', 'Fjord & Pine'],
+          ['Wordmark, first part', 'Fjord'],
+          ['Wordmark, second part', '& Pine'],
+          ['Tagline', 'Quiet machines, loud coffee.'],
+          ['Founded in', '1991'],
+          ['Email', 'post@fjord.test'],
+          ['Email of the support', 'help@fjord.test'],
+        ] as const) {
+          await own.retype(page.getByLabel(label, { exact: true }), text);
+        }
+        await own.button('Start afresh: Phones').click();
         await own.type('Bergen');
         await own.next('Number, Bergen', '+47 55 55 01 00');
         await own.button('Start afresh: Social networks').click();
@@ -276,7 +277,7 @@ test(
 
       await step('a post from Word', async () => {
         await page.getByRole('navigation').getByRole('link', { name: 'Posts', exact: true }).click();
-        await page.getByRole('link', { name: 'Add post' }).click();
+        await page.getByRole('link', { name: 'New post' }).first().click();
         await page.getByRole('textbox', { name: 'Title', exact: true }).click();
         await own.type('The new quay');
         await page.getByRole('textbox', { name: 'Summary', exact: true }).click();
@@ -288,15 +289,13 @@ test(
         await expectToast(page, postMessages.published);
       });
 
-      testInfo.annotations.push({
-        type: 'measured',
-        description: `${presses() + own.byHand()} presses (${spent.join(', ')}); live after ${own.delaysMs.join(', ')} ms`,
-      });
-      expect(presses() + own.byHand()).toBeLessThanOrEqual(mostPresses);
-      expect(Math.max(...own.delaysMs)).toBeLessThan(maxDelayMs);
+      const total = presses() + own.byHand();
+      const measured = `${total} presses (${spent.join(', ')}); live after ${own.delaysMs.join(', ')} ms`;
+      testInfo.annotations.push({ type: 'measured', description: measured });
+      expect(total, measured).toBeLessThanOrEqual(mostPresses);
 
       await test.step('no page of either instance tells of the sample', async () => {
-        const forbidden = [...traces, ...templates.map(({ title }) => title)].map((text) =>
+        const forbidden = [...traces, ...samples.map(({ address }) => address)].map((text) =>
           text.toLowerCase(),
         );
         for (const address of [site.url, second.url]) {
@@ -314,6 +313,7 @@ test(
           }
         }
       });
+      expect(Math.max(...own.delaysMs), measured).toBeLessThan(maxDelayMs);
     } finally {
       await second.stop();
     }

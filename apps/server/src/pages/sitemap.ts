@@ -1,5 +1,6 @@
 import type { ListedPage } from '@app/api/site/post/read-pages';
 import { pageMetadata } from '@app/content/page-metadata';
+import type { PageMetadata } from '@app/content/page-metadata-words';
 import { languages as everyLanguage, type Language, localizeAddress } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
 import { postPath } from '@app/contracts/site/post/kind';
@@ -118,7 +119,7 @@ const isListed = ({ search }: Pick<ListedPage, 'search'>) => !search.unlisted;
 
 /** Returns all public pages except the sign-in page and those that the owner does not list. */
 const listedPaths = () =>
-  Object.entries(pageMetadata).flatMap(([path, { listed }]) =>
+  Object.entries<PageMetadata>(pageMetadata).flatMap(([path, { listed }]) =>
     path === '/auth' || listed === false ? [] : [path],
   );
 

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setSiteWords } from '@app/content/change-site-words';
 import { companyFacts } from '@app/content/company-facts';
+import type { EditableField } from '@app/content/editing/field';
+import { entriesOf } from '@app/content/editing/list-entries';
+import { editableFieldsOf, everySection } from '@app/content/editing/sections';
 import { site } from '@app/content/site-words';
 import { limits } from '@app/contracts/limits';
 import { type ContentFile, contentFileSchema } from '@app/contracts/site/content/content-file';
@@ -14,6 +17,7 @@ import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { readPublishedWords, readShownWords } from './read-published-words';
+import { standardsOf } from './standard-words';
 
 const headline = 'home.hero.headline';
 const name = 'company.name';
@@ -48,6 +52,31 @@ async function publishAll() {
     const revisions = Object.fromEntries(drafted.map(({ path, revision }) => [path, revision]));
     await api.content.publish({ section, revisions });
   }
+}
+
+/** Another valid value: texts with a sign more, lists turned round with their first entry hidden and an own one. */
+function changed(field: EditableField, value: unknown): unknown {
+  if (field.kind === 'shown') return false;
+  if (field.kind === 'color') return '#0b6b3a';
+  if (field.kind === 'year') return 1991;
+  if (field.kind === 'lines') return (value as string[]).toReversed();
+  if (field.kind === 'menu') {
+    const entries = field.entries.map(({ label, href }) => ({ label, href, shown: href in field.fixed }));
+    return [...entries.toReversed(), { label: 'Ours', href: 'https://example.com/ours', shown: true }];
+  }
+  if (field.kind === 'list') {
+    const entries = entriesOf(value).toReversed();
+    const [first, ...others] = entries;
+    if (!first) return value;
+    const hides = field.fields.some(({ kind }) => kind === 'shown');
+    const own = field.keyed
+      ? [{ ...first, id: field.newIds?.[0] ?? 'own-1', ...(field.newIds && { slug: 'ours' }) }]
+      : [];
+    return [...own, { ...first, ...(hides && { shown: false }) }, ...others].slice(0, field.most);
+  }
+  if (field.kind !== 'line' && field.kind !== 'text') return value;
+  const text = String(value ?? '').padEnd(field.least, 'x');
+  return text.length < field.most ? `${text}.` : text.slice(0, -1);
 }
 
 /** Deletes all texts, as on another instance. */
@@ -91,6 +120,31 @@ describe('a content file (public-pages.words-file)', () => {
     await api.content.importWords(JSON.parse(JSON.stringify(file)));
     await publishAll();
     expect(await api.content.exportWords()).toEqual(file);
+  });
+
+  test('carries every field of the studio in every language: lists with hidden, moved and own entries, colors, switches and menus', {
+    timeout: 60_000,
+  }, async () => {
+    const standards: Record<string, unknown> = {};
+    for (const section of everySection) {
+      const paths = editableFieldsOf(section).map(({ path }) => path);
+      Object.assign(standards, await standardsOf(services, section, paths));
+    }
+    const fields = everySection
+      .flatMap(editableFieldsOf)
+      .filter(({ kind, path }) => kind !== 'picture' && !/services\.own-(?!1\.)/.test(path));
+    const words = Object.fromEntries(
+      fields.map((field) => [field.path, changed(field, standards[field.path])]),
+    );
+    const { skipped } = await api.content.importWords(fileOf(words as ContentFile['words']));
+    expect(skipped).toEqual([]);
+    await publishAll();
+    const file = await api.content.exportWords();
+    expect(Object.keys(file.words).toSorted()).toEqual(Object.keys(words).toSorted());
+    await forgetWords();
+    const again = await api.content.importWords(JSON.parse(JSON.stringify(file)));
+    const drafts = again.drafted.flatMap((section) => section.fields.map(({ path, after }) => [path, after]));
+    expect(Object.fromEntries(drafts)).toEqual(file.words);
   });
 
   test('resets fields that are null to the built-in texts and leaves unnamed fields unchanged', async () => {
