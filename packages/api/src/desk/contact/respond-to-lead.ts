@@ -1,16 +1,14 @@
 import type { respondToLeadSchema } from '@app/contracts/desk/contact/inbox-schema';
-import { contactMessages } from '@app/contracts/desk/contact/messages';
 import { draftPlaces } from '@app/contracts/desk/ticket/draft-place';
-import { limits } from '@app/contracts/limits';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
-import { eq, inArray, sum } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { addMessage, wasSent } from '../../conversation/add-message';
 import { forgetDraft } from '../../conversation/forget-draft';
+import { rejectUnmailable } from '../../conversation/mailed-files';
 import { rejectUnread } from '../../conversation/reject-unread';
 import { readSigned } from '../../conversation/signed-answer';
-import { fieldError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
@@ -38,7 +36,7 @@ export async function respondToLead(outer: UserContext, input: z.output<typeof r
       ...{ body, marks, submitKey, attachmentIds, lead },
       fromTeam: true,
     });
-    await rejectUnmailable(ctx, attachmentIds);
+    await rejectUnmailable(ctx, eq(ticketAttachment.messageId, messageId), 'attachmentIds');
     await forgetDraft(ctx, draftPlaces.leadAnswer(id), input);
     const now = ctx.now();
     await ctx.db
@@ -66,18 +64,4 @@ export async function respondToLead(outer: UserContext, input: z.output<typeof r
     });
     return getMessage(ctx, { id });
   });
-}
-
-/** Rejects files that together are too large for one mail. Throws a detail on `attachmentIds`. */
-export async function rejectUnmailable(
-  { db }: Pick<UserContext, 'db'>,
-  attachmentIds: readonly string[],
-): Promise<void> {
-  if (attachmentIds.length === 0) return;
-  const [held] = await db
-    .select({ bytes: sum(ticketAttachment.bytes).mapWith(Number) })
-    .from(ticketAttachment)
-    .where(inArray(ticketAttachment.id, [...attachmentIds]));
-  if ((held?.bytes ?? 0) <= limits.mailedFilesBytes) return;
-  throw fieldError('attachmentIds', contactMessages.filesTooLarge(limits.mailedFilesBytes / 1_000_000));
 }

@@ -1,9 +1,9 @@
 import type { Marks } from '@app/contracts/desk/ticket/marks';
-import { limits } from '@app/contracts/limits';
 import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import type { ticket } from '@app/db/schema/desk/ticket';
-import { eq, sum } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { areMailable } from '../../conversation/mailed-files';
 import { readSigned } from '../../conversation/signed-answer';
 import { findUsersByEmail } from '../../core/account-by-address';
 import type { UserContext } from '../../core/context';
@@ -30,7 +30,8 @@ export async function copiesOfAnswer(
 ): Promise<MailOf<'ticket-copied'>[]> {
   const people = await readersOf(ctx, row.id);
   if (people.length === 0) return [];
-  const isMailable = fileNames.length > 0 && (await bytesOf(ctx, messageId)) <= limits.mailedFilesBytes;
+  const ofMessage = eq(ticketAttachment.messageId, messageId);
+  const isMailable = fileNames.length > 0 && (await areMailable(ctx, ofMessage));
   const { replyEmail, teamEmail } = await readSettings(ctx);
   const signed = await readSigned(ctx);
   return people.map(({ id, name, address }) => ({
@@ -59,12 +60,4 @@ async function readersOf(ctx: UserContext, ticketId: string) {
     if (suspendedAt !== null) closed.add(email.toLowerCase());
   }
   return people.filter(({ address }) => !closed.has(address.toLowerCase()));
-}
-
-async function bytesOf({ db }: UserContext, messageId: string): Promise<number> {
-  const [held] = await db
-    .select({ bytes: sum(ticketAttachment.bytes).mapWith(Number) })
-    .from(ticketAttachment)
-    .where(eq(ticketAttachment.messageId, messageId));
-  return held?.bytes ?? 0;
 }

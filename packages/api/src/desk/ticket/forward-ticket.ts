@@ -1,4 +1,3 @@
-import { contactMessages } from '@app/contracts/desk/contact/messages';
 import type { forwardTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { limits } from '@app/contracts/limits';
@@ -10,8 +9,9 @@ import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { addMessage, wasSent } from '../../conversation/add-message';
+import { rejectUnmailable } from '../../conversation/mailed-files';
 import { readSigned } from '../../conversation/signed-answer';
-import { AppError, fieldError } from '../../core/app-error';
+import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { lockActor } from '../../core/lock-actor';
@@ -68,21 +68,17 @@ async function readAbout(ctx: UserContext, row: TicketRow, { id, about, withFile
             and(eq(ticketMessage.id, messageId), eq(ticketMessage.ticketId, row.id), isFromOutsideOrPublic),
           );
   if (!message) throw new AppError('MESSAGE_NOT_FOUND');
-  const ofMessage =
-    messageId === null ? isNull(ticketAttachment.messageId) : eq(ticketAttachment.messageId, messageId);
-  const files = withFiles
-    ? await db
-        .select({
-          id: ticketAttachment.id,
-          name: ticketAttachment.fileName,
-          bytes: ticketAttachment.bytes,
-        })
-        .from(ticketAttachment)
-        .where(and(eq(ticketAttachment.ticketId, row.id), ofMessage))
-        .orderBy(...asChosen)
-    : [];
-  if (files.reduce((sum, { bytes }) => sum + bytes, 0) > limits.mailedFilesBytes)
-    throw fieldError('withFiles', contactMessages.filesTooLarge(limits.mailedFilesBytes / 1_000_000));
+  if (!withFiles) return { words: message.body, files: [] };
+  const ofMessage = and(
+    eq(ticketAttachment.ticketId, row.id),
+    messageId === null ? isNull(ticketAttachment.messageId) : eq(ticketAttachment.messageId, messageId),
+  );
+  await rejectUnmailable({ db }, ofMessage, 'withFiles');
+  const files = await db
+    .select({ id: ticketAttachment.id, name: ticketAttachment.fileName })
+    .from(ticketAttachment)
+    .where(ofMessage)
+    .orderBy(...asChosen);
   return { words: message.body, files };
 }
 

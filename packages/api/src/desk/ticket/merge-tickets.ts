@@ -1,5 +1,4 @@
 import type { mergeTicketsSchema } from '@app/contracts/desk/ticket/desk-schema';
-import { limits } from '@app/contracts/limits';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketFollower } from '@app/db/schema/conversation/ticket-follower';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
@@ -10,6 +9,7 @@ import { quote } from '@app/db/schema/sales/quote';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import { rejectTooManyFiles } from '../../conversation/attach-files';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
@@ -63,11 +63,8 @@ async function rejectUnmergeable(ctx: UserContext, from: TicketRow, into: Ticket
     if (row.mergedIntoId !== null) await rejectMerged(ctx, row.mergedIntoId);
   }
   if ((await ctx.db.$count(quote, eq(quote.ticketId, from.id))) > 0) throw new AppError('TICKET_QUOTED');
-  const files = await ctx.db.$count(ticketAttachment, inArray(ticketAttachment.ticketId, [from.id, into.id]));
-  if (files > limits.attachmentsPerTicket) {
-    const values = { limit: limits.attachmentsPerTicket, what: 'files with one request' };
-    throw new AppError('TOO_MANY_FILES', { values });
-  }
+  const more = await ctx.db.$count(ticketAttachment, eq(ticketAttachment.ticketId, from.id));
+  await rejectTooManyFiles(ctx, { ticketId: into.id }, more);
 }
 
 /** Moves inquiry, messages and files; each keeps its author and its time. */

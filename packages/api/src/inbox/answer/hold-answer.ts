@@ -13,6 +13,7 @@ import { rejectTooManyFiles } from '../../conversation/attach-files';
 import { getDraft, prependToDraft } from '../../conversation/draft/drafts';
 import type { Effects } from '../../conversation/effect-names';
 import { forgetDraft } from '../../conversation/forget-draft';
+import { rejectUnmailable } from '../../conversation/mailed-files';
 import { rejectUnread } from '../../conversation/reject-unread';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
@@ -20,7 +21,6 @@ import { isActiveAdminFor } from '../../core/is-active-admin';
 import { lockActor } from '../../core/lock-actor';
 import { requireScope } from '../../core/require-scope';
 import { inTransaction } from '../../core/transaction';
-import { rejectUnmailable } from '../../desk/contact/respond-to-lead';
 import { type HeldRow, toHeldAnswers } from './held-answers';
 import { rejectUnderway } from './overlapping-answers';
 import { type LockedThread, lockThread, resolveThread } from './thread-of-answer';
@@ -44,7 +44,8 @@ export async function holdAnswer(outer: UserContext, input: Answer) {
     const knownSubmitKeys = await rejectUnderway(ctx, thread, input.seenHeldIds);
     await checkRoom(ctx);
     await checkFiles(ctx, thread, input.attachmentIds);
-    if (thread.kind === 'lead') await rejectUnmailable(ctx, input.attachmentIds);
+    if (thread.kind === 'lead')
+      await rejectUnmailable(ctx, inArray(ticketAttachment.id, input.attachmentIds), 'attachmentIds');
     const effects = 'ticketId' in input ? input : { close: false, tagIds: [], assigneeId: null };
     await checkEffects(ctx, effects);
     const row = await insertHeld(ctx, thread, { ...input, knownSubmitKeys }, effects);
