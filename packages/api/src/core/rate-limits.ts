@@ -38,14 +38,15 @@ export interface RateLimits {
   reset(name: RateLimitName, key: string): Promise<void>;
 }
 
-/** Formats a wait, "40 seconds", "5 minutes", "1 hour": rounded up, so that waiting that long is enough. */
+/** Returns a wait in the unit that words have it in: rounded up, so that waiting that long is enough. */
+export function waitParts(seconds: number): [count: number, unit: 'second' | 'minute' | 'hour'] {
+  if (seconds < 90) return [Math.max(1, Math.ceil(seconds)), 'second'];
+  return seconds < 5_400 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3_600), 'hour'];
+}
+
+/** Formats a wait: "40 seconds", "5 minutes", "1 hour". */
 export function formatWait(seconds: number): string {
-  const [count, unit] =
-    seconds < 90
-      ? [Math.max(1, Math.ceil(seconds)), 'second']
-      : seconds < 5_400
-        ? [Math.ceil(seconds / 60), 'minute']
-        : [Math.ceil(seconds / 3_600), 'hour'];
+  const [count, unit] = waitParts(seconds);
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 

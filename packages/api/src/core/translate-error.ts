@@ -1,16 +1,14 @@
 import { errorMessages } from '@app/contracts/error-messages.fr';
 import { type Language, languages } from '@app/contracts/languages';
 import type { AppError } from './app-error';
+import { waitParts } from './rate-limits';
 import { translateSentence } from './translate-sentence';
 
+const frenchUnits = { second: 'seconde', minute: 'minute', hour: 'heure' };
+
 function frenchWait(seconds: number): string {
-  const [count, unit] =
-    seconds < 90
-      ? [Math.max(1, Math.ceil(seconds)), 'seconde']
-      : seconds < 5_400
-        ? [Math.ceil(seconds / 60), 'minute']
-        : [Math.ceil(seconds / 3_600), 'heure'];
-  return `${count}\u00a0${unit}${count === 1 ? '' : 's'}`;
+  const [count, unit] = waitParts(seconds);
+  return `${count}\u00a0${frenchUnits[unit]}${count === 1 ? '' : 's'}`;
 }
 
 /**
