@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/limits';
 import { isAdminRole } from '@app/contracts/people/user/role';
 import { passkey } from '@app/db/schema/accounts/passkey';
 import { totp } from '@app/db/schema/accounts/second-factor';
@@ -7,8 +8,6 @@ import type { Context } from './context';
 import { prepared } from './prepared-statement';
 
 const dayMs = 24 * 3_600_000;
-/** Default as in `readSettings`, until the setting is changed. */
-const defaultGraceDays = 14;
 
 const policy = prepared((db) =>
   db
@@ -44,7 +43,7 @@ export async function findFactorDue(
   const requirement = rows.find(({ name, value }) => name === 'teamFactorRequired' && value === true);
   if (!requirement || (await hasSecondFactor({ db }, id))) return undefined;
   const days = rows.find(({ name }) => name === 'teamFactorGraceDays')?.value;
-  const graceDays = typeof days === 'number' ? days : defaultGraceDays;
+  const graceDays = typeof days === 'number' ? days : limits.defaultFactorGraceDays;
   const startsAt = Math.max(requirement.updatedAt.getTime(), createdAt.getTime());
   return new Date(startsAt + graceDays * dayMs);
 }

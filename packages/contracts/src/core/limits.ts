@@ -26,3 +26,5 @@ export const quoteTerms = 5_000;
 export const quoteValidityDays = 365;
 export const invoiceTermsDays = 365;
 export const teamFactorGraceDays = 90;
+/** Until the setting is changed. */
+export const defaultFactorGraceDays = 14;

@@ -65,7 +65,7 @@ function defaultSettings({ orderTaxRate, teamEmail, timeZone }: SettingsContext)
     countVisits: true,
     superAdminsOnly: false,
     teamFactorRequired: false,
-    teamFactorGraceDays: 14,
+    teamFactorGraceDays: limits.defaultFactorGraceDays,
     teamProviderOnly: false,
   };
 }
