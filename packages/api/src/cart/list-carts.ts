@@ -9,6 +9,7 @@ import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, type SQLWrapper,
 import type { z } from 'zod';
 import { containsWords } from '../core/contains-text';
 import type { UserContext } from '../core/context';
+import { isReachable } from '../core/is-reachable';
 
 type ListCarts = z.output<typeof listCartsSchema>;
 
@@ -18,8 +19,6 @@ const sortColumns: Readonly<Record<CartSort, SQLWrapper>> = {
   total: cart.totalCents,
   changed: cart.changedAt,
 };
-
-const isReachable = sql<boolean>`${user.suspendedAt} is null and ${user.emailVerifiedAt} is not null`;
 
 /**
  * Lists one page of the carts with items, last changed first by default (cart.team-view): customer, items in

@@ -6,6 +6,7 @@ import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import { recordAudit } from '../core/audit/record-audit';
 import type { UserContext } from '../core/context';
+import { isReachable } from '../core/is-reachable';
 import { inTransaction } from '../core/transaction';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -17,9 +18,12 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 export async function remindCart(outer: UserContext, { userId }: { userId: string }) {
   return inTransaction(outer, async (ctx) => {
     const lines = await readLines(ctx, userId);
-    const [customer] = await ctx.db.select().from(user).where(eq(user.id, userId));
+    const [customer] = await ctx.db
+      .select({ name: user.name, email: user.email, isReachable })
+      .from(user)
+      .where(eq(user.id, userId));
     if (!customer || lines.length === 0) throw new AppError('CART_GONE');
-    if (customer.suspendedAt || !customer.emailVerifiedAt) throw new AppError('CUSTOMER_UNREACHABLE');
+    if (!customer.isReachable) throw new AppError('CUSTOMER_UNREACHABLE');
     const before = await claimReminder(ctx, userId);
     const totalCents = lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
     await recordAudit(ctx, {

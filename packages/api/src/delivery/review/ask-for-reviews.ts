@@ -5,8 +5,9 @@ import { review, reviewRequest } from '@app/db/schema/delivery/review';
 import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
 import { importRow } from '@app/db/schema/operations/import';
 import { order, orderItem } from '@app/db/schema/sales/order';
-import { and, asc, eq, exists, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
+import { isReachable } from '../../core/is-reachable';
 import { readSettings } from '../../core/setting/read-settings';
 import { signLink } from '../../core/signed-link';
 import { reviewableSince } from './bought-templates';
@@ -28,10 +29,7 @@ export async function askForReviews(services: Services): Promise<void> {
     const due = await tx
       .select({ id: order.id, number: order.number, to: user.email, name: user.name })
       .from(order)
-      .innerJoin(
-        user,
-        and(eq(user.id, order.userId), isNull(user.suspendedAt), isNotNull(user.emailVerifiedAt)),
-      )
+      .innerJoin(user, and(eq(user.id, order.userId), isReachable))
       .where(
         and(
           lte(reviewableSince, ago(limits.reviewAskAfterMs)),

@@ -1,5 +1,4 @@
 import type { assignLeadSchema } from '@app/contracts/desk/contact/inbox-schema';
-import { user } from '@app/db/schema/accounts/user';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -8,7 +7,7 @@ import { recordAudit, recordAudits } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
-import { lockAdmin } from '../ticket/lock-ticket';
+import { lockAdmin, nameOf } from '../ticket/lock-ticket';
 import { getMessage } from './get-message';
 import { leadLabel } from './lead-state';
 import { lockLead, rejectConverted } from './lock-lead';
@@ -53,12 +52,6 @@ export async function assignLead(
     }
     return getMessage(ctx, { id });
   });
-}
-
-async function nameOf(ctx: UserContext, id: string | null): Promise<string | null> {
-  if (id === null) return null;
-  const [row] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, id));
-  return row?.name ?? null;
 }
 
 /** Unassigns the leads of a former administrator, in the transaction that demotes or deletes the account. */

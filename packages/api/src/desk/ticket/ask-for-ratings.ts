@@ -4,8 +4,9 @@ import { ticket } from '@app/db/schema/desk/ticket';
 import { ticketRating } from '@app/db/schema/desk/ticket-rating';
 import { bouncedAddress } from '@app/db/schema/inbox/inbound-mail';
 import { importRow } from '@app/db/schema/operations/import';
-import { and, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
+import { isReachable } from '../../core/is-reachable';
 import { readSettings } from '../../core/setting/read-settings';
 import { signLink } from '../../core/signed-link';
 
@@ -27,10 +28,7 @@ export async function askForRatings(services: Services): Promise<void> {
     const due = await tx
       .select({ id: ticket.id, number: ticket.number, to: user.email, name: user.name })
       .from(ticket)
-      .innerJoin(
-        user,
-        and(eq(user.id, ticket.userId), isNull(user.suspendedAt), isNotNull(user.emailVerifiedAt)),
-      )
+      .innerJoin(user, and(eq(user.id, ticket.userId), isReachable))
       .where(
         and(
           inArray(ticket.status, ['closed', 'finalized']),

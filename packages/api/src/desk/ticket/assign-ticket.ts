@@ -11,7 +11,7 @@ import type { UserContext } from '../../core/context';
 import { isActiveAdminFor } from '../../core/is-active-admin';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
-import { lockAdmin } from './lock-ticket';
+import { lockAdmin, nameOf } from './lock-ticket';
 import { readTeamTicket } from './read-team-ticket';
 import { isRunning } from './ticket-queue';
 
@@ -72,12 +72,6 @@ export async function assignTicket(outer: UserContext, input: AssignTicket) {
     }
     return readTeamTicket(ctx, after);
   });
-}
-
-async function nameOf(ctx: UserContext, id: string | null): Promise<string | null> {
-  if (id === null) return null;
-  const [row] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, id));
-  return row?.name ?? null;
 }
 
 /**

@@ -33,3 +33,10 @@ export async function lockAdmin(ctx: UserContext, id: string, scope: TokenScope)
   if (!row) throw new AppError('ASSIGNEE_GONE');
   return row;
 }
+
+/** Returns the name of an account; null for nobody. */
+export async function nameOf(ctx: UserContext, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [row] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, id));
+  return row?.name ?? null;
+}

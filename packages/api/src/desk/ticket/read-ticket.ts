@@ -3,8 +3,9 @@ import { defaultTaxName } from '@app/contracts/core/setting/tax-name';
 import { asChosen, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { type ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
-import { order, orderItem } from '@app/db/schema/sales/order';
+import { order } from '@app/db/schema/sales/order';
 import { and, asc, eq } from 'drizzle-orm';
+import { readOrderItems } from '../../billing/order-row';
 import { toAttachment } from '../../conversation/attachment-view';
 import { mailsOfThread } from '../../conversation/mails-of-thread';
 import { mentionsOfThread } from '../../conversation/mentions';
@@ -109,18 +110,6 @@ async function readSale(ctx: UserContext, ticketId: string, { notes }: { notes: 
     .from(order)
     .where(eq(order.ticketId, ticketId));
   if (!sale) return null;
-  const items = await ctx.db
-    .select({
-      id: orderItem.id,
-      name: orderItem.name,
-      type: orderItem.type,
-      priceCents: orderItem.priceCents,
-      quantity: orderItem.quantity,
-      taxName: orderItem.taxName,
-      taxRate: orderItem.taxRate,
-    })
-    .from(orderItem)
-    .where(eq(orderItem.orderId, sale.id))
-    .orderBy(asc(orderItem.position), asc(orderItem.id));
+  const items = await readOrderItems(ctx, sale.id);
   return { ...sale, currency: sale.currency as Currency, taxName: sale.taxName ?? defaultTaxName, items };
 }
