@@ -30,7 +30,7 @@ export async function authorizeExport(ctx: Context, rule: ScopeRule): Promise<vo
  * caller's identity (auth.step-up). Throws CONFIRMATION_REQUIRED as well.
  */
 export async function authorizePeopleExport(ctx: Context, rule: ScopeRule): Promise<void> {
-  requireExporter(ctx, rule);
+  const { id } = requireExporter(ctx, rule);
   requireConfirmation(ctx);
-  await authorizeExport(ctx, rule);
+  await ctx.rateLimits.consume('exportsPerUser', id);
 }

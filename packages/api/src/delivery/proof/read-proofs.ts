@@ -20,29 +20,25 @@ async function readOf(ctx: UserContext, { orderNumber }: OrderInput, { team }: {
     readProofs(ctx, row.id, { notes: team }),
     readRounds(ctx, row.id),
   ]);
-  return { id: row.id, orderNumber: row.number, rounds, proofs };
-}
-
-async function readAs(ctx: UserContext, input: OrderInput, as: { team: boolean }) {
-  const { id: _, ...shown } = await readOf(ctx, input, as);
-  return shown;
+  return { id: row.id, shown: { orderNumber: row.number, rounds, proofs } };
 }
 
 /**
  * Returns the work shown in one of the caller's own orders, or a colleague's that they may read, the newest
  * version first. Throws ORDER_NOT_FOUND.
  */
-export const listMyProofs = (ctx: UserContext, input: OrderInput) => readAs(ctx, input, { team: false });
+export const listMyProofs = async (ctx: UserContext, input: OrderInput) =>
+  (await readOf(ctx, input, { team: false })).shown;
 
 /**
  * Returns the work shown in any order, with what was withdrawn, for the team, and the open ticket for further
  * rounds, if there is one. Throws ORDER_NOT_FOUND.
  */
 export async function listProofsOfOrder(ctx: UserContext, input: OrderInput) {
-  const { id, ...shown } = await readOf(ctx, input, { team: true });
+  const { id, shown } = await readOf(ctx, input, { team: true });
   return { ...shown, furtherRounds: await findRoundsTicket(ctx, id) };
 }
 
 /** Returns what the caller may see of an order's proofs, as team or as customer. Throws ORDER_NOT_FOUND. */
-export const listVisibleProofs = (ctx: UserContext, input: OrderInput) =>
-  readAs(ctx, input, { team: seesAsTeam(ctx, 'orders:read') });
+export const listVisibleProofs = async (ctx: UserContext, input: OrderInput) =>
+  (await readOf(ctx, input, { team: seesAsTeam(ctx, 'orders:read') })).shown;

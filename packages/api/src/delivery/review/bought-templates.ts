@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/limits';
 import { isDemoRow } from '@app/db/demo/demo-id';
 import { template } from '@app/db/schema/catalogue/template';
 import { review } from '@app/db/schema/delivery/review';
@@ -43,10 +44,10 @@ export async function findPurchase(
 }
 
 /**
- * Returns what a customer can review or has reviewed, the latest delivery first, at most `limit`: each template once,
+ * Returns what a customer can review or has reviewed, the latest delivery first, at most `limits.reviewsPerCustomer`: each template once,
  * with their review.
  */
-export async function listBought({ db }: Pick<Context, 'db'>, buyer: Buyer, limit: number) {
+export async function listBought({ db }: Pick<Context, 'db'>, buyer: Buyer) {
   const latest = db
     .selectDistinctOn([orderItem.templateId], {
       templateId: orderItem.templateId,
@@ -76,5 +77,5 @@ export async function listBought({ db }: Pick<Context, 'db'>, buyer: Buyer, limi
       ),
     )
     .orderBy(sql`${latest.since} desc nulls last`, asc(template.id))
-    .limit(limit);
+    .limit(limits.reviewsPerCustomer);
 }

@@ -5,7 +5,6 @@ import type {
   writeReviewSchema,
 } from '@app/contracts/delivery/review/schema';
 import { type ReviewNews, reviewAuthor } from '@app/contracts/delivery/review/state';
-import { limits } from '@app/contracts/limits';
 import { user } from '@app/db/schema/accounts/user';
 import { template } from '@app/db/schema/catalogue/template';
 import { review } from '@app/db/schema/delivery/review';
@@ -107,11 +106,7 @@ async function findAuthor(ctx: Context, token: string): Promise<Required<Author>
  */
 export async function readReviewLink(ctx: Context, { token }: z.output<typeof reviewLinkSchema>) {
   const author = await findAuthor(ctx, token);
-  const bought = await listBought(
-    ctx,
-    { userId: author.id, orderNumber: author.orderNumber },
-    limits.reviewsPerCustomer,
-  );
+  const bought = await listBought(ctx, { userId: author.id, orderNumber: author.orderNumber });
   return {
     orderNumber: author.orderNumber,
     authorName: author.name,

@@ -2,7 +2,6 @@ import type { CatalogueSort } from '../template/catalogue-sort';
 
 /** Picked one by one in an order, or found by a rule (collections.two-kinds). */
 export const collectionKinds = ['picked', 'rule'] as const;
-export type CollectionKind = (typeof collectionKinds)[number];
 
 /** Price conditions of a rule. */
 export const collectionPrices = ['free', 'priced'] as const;

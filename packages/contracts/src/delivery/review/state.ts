@@ -15,7 +15,6 @@ export type ReviewSort = (typeof reviewSorts)[number];
 
 /** Filters of the team's list: the states, and what readers reported. */
 export const reviewFilters = [...reviewStates, 'reported'] as const;
-export type ReviewFilter = (typeof reviewFilters)[number];
 
 /** What the team did that its author is mailed about. */
 export const reviewNews = ['published', 'declined', 'hidden', 'answered'] as const;

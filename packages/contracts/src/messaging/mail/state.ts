@@ -9,7 +9,6 @@ export type MailState = (typeof mailStates)[number];
 
 /** Filter values of the outbox: `undelivered` are recent mails that never arrived and may need attention. */
 export const mailListStates = [...mailStates, 'undelivered'] as const;
-export type MailListState = (typeof mailListStates)[number];
 
 /** States from which a mail can be retried manually. */
 export const retriableMailStates: readonly MailState[] = ['retrying', 'failed', 'given_up'];
