@@ -27,11 +27,11 @@ export async function filesOfWaiting(ctx: UserContext, id: string) {
   // Of one that exceeds the limits only the headers were read.
   const isReadable = row?.body !== inboundMailMessages.notReadable;
   const upload = (file: File) => uploadAttachment(ctx, { file });
-  if (!source || !isReadable) return { attachmentIds: [], leftOut: row ? notKept(row) : [] };
+  if (!row || !source || !isReadable) return { attachmentIds: [], leftOut: row ? notKept(row) : [] };
   const { files } = await readMail(source).catch((error: unknown) => {
     // It was read before: this is an accident.
     ctx.log.warn({ err: error, mail: id }, 'a mail could not be read');
     return readMail(source);
   });
-  return takeFiles(upload, files);
+  return takeFiles(ctx, row, upload, files);
 }

@@ -67,8 +67,8 @@ async function findCopied({ db }: Context, number: string): Promise<FoundThread 
     .where(and(eq(ticketParticipant.id, idOfNumber(number)), isNull(ticketParticipant.removedAt)));
   if (!row) return null;
   const { of, participant } = row;
-  const found = of.mergedIntoId ? await findMerged(db, of.mergedIntoId) : toFound(of);
-  return found && { ...found, participant };
+  const target = of.mergedIntoId ? await findMergeTarget(db, of.mergedIntoId) : of;
+  return target && { ...toFound(target), participant };
 }
 
 /** Finds the ticket that somebody outside was asked about. */
@@ -112,7 +112,10 @@ export async function findThread(
       endedAt: updatedAt,
     };
   }
-  if (of?.mergedIntoId) return findMerged(db, of.mergedIntoId);
+  if (of?.mergedIntoId) {
+    const target = await findMergeTarget(db, of.mergedIntoId);
+    return target && findThread(ctx, { kind: 'ticket', number: target.number });
+  }
   return of && toFound(of);
 }
 
@@ -124,10 +127,14 @@ const toFound = (of: typeof ticket.$inferSelect): FoundThread => ({
 });
 
 /** Finds the final target of a merged ticket, however often it was merged. */
-async function findMerged(db: Context['db'], id: string, hops = 0): Promise<FoundThread | null> {
+async function findMergeTarget(
+  db: Context['db'],
+  id: string,
+  hops = 0,
+): Promise<typeof ticket.$inferSelect | null> {
   const [of] = await db.select().from(ticket).where(eq(ticket.id, id));
-  if (of?.mergedIntoId && hops < maxMergeHops) return findMerged(db, of.mergedIntoId, hops + 1);
-  return of ? toFound(of) : null;
+  if (!of?.mergedIntoId) return of ?? null;
+  return hops < maxMergeHops ? findMergeTarget(db, of.mergedIntoId, hops + 1) : null;
 }
 
 /** Whether a thread ended so long ago that a mail no longer reaches it. */

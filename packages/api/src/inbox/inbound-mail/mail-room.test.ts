@@ -6,6 +6,7 @@ import { storedFile } from '@app/db/schema/files/stored-file';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { and, eq, inArray, like, sum } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AppError } from '../../core/app-error';
 import { backgroundContext } from '../../core/background-context';
 import { type Api, callAs } from '../../testing/callers';
 import { multipart, rawMail } from '../../testing/mail-builder';
@@ -293,4 +294,35 @@ test('stray mails of one sender and day beyond the limit are cut to their first 
   expect(cut?.body).toHaveLength(limits.ticketMessage);
   expect(cut?.body).toMatch(/^x+\n\n\[The email was longer\./);
   expect((await row(other))?.body).toHaveLength(text.length);
+});
+
+test('a file that cannot be scanned holds up no other mail, and is left out after an hour', async () => {
+  let scans = 0;
+  const unable = {
+    ...services,
+    scanFile: async () => {
+      scans += 1;
+      throw new AppError('FILE_UNCHECKED');
+    },
+  };
+  const store = async (source: Buffer) => {
+    const arrived = { receivedAt: services.now(), bytes: source.length, source };
+    await storeMail(backgroundContext(services, 'test'), {
+      mailbox: 'test',
+      uidValidity: 1,
+      uid,
+      ...arrived,
+    });
+  };
+  await store(mailOf(reply({ text: 'With a plan.' })));
+  uid += 1;
+  const { email } = scene.customer;
+  await store(rawMail([`From: ${email}`, `To: ${scene.reply}`, 'Message-ID: <words@x>'], 'Without.'));
+  await expect(processStoredMails(unable)).rejects.toMatchObject({ reason: 'FILE_UNCHECKED' });
+  expect((await messages()).map(({ body }) => body)).toEqual(['Without.']);
+  await expect(processStoredMails(unable)).rejects.toMatchObject({ reason: 'FILE_UNCHECKED' });
+  expect(scans).toBe(2);
+  services.clock.advance(limits.inboundMailScanMs + 1_000);
+  await processStoredMails(unable);
+  expect((await messages()).map(({ body }) => body)).toEqual(['Without.', 'With a plan.']);
 });

@@ -137,7 +137,7 @@ export async function openTicketOfMail(ctx: Context, row: StoredMail, mail: Read
     return true;
   }
   const sender = asActor(ctx, actorOf(account));
-  const taken = await takeFiles((file) => uploadAttachment(sender, { file }), files);
+  const taken = await takeFiles(ctx, row, (file) => uploadAttachment(sender, { file }), files);
   const leftOut = [...taken.leftOut, ...restNotRead(row)];
   const inquiry = messageOf(words, taken.attachmentIds.length > 0);
   if (inquiry === '') return leave('empty', senderId);

@@ -1,7 +1,7 @@
 import type { InboundOutcome, InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { storeVisitorFile, uploadAttachment } from '../../conversation/upload-attachment';
 import { AppError } from '../../core/app-error';
 import { asActor, backgroundContext } from '../../core/background-context';
@@ -90,7 +90,7 @@ async function addToThread(ctx: Context, row: StoredMail, mail: ReadMail, match:
   if ((await countRepeats(ctx, mail, links)) >= limits.inboundMailRepeats)
     return setOutcome(ctx, row, { ...contents, ...links, outcome: 'automatic', reason: 'repeated' });
   const sender = match.sender ? asActor(ctx, match.sender) : ctx;
-  const { attachmentIds, leftOut } = await takeFiles(uploadOf(ctx, match), mail.files);
+  const { attachmentIds, leftOut } = await takeFiles(ctx, row, uploadOf(ctx, match), mail.files);
   leftOut.push(...restNotRead(row));
   try {
     await inTransaction(sender, async (inner) => {
@@ -166,11 +166,11 @@ async function route(ctx: Context, row: StoredMail): Promise<void> {
  * Claims the next unprocessed mail and counts the attempt, so that a mail that crashes the server is set
  * aside like others.
  */
-async function takeNext({ db }: Context): Promise<StoredMail | undefined> {
+async function takeNext({ db }: Context, after: string | undefined): Promise<StoredMail | undefined> {
   const next = db
     .select({ id: inboundMail.id })
     .from(inboundMail)
-    .where(eq(inboundMail.outcome, 'received'))
+    .where(and(eq(inboundMail.outcome, 'received'), after ? gt(inboundMail.id, after) : undefined))
     .orderBy(asc(inboundMail.id))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -210,17 +210,27 @@ async function processOne(ctx: Context, row: StoredMail): Promise<void> {
 
 /**
  * Determines the outcome of every stored mail, oldest first, and returns the number of processed mails. One
- * that cannot be parsed is set aside after a few tries and does not block others. Throws when the database or
- * the storage is unavailable: call it again later.
+ * that cannot be parsed is set aside after a few tries, and one that the storage or the virus scan does not let
+ * pass waits; neither blocks others. Throws when something was unavailable: call it again later.
  */
 export async function processStoredMails(services: Services): Promise<number> {
   let count = 0;
+  /** The last one that has to wait. */
+  let passed: string | undefined;
+  const failures: unknown[] = [];
   for (;;) {
     const ctx = backgroundContext(services, `mail-${count}`);
-    const row = await takeNext(ctx);
-    if (!row) return count;
+    const row = await takeNext(ctx, passed);
+    if (!row) break;
     count += 1;
-    await processOne(ctx, row);
-    await limitOriginals(ctx, row.id);
+    try {
+      await processOne(ctx, row);
+      await limitOriginals(ctx, row.id);
+    } catch (failure) {
+      failures.push(failure);
+      passed = row.id;
+    }
   }
+  if (failures.length > 0) throw failures[0];
+  return count;
 }

@@ -1,8 +1,12 @@
 import { inboundMailMessages } from '@app/contracts/inbox/inbound-mail/messages';
 import type { SkippedFile } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
+import { isUnclaimed, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import type { inboundMail } from '@app/db/schema/inbox/inbound-mail';
+import { and, inArray } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
+import type { Context } from '../../core/context';
+import { removeInBackground } from '../../files/store-files';
 import type { MailFile } from './read-mail';
 
 /** Stores one file; throws what an upload throws. */
@@ -17,12 +21,22 @@ export function restNotRead({
   return truncated ? [{ name: restOfMail, why: hasOriginal ? mailTooLarge : noRoom }] : [];
 }
 
+/** Removes what was stored before another file failed; each attempt would store it once more. */
+async function dropUploads(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db.delete(ticketAttachment).where(and(inArray(ticketAttachment.id, [...ids]), isUnclaimed));
+  await removeInBackground(ctx, ids);
+}
+
 /**
  * Stores the files of a mail one after the other, as if its sender had uploaded them
  * (inbound-mail.mailed-files). Files that an upload would reject, or that find no room, are left out, with
- * the reason. Throws when the storage or the virus scan is unavailable: the mail is processed later.
+ * the reason. Throws when the storage or the virus scan is unavailable, and keeps nothing: the mail is processed
+ * later. What could not be scanned for `limits.inboundMailScanMs` is left out.
  */
 export async function takeFiles(
+  ctx: Context,
+  mail: Pick<typeof inboundMail.$inferSelect, 'createdAt'>,
   upload: Upload,
   files: readonly MailFile[],
 ): Promise<{ attachmentIds: string[]; leftOut: SkippedFile[] }> {
@@ -40,7 +54,13 @@ export async function takeFiles(
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const isFull = error.reason === 'STORAGE_FULL';
-      if (error.status >= 500 && !isFull) throw error;
+      // The scanner may never be able to judge this one.
+      const isLate = ctx.now().getTime() - mail.createdAt.getTime() > limits.inboundMailScanMs;
+      const isUnchecked = error.reason === 'FILE_UNCHECKED' && isLate;
+      if (error.status >= 500 && !isFull && !isUnchecked) {
+        await dropUploads(ctx, attachmentIds);
+        throw error;
+      }
       leftOut.push({ name, why: isFull ? inboundMailMessages.noRoom : error.message, index });
     }
   }

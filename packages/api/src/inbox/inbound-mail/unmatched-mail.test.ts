@@ -17,6 +17,7 @@ import { type Api, callAs, rejection } from '../../testing/callers';
 import { multipart, rawMail } from '../../testing/mail-builder';
 import { createMailScene, type MailScene, replyAddress, taggedAddress } from '../../testing/mail-scene';
 import { queuedMails } from '../../testing/mails';
+import { insertOrder } from '../../testing/order-rows';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { tinyPdf } from '../../testing/uploads';
@@ -287,6 +288,28 @@ test('a reply to a merged ticket arrives in the remaining one (inbound-mail.sign
   expect((await admin.ticket.byId({ id: scene.ticket.id })).messages.map(({ body }) => body)).toEqual([
     'Blue.',
   ]);
+});
+
+test('a reply to a ticket that was merged into one that was sold reaches the order', async () => {
+  const sold = await insertOrder(services, { userId: scene.customer.id, ticketId: scene.ticket.id });
+  await services.db
+    .update(ticketTable)
+    .set({ status: 'finalized' })
+    .where(eq(ticketTable.id, scene.ticket.id));
+  const { id: userId, name: customerName, email: customerEmail } = scene.customer;
+  await services.db.insert(ticketTable).values({
+    ...{ number: 'TKT-2025-000002', inquiry: 'The same', firstResponseDueAt: new Date() },
+    ...{ userId, customerName, customerEmail, status: 'closed', mergedIntoId: scene.ticket.id },
+  });
+  const token = replyTokenOf(services.keys, { number: 'TKT-2025-000002', audience: 'customer' });
+  await deliver(
+    rawMail(
+      [`From: ${customerEmail}`, `To: ${taggedAddress(token)}`, `Message-ID: <sold-${uid}@x>`],
+      'Blue.',
+    ),
+  );
+  const { messages } = await admin.order.messages({ number: sold.number });
+  expect(messages.map(({ body }) => body)).toEqual(['Blue.']);
 });
 
 test('the ticket shows that its mails bounce, until the customer writes from that address (inbound-mail.hard-bounce)', async () => {

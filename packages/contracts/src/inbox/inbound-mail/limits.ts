@@ -25,6 +25,8 @@ export const inboundMailCopies = 20;
 export const inboundMailTries = 3;
 /** Failed attempts at reading a mail whole before only its headers are read. */
 export const inboundMailReadTries = 2;
+/** How long a mail waits for the virus scan of its files. */
+export const inboundMailScanMs = 3_600_000;
 /** Messages that one sender can add to tickets by mail per hour. */
 export const inboundMailsPerHour = 30;
 /** Tickets that mails of people without a confirmed address open per hour, all together. */
