@@ -89,7 +89,12 @@ describe('favorites', () => {
   test('are refused with a message when there are too many', async () => {
     const { api, row } = await customer();
     await insertFavorites(row.id, limits.favorites);
+    const [kept = ''] = await api.favorite.list();
     const { id } = await insertTemplate(services);
+    // As after some were published again.
+    await services.db.insert(favorite).values({ userId: row.id, templateId: id, addedAt: new Date() });
+    expect(await api.favorite.add({ templateId: kept })).toContain(kept);
+    await api.favorite.remove({ templateId: id });
     expect(await rejection(api.favorite.add({ templateId: id }))).toMatchObject({
       reason: 'FAVORITES_FULL',
       message: 'You can keep 200 favorites. Remove one to add another.',

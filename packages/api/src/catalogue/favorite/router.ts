@@ -58,7 +58,7 @@ async function addFavorite(outer: UserContext, { templateId }: z.output<typeof c
       .values({ userId: ctx.actor.id, templateId, addedAt: ctx.now() })
       .onConflictDoNothing()
       .returning({ id: favorite.templateId });
-    if (before + added.length > limits.favorites) {
+    if (added.length > 0 && before >= limits.favorites) {
       throw new AppError('FAVORITES_FULL');
     }
     return listFavorites(ctx);

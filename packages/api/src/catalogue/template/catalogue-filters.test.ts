@@ -1,5 +1,7 @@
+import { limits } from '@app/contracts/limits';
+import { category } from '@app/db/schema/catalogue/category';
 import { template, templateIndustry } from '@app/db/schema/catalogue/template';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertCategory, insertTemplate } from '../../testing/rows';
@@ -86,6 +88,29 @@ test('combines all filters', async () => {
 test('sorts by category, then name, with uncategorized templates last', async () => {
   expect(await found({ sort: 'category' })).toEqual(['Compass', 'Dock', 'Anchor', 'Beacon', 'Ebb']);
   expect(await found({ sort: 'category', industry: 'travel' })).toEqual(['Compass', 'Anchor', 'Ebb']);
+});
+
+test('categories that differ only by an accent follow each other', async () => {
+  const pair = await Promise.all(['Hôtel', 'Hotel'].map((name) => insertCategory(services, { name })));
+  const made = pair.flatMap(({ id: categoryId }) =>
+    Array.from({ length: limits.cataloguePageSize }, (_, at) => ({
+      title: `Room ${categoryId} ${at}`,
+      categoryId,
+    })),
+  );
+  for (const values of made) await insertTemplate(services, values);
+  onTestFinished(async () => {
+    const ids = pair.map(({ id }) => id);
+    await services.db.delete(template).where(inArray(template.categoryId, ids));
+    await services.db.delete(category).where(inArray(category.id, ids));
+  });
+  const pages = await Promise.all(
+    [0, 1, 2].map((cursor) => visitor.template.catalogue({ sort: 'category', cursor })),
+  );
+  const titles = pages.flatMap(({ templates }) => templates.map(({ title }) => title));
+  expect(pages.map(({ total }) => total)).toEqual(Array.from(pages, () => titles.length));
+  expect(titles).toEqual(expect.arrayContaining(made.map(({ title }) => title)));
+  expect(new Set(titles).size).toBe(titles.length);
 });
 
 describe('the facets', () => {

@@ -153,7 +153,7 @@ function pageByCategory(shape: Shape): SQL {
       )} group by category_id
     ), placed as (
       select category_id, c.name_order as name, templates, sum(templates) over () ::int as total,
-        (sum(templates) over (order by c.name_order asc nulls last))::int - templates as before
+        (sum(templates) over (order by c.name_order asc nulls last, category_id))::int - templates as before
       from sized left join (select id, ${nameOrder(sql`name`)} as name_order from ${category}) c on c.id = category_id
     )
     select one.id, placed.total
@@ -163,7 +163,7 @@ function pageByCategory(shape: Shape): SQL {
       ${within(sql`placed.category_id is null and ${template.categoryId} is null`)}
     ) one
     where placed.before < ${offset} + ${pageSize} and placed.before + placed.templates > ${offset}
-    order by placed.name asc nulls last, one.title, one.id limit ${pageSize}
+    order by placed.name asc nulls last, placed.category_id, one.title, one.id limit ${pageSize}
   ) as page`;
 }
 

@@ -16,7 +16,7 @@ import { rejectDuplicates } from '../../core/reject-duplicate';
  * Returns the id of the category with this id or name, locked against deletion until the commit. Throws a
  * field error on `category` if there is none.
  */
-async function findCategory(ctx: Pick<Context, 'db'>, reference: string): Promise<string> {
+export async function findCategory(ctx: Pick<Context, 'db'>, reference: string): Promise<string> {
   const [found] = await ctx.db
     .select({ id: category.id })
     .from(category)

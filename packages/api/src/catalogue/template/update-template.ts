@@ -21,7 +21,7 @@ import { followPage } from '../../traffic/redirect/write-redirect';
 import { templatePath } from '../../traffic/visit/find-named-pages';
 import { readTemplate } from './full-template';
 import { listTemplateMedia, readMedia } from './media-files';
-import { rejectDuplicate, templateColumns } from './template-fields';
+import { findCategory, rejectDuplicate, templateColumns } from './template-fields';
 import { type NewPicture, readPictures, writePictures } from './write-pictures';
 
 /**
@@ -81,6 +81,8 @@ async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: r
   // Before the row, as when several are imported at once.
   if (input.slug !== undefined && (await ctx.db.$count(template, and(isOfId, ne(template.slug, input.slug)))))
     await lockSlugs(ctx, 'template');
+  // As whoever deletes a category does, which then moves its templates.
+  if (input.category) await findCategory(ctx, input.category);
   const [before] = await ctx.db.select().from(template).where(isOfId).for('no key update');
   if (!before) throw new AppError('TEMPLATE_NOT_FOUND');
   const isStale =
