@@ -1,6 +1,7 @@
+import { setSiteCurrency } from '@app/contracts/core/money/site-currency';
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AppEnv } from '../http/request-context';
 import { templateShareImages } from './template-share-images';
 import { inBothLanguages } from './testing/localized-sources';
@@ -40,6 +41,16 @@ async function picture(response: Response) {
 }
 
 describe('the picture of a template', () => {
+  test('is drawn again in another currency', async () => {
+    const { read, readPicture } = site();
+    onTestFinished(() => setSiteCurrency('USD'));
+    const inDollars = Buffer.from(await (await read()).arrayBuffer());
+    setSiteCurrency('EUR');
+    const inEuros = Buffer.from(await (await read()).arrayBuffer());
+    expect(readPicture).toHaveBeenCalledTimes(2);
+    expect(inEuros.equals(inDollars)).toBe(false);
+  });
+
   test('has the size that previews expect, and shows the cover', async () => {
     const { read, readPicture } = site();
     const response = await read();

@@ -1,4 +1,5 @@
 import type { ShareFacts } from '@app/api/catalogue/template/search-engines';
+import { siteCurrency } from '@app/contracts/core/money/site-currency';
 import {
   languages as everyLanguage,
   type Language,
@@ -62,7 +63,7 @@ export function templateShareImages({
     const changed = changedLanguages();
     for (const other of changed.length > 0 ? [...cache.keys()] : [])
       if (changed.includes(readLanguage(other).language)) cache.delete(other);
-    const version = JSON.stringify(facts);
+    const version = JSON.stringify([facts, siteCurrency()]);
     const key = localizeAddress(language, `/${slug}`);
     const cached = cache.get(key);
     if (cached?.version === version) return cached.image;

@@ -110,10 +110,15 @@ function toCached({ body, headers, isStatic, contentLanguages }: CacheableRespon
   return { plain, isStatic, contentLanguages, encodings: new Map(), pendingEncodings: new Map() };
 }
 
-async function encodeBody({ plain }: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedResponse> {
-  const body = await compressors[encoding](plain.body);
-  const etag = `${plain.etag.slice(0, -1)}-${encoding}"`;
-  return toEncoded(body, etag, { ...plain.headers, 'Content-Encoding': encoding });
+async function encodeBody(answer: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedResponse> {
+  const { plain, pendingEncodings } = answer;
+  try {
+    const body = await compressors[encoding](plain.body);
+    const etag = `${plain.etag.slice(0, -1)}-${encoding}"`;
+    return toEncoded(body, etag, { ...plain.headers, 'Content-Encoding': encoding });
+  } finally {
+    pendingEncodings.delete(encoding);
+  }
 }
 
 function sizeOf({ plain, encodings }: CachedResponse, key: string): number {
@@ -172,7 +177,6 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
       if (ready) return ready;
       const work = encodeBody(answer, encoding).then((encoded) => {
         encodings.set(encoding, encoded);
-        pendingEncodings.delete(encoding);
         // Stored again because its size has changed.
         if (cache.peek(key) === answer) cache.set(key, answer);
         return encoded;

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AuditAction, entityOf } from '@app/contracts/core/audit/actions';
 import type { Database } from '@app/db/client';
 import { auditEvent } from '@app/db/schema/core/audit-event';
+import { wellFormed } from '@app/db/well-formed-json';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../context';
 import { webhookEventsOf } from '../events/audited-events';
 import { publishEvent } from '../events/publish-event';
 import { prepared } from '../prepared-statement';
-import { wellFormed } from '../well-formed-json';
 
 const insert = prepared((db) =>
   db

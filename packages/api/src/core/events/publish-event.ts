@@ -1,10 +1,10 @@
 import type { WebhookEvent } from '@app/contracts/messaging/webhook/event';
 import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
+import { wellFormed } from '@app/db/well-formed-json';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../context';
 import { prepared } from '../prepared-statement';
-import { wellFormed } from '../well-formed-json';
 
 /** Columns in the order of the table. */
 const insertDeliveries = prepared((db) =>

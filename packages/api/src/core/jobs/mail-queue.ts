@@ -1,12 +1,12 @@
 import { limits } from '@app/contracts/limits';
 import { carriesCode, type Mail } from '@app/contracts/messaging/mail/schema';
 import type { Database, DatabaseClient, Transaction } from '@app/db/client';
+import { wellFormed } from '@app/db/well-formed-json';
 import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Log } from '../context';
 import type { MailPort } from '../ports';
 import { currentTraceparent } from '../tracing';
-import { wellFormed } from '../well-formed-json';
 import { queueConnection, runSql } from './queue-connection';
 
 const queue = 'mail';
@@ -164,7 +164,7 @@ export function createMailQueue(
     },
     async retryLater(id, failure, seconds) {
       await db.transaction(async (tx) => {
-        await boss.fail(queue, id, failure, { db: queueConnection(tx) });
+        await boss.fail(queue, id, wellFormed(failure), { db: queueConnection(tx) });
         await tx.execute(sql`
           update pgboss.job set start_after = now() + ${seconds} * interval '1 second'
           where name = ${queue} and id = ${id} and state = 'retry'`);
@@ -177,7 +177,7 @@ export function createMailQueue(
           `update pgboss.job set retry_limit = retry_count, data = ${dataWithoutCode} where name = $1 and id = $2`,
           [queue, id],
         );
-        await boss.fail(queue, id, failure, { db: queueConnection(tx) });
+        await boss.fail(queue, id, wellFormed(failure), { db: queueConnection(tx) });
       });
     },
   };

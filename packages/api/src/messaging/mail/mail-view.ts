@@ -12,8 +12,8 @@ import type { MailPort } from '../../core/ports';
 const redactedCode = '•'.repeat(limits.codeLength);
 
 /**
- * Returns a stored mail as far as the team may read it: codes, and links that let a customer rate or report a
- * sign-in without signing in, are masked. Null when a mail of another release cannot be read.
+ * Returns a stored mail as far as the team may read it: codes, and links that need no login (rating, review,
+ * report of a login), are masked. Null when a mail of another release cannot be read.
  */
 export function redactMail(data: unknown): Mail | null {
   // A finished code keeps only template and recipient, so a code is filled in. Mails without a code drop it
@@ -21,9 +21,8 @@ export function redactMail(data: unknown): Mail | null {
   const dataWithCode = typeof data === 'object' ? { ...data, code: '0'.repeat(limits.codeLength) } : data;
   const parsed = mailSchema.safeParse(dataWithCode);
   if (!parsed.success) return null;
-  if ('code' in parsed.data) return { ...parsed.data, code: redactedCode };
-  if ('reportToken' in parsed.data) return { ...parsed.data, reportToken: redactedCode };
-  return 'ratingToken' in parsed.data ? { ...parsed.data, ratingToken: redactedCode } : parsed.data;
+  const secrets = Object.keys(parsed.data).filter((name) => name === 'code' || name.endsWith('Token'));
+  return { ...parsed.data, ...Object.fromEntries(secrets.map((name) => [name, redactedCode])) };
 }
 
 /** Checks whether there is nothing left to send: a finished code, or a mail that cannot be read. */

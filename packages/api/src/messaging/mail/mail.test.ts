@@ -120,6 +120,14 @@ describe('a preview', () => {
     },
   );
 
+  test('of a mail with a link that needs no login never shows its token', async () => {
+    const id = await removeItems({
+      ...{ template: 'review-asked', to: 'zoe@example.com', name: 'Zoë' },
+      ...{ orderNumber: 'ORD-2026-000001', reviewToken: 'r3v13w' },
+    } as Mail);
+    expect(JSON.stringify(await ada.mail.preview({ id }))).not.toContain('r3v13w');
+  });
+
   test('of an unreadable mail says so, and of a missing one is not found', async () => {
     await services.db.execute(sql`
       insert into pgboss.job (name, data) values ('mail', '{"template":"long-gone","to":"a@example.com"}')`);

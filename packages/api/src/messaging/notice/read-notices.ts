@@ -2,7 +2,7 @@ import { limits } from '@app/contracts/limits';
 import type { readPlaceSchema } from '@app/contracts/messaging/notice/schema';
 import { allowedPlaces } from '@app/contracts/people/user/restriction';
 import { notice } from '@app/db/schema/messaging/notice';
-import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context, Services, UserContext } from '../../core/context';
 
@@ -47,10 +47,14 @@ export async function settleNotices(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { kind, place }: Pick<typeof notice.$inferSelect, 'kind' | 'place'>,
 ): Promise<void> {
-  await db
-    .update(notice)
-    .set({ readAt: now() })
-    .where(and(eq(notice.kind, kind), eq(notice.place, place), isNull(notice.readAt)));
+  // In the order in which they are written (`createNotices`), which prevents deadlocks.
+  const settled = db
+    .select({ id: notice.id })
+    .from(notice)
+    .where(and(eq(notice.kind, kind), eq(notice.place, place), isNull(notice.readAt)))
+    .orderBy(asc(notice.userId), asc(notice.id))
+    .for('update');
+  await db.update(notice).set({ readAt: now() }).where(inArray(notice.id, settled));
 }
 
 export function readAllNotices(ctx: UserContext) {

@@ -16,6 +16,7 @@ const fileReferences = [
   ['post_version_picture', 'select from post_version_picture where picture_id = owner_id'],
   ['library_picture', 'select from library_picture where file_id = owner_id'],
   ['invoice', 'select from invoice where id = owner_id'],
+  ['quote', 'select from quote where id = owner_id'],
   ['import_picture', "select from import_picture where id = owner_id and state = 'waiting'"],
   ['payment', 'select from payment where id = owner_id and file_key = key'],
   ['template_release', 'select from template_release where id = owner_id'],

@@ -4,11 +4,11 @@ import { editableFieldsOf, findSection, languageOf } from '@app/content/editing/
 import { builtTranslations } from '@app/content/words-in-language';
 import { user } from '@app/db/schema/accounts/user';
 import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/site/content-word';
+import { wellFormed } from '@app/db/well-formed-json';
 import { eq, inArray, max } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context, UserContext } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
-import { wellFormed } from '../../core/well-formed-json';
 import { resolvePictures } from '../media-library/resolve-pictures';
 import { entriesOfRelease } from './follow-release';
 import { readOlderTranslations } from './older-translations';

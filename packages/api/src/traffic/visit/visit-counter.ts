@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { limits } from '@app/contracts/limits';
 import { countingDay } from '@app/db/schema/traffic/page-view';
+import { wellFormed } from '@app/db/well-formed-json';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import type { Visitor, VisitPort } from '../../core/ports';
@@ -216,7 +217,7 @@ async function insertViews(db: Services['db'], rows: readonly ViewRow[]): Promis
   await db.execute(sql`
     insert into page_view (day, at, visitor, kind, page, template_id, referrer, campaign, source, device)
     select day, at, visitor, kind, page, template_id, referrer, campaign, source, device
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+    from jsonb_to_recordset(${JSON.stringify(wellFormed(rows))}::jsonb) as row (
       day date, at timestamptz, visitor uuid, kind text, page text, template_id uuid, referrer text, campaign text,
       source text, device text)`);
 }

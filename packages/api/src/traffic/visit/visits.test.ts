@@ -50,6 +50,12 @@ const figures = async (dimension: (typeof siteFigure.$inferSelect)['dimension'] 
     .map(({ day, value, views, visitors }) => ({ day, value, views, visitors }));
 };
 
+test('a campaign that is cut within a letter keeps no others from being counted', async () => {
+  const letters = encodeURIComponent(`a${'\u{1D41A}'.repeat(limits.visitWord)}`);
+  await open(visits, bob, '/', `/?utm_source=${letters}`);
+  expect(await rows()).toHaveLength(2);
+});
+
 test('a visitor counts once a day across instances (analytics.visitor-of-a-day)', async () => {
   testClock.set(new Date('2026-11-23T10:00:00Z'));
   const [one, other] = [counterOf(), counterOf()];
