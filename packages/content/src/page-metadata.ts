@@ -1,12 +1,16 @@
 import { company } from './company';
-import { type PageMetadata, staticPages, templateTitle } from './page-metadata-words';
+import { type PageListing, type PageMetadata, staticPages, templateTitle } from './page-metadata-words';
 import { pageListings, serviceSearches } from './page-search';
 import { services } from './services';
 import { editable } from './site-words';
 
+type StaticMetadata = {
+  [Path in keyof typeof staticPages]: (typeof staticPages)[Path] & Partial<PageListing>;
+};
+
 /** Title and description of each public route; the sitemap lists these paths, except /auth. */
-export const pageMetadata: Readonly<Record<string, PageMetadata>> & typeof staticPages = editable('', () => {
-  const { ...pages }: Record<string, PageMetadata> & typeof staticPages = staticPages;
+export const pageMetadata: Readonly<Record<string, PageMetadata>> & StaticMetadata = editable('', () => {
+  const { ...pages }: Record<string, PageMetadata> & StaticMetadata = staticPages;
   for (const [path, page] of Object.entries(staticPages)) pages[path] = { ...page, ...pageListings[path] };
   for (const { id, slug, title, summary, headline } of services) {
     const own = serviceSearches[id];

@@ -155,7 +155,7 @@ it('public-pages.search-engines: a built-in page may stay out of search engines,
     'services.it-deployment.search.description': 'Anywhere, within a week.',
   });
   const catalogue = pageHead(await loadCatalogueMeta([], context), '/templates', context, {
-    unlisted: false,
+    unlisted: undefined,
   });
   expect(catalogue.links).toEqual([]);
   expect(catalogue.meta).toContainEqual({ name: 'robots', content: 'noindex, follow' });

@@ -36,8 +36,8 @@ export async function loadTemplateMeta(
 }
 
 interface PageHeadOptions {
-  /** In this state, whatever the page says itself: search engines follow its links but do not list it. */
-  unlisted?: boolean;
+  /** Search engines follow the page's links but do not list it; undefined is as the page says itself. */
+  unlisted?: boolean | undefined;
 }
 
 /**
@@ -50,11 +50,10 @@ export function pageHead(
   facts: PageMeta | undefined,
   path: string,
   { siteUrl, languages }: HeadContext,
-  state: PageHeadOptions = {},
+  { unlisted = facts?.unlisted }: PageHeadOptions = {},
 ) {
   if (!facts) return {};
   const { title, description, image, structuredData, feed } = facts;
-  const unlisted = state.unlisted || facts.unlisted || facts.listed === false;
   const url = pageUrl(siteUrl, path);
   return {
     meta: [

@@ -89,6 +89,7 @@ export function pageMeta(path: string, siteUrl: string): PageMeta {
   if (!metadata) return notFoundMetadata;
   return {
     ...metadata,
+    unlisted: metadata.listed === false,
     image: builtPageImage(path, metadata, siteUrl),
     structuredData: describePage(path, metadata, siteUrl),
     ...(path === '/' && { feed: feedLink }),
@@ -103,6 +104,7 @@ export function catalogueMeta(
 ): PageMeta {
   return {
     ...pageMetadata['/templates'],
+    unlisted: pageMetadata['/templates'].listed === false,
     image: builtPageImage('/templates', pageMetadata['/templates'], siteUrl),
     structuredData: describeCatalogue(templates, siteUrl),
     feed: feedLink,

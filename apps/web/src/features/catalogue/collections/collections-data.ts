@@ -98,7 +98,10 @@ export type ListedCollection = RouterOutputs['collection']['list'][number];
 /** Loads the list for the collections page in the loader. */
 export async function loadCollections({ api, siteUrl }: LoaderContext): Promise<PageMeta> {
   const collections = await api.collection.list.ensureData();
-  return { ...collectionsMeta(collections, siteUrl), unlisted: collections.length === 0 };
+  return {
+    ...collectionsMeta(collections, siteUrl),
+    unlisted: collections.length === 0 || pageMetadata[path].listed === false,
+  };
 }
 
 /** Loads the collection for its page in the loader. @throws the router's not-found error. */

@@ -58,20 +58,18 @@ export function SiteFooter() {
             </ul>
           ) : null}
         </div>
-        {[footerNavigation.quickLinks, footerNavigation.services].map(({ title, links }) =>
-          links.length > 0 ? (
-            <nav key={title} aria-label={title}>
-              <h2 className={classes.title}>{title}</h2>
-              <ul className={classes.links}>
-                {links.map(({ label, href }) => (
-                  <li key={href}>
-                    <ContentLink href={href}>{label}</ContentLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ) : null,
-        )}
+        {[footerNavigation.quickLinks, footerNavigation.services].map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className={classes.title}>{title}</h2>
+            <ul className={classes.links}>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <ContentLink href={href}>{label}</ContentLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
         <div>
           <h2 className={classes.title}>{footerNavigation.contactTitle}</h2>
           <div className={classes.contact}>

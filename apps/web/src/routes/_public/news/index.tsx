@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_public/news/')({
     (await import('~/features/site/news/news-data')).loadNews(context, deps),
   // A filtered list is not a page of its own (decision 0006).
   head: ({ loaderData, match }) =>
-    pageHead(loaderData, '/news', match.context, { unlisted: !!match.search.category }),
+    pageHead(loaderData, '/news', match.context, { unlisted: !!match.search.category || undefined }),
   component: NewsPage,
 });

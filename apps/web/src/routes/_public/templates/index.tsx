@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_public/templates/')({
   // (decision 0006).
   head: ({ loaderData, match }) =>
     pageHead(loaderData, '/templates', match.context, {
-      unlisted: Object.keys(filterOf(match.search)).length > 0,
+      unlisted: Object.keys(filterOf(match.search)).length > 0 || undefined,
     }),
   component: TemplatesPage,
 });
