@@ -1,3 +1,4 @@
+import { formatCount } from '@app/contracts/format-count';
 import { customerMessages } from '@app/contracts/people/customer/messages';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
@@ -36,7 +37,7 @@ export function RecordPart<Data>(props: RecordPartProps<Data>) {
           {title}
           {data !== undefined && totalOf ? (
             <Text span inherit ms={6} c="dimmed" fz="sm" fw={500}>
-              {totalOf(data).toLocaleString('en-US')}
+              {formatCount(totalOf(data))}
             </Text>
           ) : null}
         </>

@@ -28,6 +28,12 @@ export function useListNavigate<Search extends object>() {
     );
 }
 
+/** Returns a function that removes filters of the current screen's URL; its order and page size stay. */
+export function useClearFilters(filters: readonly string[]) {
+  const change = useListNavigate<object>();
+  return () => change(Object.fromEntries(filters.map((key) => [key, undefined])));
+}
+
 /** A list's order and how to change it: for the header of a `DataTable`, and for a `SortSelect`. */
 export interface ListSort {
   by: string;

@@ -77,3 +77,10 @@ test('a draft of another shape or invalid JSON is ignored', () => {
   stored.set('form-draft:amara:categories', '{');
   expect(readFormDraft('amara', 'categories')).toBeNull();
 });
+
+test('a choice in a field that had none, and none in one that had one, are restored', () => {
+  const draft = { base: { treatment: null, tags: [] }, values: { treatment: 'exempt', tags: ['a'] } };
+  expect(applyDraft({ treatment: null, tags: null }, draft)).toEqual(draft.values);
+  const taken = { base: { treatment: 'exempt' }, values: { treatment: null } };
+  expect(applyDraft({ treatment: 'exempt' }, taken)).toEqual({ treatment: null });
+});

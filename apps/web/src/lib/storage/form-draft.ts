@@ -58,6 +58,12 @@ export function storeFormDraft(userId: string, form: string, draft: FormDraft | 
   writeStored('sessionStorage', draftKeyOf(userId, form), text);
 }
 
+/** Whether a field can have both values; null stands for no choice. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (one === null || other === null) return true;
+  return typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
+}
+
 /**
  * Returns a form's initial values: the earlier input in every edited field, else the server's current value.
  * A field whose type has changed since keeps the current value.
@@ -65,11 +71,7 @@ export function storeFormDraft(userId: string, form: string, draft: FormDraft | 
 export function applyDraft<Values extends FormValues>(now: Values, draft: FormDraft | null): Values {
   if (!draft) return now;
   const typedEntries = Object.entries(withoutSecrets(draft.values)).filter(
-    ([name, value]) =>
-      name in now &&
-      typeof value === typeof now[name] &&
-      Array.isArray(value) === Array.isArray(now[name]) &&
-      !isSame(value, draft.base[name]),
+    ([name, value]) => name in now && isAlike(value, now[name]) && !isSame(value, draft.base[name]),
   );
   return { ...now, ...Object.fromEntries(typedEntries) };
 }

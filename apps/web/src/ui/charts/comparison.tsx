@@ -1,18 +1,17 @@
 import { formatCount } from '@app/contracts/format-count';
 import { Flex, VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
+import { formatShare } from '~/lib/format/format-share';
 import classes from './comparison.module.css';
 
 /** Below this value a percentage would make a few more look like many times more. */
 const minComparedInPercent = 20;
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
-
 /** Shows differences below half a percent too; empty where the value before is too small for a percentage. */
 function shareOf(difference: number, before: number): string {
   if (before < minComparedInPercent) return '';
   const share = difference / before;
-  return share < 0.005 ? 'under 1%' : percent.format(share);
+  return share < 0.005 ? 'under 1%' : formatShare(share);
 }
 
 interface ComparisonProps {

@@ -4,7 +4,7 @@ import { IconFilterOff } from '@tabler/icons-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { dayOf } from '~/lib/format/local-day';
 import { useNow } from '~/lib/format/use-now';
-import { useListNavigate } from '~/lib/routing/use-list-navigate';
+import { useClearFilters, useListNavigate } from '~/lib/routing/use-list-navigate';
 import { DayRangeInput } from '~/ui/forms/day-range-input';
 import { SearchInput } from '~/ui/forms/search-input';
 import classes from './filter-bar.module.css';
@@ -42,10 +42,11 @@ export function FilterBar<Search extends object>(props: FilterBarProps<Search>) 
   const search = props.search as Params;
   const bar = useRef<HTMLElement>(null);
   const change = useListNavigate<Params>();
+  const clearFilters = useClearFilters(clears);
   const [cleared, setCleared] = useState(0);
   const clear = () => {
     setCleared(cleared + 1);
-    void change(Object.fromEntries(clears.map((key) => [key, undefined])));
+    void clearFilters();
     // The button disappears.
     bar.current?.querySelector('input')?.focus();
   };

@@ -1,13 +1,13 @@
 import { limits } from '@app/contracts/limits';
 import { Box, Button, Stack, Text } from '@mantine/core';
 import { IconCloudOff, IconDownload } from '@tabler/icons-react';
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { useRetryFailedQueries } from '~/lib/api/use-retry-failed-queries';
 import type { Nouns } from '~/lib/format/pluralize';
 import { listScrollId, tablePageSizes } from '~/lib/routing/list-search';
 import type { ListUrl } from '~/lib/routing/list-url';
-import { type ListSearch, useUrlSort } from '~/lib/routing/use-list-navigate';
+import { type ListSearch, useClearFilters, useUrlSort } from '~/lib/routing/use-list-navigate';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
@@ -165,7 +165,7 @@ function List<
   }
   if (data.total === 0) {
     const isFiltered = url.filters.some((key) => search[key]);
-    return none && !isFiltered ? <EmptyState {...none} /> : <NoMatches nouns={nouns} />;
+    return none && !isFiltered ? <EmptyState {...none} /> : <NoMatches nouns={nouns} filters={url.filters} />;
   }
   const pageSize = search.pageSize ?? limits.tablePageSize;
   const rows = rowsOf(data);
@@ -191,13 +191,13 @@ function List<
   );
 }
 
-function NoMatches({ nouns }: { nouns: Nouns }) {
-  const navigate = useNavigate();
+function NoMatches({ nouns, filters }: { nouns: Nouns; filters: readonly string[] }) {
+  const clear = useClearFilters(filters);
   return (
     <EmptyState
       title={`No ${nouns.many} found matching your criteria.`}
       action={
-        <Button variant="default" onClick={() => void navigate({ to: '.', search: {} })}>
+        <Button variant="default" onClick={() => void clear()}>
           Clear Filters
         </Button>
       }

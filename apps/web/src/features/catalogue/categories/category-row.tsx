@@ -1,3 +1,4 @@
+import { formatCount } from '@app/contracts/format-count';
 import { Box, Flex, Stack, Text, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowMerge, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -48,7 +49,7 @@ export function CategoryRow({ category, row, ...props }: CategoryRowProps) {
         )}
         {templateCount > 0 ? (
           <Text span inherit fz="sm">
-            {publishedCount.toLocaleString('en-US')} published
+            {formatCount(publishedCount)} published
           </Text>
         ) : null}
       </Stack>

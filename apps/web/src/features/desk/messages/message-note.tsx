@@ -16,6 +16,17 @@ import { messageRefreshes } from './use-message-actions';
 
 const noteSchema = noteContactMessageSchema.shape.note;
 
+/** The text typed in this browser, and the note it was typed over: a later one must not be overwritten unseen. */
+function useNoteDraft(id: string) {
+  const [text, setText] = useDraft(useOwnDraftKey(`message-note:${id}`));
+  const [over, setOver] = useDraft(useOwnDraftKey(`message-note:${id}:known`));
+  const store = (next: string, known: string) => {
+    setText(next);
+    setOver(next && known);
+  };
+  return { text, over, store };
+}
+
 /**
  * Edits the team's note about a lead. Input is stored in this browser until it is saved; if two people write
  * at once, the second one gets an error.
@@ -25,9 +36,9 @@ export function MessageNote({ message: { id, note } }: { message: Message }) {
   const once = useSingleFlight();
   const field = useRef<HTMLTextAreaElement>(null);
   const colleagues = useColleagues();
-  const [draft, setDraft] = useDraft(useOwnDraftKey(`message-note:${id}`));
-  const [known, setKnown] = useState(note);
-  const [text, setText] = useState(draft || note);
+  const draft = useNoteDraft(id);
+  const [known, setKnown] = useState(draft.text ? draft.over : note);
+  const [text, setText] = useState(draft.text || note);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<string | null>(null);
   const save = trpc.contact.note.useMutation({
@@ -40,13 +51,13 @@ export function MessageNote({ message: { id, note } }: { message: Message }) {
   }
   const change = (next: string) => {
     setText(next);
-    setDraft(next === known ? '' : next);
+    draft.store(next === known ? '' : next, known);
     setErrorMessage(null);
   };
   const settle = (now: string) => {
     setKnown(now);
     setText(now);
-    setDraft('');
+    draft.store('', '');
     setTheirs(null);
     save.reset();
   };
@@ -66,6 +77,7 @@ export function MessageNote({ message: { id, note } }: { message: Message }) {
         setTheirs(present.note);
         // Saving again overwrites on purpose: by then the user has seen the other note.
         setKnown(present.note);
+        draft.store(text, present.note);
       }
     });
   };

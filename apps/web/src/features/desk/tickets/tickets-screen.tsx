@@ -11,19 +11,19 @@ import { TicketPanes } from './list/ticket-panes';
 import { TicketViews } from './list/ticket-views';
 import { parseTicketsSearch } from './list/tickets-search';
 import { NewTicketDialog } from './open/new-ticket-dialog';
-import { TagsDialog } from './tags/tags-dialog';
+import { type TagStep, TagsDialog } from './tags/tags-dialog';
 import classes from './tickets-screen.module.css';
 
 /** Opens the dialog to create, rename, merge and delete tags. */
 function ManageTags({ className }: { className: string | undefined }) {
-  const { open, frame } = useFormDialog<'tags'>('ticket-tags');
+  const { dialog, open, frame } = useFormDialog<{ step: TagStep | null }>('ticket-tags');
   return (
     <>
-      <button type="button" className={className} onClick={() => open('tags')}>
+      <button type="button" className={className} onClick={() => open({ step: null })}>
         <IconTags size={18} stroke={1.75} aria-hidden />
         <span>Manage tags</span>
       </button>
-      <TagsDialog {...frame} />
+      <TagsDialog {...frame} step={dialog?.step ?? null} onStep={(step) => open({ step })} />
     </>
   );
 }

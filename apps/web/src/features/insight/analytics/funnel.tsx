@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
+import { formatShare } from '~/lib/format/format-share';
 import { ChartCard } from '~/ui/charts/chart-card';
 import classes from './funnel.module.css';
 
@@ -14,7 +15,6 @@ type Part = RouterOutputs['analytics']['funnel']['parts'][number];
 
 const { steps: names } = analyticsMessages;
 const partNames: Record<FunnelPart, string> = { template: 'Template', source: 'Source', week: 'Week from' };
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
 /** Shows how many visitors of a page became paying customers (analytics.six-steps). */
 export function Funnel({ input }: { input: ReportInput }) {
@@ -49,7 +49,7 @@ export function Funnel({ input }: { input: ReportInput }) {
                   before: before ? before[step] : null,
                   ...(index > 0 &&
                     previousCount > 0 && {
-                      note: `${percent.format(now[step] / previousCount)} of the previous step`,
+                      note: `${formatShare(now[step] / previousCount, 1)} of the previous step`,
                     }),
                 };
               })

@@ -8,6 +8,7 @@ import { describeRange, rangeOf } from '~/entities/report/day-range';
 import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
 import { ReportHead } from '~/entities/report/range-picker';
 import { trpc } from '~/lib/api/trpc';
+import { formatShare } from '~/lib/format/format-share';
 import { pluralize } from '~/lib/format/pluralize';
 import { useNow } from '~/lib/format/use-now';
 import { May } from '~/lib/session/may';
@@ -17,7 +18,6 @@ import { hasFailed } from '~/ui/charts/stat-error';
 import { Ago } from '~/ui/display/date-time';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
-import { formatShare } from './format-share';
 import { Volume } from './volume';
 import { WaitingTimes } from './waiting-times';
 

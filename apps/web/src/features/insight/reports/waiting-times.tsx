@@ -3,11 +3,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { formatSeconds } from '~/entities/report/day-range';
 import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
 import { trpc } from '~/lib/api/trpc';
+import { formatShare } from '~/lib/format/format-share';
 import { pluralize } from '~/lib/format/pluralize';
 import { hasFailed } from '~/ui/charts/stat-error';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
-import { formatShare } from './format-share';
 
 const nouns = { one: 'ticket', many: 'tickets' };
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@app/contracts/format-count';
 import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
 import { mailMessages } from '@app/contracts/messaging/mail/messages';
@@ -117,7 +118,7 @@ export function MailScreen() {
           choices: [
             ...mailStates.map((value) => ({
               value,
-              label: `${mailStateLooks[value].label}${counts ? ` (${counts[value].toLocaleString('en-US')})` : ''}`,
+              label: `${mailStateLooks[value].label}${counts ? ` (${formatCount(counts[value])})` : ''}`,
             })),
             {
               value: 'undelivered',

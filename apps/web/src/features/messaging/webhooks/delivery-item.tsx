@@ -1,4 +1,5 @@
 import { developerMessages } from '@app/contracts/developer-messages';
+import { formatCount } from '@app/contracts/format-count';
 import { dateLocale } from '@app/contracts/locale';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
@@ -44,7 +45,7 @@ export function DeliveryItem({ delivery, enabled }: { delivery: Delivery; enable
           </Text>
           <Group component="span" align="stretch" gap="0 0.875rem" mod="figures" className={classes.facts}>
             {responseStatus === null ? null : <span>HTTP {responseStatus}</span>}
-            {durationMs === null ? null : <span>{durationMs.toLocaleString('en-US')} ms</span>}
+            {durationMs === null ? null : <span>{formatCount(durationMs)} ms</span>}
             {attempts > 1 ? <span>{attempts} attempts</span> : null}
             <Ago at={createdAt} />
           </Group>

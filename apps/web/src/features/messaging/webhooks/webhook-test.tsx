@@ -1,4 +1,5 @@
 import { developerMessages } from '@app/contracts/developer-messages';
+import { formatCount } from '@app/contracts/format-count';
 import { Button, Group, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
@@ -47,7 +48,7 @@ export function WebhookTest({ webhook: { id, name, enabled } }: { webhook: Webho
 function Result({ delivery: { error, responseStatus, durationMs } }: { delivery: Delivery }) {
   const facts = [
     responseStatus === null ? null : `HTTP ${responseStatus}`,
-    durationMs === null ? null : `${durationMs.toLocaleString('en-US')} ms`,
+    durationMs === null ? null : `${formatCount(durationMs)} ms`,
   ].filter((fact) => fact !== null);
   return (
     <>

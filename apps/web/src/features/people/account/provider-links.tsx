@@ -22,7 +22,7 @@ export function ProviderLinks({ children }: { children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<Link | null>(null);
   const [opened, setOpened] = useState(false);
-  const { data, isError, error, refetch, isRefetching } = trpc.identity.list.useQuery();
+  const { data, error, refetch, isRefetching } = trpc.identity.list.useQuery();
   const unlink = trpc.identity.unlink.useMutation({
     meta: {
       done: identityMessages.unlinked,
@@ -30,7 +30,8 @@ export function ProviderLinks({ children }: { children: ReactNode }) {
       showsOwnErrors: true,
     },
   });
-  if (isError) {
+  // Data stays when loading it again fails, and with it a password being typed.
+  if (error && !data) {
     return (
       <>
         <ErrorState

@@ -5,15 +5,18 @@ import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { useFormGuard } from '~/lib/forms/form-guard';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
-import { FormError } from '~/ui/feedback/form-error';
+import { Loaded } from '~/ui/feedback/loaded';
 import { AccountForm } from './account-form';
 import * as words from './account-messages';
 
 /** What a team member signs answers in emails with (mail.from-a-person). */
 export function SignatureForm() {
-  const { data, error } = trpc.account.signature.useQuery();
-  if (error) return <FormError error={error} failed={accountMessages.fetchSignatureFailed} />;
-  return data ? <Form signature={data.signature} /> : null;
+  const query = trpc.account.signature.useQuery();
+  return (
+    <Loaded query={query} failed={accountMessages.fetchSignatureFailed} loading={null}>
+      {({ signature }) => <Form signature={signature} />}
+    </Loaded>
+  );
 }
 
 function Form({ signature }: { signature: string }) {

@@ -5,7 +5,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { companyRefreshes } from '~/entities/company/company-form';
 import { CustomerName } from '~/entities/customer/customer-name';
-import { CustomerSelect } from '~/entities/customer/customer-select';
+import { CustomerSelect, type FoundCustomer } from '~/entities/customer/customer-select';
 import { UnconfirmedAddress } from '~/entities/customer/unconfirmed-address';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -108,28 +108,28 @@ function AddPerson({
   company: { id, name, colleaguesSee },
   dialog: { onBusy, onDone, onCancel },
 }: AddPersonProps) {
-  const [personId, setPersonId] = useState('');
+  const [person, setPerson] = useState<FoundCustomer | null>(null);
   const { error, pending, forgetError, run } = useDialogSubmit({ onBusy, onDone });
   const add = trpc.company.setPerson.useMutation({
     meta: { refreshes: companyRefreshes, showsOwnErrors: true },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (personId) void run(() => add.mutateAsync({ personId, companyId: id, known: null }));
+    if (person) void run(() => add.mutateAsync({ personId: person.id, companyId: id, known: null }));
   };
   return (
     <DialogForm
       label={`Add a person to ${name}`}
       submitLabel="Add person"
       pending={pending}
-      disabled={!personId}
+      disabled={!person}
       onSubmit={submit}
       onCancel={onCancel}
     >
       {error ? (
         <ErrorBanner onDismiss={forgetError}>{errorText(error, companyMessages.personFailed)}</ErrorBanner>
       ) : null}
-      <CustomerSelect label="Person" value={personId} onChange={setPersonId} />
+      <CustomerSelect label="Person" value={person} onChange={setPerson} />
       {colleaguesSee ? (
         <Text c="dimmed" fz="sm">
           {companyMessages.colleaguesSeeEffect}

@@ -55,7 +55,7 @@ export function OrderBuyer({ order }: { order: Order }) {
         schema={buyerSchema}
         row={order}
         changed="ORDER_CHANGED"
-        load={() => utils.order.byNumber.fetch({ number: order.number })}
+        load={() => utils.order.byNumber.fetch({ number: order.number }, { staleTime: 0 })}
         valuesOf={(row) => buyerValues(row ?? order)}
         save={(values, { seen }) => change.mutateAsync({ id: order.id, ...seen(), ...values })}
         failed={saleMessages.changeBuyerFailed}

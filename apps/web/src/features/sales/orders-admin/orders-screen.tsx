@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { licenseTeamMessages } from '@app/contracts/delivery/team-messages';
+import { formatCount } from '@app/contracts/format-count';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { orderMoneyFilters, orderStatuses, paymentStatuses } from '@app/contracts/sales/order/order';
 import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/sales/order/status-labels';
@@ -95,7 +96,7 @@ const columns: readonly DataColumn<OrderRow>[] = [
     header: 'Items',
     from: 'desktop',
     look: 'number',
-    cell: ({ itemCount }) => itemCount.toLocaleString('en-US'),
+    cell: ({ itemCount }) => formatCount(itemCount),
   },
   {
     id: 'total',

@@ -9,6 +9,7 @@ import { CustomerName } from '~/entities/customer/customer-name';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
+import { formatShare } from '~/lib/format/format-share';
 import { pluralize } from '~/lib/format/pluralize';
 import { May } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
@@ -43,11 +44,7 @@ function QuoteFigures({ query }: QuoteFiguresProps) {
       >
         {open ? pluralize(open.quotes, nouns) : null}
       </MoneyCard>
-      <StatCard
-        label="Won"
-        value={figures === null ? null : figures?.wonRate}
-        format={(rate) => `${Math.round(rate * 100)}%`}
-      >
+      <StatCard label="Won" value={figures === null ? null : figures?.wonRate} format={formatShare}>
         {figures ? 'of those decided' : null}
       </StatCard>
       <StatCard label="Expiring soon" value={figure(figures?.ending)} href="/dashboard/quotes?state=ending" />

@@ -1,6 +1,7 @@
+import * as fieldNames from '@app/contracts/field-names';
 import { limits } from '@app/contracts/limits';
-import { messages } from '@app/contracts/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
+import { boundedText } from '@app/contracts/text';
 import { Textarea } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { z } from 'zod';
@@ -32,13 +33,7 @@ export function AskChangeDialog({ quote, ...frame }: AskChangeDialogProps) {
 
 /** Leaves room for the text that names the quote. */
 const maxLength = limits.ticketMessage - 100;
-const schema = z.object({
-  text: z
-    .string()
-    .trim()
-    .min(1, quoteMessages.changeRequired)
-    .max(maxLength, messages.tooLong('Text', maxLength)),
-});
+const schema = z.object({ text: boundedText(fieldNames.text, maxLength, quoteMessages.changeRequired) });
 
 function AskChangeForm({ quote, ...dialog }: FormDialogControls & { quote: CustomerQuote }) {
   const { number, version, ticketId, expired } = quote;

@@ -1,3 +1,4 @@
+import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Stack } from '@mantine/core';
@@ -95,7 +96,7 @@ export function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProp
       ) : null}
       <p className={classes.count} role="status">
         {found.length > shown.length
-          ? `The first ${shown.length} of ${found.length.toLocaleString('en-US')}. Search to find others.`
+          ? `The first ${shown.length} of ${formatCount(found.length)}. Search to find others.`
           : found.length === 0
             ? 'No redirect contains this.'
             : ''}

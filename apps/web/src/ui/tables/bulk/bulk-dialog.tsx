@@ -1,3 +1,4 @@
+import { formatCount } from '@app/contracts/format-count';
 import { Box, Button, Group, Progress, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
@@ -30,6 +31,8 @@ interface BulkDialogProps<Filter, Result extends ChangeResult> extends BulkFrame
   /** A field to fill in first, and its input. */
   children?: ReactNode;
   typed?: FormValues | undefined;
+  /** The input before anybody has typed; the same fields without a value by default. */
+  untouched?: FormValues | undefined;
   /** Whether the change may start; shows itself what is missing. */
   ready?: (() => boolean) | undefined;
   /** Shown when the server returned no message. */
@@ -48,7 +51,7 @@ interface StoredProgress<Result extends ChangeResult> {
 function leaveQuestion(done: number, many: number, nouns: Nouns): GuardQuestion {
   return {
     title: 'Leave while it runs?',
-    text: `${done.toLocaleString('en-US')} of ${pluralize(many, nouns)} are done. The rest stays as it is until you come back and continue.`,
+    text: `${formatCount(done)} of ${pluralize(many, nouns)} are done. The rest stays as it is until you come back and continue.`,
     stay: 'Stay',
     go: 'Leave',
   };
@@ -61,19 +64,21 @@ function leaveQuestion(done: number, many: number, nouns: Nouns): GuardQuestion 
  */
 export function BulkDialog<Filter, Result extends ChangeResult>(props: BulkDialogProps<Filter, Result>) {
   const { form, opens, change, nouns, verb, typed, danger = false, opened, onClose, onDone } = props;
+  const base = props.untouched ?? emptyValues(typed);
   const guard = useFormGuard(form, opens);
   const { state, run, forget, stop } = useBulkChange<Filter, Result>(
     change,
     (progress) => {
-      if (progress) guard.report({ ...typed, progress }, emptyValues(typed));
+      if (progress) guard.report({ ...typed, progress }, base);
       else guard.forget();
     },
     () => (guard.read()?.values as StoredProgress<Result> | undefined)?.progress ?? null,
   );
   const isConfirming = state.phase === 'asked';
-  const text = JSON.stringify(typed ?? {});
+  const text = JSON.stringify([typed ?? {}, base]);
   useEffect(() => {
-    if (isConfirming && opened) guard.report(JSON.parse(text), emptyValues(JSON.parse(text)));
+    const [values, before] = JSON.parse(text);
+    if (isConfirming && opened) guard.report(values, before);
   }, [guard, isConfirming, opened, text]);
   const singleFlight = useSingleFlight();
   const startRun = () => {

@@ -1,3 +1,4 @@
+import { formatCount } from '@app/contracts/format-count';
 import { Text } from '@mantine/core';
 import { type Nouns, pluralize } from '~/lib/format/pluralize';
 import classes from './bulk-results.module.css';
@@ -37,7 +38,7 @@ export function BulkResults<Result extends ChangeResult>({
     <>
       <Text role="status">
         {pluralize(done, nouns)} changed{refused.length > 0 ? `, ${refused.length} not changed` : ''}
-        {leftMany > 0 ? `, ${leftMany.toLocaleString('en-US')} left` : ''}.
+        {leftMany > 0 ? `, ${formatCount(leftMany)} left` : ''}.
       </Text>
       {rows.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to get there.

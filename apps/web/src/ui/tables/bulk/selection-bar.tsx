@@ -1,3 +1,4 @@
+import { formatCount } from '@app/contracts/format-count';
 import { Button, Group, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { type Nouns, pluralize } from '~/lib/format/pluralize';
@@ -47,7 +48,7 @@ export function SelectionBar<Action>(props: SelectionBarProps<Action>) {
       </Text>
       {isPageSelected && !selection.all && total > selection.ids.length ? (
         <Button variant="subtle" {...buttonStyle} onClick={() => onSelect({ ids: [], all: true })}>
-          Select all {total.toLocaleString('en-US')} matching
+          Select all {formatCount(total)} matching
         </Button>
       ) : null}
       <Group align="stretch" gap="0.375rem" className={classes.actions}>

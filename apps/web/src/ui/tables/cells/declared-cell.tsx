@@ -1,3 +1,4 @@
+import { formatCount } from '@app/contracts/format-count';
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Ago, Day } from '~/ui/display/date-time';
@@ -21,7 +22,7 @@ export type DeclaredCell<Row> =
 /** Returns the content of a declared column in a row. */
 export function cellOf<Row>(column: DeclaredCell<Row>, row: Row): ReactNode {
   if ('cell' in column) return column.cell(row);
-  if ('count' in column) return column.count(row).toLocaleString('en-US');
+  if ('count' in column) return formatCount(column.count(row));
   if ('state' in column) {
     const { tone, label } = column.state(row);
     const badge = <StatusBadge tone={tone}>{label}</StatusBadge>;

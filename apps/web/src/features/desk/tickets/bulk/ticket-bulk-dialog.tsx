@@ -10,6 +10,8 @@ import { ticketPriorityLabels } from '~/entities/ticket/ticket-source';
 import { assigneeChoices } from '~/entities/user/assignee-choices';
 import { trpc } from '~/lib/api/trpc';
 import { useCachedRow } from '~/lib/api/use-cached-row';
+import { useSession } from '~/lib/session/session';
+import { applyDraft, readFormDraft } from '~/lib/storage/form-draft';
 import { BulkDialog, type BulkFrame } from '~/ui/tables/bulk/bulk-dialog';
 import type { BulkRows } from '~/ui/tables/bulk/use-bulk-change';
 import { SnoozeField, snoozeChoices } from '../queue-actions/snooze-field';
@@ -54,11 +56,8 @@ export function TicketBulkDialog({ change, ...frame }: TicketBulkDialogProps) {
   const { kind, ...rows } = change;
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.ticket.changeMany.useMutation({ meta: { showsOwnErrors: true } });
-  const [assigneeId, setAssigneeId] = useState('');
-  const [add, setAdd] = useState<string[]>([]);
-  const [remove, setRemove] = useState<string[]>([]);
-  const [priority, setPriority] = useState<TicketPriority>('high');
-  const [until, setUntil] = useState(() => snoozeChoices(new Date())[0]?.at ?? '');
+  const choice = useChoice(frame.form);
+  const { assigneeId, add, remove, priority, until } = choice.chosen;
   const findRow = useCachedRow(
     getQueryKey(trpc.ticket.list, undefined, 'infinite'),
     ({ pages }: InfiniteData<RouterOutputs['ticket']['list']>) => pages.flatMap(({ tickets }) => tickets),
@@ -98,15 +97,59 @@ export function TicketBulkDialog({ change, ...frame }: TicketBulkDialogProps) {
       failed={ticketMessages.changeManyFailed}
       danger={kind === 'close' || kind === 'spam'}
       undo={kind === 'prioritize' || kind === 'spam' ? undo : undefined}
+      typed={choice.chosen}
+      untouched={choice.untouched}
       ready={() => kind !== 'tag' || add.length + remove.length > 0}
       nameOf={(row) => nameTicket(row)}
     >
-      {kind === 'assign' ? <AssigneeField value={assigneeId} onChange={setAssigneeId} /> : null}
-      {kind === 'tag' ? <TagFields add={add} remove={remove} onAdd={setAdd} onRemove={setRemove} /> : null}
-      {kind === 'prioritize' ? <PriorityField value={priority} onChange={setPriority} /> : null}
-      {kind === 'snooze' ? <SnoozeField value={until} onChange={setUntil} /> : null}
+      <ChoiceFields kind={kind} {...choice} />
     </BulkDialog>
   );
+}
+
+/** What the actions set. */
+type Choice = {
+  /** Empty for nobody. */
+  assigneeId: string;
+  add: string[];
+  remove: string[];
+  priority: TicketPriority;
+  until: string;
+};
+
+/** Restored after a reload, so that the remaining tickets get the same. */
+function useChoice(form: string) {
+  const { user } = useSession();
+  const [untouched] = useState<Choice>(() => ({
+    ...{ assigneeId: '', add: [], remove: [], priority: 'high' },
+    until: snoozeChoices(new Date())[0]?.at ?? '',
+  }));
+  const [chosen, setChosen] = useState(() => {
+    const draft = user && readFormDraft(user.id, form);
+    // Unedited fields too: the time of a snooze was counted from when the dialog opened.
+    return applyDraft(untouched, draft && { ...draft, base: {} });
+  });
+  const choose =
+    <Field extends keyof Choice>(field: Field) =>
+    (value: Choice[Field]) =>
+      setChosen((last) => ({ ...last, [field]: value }));
+  return { chosen, untouched, choose };
+}
+
+function ChoiceFields({ kind, chosen, choose }: ReturnType<typeof useChoice> & { kind: Kind }) {
+  const { assigneeId, add, remove, priority, until } = chosen;
+  switch (kind) {
+    case 'assign':
+      return <AssigneeField value={assigneeId} onChange={choose('assigneeId')} />;
+    case 'tag':
+      return <TagFields add={add} remove={remove} onAdd={choose('add')} onRemove={choose('remove')} />;
+    case 'prioritize':
+      return <PriorityField value={priority} onChange={choose('priority')} />;
+    case 'snooze':
+      return <SnoozeField value={until} onChange={choose('until')} />;
+    default:
+      return null;
+  }
 }
 
 /** Returns what takes the changes back: of priorities, one action for each that there was before. */

@@ -208,13 +208,8 @@ function LoadedTicket({
       {deskDialog.dialog ? (
         <DeskDialogs
           key={deskDialog.turn}
-          {...{
-            ticket,
-            desk,
-            dialog: deskDialog.dialog,
-            opened: deskDialog.opened,
-            onClose: deskDialog.close,
-          }}
+          {...deskDialog.frame}
+          {...{ ticket, desk, dialog: deskDialog.dialog }}
         />
       ) : null}
       <QuoteBuilder

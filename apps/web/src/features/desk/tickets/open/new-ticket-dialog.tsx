@@ -144,7 +144,7 @@ function NewTicketForm({ dialog, onOpened }: NewTicketFormProps) {
         onChange={(value) => form.setFieldValue('kind', value === 'new' ? 'new' : 'existing')}
       />
       {kind === 'existing' ? (
-        <CustomerSelect {...form.getInputProps('customerId')} />
+        <CustomerSelect {...form.getInputProps('existing')} />
       ) : (
         <>
           <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />

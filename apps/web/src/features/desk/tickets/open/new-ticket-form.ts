@@ -3,6 +3,7 @@ import { openTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { emailSchema, personNameSchema } from '@app/contracts/people/user/schema';
 import { z } from 'zod';
+import type { FoundCustomer } from '~/entities/customer/customer-select';
 
 type Customer = RouterInputs['ticket']['openForCustomer']['customer'];
 
@@ -14,7 +15,7 @@ const { inquiry, source, templateIds, assignToMe } = openTicketSchema.shape;
 export const newTicketSchema = z
   .object({
     kind: z.enum(['existing', 'new']),
-    customerId: z.string(),
+    existing: z.custom<FoundCustomer | null>(),
     name: z.string(),
     email: z.string(),
     inquiry,
@@ -26,20 +27,20 @@ export const newTicketSchema = z
     const addIssue = (field: string, message: string | undefined) =>
       message && ctx.addIssue({ code: 'custom', path: [field], message });
     if (values.kind === 'existing') {
-      if (values.customerId === '') addIssue('customerId', ticketMessages.customerRequired);
+      if (!values.existing) addIssue('existing', ticketMessages.customerRequired);
       return;
     }
     addIssue('name', personNameSchema.safeParse(values.name).error?.issues[0]?.message);
     addIssue('email', emailSchema.safeParse(values.email).error?.issues[0]?.message);
   })
-  .transform(({ kind, customerId, name, email, ...rest }) => {
-    const customer: Customer = kind === 'existing' ? { id: customerId } : { name, email };
+  .transform(({ kind, existing, name, email, ...rest }) => {
+    const customer: Customer = kind === 'existing' ? { id: existing?.id ?? '' } : { name, email };
     return { ...rest, customer };
   });
 
 export const emptyNewTicket = {
   kind: 'existing' as 'existing' | 'new',
-  customerId: '',
+  existing: null as FoundCustomer | null,
   name: '',
   email: '',
   inquiry: '',

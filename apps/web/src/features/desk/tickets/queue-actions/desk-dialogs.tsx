@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
+import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { notify } from '~/lib/notify';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { Loaded } from '~/ui/feedback/loaded';
@@ -157,23 +158,21 @@ function useMovingActions(id: string) {
 
 export type DeskDialog = 'forward' | 'snooze' | 'merge' | 'split' | 'spam' | 'blocked';
 
-interface DeskDialogsProps {
+interface DeskDialogsProps extends DialogFrame {
   ticket: Ticket;
   dialog: DeskDialog;
-  opened: boolean;
   desk: DeskActions;
-  onClose: () => void;
 }
 
 /** Renders the one dialog about the ticket's place in the queue that is open or closing. */
-export function DeskDialogs({ ticket, dialog, opened, desk, onClose }: DeskDialogsProps) {
-  const dialogProps = { opened, onClose };
+export function DeskDialogs({ ticket, dialog, desk, ...frame }: DeskDialogsProps) {
+  const dialogProps = { opened: frame.opened, onClose: frame.onClose };
   const moving = useMovingActions(ticket.id);
   switch (dialog) {
     case 'snooze':
       return <SnoozeDialog {...dialogProps} ticket={ticket} onSnooze={desk.snooze} />;
     case 'forward':
-      return <ForwardDialog {...dialogProps} ticket={ticket} form={`forward:${ticket.id}`} />;
+      return <ForwardDialog {...frame} ticket={ticket} />;
     case 'merge':
       return <MergeDialog {...dialogProps} ticket={ticket} onMerge={moving.merge} />;
     case 'split':

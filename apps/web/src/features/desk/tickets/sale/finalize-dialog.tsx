@@ -39,7 +39,6 @@ export function FinalizeDialog({ ticket, actions, onDone, ...frame }: FinalizeDi
           {quotes.data && buyer.data ? (
             <FinalizeForm
               sale={quotes.data}
-              ticketId={ticket.id}
               suggested={buyer.data}
               actions={actions}
               onCancel={dialog.onCancel}

@@ -6,20 +6,20 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { taxOfSale } from '@app/contracts/core/money/tax-shares';
 import { saleLinesSchema } from '@app/contracts/sales/quote/schema';
 import { Alert, Button, Fieldset, Group, Stack } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
 import { BuyerInputs, buyerValues } from '~/entities/buyer/buyer-inputs';
 import { TaxStatusInputs } from '~/entities/buyer/tax-status-inputs';
 import { deposit } from '~/entities/quote/quote-paper-messages';
 import { apiErrorOf } from '~/lib/api/api-error';
-import { useDialogGuard, useFormGuard } from '~/lib/forms/form-guard';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
-import { applyDraft } from '~/lib/storage/form-draft';
 import { Day } from '~/ui/display/date-time';
 import { notDone } from '~/ui/ui-messages';
 import type { TicketActions } from '../detail/use-ticket-actions';
 import {
   amountsOf,
   priceRangesOf,
+  type SaleLineRow,
   type TicketQuote,
   type TicketQuotes,
   taxesOffered,
@@ -31,10 +31,11 @@ import { focusLineField, SaleLinesEditor } from './sale-lines-editor';
 import { SaleTotals } from './sale-totals';
 import { useFieldErrors } from './use-field-errors';
 
+/** What quote or account say of the buyer, to be confirmed (sales.buyer-details). */
+type Suggested = RouterOutputs['order']['suggestedBuyer'];
+
 interface FinalizeFormProps {
-  ticketId: string;
-  /** What quote or account say, to be confirmed (sales.buyer-details). */
-  suggested: RouterOutputs['order']['suggestedBuyer'];
+  suggested: Suggested;
   sale: TicketQuotes;
   actions: TicketActions;
   onCancel: () => void;
@@ -54,29 +55,34 @@ function initialSale({ quotes, start, ...terms }: TicketQuotes) {
   return { accepted, currency, status: { taxTreatment, taxReason }, rows };
 }
 
-const schema = buyerSchema.extend(taxStatusFields);
+const schema = buyerSchema.extend({ ...taxStatusFields, rows: z.custom<SaleLineRow[]>() });
 
-/** Holds the lines of the form; they survive Esc, the end of the session and a refetch of the ticket. */
-function useSaleRows(sale: TicketQuotes) {
-  const guard = useDialogGuard();
+/**
+ * Holds the lines, buyer and tax of the sale; they survive Esc, the end of the session and a refetch of the ticket.
+ */
+function useSaleForm(sale: TicketQuotes, { customerCompany: company, ...known }: Suggested) {
   const [start, setStart] = useState(() => initialSale(sale));
-  const [rows, setRows] = useState(() => applyDraft({ rows: start.rows }, guard?.read() ?? null).rows);
   const { currency } = start;
+  const form = useSchemaForm(schema, {
+    rows: start.rows,
+    ...buyerValues({ company, ...known }),
+    ...start.status,
+  });
+  const { rows } = form.values;
   const { errors, setErrors, leave, clear } = useFieldErrors(() =>
     validateRows(rows, currency, saleLinesSchema),
   );
-  useEffect(() => guard?.report({ rows }, { rows: start.rows }), [guard, rows, start]);
   const reset = () => {
     const next = initialSale(sale);
     setStart(next);
-    setRows(next.rows);
+    form.setValues({ rows: next.rows, ...next.status });
     setErrors({});
   };
   const change = (next: typeof rows, path?: string) => {
-    setRows(next);
+    form.setFieldValue('rows', next);
     clear(path);
   };
-  return { start, rows, errors, setErrors, leave, change, reset };
+  return { form, start, rows, errors, setErrors, leave, change, reset };
 }
 
 function depositOfQuote({ depositPercent, depositAmountCents }: TicketQuote, totalCents: number) {
@@ -85,8 +91,8 @@ function depositOfQuote({ depositPercent, depositAmountCents }: TicketQuote, tot
 }
 
 /** Lists every line with its price, the total, and the button that creates the order. */
-export function FinalizeForm({ ticketId, suggested, sale, actions, onCancel, onDone }: FinalizeFormProps) {
-  const { start, rows, errors, setErrors, leave, change, reset } = useSaleRows(sale);
+export function FinalizeForm({ suggested, sale, actions, onCancel, onDone }: FinalizeFormProps) {
+  const { form, start, rows, errors, setErrors, leave, change, reset } = useSaleForm(sale, suggested);
   const { accepted, currency } = start;
   // Detects a quote that was accepted while the dialog is open.
   const now = initialSale(sale);
@@ -94,17 +100,12 @@ export function FinalizeForm({ ticketId, suggested, sale, actions, onCancel, onD
   const open = sale.quotes.find(({ status }) => status === 'sent');
   const pending = actions.running === 'finalize';
 
-  const guard = useFormGuard(`sale-buyer:${ticketId}`);
-  const { customerCompany: company, ...known } = suggested;
-  const form = useSchemaForm(schema, { ...buyerValues({ company, ...known }), ...start.status }, { guard });
   const own = taxOfSale(form.values.taxTreatment, accepted, sale);
 
-  const finalize = form.submitWith(async ({ taxTreatment, taxReason, ...buyer }) => {
+  const finalize = form.submitWith(async ({ rows: _, taxTreatment, taxReason, ...buyer }) => {
     const parsed = saleLinesSchema.safeParse(toLines(rows, currency));
     if (!parsed.success) return;
-    if (!(await actions.finalize({ lines: parsed.data, buyer, taxTreatment, taxReason }))) return;
-    guard.forget();
-    onDone();
+    if (await actions.finalize({ lines: parsed.data, buyer, taxTreatment, taxReason })) onDone();
   });
   const submit = () => {
     const found = validateRows(rows, currency, saleLinesSchema);
@@ -123,14 +124,7 @@ export function FinalizeForm({ ticketId, suggested, sale, actions, onCancel, onD
       {isOutdated && now.accepted ? (
         <Alert color="yellow" mb="md" role="alert">
           The customer has accepted {now.accepted.number} in the meantime.{' '}
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => {
-              reset();
-              form.setValues(now.status);
-            }}
-          >
+          <Button size="compact-sm" variant="default" onClick={reset}>
             Use its lines
           </Button>
         </Alert>

@@ -2,7 +2,6 @@ import { saveTagSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { tagColors } from '@app/contracts/desk/ticket/status';
 import { Button, Flex, Group, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
@@ -57,21 +56,25 @@ function TagForm({ tag, onBusy, onBack }: TagFormProps) {
 }
 
 /** The step shown in place of the list. */
-type TagStep = { kind: 'edit'; tag: Tag | null } | { kind: 'merge' | 'delete'; tag: Tag };
+export type TagStep = { kind: 'edit'; tag: Tag | null } | { kind: 'merge' | 'delete'; tag: Tag };
+
+interface TagsDialogProps extends DialogFrame {
+  step: TagStep | null;
+  onStep: (step: TagStep | null) => void;
+}
 
 /** Manages the team's tags: create, rename, recolour, merge and delete (ticket.team-tags). */
-export function TagsDialog(props: DialogFrame) {
-  const [step, setStep] = useState<TagStep | null>(null);
+export function TagsDialog({ step, onStep, ...frame }: TagsDialogProps) {
   return (
-    <FormDialog {...props} title="Tags" onClosed={() => setStep(null)}>
+    <FormDialog {...frame} title="Tags">
       {({ onBusy, onSaved }) => {
         const back = () => {
           onSaved();
-          setStep(null);
+          onStep(null);
         };
         if (step?.kind === 'edit') return <TagForm tag={step.tag} onBusy={onBusy} onBack={back} />;
         if (step) return <ChangeTagStep step={step} onBusy={onBusy} onBack={back} />;
-        return <TagList onStep={setStep} />;
+        return <TagList onStep={onStep} />;
       }}
     </FormDialog>
   );
