@@ -2,7 +2,7 @@ import { messages } from '@app/contracts/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openTicket } from './support/own-ticket';
 import { demoPerson, endSession, logIn, type SignedIn, tokenOf } from './support/people';
-import { mutate } from './support/procedures';
+import { callProcedure, mutate } from './support/procedures';
 import { expectToast, signInOnScreen, withoutLiveUpdates } from './support/screen-parts';
 import { test } from './test';
 
@@ -157,15 +157,103 @@ test('the dialog that finalizes a sale keeps what is typed into it', { tag: '@wh
   customer,
 }) => {
   const ticket = await openTicket(client, customer);
-  await expectKept(await as(admin), {
+  const page = await as(admin);
+  const buyer = 'Company (optional)';
+  await expectKept(page, {
     path: `/dashboard/tickets?ticket=${ticket.id}`,
-    open: async (page) => {
+    open: async () => {
       await pressButton('Finalize Sale')(page);
       await pressButton('Add a service')(page);
     },
     name: /^Finalize sale/,
-    typed: { Service: 'Logo' },
+    typed: { Service: 'Logo', [buyer]: 'Kamara & Sons' },
   });
+  await pressButton('Finalize Sale')(page);
+  await expect(page.getByLabel(buyer)).toHaveValue('');
+});
+
+async function reloadUnsaved(page: Page) {
+  page.once('dialog', (beforeUnload) => void beforeUnload.accept());
+  await page.reload();
+}
+
+test('the dialogs of the tickets open again with what was chosen in them', { tag: '@whole' }, async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  const ticket = await openTicket(client, customer);
+  const page = await as(admin);
+  await page.goto(`/dashboard/tickets?ticket=${ticket.id}`);
+  await test.step('the question to somebody outside', async () => {
+    await pressButton('More actions')(page);
+    await page.getByRole('menuitem', { name: /^Forward/ }).click();
+    const question = page.getByRole('dialog').getByLabel('Your question');
+    await question.fill('Can you print this?');
+    await reloadUnsaved(page);
+    await expect(question).toHaveValue('Can you print this?');
+    await pressButton('Cancel')(page);
+    await pressButton('Discard')(page);
+  });
+  await test.step('the customer of a new ticket, also after a look at “New customer”', async () => {
+    await pressButton('New ticket')(page);
+    const dialog = page.getByRole('dialog', { name: 'New ticket' });
+    const chosen = dialog.getByRole('combobox', { name: 'Customer' });
+    await chosen.fill(customer.email);
+    await page.getByRole('option', { name: customer.email }).click();
+    await dialog.getByText('New customer').click();
+    await dialog.getByText('Existing customer').click();
+    await expect(chosen).toHaveValue(new RegExp(customer.email));
+    await reloadUnsaved(page);
+    await expect(chosen).toHaveValue(new RegExp(customer.email));
+    await pressButton('Cancel')(page);
+    await pressButton('Discard')(page);
+  });
+  await test.step('the tag whose name was typed', async () => {
+    const [name, other] = [`A ${ticket.number}`, `B ${ticket.number}`];
+    for (const each of [name, other])
+      await mutate(client, 'ticketTag.save', { name: each, color: 'blue' }, admin.token);
+    await page.reload();
+    await pressButton('Manage tags')(page);
+    await pressButton(`Edit ${name}`)(page);
+    const typed = page.getByRole('form', { name: `Edit ${name}` }).getByLabel('Name');
+    await typed.fill(`${name} renamed`);
+    await reloadUnsaved(page);
+    await expect(typed).toHaveValue(`${name} renamed`);
+    await pressButton('Cancel')(page);
+    await pressButton(`Edit ${other}`)(page);
+    await expect(page.getByRole('form', { name: `Edit ${other}` }).getByLabel('Name')).toHaveValue(other);
+  });
+});
+
+test('the rest of an interrupted change of many tickets gets the same', { tag: '@whole' }, async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  const { id, number } = await openTicket(client, customer);
+  const page = await as(admin);
+  await page.goto(`/dashboard/tickets?search=${number}`);
+  await page.getByRole('checkbox', { name: `Select ${number}` }).check();
+  await pressButton('Set priority')(page);
+  const dialog = page.getByRole('dialog', { name: /^Set priority of 1 ticket/ });
+  await dialog.getByLabel('Priority').selectOption('low');
+  await page.route(/ticket\.changeMany/, (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Set priority of' }).click();
+  await dialog.getByRole('button', { name: 'Do the rest' }).waitFor();
+  await page.unroute(/ticket\.changeMany/);
+  await page.reload();
+  await dialog.getByRole('button', { name: 'Do the rest' }).click();
+  await expect(dialog).toContainText('1 ticket');
+  await expect
+    .poll(
+      async () =>
+        (await callProcedure<{ priority: string }>(client, 'GET', 'ticket.byId', { id }, admin.token)).data
+          .priority,
+    )
+    .toBe('low');
 });
 
 async function logInAgain(page: Page, person: SignedIn) {
