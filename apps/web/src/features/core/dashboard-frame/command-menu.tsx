@@ -4,7 +4,10 @@ import classes from './command-menu.module.css';
 import { CommandSearch } from './command-search';
 import type { Command } from './use-command-groups';
 
-/** Finds pages, tickets, orders, users and templates by typed text, in a dialog. */
+/**
+ * Finds pages, tickets, orders, users and templates by typed text, in a dialog. Not Mantine's Spotlight, whose list
+ * has no role, and whose Enter runs a result for the previous text.
+ */
 export function CommandMenu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const pickedCommand = useRef<Command>(undefined);
   const runPickedCommand = () => {
