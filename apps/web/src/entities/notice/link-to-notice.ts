@@ -9,7 +9,7 @@ export function linkToNotice({ place, placeId, label }: Pick<Notice, 'place' | '
   if (place === 'lead')
     return linkOptions({ to: '/dashboard/messages', search: { show: 'all', message: placeId } });
   if (place === 'template') return linkOptions({ to: '/dashboard/templates/add', search: { edit: placeId } });
-  if (place === 'review') return linkOptions({ to: '/dashboard/reviews' });
+  if (place === 'review') return linkOptions({ to: '/dashboard/reviews', search: { review: placeId } });
   if (place === 'incoming-mail') return linkOptions({ to: '/dashboard/incoming-mail' });
   return linkOptions({ to: '/dashboard/tickets', search: { ticket: placeId } });
 }

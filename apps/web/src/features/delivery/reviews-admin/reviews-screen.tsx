@@ -124,7 +124,11 @@ export function ReviewsScreen() {
       <ReviewDrawer
         review={list.data?.reviews.find(({ id }) => id === search.review)}
         onClose={() =>
-          void navigate({ to: '.', search: (previous: object) => ({ ...previous, review: undefined }) })
+          void navigate({
+            to: '.',
+            search: (previous: object) => ({ ...previous, review: undefined }),
+            resetScroll: false,
+          })
         }
       />
     </ListPage>
