@@ -33,9 +33,9 @@ const budgets = [
   ['_public/about', 161.7],
   ['_public/company-profile', 159.8],
   ['_public/index', 165.7],
-  ['_public/services/$slug', 166.65],
+  ['_public/services/$slug', 166.7],
   ['_public/templates/index', 174.8],
-  ['_public/templates/$slug', 166.65],
+  ['_public/templates/$slug', 166.7],
   ['_public/contact-us', 176.95],
 ] as const;
 
