@@ -13,7 +13,7 @@ export default function TrendLine({ values, label }: TrendLineProps) {
   return (
     <div role="img" aria-label={label}>
       <Sparkline
-        h={32}
+        h={22}
         data={[...values]}
         color="var(--chart-now)"
         curveType="monotone"
