@@ -234,11 +234,9 @@ export function createApp(options: AppOptions): Site {
   if (options.localPages) {
     // They have passwords and codes, so other machines on the network may not read them, even where the server
     // listens to them.
-    for (const path of ['/dev', '/dev/styles', '/dev/mail/*']) {
-      app.use(path, async (c, next) =>
-        isLocalRequest(c.get('clientAddress'), c.req.header()) ? next() : c.notFound(),
-      );
-    }
+    app.use('/dev/*', async (c, next) =>
+      isLocalRequest(c.get('clientAddress'), c.req.header()) ? next() : c.notFound(),
+    );
     app.route('/dev', options.localPages);
   }
   app.route('/demos', demoSites(demosDist));

@@ -72,6 +72,8 @@ export class MailReader {
   #wake: () => void = () => {};
   #woken = false;
   #failures = 0;
+  /** The last stored mail that has to wait, which only the next turn tries again. */
+  #waiting: string | undefined;
   #failingSince = new Date(0);
   /** A failure reported by an earlier reader may be over. */
   #isReported = true;
@@ -122,7 +124,7 @@ export class MailReader {
       return false;
     }
     // Mails that an earlier reader stored but did not process.
-    await processStoredMails(this.#services);
+    this.#waiting = (await processStoredMails(this.#services)).waiting;
     await this.#read(this.#mailbox ?? (await this.#open()));
     if (this.#failures > 0) this.#services.log.info({}, 'the mailbox can be read again');
     this.#failures = 0;
@@ -177,7 +179,7 @@ export class MailReader {
       source,
     });
     await mailbox.markSeen([uid]);
-    await processStoredMails(this.#services);
+    this.#waiting = (await processStoredMails(this.#services, this.#waiting)).waiting;
   }
 
   async #fail(error: unknown): Promise<number> {

@@ -3,10 +3,11 @@ import { category } from '@app/db/schema/catalogue/category';
 import { template } from '@app/db/schema/catalogue/template';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { desc, eq, like, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertCategory, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
+import { untilQueryWaits } from '../../testing/waits';
 
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
@@ -32,21 +33,13 @@ async function actionsOn(id: string): Promise<string[]> {
 test('a category is merged while a template of it is saved', async () => {
   const [from, into] = [await insertCategory(services), await insertCategory(services)];
   const { id, title } = await insertTemplate(services, { categoryId: from.id });
-  const waiting = (total: number) =>
-    vi.waitFor(async () => {
-      const [row] = await services.db.execute<{ waiting: number }>(
-        sql`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(row?.waiting).toBe(total);
-    });
   // Both wait for the template: the one that changes it, and the one that moves it.
   const { changes } = await services.db.transaction(async (tx) => {
     await tx.select().from(template).where(eq(template.id, id)).for('update');
     const saved = admin.template.update({ id, title: `${title} again`, category: from.id });
-    await waiting(1);
+    await untilQueryWaits(services);
     const merged = admin.category.merge({ id: from.id, into: into.id });
-    await waiting(2);
+    await untilQueryWaits(services, 2);
     return { changes: [saved, merged] };
   });
   await Promise.all(changes);

@@ -44,8 +44,8 @@ export async function findPurchase(
 }
 
 /**
- * Returns what a customer can review or has reviewed, the latest delivery first, at most `limits.reviewsPerCustomer`: each template once,
- * with their review.
+ * Returns what a customer can review or has reviewed, the latest delivery first, at most
+ * `limits.reviewsPerCustomer`: each template once, with their review.
  */
 export async function listBought({ db }: Pick<Context, 'db'>, buyer: Buyer) {
   const latest = db

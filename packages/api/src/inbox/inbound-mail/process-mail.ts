@@ -182,15 +182,18 @@ async function takeNext({ db }: Context, after: string | undefined): Promise<Sto
   return row;
 }
 
-async function processOne(ctx: Context, row: StoredMail): Promise<void> {
+/** Returns whether a mail has to wait for the virus scan of its files. */
+async function processOne(ctx: Context, row: StoredMail): Promise<boolean> {
   if (row.tries > limits.inboundMailTries) {
     const error = row.error ?? 'The server stopped while it read this mail.';
     const source = await sourceOf(ctx, row);
     const body = source ? rawText(source) : '';
-    return setOutcome(ctx, row, { outcome: 'failed', reason: 'unreadable', error, body });
+    await setOutcome(ctx, row, { outcome: 'failed', reason: 'unreadable', error, body });
+    return false;
   }
   try {
     await route(ctx, row);
+    return false;
   } catch (thrown) {
     const error = toAppError(thrown);
     // A failure of the storage or the database is not caused by the mail.
@@ -203,34 +206,31 @@ async function processOne(ctx: Context, row: StoredMail): Promise<void> {
         ...(isTransient && { tries: row.tries - 1 }),
       })
       .where(and(eq(inboundMail.id, row.id), eq(inboundMail.outcome, 'received')));
+    if (error.reason === 'FILE_UNCHECKED') {
+      if (row.error === null) ctx.log.warn({ mail: row.id, err: error }, 'a mail waits for the virus scan');
+      return true;
+    }
     if (isTransient) throw error;
     ctx.log.warn({ mail: row.id, tries: row.tries, err: thrown }, 'a mail could not be read');
+    return false;
   }
 }
 
 /**
- * Determines the outcome of every stored mail, oldest first, and returns the number of processed mails. One
- * that cannot be parsed is set aside after a few tries, and one that the storage or the virus scan does not let
- * pass waits; neither blocks others. Throws when something was unavailable: call it again later.
+ * Determines the outcome of every stored mail, oldest first. One that cannot be parsed is set aside after a few
+ * tries, and one whose files cannot be scanned waits; neither blocks others. Returns the number of processed mails
+ * and the last of those that wait: with it as `after`, a call leaves them and what is older alone. Throws when the
+ * database or the storage is unavailable: call it again later.
  */
-export async function processStoredMails(services: Services): Promise<number> {
+export async function processStoredMails(services: Services, after?: string) {
   let count = 0;
-  /** The last one that has to wait. */
-  let passed: string | undefined;
-  const failures: unknown[] = [];
+  let waiting = after;
   for (;;) {
     const ctx = backgroundContext(services, `mail-${count}`);
-    const row = await takeNext(ctx, passed);
-    if (!row) break;
+    const row = await takeNext(ctx, waiting);
+    if (!row) return { count, waiting };
     count += 1;
-    try {
-      await processOne(ctx, row);
-      await limitOriginals(ctx, row.id);
-    } catch (failure) {
-      failures.push(failure);
-      passed = row.id;
-    }
+    if (await processOne(ctx, row)) waiting = row.id;
+    await limitOriginals(ctx, row.id);
   }
-  if (failures.length > 0) throw failures[0];
-  return count;
 }

@@ -5,12 +5,13 @@ import { webhookEvents } from '@app/contracts/messaging/webhook/event';
 import { createDatabase } from '@app/db/client';
 import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRateLimits } from '../../core/rate-limits';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
+import { untilQueryWaits } from '../../testing/waits';
 import { findDueDelivery } from './queue-delivery';
 import { type Attempt, recordAttempt } from './record-attempt';
 import { toSlackBody } from './slack-message';
@@ -301,13 +302,7 @@ describe('an attempt', () => {
     const outcomes = await services.db.transaction(async (tx) => {
       await tx.select().from(webhook).where(eq(webhook.id, webhookId)).for('update');
       const attempts = [first, second].map((id) => recordAttempt(services, id, bad));
-      await vi.waitFor(async () => {
-        const [row] = await services.db.execute<{ waiting: number }>(
-          sql`select count(*)::int as waiting from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(row?.waiting).toBe(2);
-      });
+      await untilQueryWaits(services, 2);
       return attempts;
     });
     await Promise.all(outcomes);

@@ -1,6 +1,6 @@
 import { currencies } from '@app/contracts/core/money/currencies';
 import { type ImportMeasure, type ImportSum, importMeasures } from '@app/contracts/operations/import/sum';
-import { count, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Figures, ImportContext, ImportTarget, LineResult } from './import-target';
 
@@ -15,15 +15,6 @@ export function addFigures(all: readonly Figures[]): Figures {
   return sums;
 }
 
-/** Returns how many of these entities there are. */
-export async function countRows(ctx: ImportContext, table: Counted, ids: readonly string[]): Promise<number> {
-  const [found] = await ctx.db
-    .select({ rows: count() })
-    .from(table)
-    .where(inArray(table.id, [...ids]));
-  return found?.rows ?? 0;
-}
-
 /** The figures of a kind of which rows are counted, and nothing is added up. */
 export function countOf(measure: ImportMeasure, table: Counted) {
   const one = () => ({ [measure]: 1 });
@@ -31,7 +22,7 @@ export function countOf(measure: ImportMeasure, table: Counted) {
     stated: one,
     planned: one,
     standing: async (ctx: ImportContext, ids: readonly string[]) => ({
-      [measure]: await countRows(ctx, table, ids),
+      [measure]: await ctx.db.$count(table, inArray(table.id, [...ids])),
     }),
   };
 }

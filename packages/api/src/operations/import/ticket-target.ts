@@ -9,7 +9,6 @@ import {
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { asc, count, inArray } from 'drizzle-orm';
-import { countRows } from './compared-sums';
 import { assignNumbers } from './group-rows';
 import { findCustomers, type RowCustomer } from './import-customers';
 import type {
@@ -183,7 +182,7 @@ export const ticketTarget: ImportTarget<ImportedTicket> = {
   standing: async (ctx, ids) => {
     const messages = [...(await countMessages(ctx, ids)).values()];
     return {
-      tickets: await countRows(ctx, ticket, ids),
+      tickets: await ctx.db.$count(ticket, inArray(ticket.id, [...ids])),
       messages: messages.reduce((sum, each) => sum + each, 0),
     };
   },

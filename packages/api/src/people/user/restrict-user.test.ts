@@ -5,13 +5,14 @@ import { session } from '@app/db/schema/accounts/session';
 import { user } from '@app/db/schema/accounts/user';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '../../core/ports';
 import { createNotices } from '../../messaging/notice/create-notices';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { insertCartItems, insertTemplate, insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
+import { untilQueryWaits } from '../../testing/waits';
 
 let services: TestServices;
 let root: Api;
@@ -125,13 +126,7 @@ describe('a restriction (users.restricted-accounts)', () => {
     const restricted = await services.db.transaction(async (tx) => {
       await tx.select().from(ticket).where(eq(ticket.id, ticketId)).for('no key update');
       const change = root.user.restrict({ id, areas: ['templates'] });
-      await vi.waitFor(async () => {
-        const [row] = await services.db.execute<{ waiting: number }>(
-          sql`select count(*)::int as waiting from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(row?.waiting).toBe(1);
-      });
+      await untilQueryWaits(services);
       // As a notice does, by its reference to the account.
       await tx.select().from(user).where(eq(user.id, id)).for('key share');
       return { change };

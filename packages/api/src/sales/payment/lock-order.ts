@@ -5,7 +5,7 @@ import { order } from '@app/db/schema/sales/order';
 import { payment } from '@app/db/schema/sales/payment';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
-import { orderColumns } from '../../billing/order-row';
+import { lockOrderRow } from '../../billing/order-row';
 import { type AccountedOrder, readAccount } from '../../billing/settle-account';
 import { AppError } from '../../core/app-error';
 import type { ProviderRefund } from '../../core/ports';
@@ -22,8 +22,7 @@ export function providerOf(method: PaymentMethod | null): PaymentProvider {
  * ORDER_NOT_FOUND.
  */
 export async function lockOrder(ctx: BillingContext, which: SQL | undefined): Promise<AccountedOrder> {
-  const [found] = await ctx.db.select(orderColumns).from(order).where(which).for('no key update');
-  if (!found) throw new AppError('ORDER_NOT_FOUND');
+  const found = await lockOrderRow(ctx, which);
   const read = await readAccount(ctx, found);
   const hasOpenPage = read.payments.some(({ state, providerId }) => state === 'pending' && providerId);
   // By then the change that this lock is for is known.
@@ -32,8 +31,8 @@ export async function lockOrder(ctx: BillingContext, which: SQL | undefined): Pr
 }
 
 /**
- * Locks several orders in the sequence of their ids, as `lockThreads` does, so that those who change the money of more than one never wait for each
- * other. `lockOrder` reads each of them afterwards.
+ * Locks several orders in the sequence of their ids, as `lockThreads` does, so that those who change the money of
+ * more than one never wait for each other. `lockOrder` reads each of them afterwards.
  */
 export async function lockOrders({ db }: Pick<BillingContext, 'db'>, which: SQL): Promise<void> {
   await db.select({ id: order.id }).from(order).where(which).orderBy(asc(order.id)).for('no key update');

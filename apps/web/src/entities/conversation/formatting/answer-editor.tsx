@@ -1,6 +1,6 @@
-import { attachmentTypes, fileTypes, isPicture } from '@app/contracts/files/file/schema';
 import '@mantine/tiptap/styles.layer.css';
 import { isSameFormat } from '@app/contracts/desk/ticket/marks';
+import { attachmentTypes, fileTypes, isPicture } from '@app/contracts/files/file/schema';
 import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, type JSONContent, useEditor } from '@tiptap/react';
