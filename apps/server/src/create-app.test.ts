@@ -164,6 +164,18 @@ describe('every answer', () => {
     },
   );
 
+  it('the parts of the screens are there through a proxy of a local site too', async () => {
+    const renderer: PageRenderer = {
+      render: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
+      canonicalAddress: () => null,
+    };
+    const localPages = createLocalPages({ mailFolder: '/nowhere', samples: null });
+    const { app } = makeApp({ renderer, localPages, local: true, trustedProxies: 1 });
+    const headers = { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.7' };
+    const incoming = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+    expect((await app.request(`${site}/dev/parts`, { headers }, incoming)).status).toBe(200);
+  });
+
   it.each(['/dev', '/dev/styles', '/dev/mail'])(
     '%s is for requests from this machine alone',
     async (path) => {

@@ -233,9 +233,11 @@ export function createApp(options: AppOptions): Site {
   if (options.imports) app.route('/imports', options.imports);
   if (options.localPages) {
     // They have passwords and codes, so other machines on the network may not read them, even where the server
-    // listens to them.
+    // listens to them. The parts of the screens show nothing of anybody.
     app.use('/dev/*', async (c, next) =>
-      isLocalRequest(c.get('clientAddress'), c.req.header()) ? next() : c.notFound(),
+      c.req.path === '/dev/parts' || isLocalRequest(c.get('clientAddress'), c.req.header())
+        ? next()
+        : c.notFound(),
     );
     app.route('/dev', options.localPages);
   }
