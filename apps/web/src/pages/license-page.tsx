@@ -16,7 +16,7 @@ export function LicensePage() {
   const { number } = route.useParams();
   const { data } = trpc.license.check.useQuery({ number });
   if (!data) return null;
-  const { valid, template, company, domain, issuedAt, sample } = data;
+  const { valid, template, company, domain, issuedOn, sample } = data;
   return (
     <NarrowPage title={valid ? words.isValid : words.isInvalid}>
       <p>{valid ? words.whatFor : words.invalidText}</p>
@@ -50,7 +50,7 @@ export function LicensePage() {
         ) : null}
         <div>
           <dt>{words.issued}</dt>
-          <dd>{formatCalendarDay(issuedAt.slice(0, 10))}</dd>
+          <dd>{formatCalendarDay(issuedOn)}</dd>
         </div>
         <div>
           <dt>{words.terms}</dt>

@@ -24,6 +24,8 @@ export const licenseShape = named(
     orderNumber: z.string(),
     ...domainShape,
     issuedAt: time,
+    /** Its day in the company's time zone, as on the certificate. */
+    issuedOn: z.iso.date(),
     /** Null unless the team revoked it. */
     revoked: z.object({ at: time, reason: z.string() }).nullable(),
   }),

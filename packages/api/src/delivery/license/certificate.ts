@@ -1,6 +1,5 @@
 import type { byLicenseNumberSchema } from '@app/contracts/delivery/license/schema';
 import type { LicenseCertificate } from '@app/contracts/files/document/document';
-import { dayOf } from '@app/contracts/insight/stats/range';
 import { localizeAddress } from '@app/contracts/languages';
 import type { z } from 'zod';
 import { readCustomerLanguage } from '../../billing/order-row';
@@ -10,7 +9,7 @@ import { drawQr } from '../../core/draw-qr';
 import { readSettings } from '../../core/setting/read-settings';
 import { readSellerOf } from '../../core/setting/seller-party';
 import { drawDocument } from '../../files/kept-pdf';
-import { holderOf, type LicenseRow } from './license-view';
+import { holderOf, issueOf, type LicenseRow } from './license-view';
 import { findVisibleLicense } from './read-licenses';
 
 /**
@@ -38,8 +37,7 @@ async function certificateOf(ctx: UserContext, row: LicenseRow): Promise<License
     language,
     paper: settings.paperSize,
     number: row.number,
-    issuedOn: dayOf(row.issuedAt, settings.timeZone),
-    issuedAt: row.issuedAt.toISOString(),
+    ...issueOf(row, settings),
     seller,
     template: row.templateName,
     holder: holderOf(row),

@@ -1,4 +1,6 @@
+import type { Settings } from '@app/contracts/core/setting/schema';
 import type { LicenseState } from '@app/contracts/delivery/states';
+import { dayOf } from '@app/contracts/insight/stats/range';
 import { limits } from '@app/contracts/limits';
 import { isDemoRow } from '@app/db/demo/demo-id';
 import { template } from '@app/db/schema/catalogue/template';
@@ -6,6 +8,8 @@ import { license } from '@app/db/schema/delivery/license';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
+import type { Context } from '../../core/context';
+import { readSettings } from '../../core/setting/read-settings';
 
 /** Whether a license is valid, from the rows of its order (delivery.license-valid). */
 const licenseState = sql<LicenseState>`license_state(${order.status}, ${order.paymentStatus}, ${license.byTeam}, ${license.revokedAt})`;
@@ -68,9 +72,16 @@ export function domainRestsUntil(
 /** Whom a license belongs to: the company, else the person of the order. */
 export const holderOf = ({ customerCompany, customerName }: LicenseRow) => customerCompany ?? customerName;
 
-/** Maps a license for its customer and the team. Times are ISO 8601 in UTC. */
-export function toLicense(row: LicenseRow, now: Date) {
-  return {
+/** When a license was issued, and on which day of the company (sales.company-days). */
+export const issueOf = (
+  { issuedAt }: Pick<LicenseRow, 'issuedAt'>,
+  { timeZone }: Pick<Settings, 'timeZone'>,
+) => ({ issuedAt: issuedAt.toISOString(), issuedOn: dayOf(issuedAt, timeZone) });
+
+/** Returns what maps licenses for their customers and the team. Times are ISO 8601 in UTC. */
+export async function licenseMapper(ctx: Context) {
+  const settings = await readSettings(ctx);
+  return (row: LicenseRow) => ({
     id: row.id,
     number: row.number,
     state: row.state,
@@ -82,9 +93,9 @@ export function toLicense(row: LicenseRow, now: Date) {
     orderNumber: row.orderNumber,
     domain: row.domain,
     /** Null if the customer can change it now. */
-    domainRestsUntil: domainRestsUntil(row, now)?.toISOString() ?? null,
-    issuedAt: row.issuedAt.toISOString(),
+    domainRestsUntil: domainRestsUntil(row, ctx.now())?.toISOString() ?? null,
+    ...issueOf(row, settings),
     /** Null unless the team revoked it. */
     revoked: row.revokedAt && { at: row.revokedAt.toISOString(), reason: row.revokeReason },
-  };
+  });
 }

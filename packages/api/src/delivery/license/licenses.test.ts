@@ -455,6 +455,27 @@ describe('a certificate (delivery.license-certificate)', () => {
     });
   });
 
+  test('is of the same day as the license on every screen: the company’s (sales.company-days)', async () => {
+    const { own, number, orderNumber } = await sellPaid();
+    await services.db
+      .update(license)
+      .set({ issuedAt: new Date('2026-03-01T03:00:00Z') })
+      .where(eq(license.number, number));
+    await admin.setting.update({ timeZone: 'America/New_York' });
+    onTestFinished(() => admin.setting.update({ timeZone: 'UTC' }).then(() => undefined));
+    const shown = [
+      await certificateOf(own, number),
+      await createClient(services).api.license.check({ number }),
+      ...(await own.license.mine()),
+      ...(await own.license.visible({})).licenses,
+      await own.license.visibleByNumber({ number }),
+      ...(await admin.license.ofOrder({ orderNumber })),
+      await admin.license.revoke({ number, reason: 'Resold' }),
+      await admin.license.restore({ number }),
+    ];
+    expect(shown.map(({ issuedOn }) => issuedOn)).toEqual(shown.map(() => '2026-02-28'));
+  });
+
   test('is refused to others, and while the license is not valid', async () => {
     const { own, number } = await sellPaid();
     const stranger = await callAs(services, await insertUser(services));
@@ -519,7 +540,7 @@ describe('whoever has a number (delivery.license-page)', () => {
     const { number } = await sellPaid();
     const valid = await workOf(number);
     await admin.license.revoke({ number, reason: 'Resold' });
-    expect(valid).toHaveLength(1);
+    expect(valid).toHaveLength(2);
     expect(await workOf(number)).toEqual(valid);
     expect(await workOf('LIC-00000-00000-00000-00000')).toEqual(valid);
   });

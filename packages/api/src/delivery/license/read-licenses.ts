@@ -12,7 +12,8 @@ import { limitAndOffset } from '../../core/pagination';
 import { clientKey } from '../../core/rate-limits';
 import { newestReadable, readableBy } from '../../core/readable-by';
 import { seesAsTeam } from '../../core/require-scope';
-import { countLicenses, type LicenseRow, selectLicenses, toLicense } from './license-view';
+import { readSettings } from '../../core/setting/read-settings';
+import { countLicenses, issueOf, type LicenseRow, licenseMapper, selectLicenses } from './license-view';
 
 /** Reads the published releases of the templates of valid licenses, the latest version first. */
 async function readReleases({ db }: UserContext, licenses: readonly LicenseRow[]) {
@@ -67,11 +68,11 @@ export async function listMyLicenses(
       .orderBy(desc(license.issuedAt), desc(license.id))
       .limit(limit),
   );
-  const releases = await readReleases(ctx, rows);
+  const [toLicense, releases] = await Promise.all([licenseMapper(ctx), readReleases(ctx, rows)]);
   return rows
     .toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime())
     .map((row) => ({
-      ...toLicense(row, ctx.now()),
+      ...toLicense(row),
       colleague: row.userId === ctx.actor.id ? null : row.customerName,
       releases: downloadable(row, releases),
     }));
@@ -87,7 +88,8 @@ const visibleTo = (ctx: UserContext) =>
 export async function listVisibleLicenses(ctx: UserContext, input: z.output<typeof listWindowSchema>) {
   const visible = visibleTo(ctx);
   const { limit, offset } = await limitAndOffset(ctx, input);
-  const [rows, total] = await Promise.all([
+  const [toLicense, rows, total] = await Promise.all([
+    licenseMapper(ctx),
     selectLicenses(ctx)
       .where(visible)
       .orderBy(desc(license.issuedAt), desc(license.id))
@@ -95,7 +97,7 @@ export async function listVisibleLicenses(ctx: UserContext, input: z.output<type
       .offset(offset),
     countLicenses(ctx, visible),
   ]);
-  return { licenses: rows.map((row) => toLicense(row, ctx.now())), total };
+  return { licenses: rows.map(toLicense), total };
 }
 
 /** Finds a license that the caller may see. Throws LICENSE_NOT_FOUND. */
@@ -108,7 +110,8 @@ export async function findVisibleLicense(ctx: UserContext, { number }: { number:
 /** Returns one license that the caller may see, with what can be downloaded by it. Throws LICENSE_NOT_FOUND. */
 export async function getVisibleLicense(ctx: UserContext, input: { number: string }) {
   const row = await findVisibleLicense(ctx, input);
-  return { ...toLicense(row, ctx.now()), releases: downloadable(row, await readReleases(ctx, [row])) };
+  const [toLicense, releases] = await Promise.all([licenseMapper(ctx), readReleases(ctx, [row])]);
+  return { ...toLicense(row), releases: downloadable(row, releases) };
 }
 
 /** Returns the licenses of an order, in the order of its lines, for the team. */
@@ -116,7 +119,7 @@ export async function listLicensesOfOrder(ctx: UserContext, { orderNumber }: { o
   const rows = await selectLicenses(ctx)
     .where(eq(order.number, orderNumber))
     .orderBy(asc(license.orderItemId), asc(license.copy));
-  return rows.map((row) => toLicense(row, ctx.now()));
+  return rows.map(await licenseMapper(ctx));
 }
 
 /**
@@ -125,7 +128,10 @@ export async function listLicensesOfOrder(ctx: UserContext, { orderNumber }: { o
  */
 export async function checkLicense(ctx: Context, { number }: { number: string }) {
   await ctx.rateLimits.spend('licenseChecksPerClient', clientKey(ctx.request.ip), 1);
-  const [row] = await selectLicenses(ctx).where(eq(license.number, number));
+  const [settings, [row]] = await Promise.all([
+    readSettings(ctx),
+    selectLicenses(ctx).where(eq(license.number, number)),
+  ]);
   if (!row) throw new AppError('LICENSE_UNKNOWN');
   return {
     number: row.number,
@@ -133,7 +139,7 @@ export async function checkLicense(ctx: Context, { number }: { number: string })
     template: { name: row.templateName, slug: row.templateSlug },
     company: row.customerCompany,
     domain: row.domain,
-    issuedAt: row.issuedAt.toISOString(),
+    ...issueOf(row, settings),
     sample: row.sample,
   };
 }

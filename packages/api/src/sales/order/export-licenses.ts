@@ -8,8 +8,9 @@ import { authorizePeopleExport } from '../../core/authorize-export';
 import type { Context } from '../../core/context';
 import { joinKeys, rowsAfter, type SortKey } from '../../core/keyset-pagination';
 import { onReplica } from '../../core/on-replica';
+import { readSettings } from '../../core/setting/read-settings';
 import { type CsvColumn, streamCsv } from '../../core/stream-csv';
-import { countLicenses, holderOf, selectLicenses } from '../../delivery/license/license-view';
+import { countLicenses, holderOf, issueOf, selectLicenses } from '../../delivery/license/license-view';
 import { matchingOrders } from './order-filter';
 
 /** The columns of the file; new ones are added at the end. */
@@ -19,7 +20,7 @@ const columns: CsvColumn[] = [
   { key: 'templateName', header: 'Template' },
   { key: 'holder', header: 'Holder' },
   { key: 'domain', header: 'Domain' },
-  { key: 'issuedAt', header: 'Issued' },
+  { key: 'issuedOn', header: 'Issued' },
   { key: 'revokedAt', header: 'Revoked' },
   { key: 'revokeReason', header: 'Reason' },
   { key: 'orderNumber', header: 'Order' },
@@ -41,7 +42,7 @@ export async function exportLicenses(ctx: Context, input: z.output<typeof export
   await authorizePeopleExport(ctx, 'orders:read');
   const { sort: _sort, direction: _direction, ...filter } = input;
   const matches = matchingOrders(filter);
-  const rows = await countLicenses(ctx, matches);
+  const [settings, rows] = await Promise.all([readSettings(ctx), countLicenses(ctx, matches)]);
   await recordExport(ctx, { action: 'license.export', rows, nouns: ['license', 'licenses'], filter });
   const readAfter = async (last: { id: string; issuedAt: Date } | undefined, limit: number) =>
     selectLicenses(await onReplica(ctx))
@@ -58,7 +59,7 @@ export async function exportLicenses(ctx: Context, input: z.output<typeof export
       state: licenseStateLabels[row.state],
       holder: holderOf(row),
       domain: row.domain ?? '',
-      issuedAt: row.issuedAt.toISOString(),
+      ...issueOf(row, settings),
       revokedAt: row.revokedAt?.toISOString() ?? '',
       sample: row.sample ? 'sample' : '',
     }),

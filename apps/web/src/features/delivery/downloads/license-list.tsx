@@ -10,6 +10,7 @@ import { LicenseStateBadge } from '~/entities/license/license-state-badge';
 import * as licenseWords from '~/entities/license/license-words';
 import { trpc } from '~/lib/api/trpc';
 import { formatBytes } from '~/lib/format/format-bytes';
+import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { Day } from '~/ui/display/date-time';
@@ -64,7 +65,7 @@ export function LicenseList() {
 }
 
 function LicenseItem({ license, onDomain }: { license: License; onDomain: () => void }) {
-  const { number, template, state, domain, holder, orderNumber, issuedAt, revoked, colleague } = license;
+  const { number, template, state, domain, holder, orderNumber, issuedOn, revoked, colleague } = license;
   const canChange = state === 'valid' && colleague === null && license.domainRestsUntil === null;
   const [verb, label] =
     domain === null
@@ -107,9 +108,7 @@ function LicenseItem({ license, onDomain }: { license: License; onDomain: () => 
         </div>
         <div>
           <dt>{words.issued}</dt>
-          <dd>
-            <Day at={issuedAt} />
-          </dd>
+          <dd>{formatCalendarDay(issuedOn, 'medium')}</dd>
         </div>
       </RecordFacts>
       <Group gap="xs">

@@ -11,6 +11,7 @@ import { DomainDialog } from '~/entities/license/domain-dialog';
 import { LicenseStateBadge } from '~/entities/license/license-state-badge';
 import * as words from '~/entities/license/license-words';
 import { trpc } from '~/lib/api/trpc';
+import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { type DialogFrame, useFormDialog } from '~/lib/forms/use-form-dialog';
 import { RecordDialog } from '~/ui/dialogs/record-dialog';
 import { Day } from '~/ui/display/date-time';
@@ -91,7 +92,7 @@ interface LicenseRowProps {
 }
 
 function LicenseRow({ license, onDomain, onRevoke }: LicenseRowProps) {
-  const { number, template, state, byTeam, domain, issuedAt, revoked } = license;
+  const { number, template, state, byTeam, domain, issuedOn, revoked } = license;
   const restore = trpc.license.restore.useMutation({
     meta: {
       done: licenseTeamMessages.restored(number),
@@ -108,8 +109,8 @@ function LicenseRow({ license, onDomain, onRevoke }: LicenseRowProps) {
         <LicenseStateBadge state={state} />
       </Group>
       <p className={classes.words}>
-        {template.name}, {byTeam ? 'given before payment on' : 'issued'} <Day at={issuedAt} />. {words.domain}
-        : {domain ?? words.noDomain}
+        {template.name}, {byTeam ? 'given before payment on' : 'issued'}{' '}
+        {formatCalendarDay(issuedOn, 'medium')}. {words.domain}: {domain ?? words.noDomain}
       </p>
       {revoked ? (
         <p className={classes.words}>
