@@ -241,6 +241,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'release.update': 'admin',
   'release.withdraw': 'admin',
   'review.answer': 'admin',
+  'review.byId': 'admin',
   'review.decline': 'admin',
   'review.hide': 'admin',
   'review.keep': 'admin',

@@ -8,6 +8,7 @@ import { appRouter } from '../router';
 import { type Api, callAs } from './callers';
 import { insertOrder } from './order-rows';
 import { openQuotableTicket, type QuotedTicket, saveDraft, sendNewQuote } from './quotes';
+import { insertReview } from './review-rows';
 import { insertTemplate, insertUser } from './rows';
 import { createTestServices, type TestServices } from './services';
 
@@ -122,6 +123,7 @@ async function inputsOfLicenses(orderNumber: string) {
     'proof.mine': { orderNumber },
     'proof.ofOrder': { orderNumber },
     'proof.visible': { orderNumber },
+    'review.byId': { id: (await insertReview(services, scene.customerRow.id)).id },
     'review.list': {},
     'review.mine': { orderNumber },
     'review.ofTemplate': { slug: (await insertTemplate(services)).slug },

@@ -101,6 +101,7 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'collection.picked',
     'collection.preview',
     'release.list',
+    'review.byId',
     'review.list',
     'template.counts',
     'template.list',

@@ -3,6 +3,7 @@ import { inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import type { Api } from './callers';
 import { insertOrder } from './order-rows';
 import { openQuotableTicket, type QuotedTicket, saveDraft, sendNewQuote } from './quotes';
+import { insertReview } from './review-rows';
 import { insertCartItems, insertCategory, insertTemplate, insertUser } from './rows';
 import type { TestServices } from './services';
 
@@ -68,6 +69,7 @@ export async function createReadScene(services: TestServices) {
     },
     ...{ quoteId: quote.id, quoteNumber: quote.number, invoiceNumber: invoice?.number ?? '' },
     licenseNumber: license?.number ?? '',
+    reviewId: (await insertReview(services, customerRow.id)).id,
     leadIds: leads.map(({ id }) => id),
     ...(await createCatalogue(services, admin)),
   };
@@ -252,6 +254,7 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'report.timeZone': [none],
   'report.times': [whole],
   'report.trends': [none],
+  'review.byId': [({ reviewId }) => ({ id: reviewId })],
   'review.list': [empty],
   'review.mine': [empty, ({ paidNumber }) => ({ orderNumber: paidNumber })],
   'review.ofTemplate': [({ publishedSlug }) => ({ slug: publishedSlug })],

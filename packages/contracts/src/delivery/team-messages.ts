@@ -49,6 +49,7 @@ export const proofTeamMessages = {
 export const reviewTeamMessages = {
   decided: 'This review is not waiting for approval any more. Reload the page to see it.',
   notPublished: 'This review is not published, so it cannot be hidden or answered.',
+  fetchOneFailed: 'Failed to fetch the review',
   published: 'The review is published',
   publishFailed: 'Failed to publish the review',
   declined: 'Declined; the author was told why',

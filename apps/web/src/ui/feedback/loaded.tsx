@@ -1,6 +1,8 @@
+import { IconFileUnknown } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { LinkButton } from '~/ui/buttons/link-button';
+import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
 import { MissingState } from './missing-state';
 
@@ -15,8 +17,8 @@ interface Query {
 interface Missing extends Omit<ComponentProps<typeof MissingState>, 'action'> {
   /** The refusals that say so. */
   reasons: readonly string[];
-  /** Where the others are. */
-  list: { href: string; label: string };
+  /** Where the others are; left out where they are behind the record. */
+  list?: { href: string; label: string };
 }
 
 interface LoadedProps<Result extends Query> {
@@ -48,6 +50,7 @@ export function Loaded<Result extends Query>(props: LoadedProps<Result>) {
 }
 
 function NotFound({ reasons: _, list, ...state }: Missing) {
+  if (!list) return <EmptyState icon={IconFileUnknown} {...state} />;
   return (
     <MissingState
       {...state}

@@ -4,6 +4,7 @@ import type {
   reviewsOfTemplateSchema,
 } from '@app/contracts/delivery/review/schema';
 import type { ReviewSort } from '@app/contracts/delivery/review/state';
+import type { byIdSchema } from '@app/contracts/id';
 import { limits } from '@app/contracts/limits';
 import { template } from '@app/db/schema/catalogue/template';
 import { review, reviewReport } from '@app/db/schema/delivery/review';
@@ -101,14 +102,38 @@ export const matchingReviews = (
     containsWords(sql`(${review.searchText} || E'\\n' || search_key(${template.title}))`, search, 'reading'),
   );
 
+const selectForTeam = ({ db }: UserContext) =>
+  db
+    .select({ row: review, template: { id: template.id, title: template.title, slug: template.slug } })
+    .from(review)
+    .innerJoin(template, eq(template.id, review.templateId))
+    .$dynamic();
+
+/** Maps reviews for the team, with the reports that it has not settled. */
+async function withReports(ctx: UserContext, rows: Awaited<ReturnType<typeof selectForTeam>>) {
+  const ids = rows.map(({ row }) => row.id);
+  const reports = await ctx.db
+    .select({
+      reviewId: reviewReport.reviewId,
+      reason: reviewReport.reason,
+      createdAt: reviewReport.createdAt,
+    })
+    .from(reviewReport)
+    .where(and(inArray(reviewReport.reviewId, ids), isNull(reviewReport.settledAt)))
+    .orderBy(asc(reviewReport.createdAt));
+  return rows.map(({ row, template: reviewed }) => ({
+    ...toTeamReview(row),
+    template: reviewed,
+    reports: reports
+      .filter(({ reviewId }) => reviewId === row.id)
+      .map(({ reason, createdAt }) => ({ reason, at: createdAt.toISOString() })),
+  }));
+}
+
 /** Returns reviews for the team, waiting ones first, with what readers reported. */
 export async function listReviews(ctx: UserContext, input: z.output<typeof listReviewsSchema>) {
   const matches = matchingReviews(ctx, input);
-  const from = ctx.db
-    .select({ row: review, template: { id: template.id, title: template.title, slug: template.slug } })
-    .from(review)
-    .innerJoin(template, eq(template.id, review.templateId));
-  const rows = await from
+  const rows = await selectForTeam(ctx)
     .where(matches)
     .orderBy(desc(eq(review.state, 'waiting')), desc(review.updatedAt), desc(review.id))
     .limit(input.pageSize)
@@ -122,26 +147,17 @@ export async function listReviews(ctx: UserContext, input: z.output<typeof listR
       .innerJoin(template, eq(template.id, review.templateId))
       .where(matches),
   );
-  const ids = rows.map(({ row }) => row.id);
-  const reports = await ctx.db
-    .select({
-      reviewId: reviewReport.reviewId,
-      reason: reviewReport.reason,
-      createdAt: reviewReport.createdAt,
-    })
-    .from(reviewReport)
-    .where(and(inArray(reviewReport.reviewId, ids), isNull(reviewReport.settledAt)))
-    .orderBy(asc(reviewReport.createdAt));
   return {
     total,
     /** For `publishMany`. */
     asOf: ctx.now().toISOString(),
-    reviews: rows.map(({ row, template: reviewed }) => ({
-      ...toTeamReview(row),
-      template: reviewed,
-      reports: reports
-        .filter(({ reviewId }) => reviewId === row.id)
-        .map(({ reason, createdAt }) => ({ reason, at: createdAt.toISOString() })),
-    })),
+    reviews: await withReports(ctx, rows),
   };
+}
+
+/** Returns one review as in the list. Throws REVIEW_NOT_FOUND. */
+export async function getReview(ctx: UserContext, { id }: z.output<typeof byIdSchema>) {
+  const [found] = await withReports(ctx, await selectForTeam(ctx).where(eq(review.id, id)));
+  if (!found) throw new AppError('REVIEW_NOT_FOUND');
+  return found;
 }

@@ -307,6 +307,28 @@ describe('the list of the team', () => {
   });
 });
 
+test('a link to a review opens it, however long the list is, for those with templates in their area', async () => {
+  const { review: first, person } = await reviewBy(2, 'The lighthouse is out.');
+  await own.review.report({ id: first.id, reason: 'Advertising' });
+  await admin.review.publish(await write());
+  const { reviews } = await admin.review.list({ pageSize: 1, search: 'Harbour' });
+  expect(reviews.map(({ id }) => id)).not.toContain(first.id);
+  expect(await admin.review.byId({ id: first.id })).toMatchObject({
+    ...{ id: first.id, words: 'The lighthouse is out.', template: { title: 'Harbour' } },
+    reports: [{ reason: 'Advertising' }],
+  });
+  const [listed] = (await admin.review.list({ search: 'lighthouse' })).reviews;
+  expect(await admin.review.byId({ id: first.id })).toEqual(listed);
+  const settled = await admin.review.keep(first);
+  expect(await admin.review.byId(settled)).toMatchObject({ reports: [] });
+  const restricted = await insertUser(services, { role: 'admin', restriction: scopesOfAreas(['orders']) });
+  expect(await reasonOf((await callAs(services, restricted)).review.byId({ id: first.id }))).toBe(
+    'RESTRICTED',
+  );
+  expect(await reasonOf((await callAs(services, person)).review.byId({ id: first.id }))).toBe('FORBIDDEN');
+  expect(await reasonOf(admin.review.byId({ id: person.id }))).toBe('REVIEW_NOT_FOUND');
+});
+
 describe('a report (delivery.review-reported)', () => {
   test('reaches the team once for each reader, and ends when the review is kept or hidden', async () => {
     const { id } = await writePublished();

@@ -11,6 +11,7 @@ import {
   writeReviewByLinkSchema,
   writeReviewSchema,
 } from '@app/contracts/delivery/review/schema';
+import { byIdSchema } from '@app/contracts/id';
 import {
   adminProcedure,
   catalogueProcedure,
@@ -28,7 +29,7 @@ import {
   publishReviews,
   reportReview,
 } from './decide-review';
-import { listMyReviews, listReviews, listReviewsOfTemplate } from './read-reviews';
+import { getReview, listMyReviews, listReviews, listReviewsOfTemplate } from './read-reviews';
 import { readReviewLink, withdrawReview, writeReview, writeReviewByLink } from './write-review';
 
 export const reviewRouter = router({
@@ -55,6 +56,10 @@ export const reviewRouter = router({
     .meta({ scope: 'templates:read', ...searchedList })
     .input(listReviewsSchema)
     .query(({ ctx, input }) => listReviews(ctx, input)),
+  byId: adminProcedure
+    .meta({ scope: 'templates:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => getReview(ctx, input)),
   publish: adminProcedure
     .meta({ scope: 'templates:write' })
     .input(seenReviewSchema)

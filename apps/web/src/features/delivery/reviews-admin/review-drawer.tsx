@@ -2,10 +2,10 @@ import { answerReviewSchema, refuseReviewSchema } from '@app/contracts/delivery/
 import { reviewStateLabels } from '@app/contracts/delivery/review/state-labels';
 import { reviewTeamMessages } from '@app/contracts/delivery/team-messages';
 import { limits } from '@app/contracts/limits';
-import { Alert, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { reviewStateTones } from '~/entities/review/review-state-tones';
 import { Stars } from '~/entities/review/stars';
 import { trpc } from '~/lib/api/trpc';
@@ -14,19 +14,42 @@ import { RecordDialog } from '~/ui/dialogs/record-dialog';
 import { SideDrawer } from '~/ui/dialogs/side-drawer';
 import { Ago } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
+import { Loaded } from '~/ui/feedback/loaded';
 import { recordLinkClass } from '~/ui/tables/cells/record-cell';
 import type { ReviewRow } from './reviews-search';
 
-/** Shows one review with what the team can do about it. */
-export function ReviewDrawer({ review, onClose }: { review: ReviewRow | undefined; onClose: () => void }) {
+interface ReviewDrawerProps {
+  /** Undefined when no review is open. */
+  id: string | undefined;
+  /** It, if the list behind has it. */
+  listed: ReviewRow | undefined;
+  onClose: () => void;
+}
+
+/** Shows the review named in the URL, also one beyond the list's page, with what the team can do about it. */
+export function ReviewDrawer({ id, listed, onClose }: ReviewDrawerProps) {
+  // Stays set while the drawer slides out.
+  const [shown, setShown] = useState(id);
+  if (id && id !== shown) setShown(id);
+  const query = trpc.review.byId.useQuery(
+    { id: shown ?? '' },
+    { enabled: shown !== undefined, placeholderData: listed },
+  );
   return (
     <SideDrawer
-      opened={review !== undefined}
+      opened={id !== undefined}
       onClose={onClose}
-      title={review ? `Review of ${review.template.title}` : ''}
+      title={query.data ? `Review of ${query.data.template.title}` : 'Review'}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {review ? <Review key={review.id} review={review} /> : null}
+      <Loaded
+        query={query}
+        failed={reviewTeamMessages.fetchOneFailed}
+        loading={<Skeleton height="8rem" role="status" aria-label="Loading the review" />}
+        missing={{ reasons: ['REVIEW_NOT_FOUND'], title: 'This review no longer exists.' }}
+      >
+        {(review) => <Review key={review.id} review={review} />}
+      </Loaded>
     </SideDrawer>
   );
 }

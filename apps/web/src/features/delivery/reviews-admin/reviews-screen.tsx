@@ -122,7 +122,8 @@ export function ReviewsScreen() {
     >
       {dialog ? <ReviewBulkDialog {...frame} change={dialog} onDone={select} /> : null}
       <ReviewDrawer
-        review={list.data?.reviews.find(({ id }) => id === search.review)}
+        id={search.review}
+        listed={list.data?.reviews.find(({ id }) => id === search.review)}
         onClose={() =>
           void navigate({
             to: '.',
