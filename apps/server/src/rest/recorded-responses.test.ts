@@ -419,7 +419,7 @@ async function callProofRoutes(customer: string, admin: string, number: string):
   });
   await call('GET /api/orders/{number}/proofs', { as: customer, number });
   await call('GET /api/orders/{number}/way', { as: customer, number });
-  const { sold } = await insertOverRounds(app.services, { email: 'joe@example.com' });
+  const { sold } = await insertOverRounds(app.services, { email: 'joe@example.com' }, 'ORD-2024-000001');
   await call('POST /api/orders/{number}/further-rounds', { as: admin, number: sold.number });
 }
 
@@ -535,6 +535,8 @@ test('every path responds as recorded and documented, and no GET changes a row',
   expect(Object.keys(calls).sort()).toEqual(names.toSorted());
   const normalise = createNormaliser();
   const now = Object.fromEntries(names.map((name) => [name, normalise(calls[name])]));
+  // Counted on from file to file within a process.
+  expect(JSON.stringify(now)).not.toMatch(/(?:Person|Category|Template|Customer) \d|-2025-\d{6}/);
   if (isRecording) writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
   expect(now).toEqual(JSON.parse(readFileSync(file, 'utf8')));
 });

@@ -68,9 +68,13 @@ export async function sendNewQuote(
 export async function insertOverRounds(
   { db, ...services }: TestServices,
   of: Partial<typeof user.$inferInsert> = {},
+  orderNumber?: string,
 ) {
   const customer = await insertUser({ db, ...services }, { name: 'Mary Kollie', ...of });
-  const sold = await insertOrder({ db }, { userId: customer.id });
+  const sold = await insertOrder(
+    { db },
+    { userId: customer.id, ...(orderNumber && { number: orderNumber }) },
+  );
   const named = { userId: customer.id, customerName: customer.name, customerEmail: customer.email };
   const [asked] = await db
     .insert(ticket)
