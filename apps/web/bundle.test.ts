@@ -22,7 +22,8 @@ const lazyPackages =
  * (docs/decisions/0026-editable-texts-are-one-value-per-process.md), 0.15 kB for the two news routes, 0.7 kB for
  * languages (docs/decisions/0031-one-web-build-per-language.md), 0.3 kB for the routes of collections and
  * owners' pages and for menus that owners arrange, 0.15 kB for taking over the styles in the HTML
- * (docs/decisions/0045-public-pages-carry-their-styles-in-the-html.md), 0.05 kB for the key of a step's position,
+ * (docs/decisions/0045-public-pages-carry-their-styles-in-the-html.md), 0.15 kB for the key of a step's position, also of one left before its
+ * last script,
  * 0.1 kB of the catalogue for chips that preserve the order of presses
  * (docs/decisions/0048-a-press-is-drawn-first.md), 0.05 kB for who answers at the end of pages,
  * 0.08 kB of templates for the names of style sheets that parts loaded later share, 0.02 to 0.3 kB for the services and
@@ -30,13 +31,13 @@ const lazyPackages =
  * many offices, their hours and maps.
  */
 const budgets = [
-  ['_public/about', 161.7],
-  ['_public/company-profile', 159.8],
-  ['_public/index', 165.7],
-  ['_public/services/$slug', 166.7],
-  ['_public/templates/index', 174.8],
-  ['_public/templates/$slug', 166.7],
-  ['_public/contact-us', 176.95],
+  ['_public/about', 161.8],
+  ['_public/company-profile', 159.9],
+  ['_public/index', 165.8],
+  ['_public/services/$slug', 166.8],
+  ['_public/templates/index', 174.9],
+  ['_public/templates/$slug', 166.8],
+  ['_public/contact-us', 177.05],
 ] as const;
 
 /**
@@ -151,5 +152,5 @@ it('loads the home page with at most a quarter more than the stack it is built o
   const floor = gzipSync(readFileSync(join(import.meta.dirname, 'node_modules/.stack-floor/main.js')), {
     level: 9,
   });
-  expect(bytesOf(firstLoad('_public', '_public/index')) / floor.length).toBeLessThanOrEqual(1.265);
+  expect(bytesOf(firstLoad('_public', '_public/index')) / floor.length).toBeLessThanOrEqual(1.266);
 }, 60_000);

@@ -61,6 +61,24 @@ test('a page left before all of it was resolved is restored at the same place (p
   await expectScrollY(page, scrollY, link);
 });
 
+test('a page left after "Load more" and before its last script is restored at the same place (public-pages.place-on-return)', async ({
+  page,
+}) => {
+  const resolve = await holdRequests(page, pageMetaScript);
+  const load = await holdRequests(page, afterHydrationScript);
+  await visit(page, '/templates');
+  const link = titleLink(await loadMore(page));
+  const title = await link.innerText();
+  const scrollY = await scrollAndPress(link);
+  resolve();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  const loaded = page.waitForResponse(afterHydrationScript);
+  load();
+  await loaded;
+  await page.goBack();
+  await expectScrollY(page, scrollY, link);
+});
+
 test('a position scrolled to before the rest of a page resolved is not scrolled to twice (public-pages.place-on-return)', {
   tag: '@whole',
 }, async ({ page }) => {

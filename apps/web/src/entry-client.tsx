@@ -11,6 +11,7 @@ import { layOutDeferred } from '~/lib/loading/deferred-layout';
 import { hydrationFinished } from '~/lib/loading/hydration';
 import { leaveLoadErrorsToPage } from '~/lib/loading/part-load-error';
 import type { EarlyLeaving } from '~/lib/routing/restore-focus';
+import { keyScrollByShownStep, stepKey } from '~/lib/routing/step-key';
 import { needsAllRoutes, publicRoutes } from './public-routes';
 import { createAppRouter } from './router';
 
@@ -60,11 +61,17 @@ router.options.hydrate = async (dehydrated) => {
 // Texts rendered by the server contain the currency too.
 onSiteCurrencyChange(() => void router.options.context.queryClient.invalidateQueries());
 
+keyScrollByShownStep(router);
+
 // What `after-hydration` does with a press comes too late for one made before it has loaded.
 const earlyLeavings: EarlyLeaving[] = [];
 const stopRecording = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
   document.dispatchEvent(new Event('scroll'));
-  earlyLeavings.push({ fromLocation, element: document.activeElement, links: [...document.links] });
+  earlyLeavings.push({
+    key: fromLocation && stepKey.of(fromLocation),
+    element: document.activeElement,
+    links: [...document.links],
+  });
 });
 
 // In separate tasks, between which the visitor can scroll and press.

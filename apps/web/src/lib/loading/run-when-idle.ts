@@ -2,8 +2,8 @@
 const maxWaitMs = 2000;
 
 /** Runs when the page has loaded and is idle. Returns a function that undoes it, whether it ran or not. */
-export function runWhenIdle(run: () => () => void): () => void {
-  let cleanUp = () => {};
+export function runWhenIdle(run: () => (() => void) | undefined): () => void {
+  let cleanUp: (() => void) | undefined;
   let idle = 0;
   const wait = () => {
     const runNow = () => {
@@ -21,6 +21,6 @@ export function runWhenIdle(run: () => () => void): () => void {
     window.removeEventListener('load', wait);
     if ('cancelIdleCallback' in window) cancelIdleCallback(idle);
     else clearTimeout(idle);
-    cleanUp();
+    cleanUp?.();
   };
 }

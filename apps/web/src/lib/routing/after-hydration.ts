@@ -1,10 +1,9 @@
-import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
 import { retryStyles } from '~/lib/loading/retry-styles';
 import { retryPendingLogout } from '~/lib/session/store-session';
 import { privateAreas } from '../../private-areas';
 import { isPathWithin } from './path-within';
 import { type EarlyLeaving, restoreFocus } from './restore-focus';
-import { stepKey } from './step-key';
 
 /**
  * Returns the path of the document if the server sent it; on back navigation browsers take it from their
@@ -63,27 +62,6 @@ function followRedirects(router: AnyRouter): void {
 }
 
 /**
- * Returns the history entry on the screen, to which Back leads. The router updates its own only once a
- * navigation has fully rendered, and names the previous entry until then, even though the URL was changed in
- * place ("Load more") or the next page's skeleton is already shown.
- */
-function shownStep({ state }: AnyRouter): ParsedLocation {
-  const { location, resolvedLocation, matches } = state;
-  const isSamePath = location.pathname === resolvedLocation?.pathname;
-  const isSkeletonShown = matches.some(({ status }) => status === 'pending');
-  return isSamePath || isSkeletonShown ? location : (resolvedLocation ?? location);
-}
-
-/**
- * Stores scroll position and focus of a left page under the entry on the screen, which may differ from the
- * router's.
- */
-function keyScrollByShownStep(router: AnyRouter): void {
-  const { of } = stepKey;
-  stepKey.of = (step) => of(step === router.state.resolvedLocation ? shownStep(router) : step);
-}
-
-/**
  * The router stores scroll positions only of elements that fired a scroll event since the page rendered. A
  * busy browser fires it after the press that leaves the page, and an element scrolled before an in-place
  * change ("Load more") does not fire again. So every scroll container fires once more before a page is left.
@@ -100,7 +78,6 @@ function reportScroll(router: AnyRouter): void {
 export default function afterHydration(router: AnyRouter, earlyLeavings: readonly EarlyLeaving[]): void {
   retryStyles();
   void retryPendingLogout().catch(() => {});
-  keyScrollByShownStep(router);
   restoreFocus(router, earlyLeavings);
   reportScroll(router);
   // In the studio's frame (public-pages.studio-frame) there are no visits to count.

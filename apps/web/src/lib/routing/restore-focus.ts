@@ -4,7 +4,8 @@ import { stepKey } from './step-key';
 
 /** How a page was left before this module was there, which no visitor waits for. */
 export interface EarlyLeaving {
-  fromLocation: ParsedLocation | undefined;
+  /** Of the page's history entry, as it was on the screen. */
+  key: string | undefined;
   element: Element | null;
   /** All links of the page, which may be gone since. */
   links: readonly Element[];
@@ -28,14 +29,10 @@ function linksTo(href: string | null, all: Iterable<Element> = document.links): 
  */
 function focusOnReturn(router: AnyRouter, earlyLeavings: readonly EarlyLeaving[]): void {
   const followedLinks = new Map<string, FollowedLink>();
-  const record = (
-    fromLocation: ParsedLocation | undefined,
-    link: Element | null,
-    links?: Iterable<Element>,
-  ) => {
-    if (!fromLocation || !(link instanceof HTMLAnchorElement)) return;
+  const record = (key: string | undefined, link: Element | null, links?: Iterable<Element>) => {
+    if (key === undefined || !(link instanceof HTMLAnchorElement)) return;
     const href = link.getAttribute('href');
-    followedLinks.set(stepKey.of(fromLocation), {
+    followedLinks.set(key, {
       link: new WeakRef(link),
       href,
       position: linksTo(href, links).indexOf(link),
@@ -48,10 +45,12 @@ function focusOnReturn(router: AnyRouter, earlyLeavings: readonly EarlyLeaving[]
     const link = sameLink?.isConnected ? sameLink : linksTo(left.href)[left.position];
     if (link instanceof HTMLAnchorElement) link.focus({ preventScroll: true });
   };
-  for (const { fromLocation, element, links } of earlyLeavings) record(fromLocation, element, links);
+  for (const { key, element, links } of earlyLeavings) record(key, element, links);
   // The visitor may be back already.
   if (earlyLeavings.length > 1) returnFocus(router.state.location);
-  router.subscribe('onBeforeNavigate', ({ fromLocation }) => record(fromLocation, document.activeElement));
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) =>
+    record(fromLocation && stepKey.of(fromLocation), document.activeElement),
+  );
   router.subscribe('onRendered', ({ toLocation }) => returnFocus(toLocation));
 }
 

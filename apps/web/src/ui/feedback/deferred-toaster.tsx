@@ -13,14 +13,7 @@ const Toaster = lazy(async () => ({
 export function DeferredToaster() {
   const [ready, setReady] = useState(false);
   useEffect(() => onToast(() => setReady(true)), []);
-  useEffect(
-    () =>
-      runWhenIdle(() => {
-        setReady(true);
-        return () => {};
-      }),
-    [],
-  );
+  useEffect(() => runWhenIdle(() => void setReady(true)), []);
   return ready ? (
     <Suspense>
       <Toaster />

@@ -44,7 +44,7 @@ function SearchButton() {
       runWhenIdle(() => {
         // If the preload fails, the menu is loaded again when it is opened.
         loadMenu().catch(() => {});
-        return () => {};
+        return undefined;
       }),
     [],
   );
