@@ -30,10 +30,33 @@ test('a canned reply is inserted into an answer with the ticket’s values fille
   await attach(addDialog, pdfFile('terms.pdf'));
   await expect(addDialog.getByText('terms.pdf is attached.')).toBeAttached();
   expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect(addDialog.getByLabel('Assign the ticket')).toHaveValue('me');
+  await expect(addDialog.getByText('terms.pdf is attached.')).toBeAttached();
   await addDialog.getByRole('button', { name: 'Add reply' }).click();
   await expectToast(page, ticketMessages.replyAdded);
   await expect(page.getByText(/closes the ticket, assigns it .* and attaches terms\.pdf\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+  await test.step('of two people who edit it at once, the second goes on from what the first saved', async () => {
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    const edit = page.getByRole('dialog', { name: `Edit “${title}”` });
+    const other = await as(admin);
+    await other.goto('/dashboard/tickets/canned-replies');
+    await other.getByRole('button', { name: `Edit ${title}` }).click();
+    const first = other.getByRole('dialog', { name: `Edit “${title}”` });
+    await first.getByRole('textbox', { name: 'Title' }).fill(`${title} again`);
+    await first.getByRole('button', { name: 'Save changes' }).click();
+    await expectToast(other, ticketMessages.replyUpdated);
+    await edit.getByRole('textbox', { name: 'Title' }).fill('Goodbye');
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await edit.getByRole('button', { name: 'Use these values' }).click();
+    await expect(edit.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} again`);
+    await edit.getByRole('textbox', { name: 'Title' }).fill(title);
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expectToast(page, ticketMessages.replyUpdated);
+    await expect(page.getByText(/closes the ticket, assigns it .* and attaches terms\.pdf\.$/)).toBeVisible();
+  });
 
   await page.goto(`/dashboard/tickets?ticket=${id}`);
   const ticket = page.getByRole('article', { name: number });

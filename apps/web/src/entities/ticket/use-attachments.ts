@@ -70,14 +70,16 @@ function storedOf(files: readonly AttachedFile[]): string {
  * The files stored under one key. A change is stored even when it arrives after the screen was left, with a
  * response of the server.
  */
-function useStoredFiles(storageKey: string) {
-  const [files, setFiles] = useState(() => readUploaded(storageKey));
+function useStoredFiles(storageKey: string | null, start: readonly Attachment[]) {
+  const [files, setFiles] = useState(() =>
+    storageKey === null ? start.map(uploadedFile) : readUploaded(storageKey),
+  );
   const latest = useRef(files);
   const change = (what: Change) => {
     const before = storedOf(latest.current);
     latest.current = applyChange(latest.current, what);
     const stored = storedOf(latest.current);
-    if (stored !== before) writeStored('localStorage', storageKey, stored);
+    if (storageKey !== null && stored !== before) writeStored('localStorage', storageKey, stored);
     setFiles(latest.current);
   };
   return { files, latest, change };
@@ -160,14 +162,19 @@ function newFiles(chosen: readonly File[]) {
 
 /**
  * The files of a message being written: each uploads at once, with its own progress and retry. Uploaded files
- * survive errors and reloads, stored in this browser under `storageKey`. `tooMany` refuses more than `most`.
+ * survive errors and reloads, stored in this browser under `storageKey`, or kept by the caller,
+ * who gives them back as `start`. `tooMany` refuses more than `most`.
  */
 export function useAttachments(
-  storageKey: string,
-  { most = limits.attachmentsPerMessage as number, tooMany = fileMessages.tooManyAttachments as string } = {},
+  storageKey: string | null,
+  {
+    most = limits.attachmentsPerMessage as number,
+    tooMany = fileMessages.tooManyAttachments as string,
+    start = [] as readonly Attachment[],
+  } = {},
 ) {
   const { client } = trpc.useUtils();
-  const { files, latest, change } = useStoredFiles(storageKey);
+  const { files, latest, change } = useStoredFiles(storageKey, start);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const { sources, upload } = useUploads((key, state) => change({ kind: 'state', key, state }));
 
@@ -182,6 +189,7 @@ export function useAttachments(
     errorMessage,
     /** Why the message cannot be sent as it is. */
     obstacle: obstacleOf(files),
+    attachments: uploadedOf(files),
     attachmentIds: uploadedOf(files).map(({ id }) => id),
     add: (chosen: readonly File[]) => {
       const freeSlots = most - countSendable(latest.current);

@@ -1,9 +1,10 @@
 import { Button, type ModalProps, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useVersionedForm, type Versioned } from '~/lib/forms/use-versioned-form';
+import { FormAlert } from '~/ui/feedback/form-alert';
 import { FormError } from '~/ui/feedback/form-error';
 import { DialogForm, FormDialog, type FormDialogControls } from './form-dialog';
 
@@ -31,6 +32,8 @@ interface RecordFormProps<Row extends Versioned, Input extends Values, Output ex
   save: (values: Output, form: Form<Row, Input, Output>) => Promise<unknown>;
   /** Shown when saving failed without a message from the server. */
   failed: string;
+  /** Why it cannot be saved yet, such as a file that is still uploading; said once somebody tries. */
+  obstacle?: (values: Input) => string | null;
   /** Called when saving failed, to load again what lies behind the dialog. */
   onFailed?: (failure: unknown) => void;
   /** One line of what a colleague has saved meanwhile; "Use these values" takes it over. */
@@ -83,24 +86,29 @@ function RecordForm<Row extends Versioned, Input extends Values, Output extends 
     ...(validateOnBlur && { validateOnBlur }),
   });
   const theirs = form.conflict?.theirs;
+  const obstacle = props.obstacle?.(form.getValues()) ?? null;
+  const [isHeldUp, setHeldUp] = useState(false);
   return (
     <DialogForm
       label={props.label}
       submitLabel={props.submitLabel}
       danger={props.danger ?? false}
       pending={pending}
-      onSubmit={form.submitWith((values) =>
-        run(
+      onSubmit={form.submitWith((values) => {
+        setHeldUp(obstacle !== null);
+        if (obstacle !== null) return;
+        return run(
           () => save(values, form),
           (failure) => {
             props.onFailed?.(failure);
             return form.showFailure(failure);
           },
-        ),
-      )}
+        );
+      })}
       onCancel={dialog.onCancel}
     >
       {props.children(form)}
+      {isHeldUp && obstacle !== null ? <FormAlert tone="error">{obstacle}</FormAlert> : null}
       <FormError error={error} failed={props.failed} />
       {error && theirs && describe ? (
         <div>

@@ -20,7 +20,7 @@ type Dialog = { kind: 'edit'; reply: CannedReply | null } | { kind: 'delete'; re
 /** Lists the texts that the team sends often, shared by all administrators. */
 export function CannedRepliesScreen() {
   const utils = trpc.useUtils();
-  const { dialog, opened, open: show, close, frame } = useFormDialog<Dialog>('canned-replies');
+  const { dialog, opened, turn, open: show, close, frame } = useFormDialog<Dialog>('canned-replies');
   const remove = trpc.cannedReply.remove.useMutation({
     meta: {
       done: ticketMessages.replyDeleted,
@@ -52,6 +52,7 @@ export function CannedRepliesScreen() {
         onDelete={(reply) => show({ kind: 'delete', reply })}
       />
       <CannedReplyDialog
+        key={turn}
         {...frame}
         opened={opened && dialog?.kind === 'edit'}
         reply={dialog?.kind === 'edit' ? dialog.reply : null}

@@ -1,19 +1,16 @@
-import { cannedReplySchema } from '@app/contracts/desk/canned-reply/schema';
 import { type ReplyVariable, replyVariables } from '@app/contracts/desk/canned-reply/variables';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea, type TextareaProps, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef } from 'react';
 import type { CannedReply } from '~/entities/conversation/canned-reply-picker';
-import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
-import { useVersionedForm } from '~/lib/forms/use-versioned-form';
-import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
-import { ErrorBanner } from '~/ui/feedback/error-banner';
+import { RecordDialog } from '~/ui/dialogs/record-dialog';
 import classes from './canned-reply-dialog.module.css';
-import { ReplyParts, useReplyParts } from './reply-parts';
+import { replyFormSchema, tooManyFiles, useReplyFiles, valuesOf } from './canned-reply-form';
+import { ReplyParts } from './reply-parts';
 
 interface CannedReplyDialogProps extends DialogFrame {
   /** The reply as it was when the dialog opened; null for a new one. */
@@ -31,46 +28,74 @@ const variableLabels: Record<ReplyVariable, string> = {
   company: 'Name of the company',
 };
 
-/**
- * Edits the title and text of a canned reply. If two people edit it at once, the second one gets an error.
- */
+/** Edits a canned reply. Of two people who edit it at once, the second one sees the first one's title and text. */
 export function CannedReplyDialog({ reply, ...frame }: CannedReplyDialogProps) {
-  return (
-    <FormDialog {...frame} size="lg" title={reply ? `Edit “${reply.title}”` : 'Add a canned reply'}>
-      {(dialog) => <CannedReplyForm reply={reply} {...dialog} />}
-    </FormDialog>
-  );
-}
-
-function CannedReplyForm({ reply, ...dialog }: FormDialogControls & { reply: CannedReply | null }) {
-  const { error, forgetError, run } = useDialogSubmit(dialog);
   const utils = trpc.useUtils();
-  const body = useRef<HTMLTextAreaElement>(null);
   const meta = { refreshes: [getQueryKey(trpc.cannedReply)], showsOwnErrors: true };
   const create = trpc.cannedReply.create.useMutation({ meta: { ...meta, done: ticketMessages.replyAdded } });
   const update = trpc.cannedReply.update.useMutation({
     meta: { ...meta, done: ticketMessages.replyUpdated },
   });
-  const parts = useReplyParts(reply);
-  const form = useVersionedForm(cannedReplySchema, {
-    row: reply,
-    empty: { title: '', body: '', closes: false },
-    valuesOf: ({ title, body, closes }: CannedReply) => ({ title, body, closes }),
-  });
-  const submit = form.submitWith((values) => {
-    if (parts.isHeldUp()) return;
-    const saved = { ...values, ...parts.values };
-    return run(
-      () =>
-        reply ? update.mutateAsync({ ...saved, id: reply.id, ...form.seen() }) : create.mutateAsync(saved),
-      (failure) => {
-        if (form.showApiError(failure)) return true;
-        // Refreshes the list behind the dialog with the current state.
+  const files = useReplyFiles(frame);
+  return (
+    <RecordDialog
+      {...frame}
+      size="lg"
+      title={reply ? `Edit “${reply.title}”` : 'Add a canned reply'}
+      label={reply ? `Edit ${reply.title}` : 'Add a canned reply'}
+      submitLabel={reply ? 'Save changes' : 'Add reply'}
+      schema={replyFormSchema}
+      row={reply}
+      valuesOf={valuesOf}
+      save={({ kept, uploaded: _, ...values }, form) => {
+        const saved = { ...values, fileIds: [...kept.map(({ id }) => id), ...files.attachmentIds] };
+        return reply
+          ? update.mutateAsync({ ...saved, id: reply.id, ...form.seen() })
+          : create.mutateAsync(saved);
+      }}
+      failed={ticketMessages.saveReplyFailed}
+      onFailed={(failure) => {
+        // Refreshes the list behind the dialog.
         if (apiErrorOf(failure)) void utils.cannedReply.invalidate();
-        return false;
-      },
-    );
-  });
+      }}
+      changed="CANNED_REPLY_CHANGED"
+      load={async (id) => {
+        const theirs = (await utils.cannedReply.list.fetch(undefined, { staleTime: 0 })).find(
+          (row) => row.id === id,
+        );
+        if (!theirs) throw new Error('the reply was deleted meanwhile');
+        return theirs;
+      }}
+      describe={({ title, body }) => `${title}: ${body}`}
+      obstacle={({ kept }) => tooManyFiles(kept, files) ?? files.obstacle}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label="Title"
+            description="Only the team sees it"
+            data-autofocus
+            {...form.getInputProps('title')}
+          />
+          <BodyField {...form.getInputProps('body')} onText={(text) => form.setFieldValue('body', text)} />
+          <fieldset className={classes.parts}>
+            <legend>Done with the answer, unless left out there</legend>
+            <Checkbox label="Close the ticket" {...form.getInputProps('closes', { type: 'checkbox' })} />
+            <ReplyParts form={form} files={files} />
+          </fieldset>
+        </>
+      )}
+    </RecordDialog>
+  );
+}
+
+interface BodyFieldProps extends TextareaProps {
+  onText: (text: string) => void;
+}
+
+/** The text, with a button for each variable. */
+function BodyField({ onText, ...input }: BodyFieldProps) {
+  const body = useRef<HTMLTextAreaElement>(null);
   const insert = (name: ReplyVariable) => {
     const node = body.current;
     if (!node) return;
@@ -79,27 +104,11 @@ function CannedReplyForm({ reply, ...dialog }: FormDialogControls & { reply: Can
     node.focus();
     // Supports undo, unlike setting the value by script.
     if (document.execCommand('insertText', false, text)) return;
-    form.setFieldValue('body', value.slice(0, selectionStart) + text + value.slice(selectionEnd));
+    onText(value.slice(0, selectionStart) + text + value.slice(selectionEnd));
   };
-  const pending = create.isPending || update.isPending;
   return (
-    <DialogForm
-      label={reply ? `Edit ${reply.title}` : 'Add a canned reply'}
-      submitLabel={reply ? 'Save changes' : 'Add reply'}
-      pending={pending}
-      onSubmit={submit}
-      onCancel={dialog.onCancel}
-    >
-      {error ? (
-        <ErrorBanner onDismiss={forgetError}>{errorText(error, ticketMessages.saveReplyFailed)}</ErrorBanner>
-      ) : null}
-      <TextInput
-        label="Title"
-        description="Only the team sees it"
-        data-autofocus
-        {...form.getInputProps('title')}
-      />
-      <Textarea ref={body} label="Text" autosize minRows={5} maxRows={14} {...form.getInputProps('body')} />
+    <>
+      <Textarea ref={body} label="Text" autosize minRows={5} maxRows={14} {...input} />
       <fieldset className={classes.variables}>
         <legend>Filled in when you choose the reply</legend>
         {replyVariables.map((name) => (
@@ -116,11 +125,6 @@ function CannedReplyForm({ reply, ...dialog }: FormDialogControls & { reply: Can
           </Button>
         ))}
       </fieldset>
-      <fieldset className={classes.parts}>
-        <legend>Done with the answer, unless left out there</legend>
-        <Checkbox label="Close the ticket" {...form.getInputProps('closes', { type: 'checkbox' })} />
-        <ReplyParts parts={parts} />
-      </fieldset>
-    </DialogForm>
+    </>
   );
 }

@@ -32,6 +32,7 @@ export function ShowProofDialog({ orderNumber, ...frame }: DialogFrame & { order
       valuesOf={() => ({ note: '', previewUrl: '' })}
       save={(values) => send({ orderNumber, ...values }, show.mutateAsync)}
       failed={proofTeamMessages.showFailed}
+      obstacle={() => files.obstacle}
     >
       {(form) => (
         <>

@@ -27,7 +27,12 @@ interface MessageDialogProps extends DialogFrame {
 export function MessageDialog({ label, note, draft, sending, send, ...dialog }: MessageDialogProps) {
   const { files, send: sendWith } = useDialogFiles(draft);
   return (
-    <RecordDialog {...dialog} valuesOf={() => ({ body: '' })} save={(values) => sendWith(values, send)}>
+    <RecordDialog
+      {...dialog}
+      valuesOf={() => ({ body: '' })}
+      save={(values) => sendWith(values, send)}
+      obstacle={() => files.obstacle}
+    >
       {(form) => (
         <>
           {note ? <Text>{note}</Text> : null}
