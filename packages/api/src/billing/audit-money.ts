@@ -1,7 +1,5 @@
 import type { AuditAction } from '@app/contracts/core/audit/actions';
 import { recordAudit, recordSystemAudit } from '../core/audit/record-audit';
-import { webhookEventsOf } from '../core/events/audited-events';
-import { publishEvent } from '../core/events/publish-event';
 import { type BillingContext, isRequestContext } from './billing-context';
 
 /**
@@ -14,12 +12,6 @@ export async function auditMoney(
   { id, number }: { id: string; number: string },
   facts: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const after = { ...facts };
-  const record = { action, entityId: id, label: number, after };
-  if (isRequestContext(ctx) && ctx.actor) return recordAudit(ctx, record);
-  const data = { id, label: number, before: null, after };
-  await Promise.all([
-    recordSystemAudit(ctx, record),
-    ...webhookEventsOf(action).map((event) => publishEvent(ctx, event, data)),
-  ]);
+  const record = { action, entityId: id, label: number, after: { ...facts } };
+  await (isRequestContext(ctx) && ctx.actor ? recordAudit(ctx, record) : recordSystemAudit(ctx, record));
 }

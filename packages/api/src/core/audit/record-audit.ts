@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AuditAction, entityOf } from '@app/contracts/core/audit/actions';
-import type { Database } from '@app/db/client';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { wellFormed } from '@app/db/well-formed-json';
 import { sql } from 'drizzle-orm';
@@ -61,21 +60,31 @@ export async function recordAudit(ctx: Context, record: AuditRecord): Promise<vo
   ]);
 }
 
-/** Records an automatic action of the product, on a database or in a transaction. */
+/** What records without a caller: commands have no `webhooks`, and no action that is an event. */
+type SystemRecorder = Omit<Pick<Context, 'db' | 'now' | 'webhooks'>, 'webhooks'> &
+  Partial<Pick<Context, 'webhooks'>>;
+
+/**
+ * Records an automatic action of the product, on a database or in a transaction, and notifies subscribed webhooks.
+ */
 export async function recordSystemAudit(
-  { db, now }: { db: Pick<Database, 'insert'>; now: () => Date },
-  { action, entityId, label, before, after }: Omit<AuditRecord, 'actor'>,
+  ctx: SystemRecorder,
+  record: Omit<AuditRecord, 'actor'>,
 ): Promise<void> {
-  await db.insert(auditEvent).values({
-    actorName: 'System',
-    action,
-    entity: entityOf(action),
-    entityId,
-    entityLabel: wellFormed(label),
-    before,
-    after,
-    createdAt: now(),
-  });
+  const { action, entityId, label, before, after } = record;
+  await Promise.all([
+    ctx.db.insert(auditEvent).values({
+      actorName: 'System',
+      action,
+      entity: entityOf(action),
+      entityId,
+      entityLabel: wellFormed(label),
+      before,
+      after,
+      createdAt: ctx.now(),
+    }),
+    publishToWebhooks(ctx, record),
+  ]);
 }
 
 const batch = 1_000;
@@ -90,11 +99,14 @@ export async function recordAudits(ctx: Context, records: readonly AuditRecord[]
 }
 
 async function publishToWebhooks(
-  ctx: Context,
+  { webhooks, ...ctx }: SystemRecorder,
   { action, entityId, label, before, after }: AuditRecord,
 ): Promise<void> {
   const data = { id: entityId, label, before: before ?? null, after: after ?? null };
-  for (const event of webhookEventsOf(action)) await publishEvent(ctx, event, data);
+  for (const event of webhookEventsOf(action)) {
+    if (!webhooks) throw new Error(`${action} is an event of webhooks, which this context does not have`);
+    await publishEvent({ ...ctx, webhooks }, event, data);
+  }
 }
 
 function toRow(ctx: Context, record: AuditRecord) {
