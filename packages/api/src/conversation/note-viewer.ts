@@ -8,6 +8,7 @@ import type { contentViewer } from '@app/db/schema/site/content-viewer';
 import { and, asc, eq, gt, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { isActiveAdmin } from '../core/is-active-admin';
+import { sweepRows } from '../core/sweep-rows';
 
 const sweepBatchSize = 100;
 
@@ -53,7 +54,7 @@ export async function noteViewer(ctx: UserContext, { table, watched, thing, typi
       )
       .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id))
       .limit(20),
-    sweep(ctx, table, expired),
+    sweepRows(ctx, table, lt(table.seenAt, expired), sweepBatchSize),
   ]);
   return viewers;
 }
@@ -62,15 +63,4 @@ function isSending({ db }: UserContext, held: SQL | undefined): SQL<boolean> {
   if (!held) return sql<boolean>`false`;
   const own = and(held, eq(heldAnswer.authorId, user.id));
   return sql<boolean>`exists ${db.select({ id: heldAnswer.id }).from(heldAnswer).where(own)}`;
-}
-
-/** Rows locked by a returning viewer or another sweep are skipped: no call waits for another. */
-async function sweep(ctx: UserContext, table: ViewerInput['table'], expired: Date): Promise<void> {
-  const expiredRows = ctx.db
-    .select({ row: sql`${table}.ctid` })
-    .from(table)
-    .where(lt(table.seenAt, expired))
-    .limit(sweepBatchSize)
-    .for('update', { skipLocked: true });
-  await ctx.db.delete(table).where(sql`ctid = any(array(${expiredRows}))`);
 }

@@ -13,6 +13,7 @@ import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { postVersionPicture } from '@app/db/schema/site/post';
 import { and, asc, eq, gt, lt, notExists, type SQL } from 'drizzle-orm';
 import type { Services } from '../core/context';
+import { sweepRows } from '../core/sweep-rows';
 
 type Storage = Pick<Services, 'db' | 'files'>;
 
@@ -138,6 +139,6 @@ function postsShowing(db: Storage['db']) {
 /** Removes attachments that were never sent, and files that are no longer referenced (rest.uploaded-path). */
 export async function sweepFiles(services: Pick<Services, 'db' | 'files' | 'now'>): Promise<void> {
   const before = new Date(services.now().getTime() - limits.unsentFileMs);
-  await services.db.delete(ticketAttachment).where(and(isUnclaimed, lt(ticketAttachment.createdAt, before)));
+  await sweepRows(services, ticketAttachment, and(isUnclaimed, lt(ticketAttachment.createdAt, before)));
   await removeOldOrphans(services);
 }

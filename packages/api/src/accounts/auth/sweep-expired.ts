@@ -9,6 +9,7 @@ import { rateLimit } from '@app/db/schema/core/setting';
 import { webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { and, isNull, lt, or } from 'drizzle-orm';
 import type { Services } from '../../core/context';
+import { sweepRows } from '../../core/sweep-rows';
 
 /**
  * Deletes sessions that are over (suspended or not), sign-ins that waited too long for a second factor,
@@ -17,8 +18,9 @@ import type { Services } from '../../core/context';
  * period is over, and codes without further effect: expired, their tries due to be renewed, their proof over.
  * Otherwise these tables would grow forever and retain the addresses of people who never signed up.
  */
-export async function sweepExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const time = now();
+export async function sweepExpired(services: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const time = services.now();
+  const ago = (ms: number) => new Date(time.getTime() - ms);
   for (const table of [
     session,
     suspendedSession,
@@ -27,24 +29,25 @@ export async function sweepExpired({ db, now }: Pick<Services, 'db' | 'now'>): P
     trustedDevice,
     signInNotice,
   ]) {
-    await db.delete(table).where(lt(table.expiresAt, time));
+    await sweepRows(services, table, lt(table.expiresAt, time));
   }
-  const begunBefore = new Date(time.getTime() - limits.factorSetupMs);
-  await db.delete(totp).where(and(isNull(totp.confirmedAt), lt(totp.createdAt, begunBefore)));
-  const since = new Date(time.getTime() - limits.endedApiTokenMs);
-  await db.delete(apiToken).where(or(lt(apiToken.expiresAt, since), lt(apiToken.revokedAt, since)));
-  await db
-    .delete(webhookDelivery)
-    .where(lt(webhookDelivery.createdAt, new Date(time.getTime() - limits.webhookLogMs)));
-  await db.delete(rateLimit).where(lt(rateLimit.expire, time));
-  await db.delete(codeHandle).where(lt(codeHandle.triesResetAt, time));
-  await db
-    .delete(oneTimeCode)
-    .where(
-      and(
-        lt(oneTimeCode.expiresAt, time),
-        lt(oneTimeCode.triesResetAt, time),
-        or(isNull(oneTimeCode.proofExpiresAt), lt(oneTimeCode.proofExpiresAt, time)),
-      ),
-    );
+  await sweepRows(
+    services,
+    totp,
+    and(isNull(totp.confirmedAt), lt(totp.createdAt, ago(limits.factorSetupMs))),
+  );
+  const since = ago(limits.endedApiTokenMs);
+  await sweepRows(services, apiToken, or(lt(apiToken.expiresAt, since), lt(apiToken.revokedAt, since)));
+  await sweepRows(services, webhookDelivery, lt(webhookDelivery.createdAt, ago(limits.webhookLogMs)));
+  await sweepRows(services, rateLimit, lt(rateLimit.expire, time));
+  await sweepRows(services, codeHandle, lt(codeHandle.triesResetAt, time));
+  await sweepRows(
+    services,
+    oneTimeCode,
+    and(
+      lt(oneTimeCode.expiresAt, time),
+      lt(oneTimeCode.triesResetAt, time),
+      or(isNull(oneTimeCode.proofExpiresAt), lt(oneTimeCode.proofExpiresAt, time)),
+    ),
+  );
 }

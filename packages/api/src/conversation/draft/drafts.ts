@@ -5,6 +5,7 @@ import { messageDraft } from '@app/db/schema/conversation/message-draft';
 import { isUnsent, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Services, UserContext } from '../../core/context';
+import { sweepRows } from '../../core/sweep-rows';
 import { inOrderOf } from '../attach-files';
 import { toAttachment } from '../attachment-view';
 import { type Effects, readEffectNames } from '../effect-names';
@@ -53,10 +54,9 @@ export function marksOfDraft({
 }
 
 /** Removes drafts that were not changed for `limits.messageDraftMs`. */
-export async function sweepDrafts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  await db
-    .delete(messageDraft)
-    .where(lt(messageDraft.updatedAt, new Date(now().getTime() - limits.messageDraftMs)));
+export async function sweepDrafts(services: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const before = new Date(services.now().getTime() - limits.messageDraftMs);
+  await sweepRows(services, messageDraft, lt(messageDraft.updatedAt, before));
 }
 
 interface UnsentAnswer extends Effects {

@@ -6,7 +6,7 @@ import { user } from '@app/db/schema/accounts/user';
 import { heldAnswer } from '@app/db/schema/conversation/held-answer';
 import { isUnclaimed, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketTag } from '@app/db/schema/desk/ticket-tag';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { marksOf, wasSent } from '../../conversation/add-message';
 import { rejectTooManyFiles } from '../../conversation/attach-files';
@@ -113,6 +113,7 @@ async function checkFiles(ctx: UserContext, thread: LockedThread, ids: readonly 
     .where(
       and(inArray(ticketAttachment.id, [...ids]), eq(ticketAttachment.uploaderId, ctx.actor.id), isUnclaimed),
     )
+    .orderBy(asc(ticketAttachment.id))
     .for('update');
   const existingIds = new Set(found.map(({ id }) => id));
   const details = ids.flatMap((id, index) =>

@@ -309,6 +309,18 @@ test('old and excess notifications are deleted, oldest first (notice.kept-ninety
   expect(await services.db.$count(notice)).toBe(0);
 });
 
+test('a sweep waits neither for readers nor for another sweep, and comes back for what they hold', async () => {
+  await mention([ada.id, bob.id]);
+  services.clock.advance(91 * dayMs);
+  await services.db.transaction(async (tx) => {
+    await tx.select().from(notice).where(eq(notice.userId, ada.id)).for('update');
+    await sweepNotices(services);
+    expect((await services.db.select().from(notice)).map(({ userId }) => userId)).toEqual([ada.id]);
+  });
+  await sweepNotices(services);
+  expect(await services.db.$count(notice)).toBe(0);
+});
+
 test('notifications of new tickets, which strangers can cause, are the first in excess (notice.kept-ninety-days)', async () => {
   await mention([bob.id]);
   const createdAt = new Date(services.now().getTime() + 1_000);

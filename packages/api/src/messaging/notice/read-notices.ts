@@ -5,6 +5,7 @@ import { notice } from '@app/db/schema/messaging/notice';
 import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context, Services, UserContext } from '../../core/context';
+import { sweepRows } from '../../core/sweep-rows';
 
 /** Limits notices to the caller's own, without those of places that the caller's restriction closes. */
 export function ofCaller({ actor }: UserContext): SQL {
@@ -65,8 +66,9 @@ export function readAllNotices(ctx: UserContext) {
  * Deletes old notices, and the oldest of people who have too many, those of new tickets first, which strangers can
  * cause (notice.kept-ninety-days).
  */
-export async function sweepNotices({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  await db.delete(notice).where(lt(notice.happenedAt, new Date(now().getTime() - limits.noticesMs)));
+export async function sweepNotices(services: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const { db, now } = services;
+  await sweepRows(services, notice, lt(notice.happenedAt, new Date(now().getTime() - limits.noticesMs)));
   const ranked = db
     .select({
       id: notice.id,
@@ -77,5 +79,5 @@ export async function sweepNotices({ db, now }: Pick<Services, 'db' | 'now'>): P
     .from(notice)
     .as('ranked');
   const surplus = db.select({ id: ranked.id }).from(ranked).where(sql`${ranked.rank} > ${limits.notices}`);
-  await db.delete(notice).where(inArray(notice.id, surplus));
+  await sweepRows(services, notice, inArray(notice.id, surplus));
 }

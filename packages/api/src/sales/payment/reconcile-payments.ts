@@ -6,6 +6,7 @@ import type { SystemContext } from '../../billing/billing-context';
 import { orderColumns } from '../../billing/order-row';
 import { readAccount } from '../../billing/settle-account';
 import type { PaymentPort } from '../../core/ports';
+import { sweepRows } from '../../core/sweep-rows';
 import { inTransaction } from '../../core/transaction';
 import { applyCheckout } from './apply-checkout';
 import { applyDispute, isOpenDispute } from './apply-dispute';
@@ -24,9 +25,11 @@ const batchSize = 50;
  */
 export async function reconcilePayments(services: SystemContext): Promise<void> {
   const now = services.now().getTime();
-  await services.db
-    .delete(providerEvent)
-    .where(lt(providerEvent.receivedAt, new Date(now - limits.providerEventMs)));
+  await sweepRows(
+    services,
+    providerEvent,
+    lt(providerEvent.receivedAt, new Date(now - limits.providerEventMs)),
+  );
   const { payments: port } = services;
   if (!port) return;
   const before = new Date(now - limits.paymentSilenceMs);

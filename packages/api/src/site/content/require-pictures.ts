@@ -3,7 +3,7 @@ import { mediaMessages } from '@app/contracts/files/media/messages';
 import { limits } from '@app/contracts/limits';
 import { contentMessages } from '@app/contracts/site/content/messages';
 import { libraryPicture } from '@app/db/schema/site/library-picture';
-import { and, inArray } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
 import { fieldError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { isInLibrary, pictureIdsIn } from '../media-library/resolve-pictures';
@@ -33,6 +33,7 @@ export async function refusedPictures<C extends Change>(
     .select({ id: libraryPicture.id, width: libraryPicture.width, height: libraryPicture.height })
     .from(libraryPicture)
     .where(and(inArray(libraryPicture.id, ids), isInLibrary))
+    .orderBy(asc(libraryPicture.id))
     // A concurrent removal of one of them waits, and then finds it in use.
     .for('share');
   const found = new Map(rows.map((row) => [row.id, row]));
