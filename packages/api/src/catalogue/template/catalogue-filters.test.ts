@@ -94,7 +94,7 @@ test('categories that differ only by an accent follow each other', async () => {
   const pair = await Promise.all(['Hôtel', 'Hotel'].map((name) => insertCategory(services, { name })));
   const made = pair.flatMap(({ id: categoryId }) =>
     Array.from({ length: limits.cataloguePageSize }, (_, at) => ({
-      title: `Room ${categoryId} ${at}`,
+      title: `Room ${at} of ${categoryId}`,
       categoryId,
     })),
   );
@@ -104,13 +104,17 @@ test('categories that differ only by an accent follow each other', async () => {
     await services.db.delete(template).where(inArray(template.categoryId, ids));
     await services.db.delete(category).where(inArray(category.id, ids));
   });
-  const pages = await Promise.all(
-    [0, 1, 2].map((cursor) => visitor.template.catalogue({ sort: 'category', cursor })),
-  );
-  const titles = pages.flatMap(({ templates }) => templates.map(({ title }) => title));
-  expect(pages.map(({ total }) => total)).toEqual(Array.from(pages, () => titles.length));
-  expect(titles).toEqual(expect.arrayContaining(made.map(({ title }) => title)));
-  expect(new Set(titles).size).toBe(titles.length);
+  for (const filter of [{}, { search: 'room' }, { maxPrice: 1_000_000 }]) {
+    const pages = await Promise.all(
+      [0, 1, 2].map((cursor) => visitor.template.catalogue({ ...filter, sort: 'category', cursor })),
+    );
+    const titles = pages.flatMap(({ templates }) => templates.map(({ title }) => title));
+    expect(pages.map(({ total }) => total)).toEqual(Array.from(pages, () => titles.length));
+    expect(titles).toEqual(expect.arrayContaining(made.map(({ title }) => title)));
+    expect(new Set(titles).size).toBe(titles.length);
+    const rooms = titles.filter((title) => title.startsWith('Room')).map((title) => title.split(' of ')[1]);
+    expect(rooms.filter((id, at) => id !== rooms[at - 1])).toHaveLength(2);
+  }
 });
 
 describe('the facets', () => {

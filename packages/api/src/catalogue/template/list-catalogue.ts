@@ -26,6 +26,7 @@ interface OrderKeys {
   publishedAt: SQLWrapper;
   price: SQLWrapper;
   category: SQLWrapper;
+  categoryId: SQLWrapper;
   rating: SQLWrapper;
   ratings: SQLWrapper;
 }
@@ -37,6 +38,7 @@ const rowKeys: OrderKeys = {
   publishedAt: template.publishedAt,
   price: listedPrice(template),
   category: nameOrder(category.name),
+  categoryId: template.categoryId,
   rating: averageRating(template),
   ratings: template.ratings,
 };
@@ -54,7 +56,7 @@ const byTitle = ({ title, id }: OrderKeys) => sql`${title}, ${id}`;
  */
 const orders: Record<CatalogueSort, (keys: OrderKeys) => SQL> = {
   name: byTitle,
-  category: (keys) => sql`${keys.category} asc nulls last, ${byTitle(keys)}`,
+  category: (keys) => sql`${keys.category} asc nulls last, ${keys.categoryId}, ${byTitle(keys)}`,
   newest: ({ publishedAt, id }) => sql`${publishedAt} desc, ${id} desc`,
   'price-asc': (keys) => sql`${keys.price} asc nulls last, ${byTitle(keys)}`,
   'price-desc': (keys) => sql`${keys.price} desc nulls last, ${byTitle(keys)}`,
@@ -64,7 +66,7 @@ const orders: Record<CatalogueSort, (keys: OrderKeys) => SQL> = {
 /** The keys each order needs besides the id. */
 const keysOf: Record<CatalogueSort, readonly Exclude<keyof OrderKeys, 'id'>[]> = {
   name: ['title'],
-  category: ['category', 'title'],
+  category: ['category', 'categoryId', 'title'],
   newest: ['publishedAt'],
   'price-asc': ['price', 'title'],
   'price-desc': ['price', 'title'],
@@ -102,6 +104,7 @@ const foundKeys: OrderKeys = {
   publishedAt: sql`found."publishedAt"`,
   price: sql`found.price`,
   category: sql`found.category`,
+  categoryId: sql`found."categoryId"`,
   rating: sql`found.rating`,
   ratings: sql`found.ratings`,
 };
