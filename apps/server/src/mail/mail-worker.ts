@@ -10,6 +10,7 @@ import {
   attachedFiles,
   attachedInvoice,
   carriesCode,
+  isByPerson,
   type Mail,
   mailSchema,
 } from '@app/contracts/messaging/mail/schema';
@@ -201,6 +202,7 @@ export class MailWorker {
       const mail = {
         id: job.id,
         to: parsed.data.to,
+        byPerson: isByPerson(parsed.data),
         ...content,
         attachments: await this.#attachmentsOf(parsed.data),
         ...(replyTo && { replyTo }),

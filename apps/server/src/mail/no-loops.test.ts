@@ -8,6 +8,8 @@ import { createKeyRing } from '@app/api/core/key-ring';
 import { processStoredMails } from '@app/api/inbox/inbound-mail/process-mail';
 import { signReplies } from '@app/api/inbox/inbound-mail/reply-address';
 import { storeMail } from '@app/api/inbox/inbound-mail/store-mail';
+import { callAs } from '@app/api/testing/callers';
+import { insertUser } from '@app/api/testing/rows';
 import { limits } from '@app/contracts/limits';
 import { setting } from '@app/db/schema/core/setting';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
@@ -143,6 +145,30 @@ test('two copies of this product, each the other’s customer and team address, 
   // To the team, which is the other desk, and the acknowledgement.
   expect(await outcomesOf(south)).toEqual(['automatic', 'automatic']);
   expect(await outcomesOf(north)).toEqual(['ticket_message']);
+});
+
+test('an answer that a person writes reaches the other copy as a person’s, and nothing goes on by itself (inbound-mail.automatic-answers)', async () => {
+  const [north, south] = [
+    await startDesk('north', 'team@north.example'),
+    await startDesk('south', 'team@south.example'),
+  ];
+  const carry: Other = async ({ source, mail }) => {
+    if (!mail.to?.some(({ address }) => address === south.address)) return [];
+    await south.receive(source);
+    return (await takeSent(south)).map((answer) => answer.source);
+  };
+  await north.receive(write(south.address, north.address));
+  await goOn(north, carry);
+  const team = await callAs(north.services, await insertUser(north.services, { role: 'admin' }));
+  const [ticket] = await north.database.sql<{ id: string }[]>`select id from ticket`;
+  await team.ticket.respond({ id: ticket?.id ?? '', adminResponse: 'Yes, and lanterns.' });
+  await goOn(north, carry);
+  // The acknowledgement, and the answer, which opens a ticket.
+  expect(await outcomesOf(south)).toEqual(['automatic', 'ticket_message']);
+  expect(await countTickets(south)).toBe(1);
+  expect(await countTickets(north)).toBe(1);
+  // Of what south sends by itself, nothing is taken as a person's.
+  expect(new Set((await outcomesOf(north)).slice(1))).toEqual(new Set(['automatic']));
 });
 
 test.each([

@@ -17,6 +17,8 @@ export interface OutgoingMail {
   to: string;
   /** Recipient of replies, if not the sender. */
   replyTo?: { name: string; address: string };
+  /** A person of the team wrote it: it is no automatic mail. */
+  byPerson?: boolean;
   /** Display name of the sender in this mail. Omitted: the default. */
   sender?: string;
   /** Identifies replies to this mail: part of its Message-ID, and of its References. */
@@ -100,7 +102,11 @@ export function composeMessage(mail: OutgoingMail, from: string): SendMailOption
       content: Buffer.from(content),
       contentType,
     })),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      // RFC 3834: absence notices may answer what a person wrote.
+      ...(!mail.byPerson && { 'Auto-Submitted': 'auto-generated' }),
+      'X-Auto-Response-Suppress': 'All',
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

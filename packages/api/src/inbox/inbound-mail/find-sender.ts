@@ -220,7 +220,7 @@ export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
     thread: null,
     senderId: null,
   });
-  const target = findReplyTarget(ctx.keys, { recipients: signedRecipients, references });
+  const target = findReplyTarget(ctx.keys, { recipients: signedRecipients, references }, ctx.ownAddresses);
   if (target === 'none' && mail.answersForward) return matchNobody('answersOutsider');
   if (target === 'none')
     return (await matchAnswered(ctx, mail)) ?? (await matchNamed(ctx, mail)) ?? matchNobody('noToken');

@@ -7,7 +7,8 @@ import { idOfNumber, readReplyToken, replyTargetOf, replyTokenOf } from './reply
 
 const customer = { kind: 'ticket', number: 'TKT-2026-000123', audience: 'customer' } as const;
 const token = replyTokenOf(testKeys, customer);
-const find = (recipients: string[], references = '') => findReplyTarget(testKeys, { recipients, references });
+const find = (recipients: string[], references = '') =>
+  findReplyTarget(testKeys, { recipients, references }, ['Desk <reply@example.com>']);
 
 test('a reply token is valid for one number and one side (inbound-mail.signed-reply)', () => {
   expect(readReplyToken(testKeys, token)).toEqual(customer);
@@ -34,6 +35,10 @@ test('the address takes precedence over References, also when it is foreign', ()
   expect(find(['reply@example.com'], `<a@b> <${other}@x> <0190.${token}@x>`)).toEqual(customer);
   expect(find(['reply@example.com'], '<a@b>')).toBe('none');
   expect(find(['friend+tag@example.com'])).toBe('none');
+  const invalid = token.replace('123', '124');
+  expect(find(['reply@example.com'], `<0190.${invalid}@Example.com>`)).toBe('forged');
+  // Another copy of this product has tokens too.
+  expect(find(['reply@example.com'], `<0190.${invalid}@other.example>`)).toBe('none');
 });
 
 test('imported records are answered by their own number (import.numbers-kept)', () => {

@@ -49,7 +49,10 @@ export function signReplies(keys: KeyRing, address: string): ReplyHeadersOf {
 export type FoundTarget = ReplyTarget | 'none' | 'forged' | 'several';
 
 const inAddress = new RegExp(`(?:\\+v(\\d{1,3}))?\\+(${numberPattern}\\.[^@\\s+]{1,64})@`, 'i');
-const inMessageId = new RegExp(`(?:\\.v(\\d{1,3}))?[<.](${numberPattern}\\.[0-9a-z]{1,64})@`, 'gi');
+const inMessageId = new RegExp(
+  `(?:\\.v(\\d{1,3}))?[<.](${numberPattern}\\.[0-9a-z]{1,64})@([^\\s<>]+)`,
+  'gi',
+);
 
 /** Returns the addresses that have a signed part, valid or not. */
 export function withTokens(recipients: readonly string[]): string[] {
@@ -73,13 +76,26 @@ export function hasOwnToken(keys: KeyRing, messageId: string): boolean {
   return [...messageId.matchAll(inMessageId)].some((found) => readFound(keys, found) !== null);
 }
 
+const hostOf = (address: string) =>
+  address
+    .slice(address.lastIndexOf('@') + 1)
+    .replace(/>.*/, '')
+    .toLowerCase();
+
+interface SignedParts {
+  recipients: readonly string[];
+  references: string;
+}
+
 /**
  * Finds the target of a reply from the addresses it was sent to, or else from the mails it refers to, latest
- * first. An address with an invalid token is decisive too: it is an attempted forgery.
+ * first. An address with an invalid token is decisive too: it is an attempted forgery, as is one in a Message-ID of
+ * this site. Those of other hosts are another copy of this product's.
  */
 export function findReplyTarget(
   keys: KeyRing,
-  { recipients, references }: { recipients: readonly string[]; references: string },
+  { recipients, references }: SignedParts,
+  ownAddresses: readonly string[],
 ): FoundTarget {
   const addressed = recipients
     .map((recipient) => inAddress.exec(recipient))
@@ -95,5 +111,6 @@ export function findReplyTarget(
     const target = readFound(keys, found);
     if (target) return target;
   }
-  return referred.length > 0 ? 'forged' : 'none';
+  const ownHosts = ownAddresses.map(hostOf);
+  return referred.some(([, , , host = '']) => ownHosts.includes(host.toLowerCase())) ? 'forged' : 'none';
 }

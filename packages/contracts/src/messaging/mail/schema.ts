@@ -56,6 +56,13 @@ export function greetsPerson(mail: Mail): mail is MailToPerson {
   return 'name' in mail && !mail.template.endsWith('-team');
 }
 
+const signedTemplates: ReadonlySet<string> = new Set(
+  mailSchema.options.filter(({ shape }) => 'signature' in shape).map(({ shape }) => shape.template.value),
+);
+
+/** Whether it is what a person of the team wrote, with their signature (inbound-mail.automatic-answers). */
+export const isByPerson = ({ template }: Pick<Mail, 'template'>) => signedTemplates.has(template);
+
 /** Sent to a colleague. */
 const colleagueTemplates = [
   'ticket-assigned',
