@@ -33,6 +33,7 @@ test('an illustration takes the given tones, and a missing one is named', () => 
   const svg = illustrationSvg('our-services', illustrationTones.night);
   expect(svg).toContain(illustrationTones.night.paper);
   expect(svg).not.toContain('var(');
+  expect(illustrationSvg('network-cabling', illustrationTones.night)).not.toContain('var(');
   expect(() => illustrationSvg('nothing', illustrationTones.white)).toThrow('nothing');
 });
 

@@ -47,12 +47,16 @@ const drawings = readFileSync(
 export function illustrationSvg(name: string, tones: Tones): string {
   const drawing = new RegExp(`<symbol id="${name}"[^>]*>([^]*?)</symbol>`).exec(drawings)?.[1];
   if (!drawing) throw new Error(`illustrations.svg has no ${name}`);
-  return drawing
-    .replaceAll(/<use href="#(\w+)"/g, (_, id: string) => `<path d="${pathOf(id)}"`)
-    .replaceAll(/<text ([^>]*)>([^<]*)<\/text>/g, (_, written: string, words: string) =>
-      outlineLabel(words, attributesOf(written)),
-    )
-    .replaceAll(/var\(--art-(\w+)\)/g, (_, tone: Tone) => tones[tone]);
+  return (
+    drawing
+      // What moves on pages is drawn as it ends.
+      .replaceAll(/ [\w-]+="[^"]*var\(--move-[^"]*"/g, '')
+      .replaceAll(/<use href="#(\w+)"/g, (_, id: string) => `<path d="${pathOf(id)}"`)
+      .replaceAll(/<text ([^>]*)>([^<]*)<\/text>/g, (_, written: string, words: string) =>
+        outlineLabel(words, attributesOf(written)),
+      )
+      .replaceAll(/var\(--art-(\w+)\)/g, (_, tone: Tone) => tones[tone])
+  );
 }
 
 function attributesOf(written: string): Readonly<Record<string, string>> {

@@ -40,22 +40,23 @@ export function TemplatePresentation({ template, titleId, children }: TemplatePr
   ].filter((part): part is [string, string] => part[1] !== '');
   return (
     <div className={classes.presentation}>
-      <div className={classes.columns}>
+      <div className={classes.shop}>
         {/* Another template starts at its first picture. */}
-        <TemplateGallery key={template.id} template={template} />
-        <div className={classes.offer}>
-          <h1 id={titleId} className={classes.title} lang={contentLanguage}>
-            {template.title}
-          </h1>
-          {template.tagline ? (
-            <p className={classes.tagline} lang={contentLanguage}>
-              {template.tagline}
-            </p>
-          ) : null}
-          <p className={classes.price}>{priceWords(template.price)}</p>
-          <div className={classes.actions}>{children}</div>
-          <TemplateFacts template={template} />
-        </div>
+        <TemplateGallery key={template.id} template={template}>
+          <div className={classes.offer}>
+            <h1 id={titleId} className={classes.title} lang={contentLanguage}>
+              {template.title}
+            </h1>
+            {template.tagline ? (
+              <p className={classes.tagline} lang={contentLanguage}>
+                {template.tagline}
+              </p>
+            ) : null}
+            <p className={classes.price}>{priceWords(template.price)}</p>
+            <div className={classes.actions}>{children}</div>
+            <TemplateFacts template={template} />
+          </div>
+        </TemplateGallery>
       </div>
       <div className={classes.columns}>
         <section aria-labelledby="about-template">

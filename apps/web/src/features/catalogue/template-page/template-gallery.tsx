@@ -20,11 +20,17 @@ const SectionTiles = import.meta.env.SSR ? (await loadTiles()).default : lazyPar
 const stageSizes = '(min-width: 75em) 43rem, (min-width: 62em) 55vw, 92vw';
 const thumbSizes = '6rem';
 
+interface TemplateGalleryProps {
+  template: TemplateDetails;
+  /** Follows the pictures, before the sections. */
+  children: ReactNode;
+}
+
 /**
  * Shows the pictures of a template: one large, with thumbnails to switch, and the sections of its page, each of
  * which scrolls the picture of the whole page to itself. Without JavaScript they are links to the files.
  */
-export function TemplateGallery({ template }: { template: TemplateDetails }) {
+export function TemplateGallery({ template, children }: TemplateGalleryProps) {
   const { media, slug } = template;
   const [chosen, setChosen] = useState(0);
   const viewer = useHistoryStep('pictures');
@@ -38,7 +44,14 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
   const index = Math.min(chosen, media.length - 1);
   const picture = media[index];
   const placeholder = <TemplateCover seed={slug} cover={null} sizes={stageSizes} />;
-  if (!picture) return <div className={classes.empty}>{placeholder}</div>;
+  if (!picture) {
+    return (
+      <>
+        <div className={classes.empty}>{placeholder}</div>
+        {children}
+      </>
+    );
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextPicture(event.key, index, media.length);
@@ -49,35 +62,50 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
   };
 
   return (
-    <section aria-label={words.pictures}>
-      {isWholePage(picture) ? (
-        <Suspense fallback={<div className={classes.empty}>{placeholder}</div>}>
-          <WholePage title={template.title} picture={picture} sizes={stageSizes} target={target} />
-        </Suspense>
-      ) : (
-        <Stage picture={picture} placeholder={placeholder} onEnlarge={viewer.open} />
-      )}
-      {media.length > 1 ? (
-        <ul className={classes.thumbs} ref={listRef} onKeyDown={onKeyDown}>
-          {media.map((thumb, position) => (
-            <li key={thumb.id}>
-              <a
-                href={thumb.fileUrl}
-                className={classes.thumb}
-                aria-label={words.pictureOf(position + 1, media.length, thumb.alt || thumb.fileName)}
-                aria-current={position === index ? 'true' : undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  setChosen(position);
-                  setTarget(null);
-                }}
-              >
-                <Picture picture={thumb} sizes={thumbSizes} alt="" fetchPriority="low" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+    <>
+      <section aria-label={words.pictures}>
+        {isWholePage(picture) ? (
+          <Suspense fallback={<div className={classes.empty}>{placeholder}</div>}>
+            <WholePage title={template.title} picture={picture} sizes={stageSizes} target={target} />
+          </Suspense>
+        ) : (
+          <Stage picture={picture} placeholder={placeholder} onEnlarge={viewer.open} />
+        )}
+        {media.length > 1 ? (
+          <ul className={classes.thumbs} ref={listRef} onKeyDown={onKeyDown}>
+            {media.map((thumb, position) => (
+              <li key={thumb.id}>
+                <a
+                  href={thumb.fileUrl}
+                  className={classes.thumb}
+                  aria-label={words.pictureOf(position + 1, media.length, thumb.alt || thumb.fileName)}
+                  aria-current={position === index ? 'true' : undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    setChosen(position);
+                    setTarget(null);
+                  }}
+                >
+                  <Picture picture={thumb} sizes={thumbSizes} alt="" fetchPriority="low" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {wasOpened ? (
+          <Suspense>
+            <PictureViewer
+              title={template.title}
+              media={media}
+              index={index}
+              onIndex={setChosen}
+              opened={viewer.opened}
+              onClose={viewer.close}
+            />
+          </Suspense>
+        ) : null}
+      </section>
+      {children}
       {page ? (
         <Suspense>
           <SectionTiles
@@ -91,19 +119,7 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
           />
         </Suspense>
       ) : null}
-      {wasOpened ? (
-        <Suspense>
-          <PictureViewer
-            title={template.title}
-            media={media}
-            index={index}
-            onIndex={setChosen}
-            opened={viewer.opened}
-            onClose={viewer.close}
-          />
-        </Suspense>
-      ) : null}
-    </section>
+    </>
   );
 }
 

@@ -13,13 +13,13 @@ import { useSession } from '~/lib/session/session';
 import { ColorSchemeToggle } from '~/ui/buttons/color-scheme-toggle';
 import icon from '~/ui/buttons/icon-button.module.css';
 import { DashboardHeadContext } from '~/ui/layout/dashboard-page-header';
-import { Logo } from '~/ui/media/logo';
 import { ContentLink } from '~/ui/navigation/content-link';
 import { SkipLink } from '~/ui/navigation/skip-link';
 import { entryOfPath } from './dashboard-entries';
 import classes from './dashboard-frame.module.css';
 import { DashboardSidebar } from './dashboard-sidebar';
 import { NoticesButton } from './notices-button';
+import { PublishedLogo } from './published-logo';
 
 const loadMenu = () => import('./command-menu');
 const CommandMenu = lazyPart(() => loadMenu().then((module) => ({ default: module.CommandMenu })));
@@ -132,7 +132,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
         opened={menu.opened}
         onClose={menu.close}
         size="min(18rem, 100vw)"
-        title={<Logo />}
+        title={<PublishedLogo />}
         classNames={{ content: classes.drawer, header: classes.drawerHeader, body: classes.drawerBody }}
       >
         <DashboardSidebar collapsed={false} inMenu />

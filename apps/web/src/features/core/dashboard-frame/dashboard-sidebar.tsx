@@ -16,9 +16,9 @@ import { useSession } from '~/lib/session/session';
 import { useSessionActions } from '~/lib/session/session-actions';
 import { hasFailed, type Loading } from '~/ui/charts/stat-error';
 import { UserAvatar } from '~/ui/display/user-avatar';
-import { Logo } from '~/ui/media/logo';
 import { type DashboardEntry, dashboardEntries, type EntryGroup, entryGroups } from './dashboard-entries';
 import classes from './dashboard-sidebar.module.css';
+import { PublishedLogo } from './published-logo';
 import { type Badge, Hint, SidebarGroup } from './sidebar-group';
 
 interface DashboardSidebarProps {
@@ -102,7 +102,7 @@ export function DashboardSidebar({ collapsed, onToggle, inMenu = false }: Dashbo
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
       {onToggle ? (
         <Group h="4.5rem" wrap="nowrap" justify="space-between" gap={0} className={classes.top}>
-          {collapsed ? null : <Logo />}
+          {collapsed ? null : <PublishedLogo />}
           <Hint label={toggleLabel} shown={collapsed}>
             <button type="button" className={classes.toggle} aria-label={toggleLabel} onClick={onToggle}>
               <ToggleIcon size={22} stroke={1.75} aria-hidden />

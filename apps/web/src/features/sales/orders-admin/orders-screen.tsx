@@ -168,7 +168,7 @@ export function OrdersScreen() {
         {
           key: 'payment',
           label: 'Payment',
-          all: 'Any payment state',
+          all: 'Any payment',
           choices: choicesOf(paymentStatuses, paymentStatusLabels),
         },
         {

@@ -147,6 +147,8 @@ function SectionControls({ section: id }: { section: string }) {
       />
       {translations.length > 1 ? (
         <SegmentedControl
+          // Beside a long section, which the select can cut.
+          flex="none"
           aria-label="Language"
           value={id}
           onChange={open}

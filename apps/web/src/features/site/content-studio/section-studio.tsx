@@ -12,6 +12,7 @@ import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormError } from '~/ui/feedback/form-error';
 import { ChoicesContext, choicesIn } from './choices';
 import { ContrastCheck } from './contrast-check';
+import { fieldInputs } from './field-inputs';
 import { inputWithText, textAtCursor } from './preview-words';
 import { SectionPreview, usePreviewLanguage } from './section-preview';
 import classes from './section-studio.module.css';
@@ -74,8 +75,6 @@ interface ShownField {
   error: unknown;
 }
 
-const inputs = 'input, textarea, button';
-
 /** Focuses a field and scrolls it into view, expanding the list entries around it. */
 function showField(field: HTMLElement | null | undefined): void {
   for (let part = field?.closest('details'); part; part = part.parentElement?.closest('details')) {
@@ -92,7 +91,7 @@ function useShowField(form: RefObject<HTMLFormElement | null>, { error }: ShownF
   const hashPath = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {
     const field = hashPath ? form.current?.querySelector(`[data-path="${CSS.escape(hashPath)}"]`) : null;
-    showField(field?.querySelector<HTMLElement>(inputs));
+    showField(field?.querySelector<HTMLElement>(fieldInputs));
   }, [hashPath, form]);
   useEffect(() => {
     if (error) showField(form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]'));

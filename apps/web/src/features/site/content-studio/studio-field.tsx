@@ -2,8 +2,9 @@ import type { EditableField, ListField } from '@app/content/editing/field';
 import type { EntryText } from '@app/contracts/site/content/schema';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { CallsContext } from './errors-within';
+import { fieldInputs } from './field-inputs';
 import type { InputProps } from './input-props';
 import { MenuInput } from './menu-input';
 import { NewEntries } from './new-entries';
@@ -43,6 +44,7 @@ export function StudioField({
   busy,
   onSettled,
 }: StudioFieldProps) {
+  const [isEdited, setEdited] = useState(false);
   const { field } = view;
   const lang = content.language;
   if (field.kind === 'locked') {
@@ -60,10 +62,36 @@ export function StudioField({
   }
   const value = form.wordOf(view);
   const { kind } = field;
-  const backToDefault = `Back to the default ${kind === 'color' || kind === 'picture' ? kind : kind === 'shown' ? 'setting' : 'text'}`;
+  const backToDefault = `Back to the default ${kind === 'color' || kind === 'picture' ? kind : kind === 'shown' || kind === 'choice' ? 'setting' : 'text'}`;
   const isStandard = JSON.stringify(value) === JSON.stringify(view.standard);
   return (
-    <Stack gap="0.25rem" miw={0} data-path={view.path}>
+    <Stack
+      gap="0.25rem"
+      miw={0}
+      data-path={view.path}
+      onFocus={() => setEdited(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setEdited(currentTarget.contains(relatedTarget))}
+    >
+      {/* Shown below the field. Tab leads from field to field; Shift+Tab, from a field to its own buttons. */}
+      <Group gap="0.25rem 1rem" c="dimmed" fz="sm" className={classes.after} data-after>
+        {view.draft ? <span>Drafted{view.changedBy ? ` by ${view.changedBy}` : ''}</span> : null}
+        {isStandard && field.kind === 'list' ? <StartAfresh {...{ field, view, form, isEdited }} /> : null}
+        {isStandard ? null : (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`${backToDefault}: ${field.label}`}
+            tabIndex={isEdited ? 0 : -1}
+            onClick={({ currentTarget }) => {
+              form.type(view, null);
+              // The button disappears.
+              currentTarget.closest('[data-path]')?.querySelector<HTMLElement>(fieldInputs)?.focus();
+            }}
+          >
+            {backToDefault}
+          </Button>
+        )}
+      </Group>
       <CallsContext.Provider value={form.calls}>
         <TranslatedListContext.Provider value={{ list: view, onConfirm: onConfirmed, busy }}>
           <FieldInput
@@ -96,28 +124,14 @@ export function StudioField({
       {form.isOvertaken(view) ? (
         <ConflictNotice view={view} form={form} lang={lang} onSettled={onSettled} />
       ) : null}
-      <Group gap="0.25rem 1rem" c="dimmed" fz="sm">
-        {view.draft ? <span>Drafted{view.changedBy ? ` by ${view.changedBy}` : ''}</span> : null}
-        {isStandard && field.kind === 'list' ? <StartAfresh field={field} view={view} form={form} /> : null}
-        {isStandard ? null : (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={`${backToDefault}: ${field.label}`}
-            onClick={() => form.type(view, null)}
-          >
-            {backToDefault}
-          </Button>
-        )}
-      </Group>
     </Stack>
   );
 }
 
-type StartAfreshProps = Pick<StudioFieldProps, 'view' | 'form'> & { field: ListField };
+type StartAfreshProps = Pick<StudioFieldProps, 'view' | 'form'> & { field: ListField; isEdited: boolean };
 
 /** Replaces the sample's entries by none or, where there must be one, by a blank one, so that nobody removes each. */
-function StartAfresh({ field, view, form }: StartAfreshProps) {
+function StartAfresh({ field, view, form, isEdited }: StartAfreshProps) {
   const entries = form.wordOf(view) as unknown[];
   // Entries with fixed ids have texts elsewhere, which a blank one would take over.
   if (field.newIds || entries.length <= Math.max(1, field.least)) return null;
@@ -126,6 +140,7 @@ function StartAfresh({ field, view, form }: StartAfreshProps) {
       variant="subtle"
       size="compact-sm"
       aria-label={`Start afresh: ${field.label}`}
+      tabIndex={isEdited ? 0 : -1}
       onClick={({ currentTarget }) => {
         const part = currentTarget.closest('[data-path]');
         form.type(view, field.least === 0 ? [] : [newEntry(field, [])]);
@@ -157,7 +172,7 @@ function ConflictNotice({ view, form, lang, onSettled }: ConflictNoticeProps) {
     const field = event.currentTarget.closest('[data-path]');
     resolve(view);
     onSettled(view.path);
-    field?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+    field?.querySelector<HTMLElement>(fieldInputs)?.focus();
   };
   return (
     <Alert

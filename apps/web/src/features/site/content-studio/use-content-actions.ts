@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { notify } from '~/lib/notify';
+import { showPublished } from './show-published';
 import type { CalledField, FieldView } from './typed-words';
 import { type Content, fieldsOf, type StudioForm } from './use-studio-form';
 
@@ -116,7 +117,10 @@ export function useContentActions(content: Content, form: StudioForm) {
     publish: () =>
       run(contentMessages.publishFailed, async () => {
         const drafts = draftsOf(await currentContent());
-        return change(drafts, () => publish.mutateAsync({ section, revisions: revisionsOf(drafts) }));
+        const revisions = revisionsOf(drafts);
+        const published = await change(drafts, () => publish.mutateAsync({ section, revisions }));
+        showPublished(published);
+        return published;
       }),
     schedule: inDialog(async (at: string) => {
       const revisions = revisionsOf(draftsOf(await currentContent()));
@@ -135,6 +139,10 @@ export function useContentActions(content: Content, form: StudioForm) {
       run(contentMessages.discardFailed, () =>
         discard.mutateAsync({ section, revisions: revisionsOf(draftsOf(content)) }),
       ),
-    restore: inDialog((number: number) => restore.mutateAsync({ section, number, latest })),
+    restore: inDialog(async (number: number) => {
+      const restored = await restore.mutateAsync({ section, number, latest });
+      showPublished(restored);
+      return restored;
+    }),
   };
 }
